@@ -1,0 +1,54 @@
+"""The kinds of errors, each with a stable code, its data and no sentence.
+
+Sentences live in the translation files under `error-<code>`. Kinds:
+
+* `Malformed` - text that is no action, option or file of ours at all;
+* `Refused`   - a well-formed action that the rules forbid now (with the rule's id);
+* `BadOption` - an option, name or number that a match cannot be made from;
+* `BadData`   - a component file (track, deck, chart ...) that breaks its schema;
+* `BadRecord` - a match record that is truncated, edited, foreign or not replayable.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class PitboardError(Exception):
+    """An error with a stable `code` and the `data` its sentence needs."""
+
+    def __init__(self, code: str, **data: Any) -> None:
+        super().__init__(code, data)
+        self.code = code
+        self.data = data
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
+        return f"{self.code} ({details})" if details else self.code
+
+
+class Malformed(PitboardError):
+    """Text that cannot be read as what it should be."""
+
+
+class BadOption(PitboardError):
+    """An option, name or number that a match cannot be made from."""
+
+
+class BadData(PitboardError):
+    """A component file that breaks its schema; `data` has `file`, `where` and what is wrong."""
+
+    def __init__(self, code: str, file: str, where: str, **data: Any) -> None:
+        super().__init__(code, file=file, where=where, **data)
+
+
+class BadRecord(PitboardError):
+    """A match record that cannot be trusted; `data` has `file` and, where known, `line`."""
+
+
+class Refused(PitboardError):
+    """A well-formed action that the rules forbid; `rule` is the id of the rule that forbids it."""
+
+    def __init__(self, code: str, rule: str = "", **data: Any) -> None:
+        super().__init__(code, **data)
+        self.rule = rule
