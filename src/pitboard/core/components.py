@@ -1,0 +1,120 @@
+"""Reading component files (TOML) with errors that name file, entry and reason.
+
+`Entry` walks a parsed file and remembers where it is, so that every complaint reads like
+`monza.toml, sections[12].trajectories[0].bonus: must be between 1 and 3`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pitboard.core.errors import BadData
+
+
+class DataProblem(StrEnum):
+    """What can be wrong with a component file; sentences under `error-<value>`."""
+
+    UNREADABLE = "data-unreadable"
+    SYNTAX = "data-syntax"
+    MISSING = "data-missing"
+    UNKNOWN_KEY = "data-unknown-key"
+    TYPE = "data-type"
+    CHOICE = "data-choice"
+    RANGE = "data-range"
+    COUNT = "data-count"
+    DUPLICATE = "data-duplicate"
+    INCONSISTENT = "data-inconsistent"
+
+
+class Entry:
+    """One table of a component file, with the path that leads to it."""
+
+    __slots__ = ("_seen", "data", "file", "where")
+
+    def __init__(self, file: str, where: str, data: dict[str, Any]) -> None:
+        self.file = file
+        self.where = where
+        self.data = data
+        self._seen: set[str] = set()
+
+    def _path(self, key: str) -> str:
+        return f"{self.where}.{key}" if self.where else key
+
+    def fail(self, problem: DataProblem, key: str = "", **data: Any) -> NoReturn:
+        """Raises `BadData` about this entry, or about one of its keys."""
+        raise BadData(problem, self.file, self._path(key) if key else self.where or ".", **data)
+
+    def _get(self, key: str, kind: type | tuple[type, ...], name: str, default: Any) -> Any:
+        self._seen.add(key)
+        if key not in self.data:
+            if default is not None:
+                return default
+            self.fail(DataProblem.MISSING, key)
+        value = self.data[key]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            self.fail(DataProblem.TYPE, key, expected=name, found=type(value).__name__)
+        return value
+
+    def text(self, key: str, default: str | None = None, choices: Sequence[str] = ()) -> str:
+        value: str = self._get(key, str, "text", default)
+        if choices and value not in choices:
+            self.fail(DataProblem.CHOICE, key, found=value, choices=", ".join(choices))
+        return value
+
+    def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        value: int = self._get(key, int, "integer", default)
+        if not low <= value <= high:
+            self.fail(DataProblem.RANGE, key, found=value, low=low, high=high)
+        return value
+
+    def number(self, key: str, low: float, high: float, default: float | None = None) -> float:
+        value = float(self._get(key, (int, float), "number", default))
+        if not low <= value <= high:
+            self.fail(DataProblem.RANGE, key, found=value, low=low, high=high)
+        return value
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        return bool(self._get(key, bool, "true or false", default))
+
+    def list(self, key: str, default: Sequence[Any] | None = None) -> list[Any]:
+        return list(self._get(key, list, "list", default))
+
+    def entry(self, key: str) -> Entry:
+        return Entry(self.file, self._path(key), self._get(key, dict, "table", None))
+
+    def entries(self, key: str, required: bool = True) -> Iterator[Entry]:
+        """Walks a list of tables."""
+        for i, item in enumerate(self.list(key, None if required else [])):
+            where = f"{self._path(key)}[{i}]"
+            if not isinstance(item, dict):
+                raise BadData(
+                    DataProblem.TYPE, self.file, where, expected="table", found=type(item).__name__
+                )
+            yield Entry(self.file, where, item)
+
+    def done(self) -> None:
+        """Refuses keys nobody asked for: they are usually misspelt."""
+        for key in self.data:
+            if key not in self._seen:
+                self.fail(DataProblem.UNKNOWN_KEY, key, known=", ".join(sorted(self._seen)))
+
+
+def read_toml(path: Path | Traversable) -> Entry:
+    """Reads a TOML file.
+
+    :raises BadData: if it cannot be read or is not TOML.
+    """
+    name = path.name
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
+    try:
+        return Entry(name, "", tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(DataProblem.SYNTAX, name, ".", reason=str(error)) from error
