@@ -1,0 +1,40 @@
+"""Events: what happened, told with ids and numbers, never with sentences.
+
+`data` is for everybody. `private` is for one seat only (the cards it drew, say); whoever asks
+as another seat or as a spectator never receives it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Event:
+    """One thing that happened."""
+
+    __slots__ = ("data", "kind", "private", "seat")
+
+    def __init__(
+        self,
+        kind: str,
+        data: dict[str, Any],
+        seat: int = -1,
+        private: dict[str, Any] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.data = data
+        self.seat = seat
+        self.private = private
+
+    def seen_by(self, viewer: int | None) -> tuple[str, dict[str, Any]]:
+        """Gets kind and data as `viewer` (a seat, or None for a spectator) may know them."""
+        if self.private is not None and viewer is not None and viewer == self.seat:
+            return self.kind, {**self.data, **self.private}
+        return self.kind, self.data
+
+    def everything(self) -> dict[str, Any]:
+        """Gets all data, for the authority's own record."""
+        return {**self.data, **(self.private or {})}
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.everything()!r})"

@@ -1,0 +1,113 @@
+"""What every game is to the rest of Pitboard: a machine that asks.
+
+A `Game` makes states from options; a `State` is one point of a match. It either is over or waits
+for a decision of one or more seats. Nothing here knows a rule of any particular game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from pitboard.core.action import Action
+from pitboard.core.errors import BadOption, Refused
+from pitboard.core.event import Event
+from pitboard.core.options import Option
+from pitboard.core.rng import RandomSource
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat is asked: a message id with arguments, the rule, and every legal answer.
+
+    `default` is what happens if the seat never answers. A `routine` decision may be answered with
+    it silently, if the person prefers not to be asked.
+    """
+
+    seat: int
+    kind: str
+    rule: str
+    data: Mapping[str, Any]
+    actions: tuple[Action, ...]
+    default: Action
+    routine: bool = False
+
+
+class View(Protocol):
+    """What one viewer may know of a state. Games have a richer type of their own."""
+
+    viewer: int | None
+
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class State(Protocol[ViewT]):
+    """One point of a match. Mutable, cheap to copy, silent about the outside world."""
+
+    quiet: bool
+    """No events are made: for search and simulation."""
+
+    sealed: bool
+    """The last action revealed something hidden or random: it cannot be undone."""
+
+    def to_act(self) -> Sequence[int]:
+        """Gets the seats that owe a decision; none when the match is over."""
+
+    def legal(self, seat: int) -> list[Action]:
+        """Gets every legal action of a seat that owes a decision; never empty."""
+
+    def decision(self, seat: int) -> Decision:
+        """Gets what the seat is asked."""
+
+    def apply(self, seat: int, action: Action) -> list[Event]:
+        """Plays an action that is known to be legal and returns what happened."""
+
+    def refusal(self, seat: int, action: Action) -> Refused:
+        """Explains why an action is not legal."""
+
+    def clone(self) -> State[ViewT]: ...
+
+    def view(self, viewer: int | None) -> ViewT:
+        """Builds what a seat (or a spectator: None) may know."""
+
+    def dump(self) -> dict[str, Any]:
+        """Gets the whole state as JSON can carry it."""
+
+    def digest(self) -> str:
+        """Gets the hash of the whole state."""
+
+    def result(self) -> list[Any] | None:
+        """Gets the final classification, best first, or None while the match goes on."""
+
+
+class Game(Protocol[ViewT]):
+    """The rules of one game: makes states from validated options."""
+
+    id: str
+    rules_version: int
+    options: tuple[Option, ...]
+
+    def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
+
+    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State[ViewT]:
+        """Rebuilds a state from `State.dump`."""
+
+    def seats(self, options: Mapping[str, Any]) -> int:
+        """Gets the number of seats of a match with these options."""
+
+    def sample(self, view: ViewT, rng: RandomSource) -> State[ViewT]:
+        """Makes a full state that the viewer cannot tell from the real one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Registry(Generic[ViewT]):
+    """The games that can be played, by id."""
+
+    games: Mapping[str, Game[ViewT]]
+
+    def get(self, game: str) -> Game[ViewT]:
+        if game not in self.games:
+            raise BadOption("game-unknown", name=game, known=", ".join(sorted(self.games)))
+        return self.games[game]

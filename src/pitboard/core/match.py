@@ -1,0 +1,153 @@
+"""A match: one game being played, with its history, undo and record.
+
+The match is the authority: it alone knows the seed, checks every action against the legal ones
+and keeps the list of what was played. It knows nothing of screens, sockets or drivers.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision, Game, State
+from pitboard.core.options import validate
+from pitboard.core.record import UNDO, Entry, Record
+from pitboard.core.rng import RandomSource, seed_commitment
+
+
+class Match:
+    """A game from its options and seed to its result."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Mapping[str, Any],
+        seed: str | int | None = None,
+        seats: Sequence[str] = (),
+    ) -> None:
+        """Starts a match. The seed comes from `secrets` unless given.
+
+        :raises BadOption: if no match can be made from the options.
+        """
+        self.game = game
+        self.options = validate(game.options, options)
+        self.seed = secrets.token_hex(32) if seed is None else str(seed)
+        self.commitment = seed_commitment(self.seed)
+        self.seats = tuple(seats)
+        self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
+        self.entries: list[Entry] = []
+        self._undoable: list[tuple[int, State[Any]]] = []
+
+    # -- asking
+
+    @property
+    def over(self) -> bool:
+        return not self.state.to_act()
+
+    def to_act(self) -> Sequence[int]:
+        """Gets the seats that owe a decision."""
+        return self.state.to_act()
+
+    def legal(self, seat: int | None = None) -> list[Action]:
+        """Gets the legal actions of a seat, by default the first one that owes a decision."""
+        seats = self.state.to_act()
+        seat = (seats[0] if seats else -1) if seat is None else seat
+        return self.state.legal(seat) if seat in seats else []
+
+    def decision(self, seat: int) -> Decision | None:
+        """Gets what a seat is asked, or None if it owes nothing."""
+        return self.state.decision(seat) if seat in self.state.to_act() else None
+
+    def view(self, viewer: int | None) -> Any:
+        return self.state.view(viewer)
+
+    def result(self) -> list[Any] | None:
+        return self.state.result()
+
+    # -- answering
+
+    def act(self, seat: int, action: Action | str) -> list[Event]:
+        """Plays an action and returns what happened. A refused action changes nothing.
+
+        :raises Malformed: if the text is no action.
+        :raises Refused: if the action is not legal now, with the rule that forbids it.
+        """
+        action = Action.parse(action) if isinstance(action, str) else action
+        waiting = self.state.to_act()
+        if seat not in waiting:
+            raise Refused("match-over" if not waiting else "not-your-decision", seat=seat)
+        if action not in self.state.legal(seat):
+            raise self.state.refusal(seat, action)
+        before = self.state.clone()
+        events = self.state.apply(seat, action)
+        self._remember(seat, before)
+        self.entries.append(Entry(seat, str(action), self.state.digest()[:8]))
+        return events
+
+    def _remember(self, seat: int, before: State[Any]) -> None:
+        """Keeps the way back open only while nothing was revealed and the same seat decides on."""
+        if self.state.sealed or list(self.state.to_act()) != [seat]:
+            self._undoable.clear()
+        else:
+            self._undoable.append((seat, before))
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._undoable) and self._undoable[-1][0] == seat
+
+    def undo(self, seat: int) -> Event:
+        """Takes a seat's last action back.
+
+        Undo never changes who is to act, never makes another seat redo something, never follows
+        revealed hidden information and never follows a visible random result.
+
+        :raises Refused: if one of these would be broken.
+        """
+        if not self.can_undo(seat):
+            raise Refused("undo-not-possible", seat=seat)
+        _, self.state = self._undoable.pop()
+        self.entries.append(Entry(seat, UNDO, self.state.digest()[:8]))
+        return Event("undo", {"seat": seat})
+
+    # -- records
+
+    def record(self, reveal: bool = True) -> Record:
+        """Gets the record of the match so far; without `reveal` the seed stays secret."""
+        return Record(
+            game=self.game.id,
+            rules=self.game.rules_version,
+            options=dict(self.options),
+            commitment=self.commitment,
+            seed=self.seed if reveal else None,
+            seats=list(self.seats),
+            entries=list(self.entries),
+            digest=self.state.digest(),
+        )
+
+    @classmethod
+    def replay(cls, game: Game[Any], record: Record, upto: int | None = None) -> Match:
+        """Plays a record again, up to an entry, comparing the hash after every action.
+
+        The match that comes back can be played on: this is how a branch is made.
+
+        :raises BadRecord: if the record is of another game or version, or does not replay.
+        """
+        record.check_for(game.id, game.rules_version)
+        match = cls(game, record.options, record.secret(), record.seats)
+        entries = record.entries if upto is None else record.entries[:upto]
+        for number, entry in enumerate(entries, 1):
+            try:
+                if entry.action == UNDO:
+                    match.undo(entry.seat)
+                else:
+                    match.act(entry.seat, entry.action)
+            except Exception as error:
+                raise record.fault("record-illegal", number, action=entry.action) from error
+            if match.entries[-1].digest != entry.digest:
+                raise record.fault("record-differs", number, action=entry.action)
+        if upto is None and match.state.digest() != record.digest:
+            raise record.fault("record-end-differs", len(entries))
+        return match

@@ -1,0 +1,73 @@
+"""Options of a match: declared once with their limits, validated in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from pitboard.core.errors import BadOption
+
+
+class OptionProblem(StrEnum):
+    """What can be wrong with an option; sentences under `error-<value>`."""
+
+    UNKNOWN = "option-unknown"
+    MISSING = "option-missing"
+    TYPE = "option-type"
+    CHOICE = "option-choice"
+    RANGE = "option-range"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One named switch. `choices` limit a text, `low` and `high` a number."""
+
+    name: str
+    kind: type
+    default: Any = None
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    rule: str = ""
+
+    def check(self, value: Any) -> Any:
+        """Returns the value if it is allowed.
+
+        :raises BadOption: with what would be right.
+        """
+        if not isinstance(value, self.kind) or (isinstance(value, bool) and self.kind is not bool):
+            raise BadOption(
+                OptionProblem.TYPE, name=self.name, value=str(value), expected=self.kind.__name__
+            )
+        if self.choices and value not in self.choices:
+            raise BadOption(
+                OptionProblem.CHOICE,
+                name=self.name,
+                value=str(value),
+                choices=", ".join(self.choices),
+            )
+        if isinstance(value, int) and self.kind is int and not self.low <= value <= self.high:
+            raise BadOption(
+                OptionProblem.RANGE, name=self.name, value=value, low=self.low, high=self.high
+            )
+        return value
+
+
+def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Checks given options against the declared ones and fills in defaults.
+
+    :raises BadOption: about the first one that is unknown, missing or out of its limits.
+    """
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            raise BadOption(OptionProblem.UNKNOWN, name=str(name), known=", ".join(names))
+    checked: dict[str, Any] = {}
+    for option in declared:
+        value = given.get(option.name, option.default)
+        if value is None:
+            raise BadOption(OptionProblem.MISSING, name=option.name)
+        checked[option.name] = option.check(value)
+    return checked

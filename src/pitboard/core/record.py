@@ -1,0 +1,192 @@
+"""Match records: one small text file that any build can step, verify and branch from.
+
+Line 1 names the format, line 2 is the header (JSON), then one line per action
+(`seat action | first digits of the state's hash`), and the last line counts and seals it all.
+
+Evolution rules: new header fields have defaults, types never change; a change of the line
+format raises `SCHEMA`, a change of a game's behaviour raises that game's `rules_version`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pitboard.core.errors import BadRecord
+from pitboard.core.rng import seed_commitment
+
+SCHEMA = 1
+MAGIC = "pitboard-record"
+UNDO = "undo"
+
+
+class RecordProblem(StrEnum):
+    """What can be wrong with a record; sentences under `error-<value>`."""
+
+    UNREADABLE = "record-unreadable"
+    FOREIGN = "record-foreign"
+    SCHEMA = "record-schema"
+    HEADER = "record-header"
+    LINE = "record-line"
+    TRUNCATED = "record-truncated"
+    EDITED = "record-edited"
+    SEED = "record-seed"
+    SECRET = "record-secret"
+    GAME = "record-game"
+    RULES = "record-rules"
+    ILLEGAL = "record-illegal"
+    DIFFERS = "record-differs"
+    END_DIFFERS = "record-end-differs"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action (or `undo`) of a seat and the first digits of the hash of the state after it."""
+
+    seat: int
+    action: str
+    digest: str
+
+
+@dataclass(slots=True)
+class Record:
+    """A finished or running match."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    commitment: str
+    seed: str | None
+    seats: list[str]
+    entries: list[Entry]
+    digest: str
+    file: str = field(default="-", compare=False)
+
+    _HEADER_LINES = 2
+
+    def fault(self, problem: str, entry: int, **data: Any) -> BadRecord:
+        """Makes the error about an entry (1 is the first), naming its line in the file."""
+        return BadRecord(problem, file=self.file, line=entry + self._HEADER_LINES, **data)
+
+    def check_for(self, game: str, rules: int) -> None:
+        """Refuses a record of another game or of other rules.
+
+        :raises BadRecord:
+        """
+        if self.game != game:
+            raise BadRecord(RecordProblem.GAME, file=self.file, found=self.game, expected=game)
+        if self.rules != rules:
+            raise BadRecord(RecordProblem.RULES, file=self.file, found=self.rules, expected=rules)
+
+    def secret(self) -> str:
+        """Gets the seed, if the record reveals it and it is the promised one.
+
+        :raises BadRecord: if it does not.
+        """
+        if self.seed is None:
+            raise BadRecord(RecordProblem.SECRET, file=self.file)
+        if seed_commitment(self.seed) != self.commitment:
+            raise BadRecord(RecordProblem.SEED, file=self.file)
+        return self.seed
+
+    def dumps(self) -> str:
+        """Writes the record as text."""
+        header = {
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "commitment": self.commitment,
+            "seed": self.seed,
+            "seats": self.seats,
+        }
+        lines = [f"{MAGIC} {SCHEMA}", json.dumps(header, sort_keys=True, ensure_ascii=False)]
+        lines += [f"{entry.seat} {entry.action} | {entry.digest}" for entry in self.entries]
+        lines.append(f"state {self.digest}")
+        body = "\n".join(lines)
+        return f"{body}\nend {len(self.entries)} {_seal(body)}\n"
+
+    def save(self, path: Path) -> None:
+        """Writes the file in one piece: whoever reads it sees the old one or the new one."""
+        handle, temporary = tempfile.mkstemp(dir=path.parent or Path(), prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.dumps())
+            Path(temporary).replace(path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        """Reads a record file.
+
+        :raises BadRecord: if it is unreadable, foreign, truncated or edited.
+        """
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadRecord(RecordProblem.UNREADABLE, file=path.name, reason=str(error)) from error
+        return cls.loads(text, path.name)
+
+    @classmethod
+    def loads(cls, text: str, file: str = "-") -> Record:
+        """Reads a record from text.
+
+        :raises BadRecord:
+        """
+        lines = text.split("\n")
+        _check_magic(lines[0], file)
+        if len(lines) < 4 or lines[-1] != "" or not lines[-2].startswith("end "):
+            raise BadRecord(RecordProblem.TRUNCATED, file=file, line=len(lines))
+        body = "\n".join(lines[:-2])
+        count, seal = (lines[-2].split() + ["", ""])[1:3]
+        entries = [_entry(line, n, file) for n, line in enumerate(lines[2:-3], 3)]
+        if str(len(entries)) != count or seal != _seal(body):
+            raise BadRecord(RecordProblem.EDITED, file=file)
+        header = _header(lines[1], file)
+        return cls(**header, entries=entries, digest=lines[-3].removeprefix("state "), file=file)
+
+
+def _seal(body: str) -> str:
+    return sha256(body.encode()).hexdigest()
+
+
+def _check_magic(line: str, file: str) -> None:
+    words = line.split()
+    if len(words) != 2 or words[0] != MAGIC:
+        raise BadRecord(RecordProblem.FOREIGN, file=file)
+    if words[1] != str(SCHEMA):
+        raise BadRecord(RecordProblem.SCHEMA, file=file, found=words[1][:20], expected=SCHEMA)
+
+
+def _header(line: str, file: str) -> dict[str, Any]:
+    kinds = {
+        "game": str,
+        "rules": int,
+        "options": dict,
+        "commitment": str,
+        "seed": str | None,
+        "seats": list,
+    }
+    try:
+        header = json.loads(line)
+    except ValueError as error:
+        raise BadRecord(RecordProblem.HEADER, file=file, key="-") from error
+    for key, kind in kinds.items():
+        if not isinstance(header, dict) or not isinstance(header.get(key, object()), kind):
+            raise BadRecord(RecordProblem.HEADER, file=file, key=key)
+    return {key: header[key] for key in kinds}
+
+
+def _entry(line: str, number: int, file: str) -> Entry:
+    action, bar, digest = line.partition(" | ")
+    seat, space, words = action.partition(" ")
+    if not (bar and space and seat.isdigit() and words and len(digest) == 8):
+        raise BadRecord(RecordProblem.LINE, file=file, line=number)
+    return Entry(int(seat), words, digest)
