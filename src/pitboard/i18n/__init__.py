@@ -1,1 +1,124 @@
+"""Turns message ids and arguments into sentences, in the reader's language.
 
+The sentences live in Fluent files, one folder for each language. Nothing here knows the rules of
+a game: events, prompts and errors arrive as an id and its data.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pitboard.core.errors import BadData, BadOption, PitboardError, Refused
+
+LANGUAGES = ("en", "it")
+LANGUAGE_VARIABLE = "PITBOARD_LANG"
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    # Isolation marks would be visible in terminals and in compared files.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Translator:
+    """Speaks one language, and English where a sentence is missing.
+
+    A `strict` translator raises `LookupError` instead: tests use it.
+    """
+
+    __slots__ = ("_bundles", "lang", "strict")
+
+    def __init__(self, lang: str = "en", *, strict: bool = False) -> None:
+        if lang not in LANGUAGES:
+            raise BadOption("language-unknown", name=lang, known=", ".join(LANGUAGES))
+        self.lang = lang
+        self.strict = strict
+        spoken = (lang,) if strict else dict.fromkeys((lang, "en"))
+        self._bundles = tuple(_bundle(each) for each in spoken)
+
+    def __repr__(self) -> str:
+        return f"Translator({self.lang!r}, strict={self.strict})"
+
+    def has(self, message_id: str) -> bool:
+        """Tells whether the message exists in a language this translator speaks."""
+        return any(bundle.has_message(message_id) for bundle in self._bundles)
+
+    def text(self, message_id: str, /, **args: Any) -> str:
+        """Gets the sentence of a message.
+
+        :raises LookupError: if `strict` and the message or one of its arguments is missing.
+        """
+        values = {key: _plain(value) for key, value in args.items()}
+        for bundle in self._bundles:
+            if not bundle.has_message(message_id):
+                continue
+            pattern = bundle.get_message(message_id).value
+            if pattern is None:
+                continue
+            sentence, problems = bundle.format_pattern(pattern, values)
+            if problems and self.strict:
+                raise LookupError(f"{message_id} ({self.lang}): {problems[0]}")
+            return str(sentence)
+        if self.strict:
+            raise LookupError(f"{message_id} ({self.lang}): no such message")
+        return message_id
+
+
+def _plain(value: Any) -> str | int | float:
+    return value if type(value) in (int, float) else str(value)
+
+
+def system_language(environ: Mapping[str, str] | None = None) -> str:
+    """Gets the language of the locale, English if we do not speak it."""
+    environ = os.environ if environ is None else environ
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if locale := environ.get(variable):
+            lang = locale.partition(".")[0].partition("_")[0].lower()
+            return lang if lang in LANGUAGES else "en"
+    return "en"
+
+
+def choose_language(option: str | None = None, environ: Mapping[str, str] | None = None) -> str:
+    """Gets the language asked for by the option, else by PITBOARD_LANG, else by the locale.
+
+    :raises BadOption: if the option or PITBOARD_LANG names a language we do not speak.
+    """
+    environ = os.environ if environ is None else environ
+    asked = option or environ.get(LANGUAGE_VARIABLE)
+    if not asked:
+        return system_language(environ)
+    if asked not in LANGUAGES:
+        raise BadOption("language-unknown", name=asked, known=", ".join(LANGUAGES))
+    return asked
+
+
+def error_text(tr: Translator, error: PitboardError) -> str:
+    """Gets the one line that says where the error is, what is wrong and what would be right."""
+    sentence = _sentence(tr, error)
+    if isinstance(error, Refused) and error.rule:
+        return tr.text("error-by-rule", sentence=sentence, rule=error.rule)
+    place = {key: error.data[key] for key in ("file", "where", "line") if key in error.data}
+    if isinstance(error, BadData) and place["where"] == ".":
+        del place["where"]
+    if "file" not in place:
+        return sentence
+    return tr.text("-".join(("error-in", *place)), sentence=sentence, **place)
+
+
+def _sentence(tr: Translator, error: PitboardError) -> str:
+    # A problem of many kinds names its kind in `reason`, and each kind has its own sentence.
+    special = f"error-{error.code}-{error.data.get('reason', '')}"
+    if tr.has(special):
+        return tr.text(special, **error.data)
+    general = f"error-{error.code}"
+    return tr.text(general, **error.data) if tr.has(general) else str(error)

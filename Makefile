@@ -1,0 +1,68 @@
+# Every target prepares what it needs by itself: `make play` works in a fresh clone.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+LOCK   := requirements-dev.lock
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint bench docs lock clean
+
+help:
+	@echo "make play    race in the terminal"
+	@echo "make test    run every test"
+	@echo "make check   style, types and the fast tests"
+	@echo "make lint    style and types only"
+	@echo "make bench   measure the engine"
+	@echo "make docs    refresh the generated documents"
+	@echo "make lock    pick the newest allowed versions of the libraries (needs uv)"
+	@echo "make clean   remove everything that was made here"
+
+play: $(READY)
+	@$(BIN)/pitboard
+
+test: $(READY)
+	@$(BIN)/pytest -n 2
+
+check: lint
+	@$(BIN)/pytest -n 2 -m "not slow"
+
+lint: $(READY)
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet || { $(BIN)/ruff format --check; exit 1; }
+	@$(BIN)/mypy --no-error-summary
+
+bench: $(READY)
+	@$(BIN)/pitboard bench
+
+docs: $(READY)
+	@$(BIN)/python -m pitboard.cli.docs docs/cli.md
+	@$(BIN)/pitboard rules --coverage --write docs/rules-coverage.md
+
+lock:
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --custom-compile-command "make lock" pyproject.toml --group dev -o $(LOCK)
+
+clean:
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis dist build
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A virtual environment with the exact libraries of the lock file and this package, linked.
+$(READY): pyproject.toml $(LOCK)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Pitboard needs Python 3.11 or newer: make PYTHON=/path/to/python3 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing $$package ..."; \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $$package; } \
+	      >/dev/null; \
+	  else \
+	    echo "Python cannot make virtual environments here; install $$package first." >&2; exit 1; \
+	  fi; }
+	@echo "Preparing $(VENV) (once) ..."
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $(LOCK)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
