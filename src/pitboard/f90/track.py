@@ -1,0 +1,472 @@
+"""The boards: what a track is, how its file is read, and everything that can be wrong with it.
+
+A track knows sections, corners, trajectory points, off-track paths, the turn indicator and its own
+shape. It may not know cars, cards in play or any rule of movement. Sections count from 0 here and
+from 1 in files and for people; section 1 is the first one after the start line.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum, StrEnum
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.errors import BadData, BadOption
+from pitboard.f90.cards import CARD_TYPES, CardType
+
+FORMAT = 1
+"""The version of the file format; it grows when an old file would be read differently."""
+
+PLACES_PER_GRID_SECTION = 4
+GRID_PLACES = 12
+
+FARTHEST_REENTRY = 3
+"""How many sections beyond its braking section a failed late braking may come back.
+
+A success stands one section on, and even the slowest car makes two more in the turn that the
+failed one spends coming back: any farther, and failing could gain ground.
+"""
+
+T = TypeVar("T")
+
+
+class SectionType(IntEnum):
+    """What a section's edge says about passing there."""
+
+    STRAIGHT = 0
+    CORNER = 1
+    BRAKING = 2
+
+
+class OffTrackIcon(StrEnum):
+    """The symbols of the off-track paths (Advanced game)."""
+
+    CHECK = "check"
+    TYRE = "tyre"
+    DAMAGE = "damage"
+    LOST_TIME = "lost-time"
+    PIT = "pit"
+    CRASH = "crash"
+    CRASH_SC = "crash-sc"
+    RE_ENTRY = "re-entry"
+
+
+PATH_ENDS = frozenset({OffTrackIcon.CRASH, OffTrackIcon.CRASH_SC, OffTrackIcon.RE_ENTRY})
+AMOUNTED = frozenset({OffTrackIcon.TYRE, OffTrackIcon.DAMAGE, OffTrackIcon.LOST_TIME})
+RETURNING = frozenset({OffTrackIcon.CHECK, OffTrackIcon.RE_ENTRY})
+
+CONDITIONS = ("dry", "uncertain", "rain")
+
+
+class XY(NamedTuple):
+    """A place on the board, in board units: x to the right, y down."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place given along the track: section, share of its length, offset to the driver's right."""
+
+    section: int
+    share: float
+    offset: float
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The starting point of a trajectory; `outer` ranks it, 0 the most external of its section."""
+
+    type: CardType
+    bonus: int
+    outer: int
+    share: float
+    offset: float
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One section; `corner` and `late_braking` are 0 and `reentry` is -1 where there is none."""
+
+    index: int
+    type: SectionType
+    corner: int
+    late_braking: int
+    reentry: int
+    points: tuple[Point, ...]
+    length: float
+    board: Spot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A named corner with its contest modifier; its label hangs from a spot beside the ribbon."""
+
+    number: int
+    name: str
+    contest: int
+    label: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class OffTrackStep:
+    """One symbol of an off-track path.
+
+    `reentry` is where a passed check (or the path's end) brings the car back, -1 elsewhere; a
+    failed check goes on to the next step.
+    """
+
+    icon: OffTrackIcon
+    amount: int
+    reentry: int
+    at: XY
+
+
+@dataclass(frozen=True, slots=True)
+class ReEntry:
+    """A green car: the section where cars come back, and where it is drawn."""
+
+    section: int
+    at: XY
+
+
+@dataclass(frozen=True, slots=True)
+class OffTrack:
+    """The path of a car that fails the late braking of `section`."""
+
+    section: int
+    steps: tuple[OffTrackStep, ...]
+    reentries: tuple[ReEntry, ...]
+    line: tuple[XY, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherSlot:
+    """One slot of the weather table: a start card with a check factor from `high` to `low`."""
+
+    condition: str
+    high: int
+    low: int
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The board's shape: the closed centre line begins at the start line, in driving order."""
+
+    size: XY
+    width: float
+    line: tuple[XY, ...]
+    numbers_right: frozenset[int]
+    legend: XY
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A board. The fields after `geometry` are flat views of the sections, made once."""
+
+    id: str
+    name: str
+    edition: int
+    sections: tuple[Section, ...]
+    corners: tuple[Corner, ...]
+    off_tracks: tuple[OffTrack, ...]
+    pit_time: int
+    turns: int
+    short_turn: int
+    stages: tuple[int, ...]
+    laps: tuple[int, ...]
+    grid: tuple[int, ...]
+    weather: tuple[WeatherSlot, ...]
+    geometry: Geometry
+    length: int = field(init=False)
+    types: tuple[int, ...] = field(init=False)
+    contest: tuple[int, ...] = field(init=False)
+    late_braking: tuple[int, ...] = field(init=False)
+    reentry: tuple[int, ...] = field(init=False)
+    points: tuple[tuple[Point, ...], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        modifiers = {corner.number: corner.contest for corner in self.corners}
+        views = {
+            "length": len(self.sections),
+            "types": tuple(int(s.type) for s in self.sections),
+            "contest": tuple(modifiers.get(s.corner, 0) for s in self.sections),
+            "late_braking": tuple(s.late_braking for s in self.sections),
+            "reentry": tuple(s.reentry for s in self.sections),
+            "points": tuple(s.points for s in self.sections),
+        }
+        for name, view in views.items():
+            object.__setattr__(self, name, view)
+
+
+# ---- Finding tracks
+
+
+def _bundled_files() -> dict[str, Traversable]:
+    folder = files("pitboard.f90") / "data" / "tracks"
+    found = {file.name.removesuffix(".toml"): file for file in folder.iterdir()}
+    return {name: found[name] for name in sorted(found) if found[name].name.endswith(".toml")}
+
+
+def track_ids() -> tuple[str, ...]:
+    """Gets the ids of the bundled tracks."""
+    return tuple(_bundled_files())
+
+
+def load_track(name_or_path: str | Path) -> Track:
+    """Gets a bundled track by its id, or reads a track file.
+
+    :raises BadOption: if it is neither a bundled track nor a file.
+    :raises BadData: if the file breaks the format; `check_track` lists every problem.
+    """
+    if isinstance(name_or_path, str) and name_or_path in track_ids():
+        return _bundled(name_or_path)
+    return _load(_file(name_or_path))
+
+
+def check_track(path: str | Path) -> list[BadData]:
+    """Gets every problem of a track file.
+
+    Problems of sense (a stage too long, a line that crosses itself) are looked for once every
+    entry can be read.
+
+    :raises BadOption: if there is no such file.
+    """
+    try:
+        root = read_toml(_file(path))
+    except BadData as problem:
+        return [problem]
+    return _read(root)[1]
+
+
+@cache
+def _bundled(name: str) -> Track:
+    return _load(_bundled_files()[name])
+
+
+def _load(file: Path | Traversable) -> Track:
+    track, problems = _read(read_toml(file))
+    if track is None or problems:
+        raise problems[0]
+    return track
+
+
+def _file(name_or_path: str | Path) -> Path | Traversable:
+    bundled = _bundled_files()
+    if isinstance(name_or_path, str) and name_or_path in bundled:
+        return bundled[name_or_path]
+    path = Path(name_or_path)
+    if not path.is_file():
+        raise BadOption("track-unknown", name=str(name_or_path), known=", ".join(bundled))
+    return path
+
+
+# ---- Reading: every entry is read on its own, so that one mistake does not hide the next
+
+
+class _Problems(list[BadData]):
+    def attempt(self, read: Callable[..., T], *args: Any) -> T | None:
+        """Reads one part of a file, noting its problem instead of raising it."""
+        try:
+            return read(*args)
+        except BadData as problem:
+            self.append(problem)
+            return None
+
+    def all(self, read: Callable[..., T], entries: Callable[[], Iterator[Entry]]) -> tuple[T, ...]:
+        """Reads a list of tables, noting one problem per table."""
+        listed = self.attempt(lambda: list(entries())) or []
+        values = [self.attempt(read, entry, i) for i, entry in enumerate(listed)]
+        return tuple(value for value in values if value is not None)
+
+
+def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
+    problems = _Problems()
+    count = len(problems.attempt(root.list, "sections") or [])
+    header = problems.attempt(_read_header, root, count)
+    sections = problems.all(
+        lambda entry, i: _read_section(entry, i, count), lambda: root.entries("sections")
+    )
+    corners = problems.all(
+        lambda entry, _: _read_corner(entry, count), lambda: root.entries("corners")
+    )
+    weather = problems.all(_read_slot, lambda: root.entries("weather"))
+    geometry = problems.attempt(lambda: _read_geometry(root.entry("geometry"), count))
+    problems.attempt(root.done)
+    if problems or header is None or geometry is None:
+        return None, problems
+    track = Track(
+        **header,
+        sections=tuple(section for section, _ in sections),
+        corners=corners,
+        off_tracks=tuple(path for _, path in sections if path is not None),
+        weather=weather,
+        geometry=geometry,
+    )
+    return track, list(_inconsistencies(track, root.file))
+
+
+def _read_header(root: Entry, count: int) -> dict[str, Any]:
+    root.integer("format", FORMAT, FORMAT)
+    turns = root.integer("turns", 2, 99)
+    return {
+        "id": root.text("id"),
+        "name": root.text("name"),
+        "edition": root.integer("edition", 1, 2),
+        "pit_time": root.integer("pit_time", 1, max(1, count - 1)),
+        "turns": turns,
+        "short_turn": root.integer("short_turn", 1, turns),
+        "stages": _integers(root, "stages", 1, turns),
+        "laps": _integers(root, "laps", 1, 999),
+        "grid": _section_numbers(root, "grid", count),
+    }
+
+
+def _read_section(entry: Entry, index: int, count: int) -> tuple[Section, OffTrack | None]:
+    kind = SectionType[entry.text("type", choices=[t.name.lower() for t in SectionType]).upper()]
+    path = _read_off_track(entry.entry("off_track"), index, count) if kind is _BRAKING else None
+    section = Section(
+        index=index,
+        type=kind,
+        corner=entry.integer("corner", 1, 99) if kind is SectionType.CORNER else 0,
+        late_braking=entry.integer("late_braking", 1, 99) if kind is _BRAKING else 0,
+        reentry=path.reentries[0].section if path else -1,
+        points=tuple(_read_point(point) for point in entry.entries("points", required=False)),
+        length=entry.number("length", 1, 9999),
+        board=_read_board(entry.entry("board"), index) if kind is _BRAKING else None,
+    )
+    entry.done()
+    return section, path
+
+
+_BRAKING = SectionType.BRAKING
+
+
+def _read_point(entry: Entry) -> Point:
+    point = Point(
+        type=CARD_TYPES[entry.text("type", choices=list(CARD_TYPES))],
+        bonus=entry.integer("bonus", 1, 3),
+        outer=entry.integer("outer", 0, 9, default=0),
+        share=entry.number("share", 0, 1),
+        offset=entry.number("offset", -999, 999),
+    )
+    entry.done()
+    return point
+
+
+def _read_board(entry: Entry, index: int) -> Spot:
+    spot = Spot(index, entry.number("share", 0, 1), entry.number("offset", -999, 999))
+    entry.done()
+    return spot
+
+
+def _read_off_track(entry: Entry, index: int, count: int) -> OffTrack:
+    reentries = tuple(_read_reentry(item, count) for item in entry.entries("re_entries"))
+    if not reentries:
+        entry.fail(DataProblem.COUNT, "re_entries", found=0, expected=1)
+    known = [reentry.section for reentry in reentries]
+    steps = tuple(_read_step(item, known) for item in entry.entries("steps"))
+    path = OffTrack(index, steps, reentries, _line(entry, "line", 2))
+    entry.done()
+    return path
+
+
+def _read_reentry(entry: Entry, count: int) -> ReEntry:
+    reentry = ReEntry(entry.integer("section", 1, max(1, count)) - 1, _xy(entry, "at"))
+    entry.done()
+    return reentry
+
+
+def _read_step(entry: Entry, known: Sequence[int]) -> OffTrackStep:
+    icon = OffTrackIcon(entry.text("icon", choices=list(OffTrackIcon)))
+    amount = entry.integer("amount", 1, 9) if icon in AMOUNTED else 0
+    reentry = entry.integer("re_entry", 1, 999) - 1 if icon in RETURNING else -1
+    if icon in RETURNING and reentry not in known:
+        choices = ", ".join(str(section + 1) for section in known)
+        entry.fail(DataProblem.CHOICE, "re_entry", found=reentry + 1, choices=choices)
+    # The end of a path is drawn as the green car of its section, not as a symbol.
+    at = XY(0, 0) if icon is OffTrackIcon.RE_ENTRY else _xy(entry, "at")
+    entry.done()
+    return OffTrackStep(icon, amount, reentry, at)
+
+
+def _read_corner(entry: Entry, count: int) -> Corner:
+    label = entry.entry("label")
+    corner = Corner(
+        number=entry.integer("number", 1, 99),
+        name=entry.text("name"),
+        contest=entry.integer("contest", -9, 9),
+        label=Spot(
+            label.integer("section", 1, max(1, count)) - 1,
+            label.number("share", 0, 1),
+            label.number("offset", -999, 999),
+        ),
+    )
+    label.done()
+    entry.done()
+    return corner
+
+
+def _read_slot(entry: Entry, _: int) -> WeatherSlot:
+    slot = WeatherSlot(
+        entry.text("condition", choices=CONDITIONS),
+        entry.integer("high", 1, 99),
+        entry.integer("low", 1, 99),
+    )
+    entry.done()
+    return slot
+
+
+def _read_geometry(entry: Entry, count: int) -> Geometry:
+    geometry = Geometry(
+        size=_xy(entry, "size"),
+        width=entry.number("width", 8, 999),
+        line=_line(entry, "line", 4),
+        numbers_right=frozenset(_section_numbers(entry, "numbers_right", count)),
+        legend=_xy(entry, "legend"),
+    )
+    entry.done()
+    return geometry
+
+
+def _integers(entry: Entry, key: str, low: int, high: int) -> tuple[int, ...]:
+    items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
+    listed = Entry(entry.file, entry.where, items)
+    return tuple(listed.integer(name, low, high) for name in items)
+
+
+def _section_numbers(entry: Entry, key: str, count: int) -> tuple[int, ...]:
+    return tuple(number - 1 for number in _integers(entry, key, 1, max(1, count)))
+
+
+def _line(entry: Entry, key: str, least: int) -> tuple[XY, ...]:
+    items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
+    if len(items) < least:
+        entry.fail(DataProblem.COUNT, key, found=len(items), expected=least)
+    listed = Entry(entry.file, entry.where, items)
+    return tuple(_xy(listed, name) for name in items)
+
+
+def _xy(entry: Entry, key: str) -> XY:
+    pair = entry.list(key)
+    if len(pair) != 2:
+        entry.fail(DataProblem.COUNT, key, found=len(pair), expected=2)
+    listed = Entry(entry.file, entry.where, {f"{key}[{i}]": item for i, item in enumerate(pair)})
+    return XY(listed.number(f"{key}[0]", -9999, 9999), listed.number(f"{key}[1]", -9999, 9999))
+
+
+# ---- Sense: what a file that can be read may still get wrong
+
+
+def _inconsistencies(track: Track, file: str) -> Iterator[BadData]:
+    return iter(())
