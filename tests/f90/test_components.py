@@ -121,7 +121,7 @@ def test_files_of_ones_own_are_read_whole(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "data"),
     [
-        ("charts = []", "data-count", {"where": "charts", "found": 0, "low": 1, "high": 99}),
+        ("charts = []", "data-count", {"where": "charts", "found": 0, "expected": 1}),
         (
             f"charts = [{{ {CHART} }}, {{ {CHART} }}]",
             "data-duplicate",
@@ -162,7 +162,7 @@ def test_a_bad_chart_file_is_refused_precisely(
 @pytest.mark.parametrize(
     ("text", "code", "data"),
     [
-        ("chits = []", "data-count", {"where": "chits", "found": 0, "low": 1, "high": 99}),
+        ("chits = []", "data-count", {"where": "chits", "found": 0, "expected": 1}),
         (
             f"chits = [{{ {CHIT.replace('advanced = 4', 'advanced = 3')} }}]",
             "data-range",

@@ -215,7 +215,7 @@ GOOD = 'id = 1, type = "gear", move = 1, check_factor = 80'
     ("text", "code", "data"),
     [
         ("", "data-missing", {"where": "cards"}),
-        ("cards = []", "data-count", {"where": "cards", "found": 0, "low": 1, "high": 999}),
+        ("cards = []", "data-count", {"where": "cards", "found": 0, "expected": 1}),
         ("cards = [3]", "data-type", {"where": "cards[0]", "expected": "table", "found": "int"}),
         (
             f"cards = [{{ {GOOD.replace('80', '100')} }}]",
@@ -252,8 +252,8 @@ GOOD = 'id = 1, type = "gear", move = 1, check_factor = 80'
         ),
         (
             f"cards = [{{ {GOOD} }}, {{ {GOOD} }}]",
-            "data-inconsistent",
-            {"where": "cards[1].id", "found": 1, "expected": 2},
+            "data-choice",
+            {"where": "cards[1].id", "found": 1, "choices": "2"},
         ),
         (
             f"cards = [{{ {GOOD}, tires = 1 }}]",

@@ -96,11 +96,11 @@ def load_deck(path: Path | Traversable) -> Deck:
         card = _card(entry)
         if card.id != len(cards) + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
-            entry.fail(DataProblem.INCONSISTENT, "id", found=card.id, expected=len(cards) + 1)
+            entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(len(cards) + 1))
         cards.append(card)
     file.done()
-    if not 1 <= len(cards) <= MAX_CARDS:
-        file.fail(DataProblem.COUNT, "cards", found=len(cards), low=1, high=MAX_CARDS)
+    if not cards:
+        file.fail(DataProblem.COUNT, "cards", found=0, expected=1)
     return Deck(cards)
 
 

@@ -65,7 +65,7 @@ def load_charts(path: Path | Traversable) -> tuple[Chart, ...]:
         charts.append(chart)
     file.done()
     if not charts:
-        file.fail(DataProblem.COUNT, "charts", found=0, low=1, high=99)
+        file.fail(DataProblem.COUNT, "charts", found=0, expected=1)
     return tuple(charts)
 
 
@@ -78,7 +78,7 @@ def load_robot_chits(path: Path | Traversable) -> tuple[RobotChit, ...]:
     chits = tuple(_robot_chit(entry) for entry in file.entries("chits"))
     file.done()
     if not chits:
-        file.fail(DataProblem.COUNT, "chits", found=0, low=1, high=99)
+        file.fail(DataProblem.COUNT, "chits", found=0, expected=1)
     return chits
 
 

@@ -1,0 +1,263 @@
+"""The rule catalogue: what every rule id means, in each language, with the rulings on it.
+
+Reads a folder with one folder for each language; knows the shape of an id (`F1.CONTEST.15`: game,
+group, number) but no game. Tests, refusals and documents cite these ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeVar
+
+from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.errors import BadData, BadOption
+
+MODES = ("basic", "both", "advanced")
+# The language that holds the facts of a rule (mode, rulings); the others hold words only.
+ORIGINAL = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule. `mode` tells in which games it holds, `see` lists the rulings on it."""
+
+    id: str
+    mode: str
+    heading: str
+    text: str
+    see: tuple[str, ...] = ()
+
+    @property
+    def group(self) -> str:
+        """The middle part of the id, e.g. `CONTEST`."""
+        return self.id.split(".")[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A question the rules leave open, and the answer this implementation gives."""
+
+    id: str
+    title: str
+    text: str
+
+
+_T = TypeVar("_T", Rule, Ruling)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The rules of one group, in order."""
+
+    id: str
+    heading: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The catalogue in one language."""
+
+    headings: Mapping[str, str]
+    rules: Mapping[str, Rule]
+    rulings: Mapping[str, Ruling]
+
+
+class Catalogue:
+    """The rules of a game, in one or more languages."""
+
+    __slots__ = ("_editions",)
+
+    def __init__(self, editions: Mapping[str, Edition]) -> None:
+        self._editions = dict(editions)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(self._editions)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._editions[ORIGINAL].rules)
+
+    def __len__(self) -> int:
+        return len(self._editions[ORIGINAL].rules)
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self._editions[ORIGINAL].rules
+
+    def get(self, rule_id: str, lang: str = ORIGINAL) -> Rule:
+        """Gets a rule by its id, in upper or lower case.
+
+        :raises BadOption: if there is no such rule; it names those with a similar id.
+        """
+        return _look_up(self._edition(lang).rules, rule_id)
+
+    def ruling(self, ruling_id: str, lang: str = ORIGINAL) -> Ruling:
+        """Gets a ruling by its id, in upper or lower case.
+
+        :raises BadOption: if there is no such ruling; it names those with a similar id.
+        """
+        return _look_up(self._edition(lang).rulings, ruling_id)
+
+    def rulings(self, rule_id: str, lang: str = ORIGINAL) -> tuple[Ruling, ...]:
+        """Gets the rulings on a rule.
+
+        :raises BadOption: if there is no such rule.
+        """
+        edition = self._edition(lang)
+        return tuple(edition.rulings[ruling] for ruling in self.get(rule_id, lang).see)
+
+    def search(self, words: str, lang: str = ORIGINAL) -> tuple[Rule, ...]:
+        """Finds the rules whose id, heading or text has all the words, in any case and order."""
+        wanted = words.casefold().split()
+        if not wanted:
+            return ()
+        return tuple(
+            rule
+            for rule in self._edition(lang).rules.values()
+            if _has_all(f"{rule.id} {rule.heading} {rule.text}", wanted)
+        )
+
+    def search_rulings(self, words: str, lang: str = ORIGINAL) -> tuple[Ruling, ...]:
+        """Finds the rulings whose id, title or text has all the words, in any case and order."""
+        wanted = words.casefold().split()
+        if not wanted:
+            return ()
+        return tuple(
+            ruling
+            for ruling in self._edition(lang).rulings.values()
+            if _has_all(f"{ruling.id} {ruling.title} {ruling.text}", wanted)
+        )
+
+    def groups(self, lang: str = ORIGINAL) -> tuple[Group, ...]:
+        """Gets the groups in the order of the catalogue."""
+        edition = self._edition(lang)
+        rules: dict[str, list[Rule]] = {group: [] for group in edition.headings}
+        for rule in edition.rules.values():
+            rules[rule.group].append(rule)
+        return tuple(
+            Group(group, heading, tuple(rules[group]))
+            for group, heading in edition.headings.items()
+        )
+
+    def _edition(self, lang: str) -> Edition:
+        if lang not in self._editions:
+            raise BadOption("language-unknown", name=lang, known=", ".join(self._editions))
+        return self._editions[lang]
+
+
+def load_catalogue(folder: Path | Traversable) -> Catalogue:
+    """Loads a catalogue from a folder that has a folder of TOML files for each language.
+
+    :raises BadData: if a file breaks the schema or a translation does not match the original.
+    """
+    editions = {ORIGINAL: _original(folder.joinpath(ORIGINAL))}
+    for inner in sorted(folder.iterdir(), key=lambda inner: inner.name):
+        if inner.is_dir() and inner.name != ORIGINAL:
+            editions[inner.name] = _translation(inner, editions[ORIGINAL])
+    return Catalogue(editions)
+
+
+def _original(folder: Path | Traversable) -> Edition:
+    edition = _read(folder, facts=True)
+    for rule in edition.rules.values():
+        for ruling in rule.see:
+            if ruling not in edition.rulings:
+                raise BadData(DataProblem.MISSING, folder.name, f"rulings.{ruling}")
+    return edition
+
+
+def _translation(folder: Path | Traversable, original: Edition) -> Edition:
+    words = _read(folder, facts=False)
+    _same_keys(folder.name, "groups", words.headings, original.headings)
+    _same_keys(folder.name, "rules", words.rules, original.rules)
+    _same_keys(folder.name, "rulings", words.rulings, original.rulings)
+    return Edition(
+        {group: words.headings[group] for group in original.headings},
+        {
+            rule.id: replace(words.rules[rule.id], mode=rule.mode, see=rule.see)
+            for rule in original.rules.values()
+        },
+        {ruling: words.rulings[ruling] for ruling in original.rulings},
+    )
+
+
+def _same_keys(
+    lang: str, kind: str, found: Mapping[str, object], expected: Mapping[str, object]
+) -> None:
+    for key in expected:
+        if key not in found:
+            raise BadData(DataProblem.MISSING, lang, f"{kind}.{key}")
+    for key in found:
+        if key not in expected:
+            known = ", ".join(_close(key, expected))
+            raise BadData(DataProblem.UNKNOWN_KEY, lang, f"{kind}.{key}", known=known)
+
+
+def _read(folder: Path | Traversable, *, facts: bool) -> Edition:
+    headings: dict[str, str] = {}
+    rules: dict[str, Rule] = {}
+    rulings: dict[str, Ruling] = {}
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        if not path.name.endswith(".toml"):
+            continue
+        file = read_toml(path)
+        if "groups" in file.data:
+            headings |= _headings(file.entry("groups"))
+        for entry in file.entries("rules", required=False):
+            _add(entry, rules, _rule(entry, headings, facts=facts))
+        for entry in file.entries("rulings", required=False):
+            _add(entry, rulings, _ruling(entry))
+        file.done()
+    return Edition(headings, rules, rulings)
+
+
+def _headings(entry: Entry) -> dict[str, str]:
+    return {group: entry.text(group) for group in entry.data}
+
+
+def _rule(entry: Entry, headings: Mapping[str, str], *, facts: bool) -> Rule:
+    rule_id = entry.text("id")
+    parts = rule_id.split(".")
+    if len(parts) != 3 or parts[1] not in headings:
+        entry.fail(DataProblem.CHOICE, "id", found=rule_id, choices=", ".join(headings))
+    rule = Rule(
+        id=rule_id,
+        mode=entry.text("mode", choices=MODES) if facts else "",
+        heading=entry.text("heading"),
+        text=entry.text("text"),
+        see=tuple(entry.list("see", default=())) if facts else (),
+    )
+    entry.done()
+    return rule
+
+
+def _ruling(entry: Entry) -> Ruling:
+    ruling = Ruling(entry.text("id"), entry.text("title"), entry.text("text"))
+    entry.done()
+    return ruling
+
+
+def _add(entry: Entry, known: dict[str, _T], item: _T) -> None:
+    if item.id in known:
+        entry.fail(DataProblem.DUPLICATE, "id", found=item.id)
+    known[item.id] = item
+
+
+def _look_up(known: Mapping[str, _T], item_id: str) -> _T:
+    item = known.get(item_id.strip().upper())
+    if item is None:
+        raise BadOption("rule-unknown", id=item_id, close=", ".join(_close(item_id, known)))
+    return item
+
+
+def _close(item_id: str, known: Mapping[str, object]) -> list[str]:
+    return get_close_matches(item_id.strip().upper(), known, n=3)
+
+
+def _has_all(text: str, words: list[str]) -> bool:
+    folded = text.casefold()
+    return all(word in folded for word in words)
