@@ -467,6 +467,236 @@ def _xy(entry: Entry, key: str) -> XY:
 
 # ---- Sense: what a file that can be read may still get wrong
 
+_Found = Iterator[tuple[str, str, dict[str, Any]]]
+
 
 def _inconsistencies(track: Track, file: str) -> Iterator[BadData]:
-    return iter(())
+    for check in _CHECKS:
+        for code, where, data in check(track):
+            yield BadData(code, file, where, **data)
+
+
+def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+    return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
+
+
+def _check_corner_numbers(track: Track) -> _Found:
+    for i, corner in enumerate(track.corners):
+        if corner.number != i + 1:
+            where = f"corners[{i}].number"
+            yield _odd(where, "corner-order", found=corner.number, expected=i + 1)
+
+
+def _check_corner_sections(track: Track) -> _Found:
+    known = {corner.number for corner in track.corners}
+    places: dict[int, list[int]] = {number: [] for number in known}
+    for i, section in enumerate(track.sections):
+        if section.corner in known:
+            places[section.corner].append(i)
+        elif section.corner:
+            choices = ", ".join(map(str, sorted(known)))
+            where = f"sections[{i}].corner"
+            yield DataProblem.CHOICE, where, {"found": section.corner, "choices": choices}
+    for i, corner in enumerate(track.corners):
+        runs = sum(s - 1 not in places[corner.number] for s in places[corner.number])
+        if runs == 0:
+            yield _odd(f"corners[{i}].number", "corner-empty", corner=corner.number)
+        elif runs > 1:
+            where = f"sections[{places[corner.number][-1]}].corner"
+            yield _odd(where, "corner-split", corner=corner.number)
+
+
+def _check_straights(track: Track) -> _Found:
+    if SectionType.STRAIGHT not in track.types:
+        yield _odd("sections", "no-straight")
+
+
+def _check_points(track: Track) -> _Found:
+    reach = track.geometry.width / 2
+    for i, points in enumerate(track.points):
+        ranks = [point.outer for point in points]
+        for k, point in enumerate(points):
+            where = f"sections[{i}].points[{k}]"
+            if point.outer in ranks[:k]:
+                yield DataProblem.DUPLICATE, f"{where}.outer", {"found": point.outer}
+            if abs(point.offset) > reach:
+                limits = {"found": point.offset, "low": -reach, "high": reach}
+                yield DataProblem.RANGE, f"{where}.offset", limits
+
+
+def _check_off_tracks(track: Track) -> _Found:
+    for path in track.off_tracks:
+        where = f"sections[{path.section}].off_track"
+        for k, reentry in enumerate(path.reentries):
+            ahead = (reentry.section - path.section) % track.length
+            if not 1 <= ahead <= FARTHEST_REENTRY:
+                yield _odd(
+                    f"{where}.re_entries[{k}].section",
+                    "re-entry-far",
+                    found=reentry.section + 1,
+                    first=(path.section + 1) % track.length + 1,
+                    last=(path.section + FARTHEST_REENTRY) % track.length + 1,
+                )
+        if not path.steps or path.steps[-1].icon not in PATH_ENDS:
+            yield _odd(f"{where}.steps", "off-track-open", ends=", ".join(sorted(PATH_ENDS)))
+
+
+def _check_turn_indicator(track: Track) -> _Found:
+    if sum(track.stages) != track.turns:
+        yield _odd("stages", "stages-sum", found=sum(track.stages), expected=track.turns)
+    if len(track.laps) != track.turns:
+        yield DataProblem.COUNT, "laps", {"found": len(track.laps), "expected": track.turns}
+    for i, (lap, following) in enumerate(pairwise(track.laps), 1):
+        if following <= lap:
+            yield _odd(f"laps[{i}]", "laps-order", found=following, previous=lap)
+
+
+def _check_grid(track: Track) -> _Found:
+    needed = GRID_PLACES // PLACES_PER_GRID_SECTION
+    if len(track.grid) < needed:
+        yield DataProblem.COUNT, "grid", {"found": len(track.grid), "expected": needed}
+    for i, section in enumerate(track.grid):
+        expected = track.length - i
+        if section + 1 != expected:
+            yield _odd(f"grid[{i}]", "grid-place", found=section + 1, expected=expected)
+
+
+def _check_weather(track: Track) -> _Found:
+    expected, stage = 99, 0
+    for i, slot in enumerate(track.weather):
+        if slot.high != expected:
+            yield _odd(f"weather[{i}].high", "weather-gap", found=slot.high, expected=expected)
+        if slot.low > slot.high:
+            limits = {"found": slot.low, "low": 1, "high": slot.high}
+            yield DataProblem.RANGE, f"weather[{i}].low", limits
+        if CONDITIONS.index(slot.condition) < stage:
+            order = ", ".join(CONDITIONS)
+            yield _odd(f"weather[{i}].condition", "weather-order", order=order)
+        expected, stage = slot.low - 1, max(stage, CONDITIONS.index(slot.condition))
+    if expected != 0:
+        yield _odd("weather", "weather-end", found=expected + 1)
+
+
+def _check_line(track: Track) -> _Found:
+    line = CentreLine(track)
+    width = track.geometry.width
+    count = max(8, round(line.lap / width * 4))
+    step = line.lap / count
+    spots = [line.at(i * step) for i in range(count)]
+    # Around a hairpin as tight as the ribbon allows, points this far apart are a width apart.
+    apart = math.ceil(width * math.pi / 2 * 1.2 / step)
+    gap, i, k = min(
+        (math.dist(spots[i], spots[k]), i, k)
+        for i in range(count)
+        for k in range(i + apart, min(count, count + i - apart + 1))
+    )
+    if gap < width:
+        yield _odd(
+            "geometry.line",
+            "line-close",
+            section=line.section_at(i * step) + 1,
+            other=line.section_at(k * step) + 1,
+            gap=round(gap),
+            width=width,
+        )
+
+
+_CHECKS: tuple[Callable[[Track], _Found], ...] = (
+    _check_corner_numbers,
+    _check_corner_sections,
+    _check_straights,
+    _check_points,
+    _check_off_tracks,
+    _check_turn_indicator,
+    _check_grid,
+    _check_weather,
+    _check_line,
+)
+
+
+# ---- Shape: the centre line as a smooth closed curve, measured along its length
+
+
+class CentreLine:
+    """The centre line of a track: where a distance along the lap lies, and which way it heads."""
+
+    def __init__(self, track: Track) -> None:
+        self.beziers = closed_spline(track.geometry.line)
+        self._spots = [self.beziers[0][0]]
+        for bezier in self.beziers:
+            self._spots += [_on_bezier(bezier, i / _STEPS) for i in range(1, _STEPS + 1)]
+        self._lengths = list(accumulate(map(math.dist, self._spots, self._spots[1:]), initial=0.0))
+        self.lap = self._lengths[-1]
+        unit = self.lap / sum(section.length for section in track.sections)
+        self.starts = list(
+            accumulate((section.length * unit for section in track.sections), initial=0.0)
+        )
+
+    def section_at(self, distance: float) -> int:
+        """Gets the section in which a distance along the lap lies."""
+        return min(bisect_right(self.starts, distance % self.lap), len(self.starts) - 1) - 1
+
+    def along(self, spot: Spot) -> float:
+        """Gets the distance along the lap of a spot."""
+        start, end = self.starts[spot.section], self.starts[spot.section + 1]
+        return start + (end - start) * spot.share
+
+    def at(self, distance: float, offset: float = 0.0) -> XY:
+        """Gets the place at a distance along the lap, `offset` to the driver's right."""
+        x, y = self._centre(distance)
+        if not offset:
+            return XY(x, y)
+        heading = self.heading(distance)
+        return XY(x - math.sin(heading) * offset, y + math.cos(heading) * offset)
+
+    def spot(self, spot: Spot) -> XY:
+        """Gets the place of a spot."""
+        return self.at(self.along(spot), spot.offset)
+
+    def heading(self, distance: float) -> float:
+        """Gets the driving direction, in radians clockwise from the right."""
+        (ax, ay), (bx, by) = self._centre(distance - _REACH), self._centre(distance + _REACH)
+        return math.atan2(by - ay, bx - ax)
+
+    def _centre(self, distance: float) -> XY:
+        distance %= self.lap
+        i = min(bisect_right(self._lengths, distance), len(self._spots) - 1)
+        (ax, ay), (bx, by) = self._spots[i - 1], self._spots[i]
+        share = (distance - self._lengths[i - 1]) / (self._lengths[i] - self._lengths[i - 1])
+        return XY(ax + (bx - ax) * share, ay + (by - ay) * share)
+
+
+Bezier = tuple[XY, XY, XY, XY]
+
+_STEPS = 24
+_REACH = 1.5
+
+
+def closed_spline(line: Sequence[XY]) -> list[Bezier]:
+    """Makes the closed centripetal Catmull-Rom spline through a line's points."""
+    count = len(line)
+    return [
+        _through(line[i - 1], line[i], line[(i + 1) % count], line[(i + 2) % count])
+        for i in range(count)
+    ]
+
+
+def _through(p0: XY, p1: XY, p2: XY, p3: XY) -> Bezier:
+    a, b, c = (max(math.sqrt(math.dist(p, q)), 1e-6) for p, q in ((p0, p1), (p1, p2), (p2, p3)))
+
+    def control(near: XY, far: XY, beyond: XY, this: float) -> XY:
+        weight = 2 * this * this + 3 * this * b + b * b
+        x, y = (
+            (this * this * far[k] - b * b * beyond[k] + weight * near[k]) / (3 * this * (this + b))
+            for k in (0, 1)
+        )
+        return XY(x, y)
+
+    return p1, control(p1, p2, p0, a), control(p2, p1, p3, c), p2
+
+
+def _on_bezier(bezier: Bezier, t: float) -> XY:
+    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+    x = sum(weight * p.x for weight, p in zip(weights, bezier, strict=True))
+    y = sum(weight * p.y for weight, p in zip(weights, bezier, strict=True))
+    return XY(x, y)
