@@ -14,7 +14,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from pitboard.core.errors import BadData, BadOption, PitboardError, Refused
+from pitboard.core.errors import BadOption, PitboardError, Refused
 
 LANGUAGES = ("en", "it")
 LANGUAGE_VARIABLE = "PITBOARD_LANG"
@@ -107,10 +107,13 @@ def error_text(tr: Translator, error: PitboardError) -> str:
     sentence = _sentence(tr, error)
     if isinstance(error, Refused) and error.rule:
         return tr.text("error-by-rule", sentence=sentence, rule=error.rule)
-    place = {key: error.data[key] for key in ("file", "where", "line") if key in error.data}
-    if isinstance(error, BadData) and place["where"] == ".":
-        del place["where"]
-    if "file" not in place:
+    # "-" is a text that came from no file, "." the file as a whole.
+    place = {
+        key: error.data[key]
+        for key in ("file", "where", "line")
+        if error.data.get(key, "-") not in ("-", ".")
+    }
+    if not place:
         return sentence
     return tr.text("-".join(("error-in", *place)), sentence=sentence, **place)
 

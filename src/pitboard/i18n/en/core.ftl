@@ -5,6 +5,7 @@
 error-in-file = { $file }: { $sentence }
 error-in-file-where = { $file }, { $where }: { $sentence }
 error-in-file-line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $sentence }
+error-in-line = line { NUMBER($line, useGrouping: 0) }: { $sentence }
 error-by-rule = { $sentence } [{ $rule }]
 
 ## Component files (tracks, decks, charts)
@@ -42,3 +43,40 @@ error-action-malformed = “{ $text }” is not an action; write it as shown in 
 error-track-unknown = there is no track “{ $name }”; known: { $known }, or give a track file
 error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15, close to yours: { $close }
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
+
+## Options of a match
+
+error-option-unknown = there is no option “{ $name }”; known: { $known }
+error-option-missing = the option “{ $name }” is needed
+error-option-type = the option “{ $name }” must be { $expected ->
+    [str] text
+    [int] a whole number
+    [bool] true or false
+   *[other] { $expected }
+  }, not “{ $value }”
+error-option-choice = the option “{ $name }” cannot be “{ $value }”; choose one of: { $choices }
+error-option-range = the option “{ $name }” must be between { $low } and { $high }, not { $value }
+error-game-unknown = there is no game “{ $name }”; known: { $known }
+
+## Actions
+
+error-match-over = the match is over: nothing is left to decide
+error-not-your-decision = seat { $seat } has nothing to decide now; wait for its turn
+error-undo-not-possible = seat { $seat } cannot take back: something was revealed or another seat is to act
+
+## Match records
+
+error-record-unreadable = the file cannot be read ({ $reason })
+error-record-foreign = this is not a match record
+error-record-schema = the record has format { $found }; this version reads format { $expected }
+error-record-header = the header is damaged at “{ $key }”
+error-record-line = this is not an action; it should read: seat, action, bar, eight digits
+error-record-truncated = the record ends too early; its last lines are missing
+error-record-edited = the record was changed after it was written: its seal does not fit
+error-record-seed = the seed is not the one promised at the start of the match
+error-record-secret = the seed is still secret; a match can be replayed once it is revealed
+error-record-game = this is a record of { $found }, not of { $expected }
+error-record-rules = the record was played with version { $found } of the rules; this is version { $expected }
+error-record-illegal = “{ $action }” is not legal at this point
+error-record-differs = after “{ $action }” the state is not the recorded one
+error-record-end-differs = the final state is not the recorded one

@@ -5,6 +5,7 @@
 error-in-file = { $file }: { $sentence }
 error-in-file-where = { $file }, { $where }: { $sentence }
 error-in-file-line = { $file }, riga { NUMBER($line, useGrouping: 0) }: { $sentence }
+error-in-line = riga { NUMBER($line, useGrouping: 0) }: { $sentence }
 error-by-rule = { $sentence } [{ $rule }]
 
 ## File dei componenti (tracciati, mazzi, plance)
@@ -42,3 +43,40 @@ error-action-malformed = «{ $text }» non è un’azione; scrivila come nell’
 error-track-unknown = non esiste un tracciato «{ $name }»; noti: { $known }, oppure indica un file
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15, simili al tuo: { $close }
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
+
+## Opzioni di una partita
+
+error-option-unknown = non esiste un’opzione «{ $name }»; note: { $known }
+error-option-missing = serve l’opzione «{ $name }»
+error-option-type = l’opzione «{ $name }» dev’essere { $expected ->
+    [str] un testo
+    [int] un numero intero
+    [bool] true o false
+   *[other] { $expected }
+  }, non «{ $value }»
+error-option-choice = l’opzione «{ $name }» non può essere «{ $value }»; scegli tra: { $choices }
+error-option-range = l’opzione «{ $name }» dev’essere tra { $low } e { $high }, non { $value }
+error-game-unknown = non esiste un gioco «{ $name }»; noti: { $known }
+
+## Azioni
+
+error-match-over = la partita è finita: non resta nulla da decidere
+error-not-your-decision = il posto { $seat } ora non ha nulla da decidere; attenda il suo turno
+error-undo-not-possible = il posto { $seat } non può tornare indietro: qualcosa è stato rivelato o tocca a un altro
+
+## Registrazioni delle partite
+
+error-record-unreadable = il file non si può leggere ({ $reason })
+error-record-foreign = non è la registrazione di una partita
+error-record-schema = la registrazione ha il formato { $found }; questa versione legge il formato { $expected }
+error-record-header = l’intestazione è rovinata alla voce «{ $key }»
+error-record-line = non è un’azione; dovrebbe avere: posto, azione, barra, otto cifre
+error-record-truncated = la registrazione finisce troppo presto; mancano le ultime righe
+error-record-edited = la registrazione è stata cambiata dopo la scrittura: il sigillo non corrisponde
+error-record-seed = il seme non è quello promesso all’inizio della partita
+error-record-secret = il seme è ancora segreto; la partita si può rivedere quando sarà rivelato
+error-record-game = è una registrazione di { $found }, non di { $expected }
+error-record-rules = la registrazione è stata giocata con la versione { $found } delle regole; questa è la versione { $expected }
+error-record-illegal = «{ $action }» non è ammessa a questo punto
+error-record-differs = dopo «{ $action }» lo stato non è quello registrato
+error-record-end-differs = lo stato finale non è quello registrato

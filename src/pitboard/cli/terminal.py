@@ -1,0 +1,80 @@
+"""What every command needs: sentences in the reader's language, tables, JSON, safe files.
+
+It knows no game and no command.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from pitboard.core.errors import BadOption, PitboardError
+from pitboard.i18n import Translator, error_text
+
+
+class Terminal:
+    """Where a command speaks; each command finds its own in the context."""
+
+    __slots__ = ("out", "tr")
+
+    def __init__(self, tr: Translator) -> None:
+        self.tr = tr
+        self.out = Console(highlight=False, markup=False, emoji=False)
+
+    @classmethod
+    def of(cls, ctx: typer.Context) -> Terminal:
+        """Gets the terminal of a running command."""
+        terminal = ctx.obj
+        assert isinstance(terminal, cls)  # noqa: S101 - tells mypy what the group put there
+        return terminal
+
+    def say(self, message_id: str, **args: Any) -> None:
+        """Prints a message."""
+        self.out.print(self.tr.text(message_id, **args))
+
+    def complain(self, error: PitboardError) -> None:
+        """Prints an error, on one line of its own stream."""
+        print(self.tr.text("cli-error", text=error_text(self.tr, error)), file=sys.stderr)
+
+    def json(self, data: Any) -> None:
+        """Prints data for another program."""
+        print(json.dumps(data, ensure_ascii=False, indent=2))
+
+    def table(self, columns: Iterable[str], rows: Iterable[Iterable[object]]) -> None:
+        """Prints a table; the columns are message ids."""
+        table = Table(box=None, pad_edge=False, header_style="bold")
+        for column in columns:
+            table.add_column(self.tr.text(column), overflow="fold")
+        for row in rows:
+            table.add_row(*map(str, row))
+        self.out.print(table)
+
+
+def write_file(path: Path, text: str) -> None:
+    """Writes a file in one piece: whoever reads it sees the old one or the new one.
+
+    :raises BadOption: if it cannot be written; an older file is then untouched.
+    """
+    temporary = None
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        # mkstemp makes private files; these are as public as any other.
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary:
+            Path(temporary).unlink(missing_ok=True)
+        raise BadOption(
+            "file-unwritable", file=str(path), reason=error.strerror or str(error)
+        ) from error

@@ -1,0 +1,75 @@
+### The command line.
+
+## The command and its help
+
+cli-pitboard = Race board games on your computer: play, watch, replay and study them.
+cli-help = Show this help and stop.
+cli-lang = Language: en or it. Otherwise PITBOARD_LANG, then the system’s language.
+cli-version = Show the version and stop.
+cli-json = Write JSON for another program.
+cli-panel-commands = Commands
+cli-panel-options = Options
+cli-panel-arguments = Arguments
+cli-docs-title = # The command line
+cli-docs-intro = Written by `make docs` from the help of the commands.
+
+## What any command may say
+
+cli-error = pitboard: { $text }
+cli-stopped = Stopped.
+cli-file-written = Written: { $file }
+error-file-unwritable = the file cannot be written ({ $reason })
+error-usage-command-unknown = there is no such command; known: { $known }; see: { $command } --help
+error-usage-option-unknown = there is no option “{ $name }”; see: { $command } --help
+error-usage-option-value = the option “{ $name }” is not used like this; see: { $command } --help
+error-usage-missing = “{ $name }” is needed; see: { $command } --help
+error-usage-value = the value of “{ $name }” does not fit; see: { $command } --help
+error-usage-extra = too many arguments, or one that does not fit; see: { $command } --help
+
+## Tracks
+
+cli-command-tracks = List the tracks, show one, draw it or check a track file.
+cli-tracks-track = A track’s id, or a track file.
+cli-tracks-svg = Draw the board into this SVG file.
+cli-tracks-check = Check this track file and name every problem.
+cli-tracks-good = { $file } is a good track file.
+cli-tracks-facts =
+    { $name } (edition { $edition }): { $sections } sections, { $laps } laps in { $turns } turns (short race: { $short }).
+    Pit stop time: { $pit } sections. Race stages, in turns: { $stages }. Grid sections: { $grid }.
+cli-tracks-late-braking = { $target }, re-entry { $section }
+error-tracks-svg-of-what = say which track to draw; known: { $known }
+
+## Columns
+
+cli-column-track = Track
+cli-column-name = Name
+cli-column-edition = Edition
+cli-column-sections = Sections
+cli-column-corners = Corners
+cli-column-turns = Turns
+cli-column-short-turn = Short race
+cli-column-pit-time = Pit time
+cli-column-section = Section
+cli-column-type = Type
+cli-column-corner = Corner
+cli-column-contest = Contest
+cli-column-late-braking = Late braking
+cli-column-trajectories = Trajectories
+cli-column-group = Group
+cli-column-heading = Chapter
+cli-column-rules = Rules
+cli-column-covered = With a test
+cli-column-missing = Without a test
+
+## Rules
+
+cli-command-rules = Show rules by id, search them, or list which have a test.
+cli-rules-ids = Ids of rules or rulings, e.g. F1.CONTEST.15.
+cli-rules-search = Show the rules that have all these words.
+cli-rules-coverage = Which rules have a test? Of all rules, or of one group, e.g. CONTEST.
+cli-rules-tests = Where the tests are, for --coverage.
+cli-rules-write = Write the table of --coverage into this file.
+cli-rules-none = No rule has these words: { $words }
+cli-rules-ask = Name a rule, e.g. pitboard rules F1.CONTEST.15, or search: pitboard rules --search overtaking
+cli-rules-total = { $covered } of { $total } rules have a test.
+cli-rules-ruling = Ruling { $id }: { $title }

@@ -1,0 +1,287 @@
+"""Every sentence exists in every language, with the same arguments, and somebody says it."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import pitboard.core
+import pitboard.f90
+from pitboard.core.components import DataProblem
+from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
+from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
+
+SOURCE = Path(pitboard.__path__[0])
+ERRORS = {kind.__name__ for kind in (Malformed, BadOption, BadData, BadRecord, Refused)}
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - its name
+        self.names.add(node.id.name)
+
+
+@cache
+def entries(lang: str) -> list[Message | Term | Junk]:
+    found: list[Message | Term | Junk] = []
+    for file in files("pitboard.i18n").joinpath(lang).iterdir():
+        body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        found += [entry for entry in body if isinstance(entry, Message | Term | Junk)]
+    return found
+
+
+@cache
+def messages(lang: str) -> dict[str, set[str]]:
+    """The ids of a language, each with the variables its sentence needs."""
+    found = {}
+    for entry in entries(lang):
+        if isinstance(entry, Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@cache
+def source_trees() -> list[tuple[str, ast.Module]]:
+    return [
+        (str(path.relative_to(SOURCE)), ast.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(SOURCE.rglob("*.py"))
+    ]
+
+
+def problem_enums() -> dict[str, type[StrEnum]]:
+    """Every enum of error codes in the engine, by its name."""
+    found = {}
+    for package in (pitboard.core, pitboard.f90):
+        for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for value in vars(importlib.import_module(info.name)).values():
+                if (
+                    isinstance(value, type)
+                    and issubclass(value, StrEnum)
+                    and value.__name__.endswith(("Problem", "Refusal"))
+                ):
+                    found[value.__name__] = value
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_files_hold_nothing_but_messages(lang: str) -> None:
+    junk = [entry.content for entry in entries(lang) if isinstance(entry, Junk)]
+
+    assert junk == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_id_is_defined_twice(lang: str) -> None:
+    counts = Counter(entry.id.name for entry in entries(lang) if not isinstance(entry, Junk))
+
+    assert [name for name, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_language_says_the_same_with_the_same_variables(lang: str) -> None:
+    assert messages(lang) == messages("en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_code_has_a_sentence(lang: str) -> None:
+    enums = problem_enums()
+    codes = {code.value for enum in enums.values() for code in enum}
+
+    missing = sorted(code for code in codes if f"error-{code}" not in messages(lang))
+
+    assert DataProblem.__name__ in enums
+    assert missing == []
+
+
+def error_calls() -> Iterator[tuple[str, str, set[str]]]:
+    """Places that make an error with a known code: where, code, names of its data."""
+    enums = problem_enums()
+    for name, tree in source_trees():
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and node.args):
+                continue
+            function = node.func
+            called = function.id if isinstance(function, ast.Name) else ""
+            method = function.attr if isinstance(function, ast.Attribute) else ""
+            if called not in ERRORS and method not in ("fail", "fault"):
+                continue
+            data = {keyword.arg or "**" for keyword in node.keywords}
+            data |= {"file", "where"} if called == "BadData" or method == "fail" else set()
+            data |= {"file", "line"} if method == "fault" else set()
+            for code in codes_of(node.args[0], enums):
+                yield f"{name}:{node.lineno}", code, data
+
+
+def codes_of(node: ast.expr, enums: dict[str, type[StrEnum]]) -> list[str]:
+    match node:
+        case ast.Constant(value=str(code)):
+            return [code]
+        case ast.Attribute(value=ast.Name(id=enum), attr=member) if enum in enums:
+            return [enums[enum][member].value]
+        case ast.IfExp(body=body, orelse=orelse):
+            return codes_of(body, enums) + codes_of(orelse, enums)
+    return []
+
+
+def test_every_error_carries_what_its_sentence_needs() -> None:
+    wrong = []
+    calls = list(error_calls())
+    for where, code, data in calls:
+        needed = messages("en").get(f"error-{code}")
+        if needed is None:
+            wrong.append(f"{where}: no sentence for {code}")
+        elif "**" not in data and not needed <= data:
+            wrong.append(f"{where}: {code} lacks {sorted(needed - data)}")
+
+    assert len(calls) > 20
+    assert wrong == []
+
+
+def said_ids() -> tuple[set[str], set[str]]:
+    """Strings of the source that may be ids or codes, and beginnings of ids made from parts."""
+    whole = {code.value for enum in problem_enums().values() for code in enum}
+    beginnings: set[str] = set()
+    for _, tree in source_trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Constant(value=str(text)):
+                    whole.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if "-" in text:
+                    beginnings.add(text)
+    return whole, beginnings
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    whole, beginnings = said_ids()
+    whole |= {f"error-{code}" for code in whole}
+    whole |= {f"error-{DataProblem.INCONSISTENT}-{reason}" for reason in whole}
+    # Errors are looked for by their codes; only their places are put together from parts.
+    beginnings = beginnings - {"error-"} | {"error-in-"}
+
+    unused = [
+        name
+        for name in messages("en")
+        if name not in whole and not name.startswith(tuple(beginnings))
+    ]
+
+    assert unused == []
+
+
+def test_every_id_that_is_said_exists() -> None:
+    missing = []
+    for name, tree in source_trees():
+        for node in ast.walk(tree):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(attr="text" | "say", value=speaker),
+                    args=[ast.Constant(value=str(message)), *_],
+                    keywords=given,
+                ) if ast.unparse(speaker).split(".")[-1] in ("tr", "terminal"):
+                    needed = messages("en").get(message)
+                    data = {keyword.arg for keyword in given}
+                    if needed is None or (None not in data and needed != data):
+                        missing.append(f"{name}:{node.lineno}: {message}")
+
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("environ", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "it"}, "it"),
+        ({"LANG": "it_IT.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "it_CH"}, "it"),
+    ],
+)
+def test_the_locale_gives_the_language(environ: dict[str, str], lang: str) -> None:
+    assert system_language(environ) == lang
+
+
+def test_the_option_goes_before_the_variable_and_the_variable_before_the_locale() -> None:
+    environ = {"PITBOARD_LANG": "it", "LANG": "en_US.UTF-8"}
+
+    assert choose_language("en", environ) == "en"
+    assert choose_language(None, environ) == "it"
+    assert choose_language(None, {"LANG": "it_IT"}) == "it"
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(BadOption) as caught:
+        choose_language("tlh", {})
+
+    assert error_text(Translator("en"), caught.value) == (
+        "there is no translation “tlh”; known: en, it"
+    )
+
+
+def test_a_strict_translator_raises_where_a_lenient_one_makes_do() -> None:
+    strict, lenient = Translator("it", strict=True), Translator("it")
+
+    with pytest.raises(LookupError, match="no-such-message"):
+        strict.text("no-such-message")
+    with pytest.raises(LookupError, match="known"):
+        strict.text("error-language-unknown", name="tlh")
+    assert lenient.text("no-such-message") == "no-such-message"
+    assert not lenient.has("no-such-message")
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "italian"),
+    [
+        (
+            BadData("data-range", "monza.toml", "sections[2].bonus", low=1, high=3, found=7),
+            "monza.toml, sections[2].bonus: must be between 1 and 3, but it is 7",
+            "monza.toml, sections[2].bonus: dev’essere tra 1 e 3, invece è 7",
+        ),
+        (
+            BadData("data-type", "deck.toml", "cards[0].move", expected="integer", found="str"),
+            "deck.toml, cards[0].move: must be a whole number, but it is text",
+            "deck.toml, cards[0].move: dev’essere un numero intero, invece è un testo",
+        ),
+        (
+            BadData("data-syntax", "deck.toml", ".", reason="line 3"),
+            "deck.toml: this is not valid TOML (line 3)",
+            "deck.toml: non è TOML valido (line 3)",
+        ),
+        (
+            BadRecord("record-line", file="race.pit", line=1234),
+            "race.pit, line 1234: this is not an action; "
+            "it should read: seat, action, bar, eight digits",
+            "race.pit, riga 1234: non è un’azione; "
+            "dovrebbe avere: posto, azione, barra, otto cifre",
+        ),
+        (
+            BadRecord("record-secret", file="-"),
+            "the seed is still secret; a match can be replayed once it is revealed",
+            "il seme è ancora segreto; la partita si può rivedere quando sarà rivelato",
+        ),
+        (
+            Refused("match-over", "F1.END.01"),
+            "the match is over: nothing is left to decide [F1.END.01]",
+            "la partita è finita: non resta nulla da decidere [F1.END.01]",
+        ),
+        (PitboardError("made-up", x=1), "made-up (x=1)", "made-up (x=1)"),
+    ],
+)
+def test_an_error_is_one_line(error: PitboardError, english: str, italian: str) -> None:
+    assert error_text(Translator("en"), error) == english
+    assert error_text(Translator("it"), error) == italian
