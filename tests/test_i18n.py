@@ -119,6 +119,11 @@ def error_calls() -> Iterator[tuple[str, str, set[str]]]:
             function = node.func
             called = function.id if isinstance(function, ast.Name) else ""
             method = function.attr if isinstance(function, ast.Attribute) else ""
+            if called == "_odd":
+                # A track's problem of sense: where it is, its kind, and what its sentence needs.
+                data = {keyword.arg or "**" for keyword in node.keywords}
+                for kind in codes_of(node.args[1], enums):
+                    yield f"{name}:{node.lineno}", f"{DataProblem.INCONSISTENT}-{kind}", data
             if called not in ERRORS and method not in ("fail", "fault"):
                 continue
             data = {keyword.arg or "**" for keyword in node.keywords}

@@ -75,7 +75,8 @@ class Translator:
 
 
 def _plain(value: Any) -> str | int | float:
-    return value if type(value) in (int, float) else str(value)
+    # A dash stands for a list with nothing in it: a sentence never ends in the void.
+    return value if type(value) in (int, float) else str(value) or "–"
 
 
 def system_language(environ: Mapping[str, str] | None = None) -> str:

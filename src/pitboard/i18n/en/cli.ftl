@@ -64,12 +64,14 @@ cli-column-missing = Without a test
 ## Rules
 
 cli-command-rules = Show rules by id, search them, or list which have a test.
-cli-rules-ids = Ids of rules or rulings, e.g. F1.CONTEST.15.
+cli-rules-ids = Ids of rules, groups or rulings, e.g. F1.CONTEST.15 or CONTEST.
 cli-rules-search = Show the rules that have all these words.
-cli-rules-coverage = Which rules have a test? Of all rules, or of one group, e.g. CONTEST.
+cli-rules-coverage = Tell which rules have a test: of all, or of the ids given, e.g. F1.CONTEST.
 cli-rules-tests = Where the tests are, for --coverage.
-cli-rules-write = Write the table of --coverage into this file.
-cli-rules-none = No rule has these words: { $words }
-cli-rules-ask = Name a rule, e.g. pitboard rules F1.CONTEST.15, or search: pitboard rules --search overtaking
+cli-rules-write = Write the report of --coverage into docs/rules-coverage.md.
+error-rules-none = no rule has all these words: { $words }
+cli-rules-ask =
+    Read one: pitboard rules F1.CONTEST.15
+    Search: pitboard rules --search overtaking
 cli-rules-total = { $covered } of { $total } rules have a test.
 cli-rules-ruling = Ruling { $id }: { $title }

@@ -37,3 +37,19 @@ error-point-taken = that trajectory has been taken already
 error-not-one-of-the-drawn = that card is not one of those just drawn
 error-card-not-takeable = that card cannot be taken
 error-late-braking-spent = Late Braking has been used in this turn already
+
+## Track files that can be read but make no sense
+
+error-data-inconsistent-corner-order = corners are numbered in driving order: { $expected } comes here, not { $found }
+error-data-inconsistent-corner-empty = no section belongs to corner { $corner }; give it at least one
+error-data-inconsistent-corner-split = the sections of corner { $corner } must follow one another
+error-data-inconsistent-no-straight = a track needs at least one straight section
+error-data-inconsistent-re-entry-far = a car may come back in sections { $first } to { $last }, not in { $found }
+error-data-inconsistent-off-track-open = an off-track path must end with one of: { $ends }
+error-data-inconsistent-stages-sum = the race stages must make { $expected } turns together, but they make { $found }
+error-data-inconsistent-laps-order = must be more than { $previous }, the lap of the turn before, but it is { $found }
+error-data-inconsistent-grid-place = grid sections lie just before the start line: { $expected } comes here, not { $found }
+error-data-inconsistent-weather-gap = the slots must follow one another without gap or overlap: { $expected } comes here, not { $found }
+error-data-inconsistent-weather-order = the conditions must come in this order: { $order }
+error-data-inconsistent-weather-end = the last slot must reach down to 1, but it ends at { $found }
+error-data-inconsistent-line-close = sections { $section } and { $other } are only { $gap } apart; the ribbon is { $width } wide

@@ -64,12 +64,14 @@ cli-column-missing = Senza prova
 ## Regole
 
 cli-command-rules = Mostra le regole per codice, le cerca, o elenca quali hanno una prova.
-cli-rules-ids = Codici di regole o di chiarimenti, per esempio F1.CONTEST.15.
+cli-rules-ids = Codici di regole, gruppi o chiarimenti, per esempio F1.CONTEST.15 o CONTEST.
 cli-rules-search = Mostra le regole che hanno tutte queste parole.
-cli-rules-coverage = Quali regole hanno una prova? Tutte, o quelle di un gruppo, per esempio CONTEST.
+cli-rules-coverage = Dice quali regole hanno una prova: tra tutte, o tra quelle indicate, per esempio F1.CONTEST.
 cli-rules-tests = Dove sono le prove, per --coverage.
-cli-rules-write = Scrive la tabella di --coverage in questo file.
-cli-rules-none = Nessuna regola ha queste parole: { $words }
-cli-rules-ask = Indica una regola, per esempio pitboard rules F1.CONTEST.15, o cerca: pitboard rules --search sorpasso
+cli-rules-write = Scrive il resoconto di --coverage in docs/rules-coverage.md.
+error-rules-none = nessuna regola ha tutte queste parole: { $words }
+cli-rules-ask =
+    Leggine una: pitboard rules F1.CONTEST.15
+    Cerca: pitboard rules --search sorpasso
 cli-rules-total = { $covered } regole su { $total } hanno una prova.
 cli-rules-ruling = Chiarimento { $id }: { $title }

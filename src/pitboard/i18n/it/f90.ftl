@@ -37,3 +37,19 @@ error-point-taken = quella traiettoria è già stata presa
 error-not-one-of-the-drawn = quella carta non è tra quelle appena pescate
 error-card-not-takeable = quella carta non si può prendere
 error-late-braking-spent = la Frenata Ritardata è già stata usata in questo turno
+
+## File di tracciato leggibili ma senza senso
+
+error-data-inconsistent-corner-order = le curve sono numerate nell’ordine di marcia: qui viene la { $expected }, non la { $found }
+error-data-inconsistent-corner-empty = nessuna sezione appartiene alla curva { $corner }; dagliene almeno una
+error-data-inconsistent-corner-split = le sezioni della curva { $corner } devono essere una di seguito all’altra
+error-data-inconsistent-no-straight = un tracciato ha bisogno di almeno una sezione di rettilineo
+error-data-inconsistent-re-entry-far = un’auto può rientrare nelle sezioni da { $first } a { $last }, non nella { $found }
+error-data-inconsistent-off-track-open = una Traiettoria Fuoripista deve finire con uno di questi: { $ends }
+error-data-inconsistent-stages-sum = gli stage di gara devono fare insieme { $expected } turni, invece ne fanno { $found }
+error-data-inconsistent-laps-order = dev’essere più di { $previous }, il giro del turno prima, invece è { $found }
+error-data-inconsistent-grid-place = le sezioni della griglia stanno subito prima del traguardo: qui viene la { $expected }, non la { $found }
+error-data-inconsistent-weather-gap = le caselle devono susseguirsi senza buchi né doppioni: qui viene { $expected }, non { $found }
+error-data-inconsistent-weather-order = le condizioni devono venire in quest’ordine: { $order }
+error-data-inconsistent-weather-end = l’ultima casella deve arrivare a 1, invece finisce a { $found }
+error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
