@@ -112,7 +112,7 @@ class Catalogue:
 
     def search(self, words: str, lang: str = ORIGINAL) -> tuple[Rule, ...]:
         """Finds the rules whose id, heading or text has all the words, in any case and order."""
-        wanted = words.casefold().split()
+        wanted = _fold(words).split()
         if not wanted:
             return ()
         return tuple(
@@ -123,7 +123,7 @@ class Catalogue:
 
     def search_rulings(self, words: str, lang: str = ORIGINAL) -> tuple[Ruling, ...]:
         """Finds the rulings whose id, title or text has all the words, in any case and order."""
-        wanted = words.casefold().split()
+        wanted = _fold(words).split()
         if not wanted:
             return ()
         return tuple(
@@ -255,9 +255,14 @@ def _look_up(known: Mapping[str, _T], item_id: str) -> _T:
 
 
 def _close(item_id: str, known: Mapping[str, object]) -> list[str]:
-    return get_close_matches(item_id.strip().upper(), known, n=3)
+    return get_close_matches(item_id.strip().upper(), known, n=3, cutoff=0.0)
 
 
 def _has_all(text: str, words: list[str]) -> bool:
-    folded = text.casefold()
+    folded = _fold(text)
     return all(word in folded for word in words)
+
+
+def _fold(text: str) -> str:
+    # Italian texts have typographic apostrophes, keyboards have straight ones.
+    return text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")

@@ -1,4 +1,4 @@
-"""Car Charts, robot chits and the names of strategies and robots.
+"""Car Charts, robot chits, the names of strategies and robots, and the bundled rule catalogue.
 
 Knows what is printed on these components and how their files are read; what they do in a race
 is the engine's business.
@@ -12,6 +12,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from pitboard.core.catalogue import Catalogue, load_catalogue
 from pitboard.core.components import DataProblem, Entry, read_toml
 
 STRATEGIES: tuple[str, ...] = (
@@ -92,6 +93,12 @@ def charts() -> tuple[Chart, ...]:
 def robot_chits() -> tuple[RobotChit, ...]:
     """Gets the bundled robot chits."""
     return load_robot_chits(files("pitboard.f90").joinpath("data", "robot-chits.toml"))
+
+
+@cache
+def rule_catalogue() -> Catalogue:
+    """Gets the bundled rules and rulings."""
+    return load_catalogue(files("pitboard.f90").joinpath("data", "rules"))
 
 
 def _chart(entry: Entry) -> Chart:
