@@ -1,41 +1,54 @@
 ### Race! Formula 90: the terms of the rulebook.
 
-## Sections and cards
+## The words on a board
 
-f90-section-straight = straight
-f90-section-corner = corner
-f90-section-braking = braking
-f90-card-type-speeding = speeding
-f90-card-type-driving = driving
-f90-card-type-gear = gear
-f90-card-type-event = event
+board-start = Start
+board-contest = Contest
+board-sections = Sections
+board-pit-time = Pit time
+board-straight = Straight
+board-corner = Corner
+board-braking = Braking
+board-late-braking = Late braking
+board-speeding = Speeding
+board-driving = Driving
+board-gear = Gear
+board-event = Event
+board-check = Check
+board-tyre = Tyre
+board-damage = Damage
+board-lost-time = Lost time
+board-pit = Pit stop
+board-crash = Crash out
+board-crash-sc = Crash, safety car
+board-re-entry = Re-entry
 
 ## Refusals
 
 error-wrong-verb = “{ $action }” answers another question; here one of these begins an answer: { $choices }
 error-not-legal = “{ $action }” is not among the choices
 error-no-such-card = there is no such card in the Race deck
-error-not-in-hand = “{ $action }”: that card is not in the hand
-error-card-frozen = that card is frozen and cannot be used now
+error-not-in-hand = that card is not in the hand
+error-card-frozen = that card is frozen: it cannot be used again before the next turn
 error-chart-taken = “{ $action }”: another player holds that Car Chart’s sheet; free: { $choices }
 error-chart-unknown = “{ $action }”: there is no such Car Chart; free: { $choices }
 error-strategy-unknown = “{ $action }”: there is no such strategy; known: { $choices }
-error-too-many-cards = one or two cards may be played, no more
+error-too-many-cards = “{ $action }”: too many cards; the choices show how many may be used
 error-same-card-twice = the same card cannot be used twice
-error-illegal-pair = these two cards cannot be played together
-error-cannot-pay-tyres = there are not enough tyre chips for this
+error-illegal-pair = a +{ $first } and a +{ $second } cannot be played together: one must be a +1, or both a +2
+error-cannot-pay-tyres = these cards cost { $cost } tyres, and { $chips } tyre chips are left
 error-no-tyre-chip = no tyre chip is left to spend
-error-chip-needed = this costs a tyre chip, and it must be paid
-error-no-damage-slots = no damage slot is free for this
+error-chip-needed = { $chips } tyre chips do not pay a cost of { $cost }; pay part of it with a card
+error-no-damage-slots = these cards cause { $damage } damage, and { $free } damage slots are free
 error-movement-card-cannot-pay = a card that was played to move cannot pay as well
-error-hand-over-limit = the hand is over its limit; discard down to the Car Chart’s number of cards
+error-hand-over-limit = { $held } cards are too many: discard down to { $limit }
 error-pit-once-per-turn = only one pit stop is allowed in a turn
-error-must-pass = the car must go on here; stopping is not allowed
-error-cannot-pass = the car ahead cannot be passed here
+error-must-pass = the car ahead must be passed: { $mp } movement points are enough
+error-cannot-pass = passing costs { $cost } movement points here, and { $mp } are left
 error-must-check = the check must be made first
-error-point-taken = that trajectory has been taken already
-error-not-one-of-the-drawn = that card is not one of those just drawn
-error-card-not-takeable = that card cannot be taken
+error-point-taken = “{ $action }”: that trajectory’s starting point is not free
+error-not-one-of-the-drawn = “{ $action }”: that card is not one of those just drawn
+error-card-not-takeable = “{ $action }”: that card cannot be taken; these can: { $choices }
 error-late-braking-spent = Late Braking has been used in this turn already
 
 ## Track files that can be read but make no sense

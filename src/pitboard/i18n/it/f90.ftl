@@ -1,41 +1,54 @@
 ### Race! Formula 90: i termini del regolamento.
 
-## Sezioni e carte
+## Le parole su un tracciato
 
-f90-section-straight = rettilineo
-f90-section-corner = curva
-f90-section-braking = frenata
-f90-card-type-speeding = velocità
-f90-card-type-driving = guida
-f90-card-type-gear = cambio
-f90-card-type-event = evento
+board-start = Partenza
+board-contest = Contest
+board-sections = Sezioni
+board-pit-time = Tempo del pit stop
+board-straight = Rettilineo
+board-corner = Curva
+board-braking = Frenata
+board-late-braking = Frenata ritardata
+board-speeding = Velocità
+board-driving = Guida
+board-gear = Cambio
+board-event = Evento
+board-check = Check
+board-tyre = Gomma
+board-damage = Danno
+board-lost-time = Tempo perso
+board-pit = Pit stop
+board-crash = Crash out
+board-crash-sc = Crash, safety car
+board-re-entry = Rientro
 
 ## Rifiuti
 
 error-wrong-verb = «{ $action }» risponde a un’altra domanda; qui una risposta comincia con: { $choices }
 error-not-legal = «{ $action }» non è tra le scelte
 error-no-such-card = questa carta non c’è nel Mazzo Corsa
-error-not-in-hand = «{ $action }»: quella carta non è in mano
-error-card-frozen = quella carta è congelata e ora non si può usare
+error-not-in-hand = quella carta non è in mano
+error-card-frozen = quella carta è congelata: non si può usare di nuovo prima del prossimo turno
 error-chart-taken = «{ $action }»: il foglio di quella Scheda Auto è di un altro giocatore; libere: { $choices }
 error-chart-unknown = «{ $action }»: quella Scheda Auto non esiste; libere: { $choices }
 error-strategy-unknown = «{ $action }»: quella strategia non esiste; note: { $choices }
-error-too-many-cards = si possono giocare una o due carte, non di più
+error-too-many-cards = «{ $action }»: troppe carte; le scelte dicono quante se ne possono usare
 error-same-card-twice = la stessa carta non si può usare due volte
-error-illegal-pair = queste due carte non si possono giocare insieme
-error-cannot-pay-tyres = i gettoni gomma non bastano
+error-illegal-pair = un +{ $first } e un +{ $second } non si possono giocare insieme: uno dev’essere un +1, o entrambi un +2
+error-cannot-pay-tyres = queste carte costano { $cost } gomme, e restano { $chips } gettoni gomma
 error-no-tyre-chip = non restano gettoni gomma da spendere
-error-chip-needed = costa un gettone gomma, che va pagato
-error-no-damage-slots = non c’è posto per altri danni
+error-chip-needed = { $chips } gettoni gomma non pagano un costo di { $cost }; pagane una parte con una carta
+error-no-damage-slots = queste carte causano { $damage } danni, e c’è posto per { $free }
 error-movement-card-cannot-pay = una carta giocata per muovere non può anche pagare
-error-hand-over-limit = la mano supera il limite; scarta fino al numero di carte della Scheda Auto
+error-hand-over-limit = { $held } carte sono troppe: scarta fino a { $limit }
 error-pit-once-per-turn = è ammesso un solo pit stop per turno
-error-must-pass = qui l’auto deve proseguire; fermarsi non è ammesso
-error-cannot-pass = qui l’auto davanti non si può superare
+error-must-pass = l’auto davanti va superata: { $mp } punti movimento bastano
+error-cannot-pass = qui superare costa { $cost } punti movimento, e ne restano { $mp }
 error-must-check = prima va fatto il check
-error-point-taken = quella traiettoria è già stata presa
-error-not-one-of-the-drawn = quella carta non è tra quelle appena pescate
-error-card-not-takeable = quella carta non si può prendere
+error-point-taken = «{ $action }»: il punto iniziale di quella traiettoria non è libero
+error-not-one-of-the-drawn = «{ $action }»: quella carta non è tra quelle appena pescate
+error-card-not-takeable = «{ $action }»: quella carta non si può prendere; queste sì: { $choices }
 error-late-braking-spent = la Frenata Ritardata è già stata usata in questo turno
 
 ## File di tracciato leggibili ma senza senso
