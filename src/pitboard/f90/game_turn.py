@@ -1,0 +1,143 @@
+"""The game turn: turn indicator, activation from the Leader chit backward, end of the race."""
+
+from __future__ import annotations
+
+from pitboard.f90.contest import contest_due
+from pitboard.f90.procedure import step
+from pitboard.f90.robots import robot_turn
+from pitboard.f90.state import CORNER, Car, IndividualTurn, State
+
+
+@step
+def begin_game_turn(state: State) -> None:
+    """F1.TURN.04: the pawn moves on; frozen cards come back, robots are marked, CHASE looks up."""
+    state.turn += 1
+    state.emit("game-turn", turn=state.turn)
+    for car in state.cars:
+        car.acted = car.pitted = False
+        car.asked = car.moved_with = ()
+        if car.frozen:
+            car.hand += car.frozen
+            car.frozen = ()
+            state.emit("unfrozen", car=car.index)
+    mark_robots_to_pit(state)
+    identify_chased(state)
+    state.push("activate")
+
+
+def mark_robots_to_pit(state: State) -> None:
+    """F1.FUEL.10: a robot chit falls on the best placed robots of its class (PI8)."""
+    due = [kind for turn, kind in state.chits if turn == state.turn]
+    if not due:
+        return
+    state.chits = tuple(chit for chit in state.chits if chit[0] != state.turn)
+    for index in state.race_order():
+        car = state.cars[index]
+        if car.robot in due:
+            due.remove(car.robot)
+            car.must_pit = True
+            state.emit("robot-must-pit", car=index)
+
+
+def identify_chased(state: State) -> None:
+    """F1.STRAT.12-13: the nearest car ahead in race order on the same number of laps down."""
+    chasers = [car for car in state.cars if car.strategy == "chase" and not car.out]
+    if not chasers:
+        return
+    order = state.race_order()
+    for car in chasers:
+        laps = state.laps_down(car)
+        ahead = order[: order.index(car.index)]
+        same = [index for index in ahead if state.laps_down(state.cars[index]) == laps]
+        car.chased = same[-1] if same else -1
+        if car.chased >= 0:
+            state.emit("chased", car=car.index, chased=car.chased)
+
+
+def next_to_act(state: State) -> Car | None:
+    """F1.ACTIVATE.02-03, .12: the search goes backward from the Leader chit, once round."""
+    cars = state.cars
+    leader = cars[state.leader]
+    section = leader.section
+    queue = state.queues[section]
+    place = 0 if leader.off else queue.index(leader.index)
+    for index in queue[place:]:
+        if not cars[index].acted:
+            return cars[index]
+    offs = state.offs
+    if offs and (car := off_track_at(state, section)):
+        return car
+    queues = state.queues
+    for back in range(section - 1, section - state.length, -1):
+        for index in queues[back]:
+            if not cars[index].acted:
+                return cars[index]
+        if offs and (car := off_track_at(state, back % state.length)):
+            return car
+    for index in queue[:place]:
+        if not cars[index].acted:
+            return cars[index]
+    return None
+
+
+def off_track_at(state: State, section: int) -> Car | None:
+    """F1.OFFTRACK.02: off-track cars act after all cars in the braking section they came off."""
+    for index in state.offs:
+        car = state.cars[index]
+        if car.section == section and not car.acted:
+            return car
+    return None
+
+
+@step
+def activate(state: State) -> None:
+    """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
+    if state.outs and no_player_is_left(state):
+        state.push("finish_race")
+        return
+    car = next_to_act(state)
+    if car is None:
+        state.push("end_game_turn")
+        return
+    stack = state.stack
+    stack.append("activate")
+    section = car.section
+    if (
+        state.track.types[section] == CORNER
+        and len(state.queues[section]) > 1
+        and contest_due(state, car)
+    ):
+        return
+    state.mover = car.index
+    if car.robot:
+        robot_turn(state, car)
+    else:
+        state.individual = IndividualTurn()
+        stack.extend(state.setup.individual_stack)
+
+
+def no_player_is_left(state: State) -> bool:
+    """FI3: without players the race stops where it stands."""
+    return all(car.out for car in state.cars[: state.setup.players])
+
+
+@step
+def end_individual_turn(state: State) -> None:
+    """F1.TURN.06: a car that has acted does not act again in this game turn."""
+    state.cars[state.mover].acted = True
+    state.mover = -1
+    state.individual = None
+
+
+@step
+def end_game_turn(state: State) -> None:
+    """F1.END.01: the race ends after all turns of the last box."""
+    state.push("finish_race" if state.turn == state.track.turns else "begin_game_turn")
+
+
+@step
+def finish_race(state: State) -> None:
+    """F1.END.02-03: race order; eliminated cars behind, the last eliminated first (FI1, FI2)."""
+    out = sorted((car for car in state.cars if car.out), key=lambda car: -car.out)
+    state.ranking = (*state.race_order(), *(car.index for car in out))
+    state.emit("finish", ranking=list(state.ranking))

@@ -1,0 +1,331 @@
+"""Moving the car: sections, overtaking by section type, lapping, Late Braking, off-track."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.contest import explain_cards
+from pitboard.f90.playing import BLIND, CHECK, check, check_data, individual_of
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state import CORNER, STRAIGHT, Car, IndividualTurn, State
+from pitboard.f90.trajectories import trajectory_bonus
+
+PASS = Action(("pass",))
+FREE = Action(("free",))
+STOP = Action(("stop",))
+LATE = Action(("late",))
+STAY = Action(("stay",))
+
+
+@step
+def start_movement(state: State) -> None:
+    """F1.MOVE.02-03: cards, trajectory and strategy add up to the movement points."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    bonus = trajectory_bonus(state, car, car.moved_with)
+    individual.mp = individual.bonus + bonus
+    state.emit(
+        "movement",
+        car=car.index,
+        mp=individual.mp,
+        trajectory=bonus,
+        cards=sum(state.setup.deck.moves[card] for card in car.moved_with),
+    )
+
+
+@step
+def move(state: State) -> None:
+    """F1.MOVE.11-12: the car goes on until its points are spent or a car stops it."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    queues = state.queues
+    start = car.section
+    while True:
+        queue = queues[car.section]
+        if queue[0] == car.index:
+            if not individual.mp:
+                break
+            individual.mp -= 1
+            individual.spent = True
+            state.step_forward(car)
+            continue
+        ahead = state.cars[queue[queue.index(car.index) - 1]]
+        options = passing_options(state, individual, car, ahead)
+        if len(options) > 1:
+            state.push("ask_pass", "move")
+            break
+        if options[0] == STOP:
+            stop(state, individual, car)
+            break
+        if needs_lapping_check(state, car, ahead):
+            state.push("ask_lapping_check", "move")
+            break
+        complete_pass(state, individual, car, ahead)
+    if car.section != start:
+        state.emit("moved", car=car.index, section=car.section, mp=individual.mp)
+
+
+def passing_cost(state: State, car: Car, ahead: Car) -> int:
+    """Gets the movement points it takes to get past the car ahead, 0 if they cannot buy it.
+
+    F1.OVERTAKE.02-06, F1.LAP.03-05, F1.UNLAP.02-03, F1.STRAT.18-19, F1.FIRSTLAST.01.
+    """
+    if state.first_or_last_turn():
+        return 1
+    kind = state.track.types[car.section]
+    if kind == STRAIGHT:
+        return 1
+    if car.lap == ahead.lap and car.strategy != "banging-wheels":
+        return 0
+    return 2 if kind == CORNER else 1
+
+
+def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> list[Action]:
+    """Gets what a player may do about the car ahead (MV6, MV8, ST7, LB1).
+
+    Overtaking and lapping are compulsory when they can be paid, un-lapping is a choice.
+    """
+    cost = passing_cost(state, car, ahead)
+    can_pay = 0 < cost <= individual.mp
+    options = [PASS] if can_pay else []
+    if (
+        state.turn == 1
+        and not individual.free_overtake
+        and car.strategy == "banging-wheels"
+        and state.setup.rules.free_start_overtake
+    ):
+        options.append(FREE)
+    if not can_pay or car.lap < ahead.lap:
+        options.append(STOP)
+    elif may_brake_late(state, individual, car) and (
+        car.strategy == "banging-wheels" or state.first_or_last_turn()
+    ):
+        options.append(LATE)
+    return options
+
+
+def stop(state: State, individual: IndividualTurn, car: Car) -> None:
+    """Stops behind the car ahead; what is left is lost (MV7)."""
+    if individual.mp:
+        state.emit("stopped", car=car.index, section=car.section, lost=individual.mp)
+        individual.mp = 0
+
+
+def needs_lapping_check(state: State, car: Car, ahead: Car) -> bool:
+    """F1.LEADERLAP.01, .05: the Leader checks before he laps a car for the first time."""
+    return car.index == state.leader and car.lap == ahead.lap + 1
+
+
+def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> None:
+    individual.mp -= passing_cost(state, car, ahead)
+    individual.spent = True
+    pass_car(state, car, ahead)
+
+
+def pass_car(state: State, car: Car, ahead: Car) -> None:
+    """Swaps two neighbours in their queue and says what kind of pass it was."""
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    queue[place - 1], queue[place] = car.index, ahead.index
+    laps = car.lap - ahead.lap
+    kind = "overtake" if laps == 0 else "lap" if laps > 0 else "unlap"
+    state.emit(kind, car=car.index, other=ahead.index, section=car.section)
+    if ahead.index == state.leader:
+        state.update_leader()
+
+
+@question
+class AskPass(Question):
+    """What to do about the car ahead."""
+
+    name = "ask_pass"
+    rule = "F1.OVERTAKE.01"
+
+    def _meeting(self, state: State) -> tuple[IndividualTurn, Car, Car]:
+        car = state.cars[state.mover]
+        queue = state.queues[car.section]
+        ahead = state.cars[queue[queue.index(car.index) - 1]]
+        return individual_of(state), car, ahead
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return passing_options(state, *self._meeting(state))
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual, car, ahead = self._meeting(state)
+        if action == PASS:
+            if needs_lapping_check(state, car, ahead):
+                state.push("ask_lapping_check")
+            else:
+                complete_pass(state, individual, car, ahead)
+        elif action == FREE:
+            individual.free_overtake = True
+            state.emit("free-overtake", car=car.index)
+            pass_car(state, car, ahead)
+        elif action == LATE:
+            individual.mp = 0
+            state.drop_to("late_braking")
+            state.stack.pop()
+            state.push("brake_late")
+        else:
+            state.stack.pop()
+            stop(state, individual, car)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        individual, car, ahead = self._meeting(state)
+        return {
+            "car": seat,
+            "other": ahead.index,
+            "section": car.section,
+            "cost": passing_cost(state, car, ahead),
+            "mp": individual.mp,
+            "laps": car.lap - ahead.lap,
+        }
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        individual, car, ahead = self._meeting(state)
+        if action == STOP:
+            rule = "F1.OVERTAKE.03" if car.lap == ahead.lap else "F1.LEADERLAP.08"
+            return Refused(F90Refusal.MUST_PASS, rule, mp=individual.mp)
+        if action == PASS:
+            cost = passing_cost(state, car, ahead)
+            return Refused(F90Refusal.CANNOT_PASS, self.rule, cost=cost, mp=individual.mp)
+        return super().refuse(state, seat, action)
+
+
+@question
+class AskLappingCheck(Question):
+    """Which card the Leader checks with before lapping the car ahead."""
+
+    name = "ask_lapping_check"
+    rule = "F1.LEADERLAP.09"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        car = state.cars[seat]
+        queue = state.queues[car.section]
+        ahead = state.cars[queue[queue.index(seat) - 1]]
+        old = car.target
+        passed = check(state, car, action, 0, "lapping")
+        if car.target != old and old:
+            state.discard.append(old)
+        if passed:
+            complete_pass(state, individual, car, ahead)
+        else:
+            state.stack.pop()
+            stop(state, individual, car)
+
+    def default(self, state: State, seat: int, actions: Any) -> Action:
+        return BLIND
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        queue = state.queues[state.cars[seat].section]
+        return {**check_data(state, seat, 0), "other": queue[queue.index(seat) - 1]}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_cards(state, seat, action, "F1.CHECK.10")
+
+
+# -- Late Braking
+
+
+def may_brake_late(state: State, individual: IndividualTurn, car: Car) -> bool:
+    """F1.LATEBRAKE.08: once per turn, in a braking section with a target."""
+    return not individual.late_braking and state.track.late_braking[car.section] > 0
+
+
+@step
+def late_braking(state: State) -> None:
+    """F1.LATEBRAKE.06-07: when movement ends in a braking section, with or without opponents."""
+    if may_brake_late(state, individual_of(state), state.cars[state.mover]):
+        state.stack.append("ask_late_braking")
+
+
+@question
+class AskLateBraking(Question):
+    """Whether to brake late."""
+
+    name = "ask_late_braking"
+    rule = "F1.LATEBRAKE.08"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [STAY, LATE]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == LATE:
+            state.push("brake_late")
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        section = state.cars[seat].section
+        return {
+            "car": seat,
+            "section": section,
+            "target": state.track.late_braking[section],
+            "ahead": state.queues[section].index(seat),
+        }
+
+
+@step
+def brake_late(state: State) -> None:
+    """F1.LATEBRAKE.01-05: a Blind Check against the section's target, then past all or off."""
+    individual = individual_of(state)
+    individual.late_braking = True
+    car = state.cars[state.mover]
+    target = state.track.late_braking[car.section]
+    card = state.draw_card()
+    factor = state.setup.deck.factors[card] if card else 100
+    passed = factor <= target
+    state.emit(
+        "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
+    )
+    if card:
+        state.discard.append(card)
+    if passed:
+        individual.spent = True
+        advance_after_late_braking(state, car)
+    else:
+        go_off_track(state, car)
+        state.drop_to("end_individual_turn")
+
+
+def advance_after_late_braking(state: State, car: Car) -> None:
+    """F1.LATEBRAKE.01, F1.STRAT.08: past everybody, one section on; two with HAZARD if free."""
+    queue = state.queues[car.section]
+    for place in range(queue.index(car.index), 0, -1):
+        pass_car(state, car, state.cars[queue[place - 1]])
+    next_is_free = not state.queues[(car.section + 1) % state.length]
+    state.step_forward(car)
+    if car.strategy == "hazard" and next_is_free:
+        state.step_forward(car)
+    state.emit("moved", car=car.index, section=car.section, mp=0)
+
+
+def go_off_track(state: State, car: Car) -> None:
+    """F1.OFFTRACK.01, .05: beside the track until the next game turn; the chit may pass on."""
+    state.leave(car)
+    car.off = True
+    state.offs = (*state.offs, car.index)
+    state.emit("off-track", car=car.index, section=car.section)
+    state.update_leader()
+
+
+@step
+def re_enter(state: State) -> None:
+    """F1.OFFTRACK.03-04, .07-08: behind everyone at the first re-entry position, nothing else."""
+    car = state.cars[state.mover]
+    if car.pit_due and car.pit_due <= state.turn:
+        state.eliminate(car, "fuel")
+        return
+    state.offs = tuple(index for index in state.offs if index != car.index)
+    car.off = False
+    section = state.track.reentry[car.section]
+    if section < car.section:
+        car.lap += 1
+    state.join(car, section)
+    state.emit("re-enter", car=car.index, section=section)
+    state.update_leader()

@@ -1,0 +1,175 @@
+"""Pit stops: declared first thing in an individual turn, resumed where the order finds the car."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.starting import explain_strategy, set_strategy, strategy_actions
+from pitboard.f90.state import Car, State
+from pitboard.f90.trajectories import AskPoint
+
+PIT = Action(("pit",))
+DRIVE = Action(("drive",))
+DONE = Action(("done",))
+
+
+@step
+def pit_stop(state: State) -> None:
+    """F1.PIT.01: a stop opens the turn; a due one is made (PI1), a second one is not (PI2)."""
+    car = state.cars[state.mover]
+    if car.off:
+        state.drop_to("end_individual_turn")
+        state.push("re_enter")
+    elif car.pitted:
+        return
+    elif car.pit_due and car.pit_due <= state.turn:
+        start_pit_stop(state)
+    else:
+        state.push("ask_pit")
+
+
+@question
+class AskPit(Question):
+    """Whether to pit before anything else."""
+
+    name = "ask_pit"
+    rule = "F1.PIT.01"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DRIVE, PIT]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == PIT:
+            start_pit_stop(state)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        return {"car": seat, "due": car.pit_due, "sections": state.track.pit_time}
+
+
+def start_pit_stop(state: State) -> None:
+    """Begins a player's stop: his individual turn is put off (F1.PIT.11)."""
+    car = state.cars[state.mover]
+    state.drop_to("end_individual_turn")
+    state.stack.pop()
+    move_back(state, car)
+    if car.red:
+        red, car.red = car.red, 0
+        state.return_discs(red, 0)
+        state.emit("repair", car=car.index, red=red)
+    state.push("pit_trajectory", "ask_pit_discard", "pit_refill", "ask_pit_strategy", "leave_pit")
+
+
+def move_back(state: State, car: Car) -> None:
+    """F1.PIT.02-04: back by the pit stop time, last in the section, Leader chit at once."""
+    state.leave(car)
+    section = car.section - state.track.pit_time
+    if section < 0:
+        section += state.length
+        car.lap -= 1
+    state.join(car, section)
+    car.pitted = True
+    car.stops += 1
+    state.emit("pit", car=car.index, section=section, stop=car.stops)
+    state.update_leader()
+
+
+@step
+def pit_trajectory(state: State) -> None:
+    """PI3: a car that pits may take a free trajectory point where it lands."""
+    if state.free_points(state.cars[state.mover]):
+        state.push(AskPoint.name)
+
+
+@question
+class AskPitDiscard(Question):
+    """Which cards to throw away before drawing up to the chart's number."""
+
+    name = "ask_pit_discard"
+    rule = "F1.PIT.06"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        car = state.cars[seat]
+        actions = [Action(("discard", card)) for card in sorted(car.hand)]
+        if len(car.hand) + len(car.frozen) <= hand_limit(car):
+            actions.insert(0, DONE)
+        return actions
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == DONE:
+            return
+        card = action.numbers()[0]
+        state.cars[seat].hand.remove(card)
+        state.discard.append(card)
+        state.emit("discard", car=seat, cards=[card])
+        state.push(self.name)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        held = len(car.hand) + len(car.frozen)
+        return {"car": seat, "limit": hand_limit(car), "held": held}
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        car = state.cars[seat]
+        if action == DONE:
+            held = len(car.hand) + len(car.frozen)
+            return Refused(F90Refusal.HAND_LIMIT, "F1.PIT.07", held=held, limit=hand_limit(car))
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        cards = action.numbers()
+        if cards and cards[0] in state.cars[seat].frozen:
+            return Refused(F90Refusal.FROZEN, "F1.CONTEST.11", card=cards[0])
+        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=cards[0] if cards else 0)
+
+
+def hand_limit(car: Car) -> int:
+    return car.chart.cards if car.chart else 0
+
+
+@step
+def pit_refill(state: State) -> None:
+    """F1.PIT.06, .08: new cards and tyre chips up to the numbers of the chart."""
+    car = state.cars[state.mover]
+    state.draw_to_hand(car, hand_limit(car) - len(car.hand) - len(car.frozen))
+    if car.chart and car.tyres < car.chart.tyres:
+        car.tyres = car.chart.tyres
+        state.emit("tyres", car=car.index, tyres=car.tyres)
+
+
+@question
+class AskPitStrategy(Question):
+    """Which strategy to leave the pit with."""
+
+    name = "ask_pit_strategy"
+    rule = "F1.PIT.09"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return current_first(state, seat)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        set_strategy(state, state.cars[seat], str(action[1]))
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_strategy(state, self.rule, action)
+
+
+def current_first(state: State, seat: int) -> list[Action]:
+    """Gets the strategies to change to, the present one first."""
+    now = state.cars[seat].strategy
+    return sorted(strategy_actions(state), key=lambda action: action[1] != now)
+
+
+@step
+def leave_pit(state: State) -> None:
+    """F1.PIT.10: the first stop takes the refuelling chit away."""
+    car = state.cars[state.mover]
+    if car.pit_due:
+        car.pit_due = 0
+        state.emit("refuelled", car=car.index)
+    state.mover = -1
+    state.individual = None

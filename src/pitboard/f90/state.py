@@ -1,0 +1,662 @@
+"""The state of an F90 race: cars, queues, cards, discs and the stack of steps.
+
+Plain slots, ints and lists, copied by hand, because drivers copy states thousands of times a
+second. The state knows positions and who is ahead of whom; what may be done is in the steps.
+
+Model: a car has a lap count, a section and a place in the queue of its section (front to back).
+Race distance is lap * length + section; crossing the start line backward in a pit stop takes a lap
+off again. Race order is race distance, then the queue; a car off the track stands behind every
+car of its lap in the braking section where it lost control.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.f90.cards import Deck
+from pitboard.f90.components import ROBOT_MP, Chart
+from pitboard.f90.procedure import AUTOMATIC, QUESTIONS
+from pitboard.f90.ruleset import Ruleset
+from pitboard.f90.track import SectionType, Track
+
+if TYPE_CHECKING:
+    from pitboard.f90.view import F90View
+
+CORNER = int(SectionType.CORNER)
+BRAKING = int(SectionType.BRAKING)
+STRAIGHT = int(SectionType.STRAIGHT)
+
+
+class Setup:
+    """What never changes during a race, shared by all copies of its state."""
+
+    __slots__ = (
+        "charts",
+        "deck",
+        "individual_stack",
+        "options",
+        "players",
+        "robots",
+        "rules",
+        "track",
+    )
+
+    def __init__(
+        self,
+        *,
+        options: dict[str, Any],
+        rules: Ruleset,
+        track: Track,
+        deck: Deck,
+        charts: tuple[Chart, ...],
+        players: int,
+    ) -> None:
+        self.options = options
+        self.rules = rules
+        self.track = track
+        self.deck = deck
+        self.charts = charts
+        self.players = players
+        self.robots = rules.robots[players]
+        self.individual_stack = rules.individual_turn[::-1]
+        """The steps of an individual turn as they lie on the stack."""
+
+
+class Car:
+    """One driver's car. Players come first in `State.cars`: their index is their seat."""
+
+    __slots__ = (
+        "acted",
+        "asked",
+        "brown",
+        "chart",
+        "chased",
+        "frozen",
+        "hand",
+        "index",
+        "lap",
+        "moved_with",
+        "must_pit",
+        "off",
+        "out",
+        "pit_due",
+        "pitted",
+        "point",
+        "red",
+        "robot",
+        "robot_mp",
+        "section",
+        "stops",
+        "strategy",
+        "target",
+        "tyres",
+    )
+
+    def __init__(self, index: int, robot: str) -> None:
+        self.index = index
+        self.robot = robot
+        """Class of a robot; empty for a player."""
+        self.robot_mp = ROBOT_MP[robot] if robot else 0
+        self.lap = 0
+        self.section = 0
+        self.point = -1
+        """Trajectory point held in the section, or -1."""
+        self.acted = False
+        self.pitted = False
+        """Has pitted in this game turn ("just pit" while it has not acted)."""
+        self.off = False
+        """Is off the track beside `section`."""
+        self.out = 0
+        """0 while racing, else the order of elimination: 1 went first."""
+        self.must_pit = False
+        """A robot marked to serve a refuelling chit in this game turn."""
+        self.asked: tuple[int, ...] = ()
+        """Sections where the car was asked to attack in a contest this game turn."""
+        self.chart: Chart | None = None
+        self.tyres = 0
+        self.red = 0
+        self.brown = 0
+        self.hand: list[int] = []
+        self.frozen: tuple[int, ...] = ()
+        self.target = 0
+        """Card that is the Target Check, 0 for none."""
+        self.strategy = ""
+        self.pit_due = 0
+        """Turn of the player's refuelling chit, 0 once it is gone."""
+        self.stops = 0
+        self.chased = -1
+        self.moved_with: tuple[int, ...] = ()
+        """Movement cards of this game turn that a CHASE player may still take."""
+
+    def free_slots(self) -> int:
+        """Gets how many more damage discs the car can absorb."""
+        return self.chart.slots - self.red - self.brown if self.chart else 0
+
+    def clone(self) -> Car:
+        copy = Car.__new__(Car)
+        copy.index = self.index
+        copy.robot = self.robot
+        copy.robot_mp = self.robot_mp
+        copy.lap = self.lap
+        copy.section = self.section
+        copy.point = self.point
+        copy.acted = self.acted
+        copy.pitted = self.pitted
+        copy.off = self.off
+        copy.out = self.out
+        copy.must_pit = self.must_pit
+        copy.asked = self.asked
+        copy.chart = self.chart
+        copy.tyres = self.tyres
+        copy.red = self.red
+        copy.brown = self.brown
+        copy.hand = self.hand[:]
+        copy.frozen = self.frozen
+        copy.target = self.target
+        copy.strategy = self.strategy
+        copy.pit_due = self.pit_due
+        copy.stops = self.stops
+        copy.chased = self.chased
+        copy.moved_with = self.moved_with
+        return copy
+
+
+class IndividualTurn:
+    """What is going on in the individual turn of the car that moves."""
+
+    __slots__ = (
+        "bonus",
+        "cards",
+        "checks",
+        "cost",
+        "drawn",
+        "free_overtake",
+        "late_braking",
+        "mp",
+        "spent",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        self.drawn: tuple[int, ...] = ()
+        """The two cards a LUCKY player chooses from."""
+        self.cards: tuple[int, ...] = ()
+        """Movement cards not used up by a check."""
+        self.cost = 0
+        """Tyre points still to be paid."""
+        self.checks: tuple[int, ...] = ()
+        """Modifiers of the checks still to be made."""
+        self.bonus = 0
+        """Movement from cards, trajectory and strategy before it becomes movement points."""
+        self.mp = 0
+        self.spent = False
+        """Has spent a movement point or braked late: may take a trajectory point."""
+        self.late_braking = False
+        """Has attempted its Late Braking."""
+        self.free_overtake = False
+        """Has used the free overtake of the start."""
+        self.used: tuple[int, ...] = ()
+        """Cards waiting to be discarded, next first."""
+
+    def clone(self) -> IndividualTurn:
+        copy = IndividualTurn.__new__(IndividualTurn)
+        copy.drawn = self.drawn
+        copy.cards = self.cards
+        copy.cost = self.cost
+        copy.checks = self.checks
+        copy.bonus = self.bonus
+        copy.mp = self.mp
+        copy.spent = self.spent
+        copy.late_braking = self.late_braking
+        copy.free_overtake = self.free_overtake
+        copy.used = self.used
+        return copy
+
+
+class Contest:
+    """A contest being declared: who is in it, who is still to be asked, what lies face down."""
+
+    __slots__ = ("asking", "group", "placed", "section", "todo")
+
+    def __init__(self, section: int, group: tuple[int, ...]) -> None:
+        self.section = section
+        self.group = group
+        """Cars front to back."""
+        self.todo = group
+        """Cars not asked yet; the last is next."""
+        self.asking = -1
+        self.placed: dict[int, tuple[int, ...]] = {}
+        """Participants in the order they declared; a robot's cards are drawn at the reveal."""
+
+    def clone(self) -> Contest:
+        copy = Contest.__new__(Contest)
+        copy.section = self.section
+        copy.group = self.group
+        copy.todo = self.todo
+        copy.asking = self.asking
+        copy.placed = dict(self.placed)
+        return copy
+
+
+class State:
+    """One point of a race."""
+
+    __slots__ = (
+        "brown",
+        "cars",
+        "chits",
+        "contest",
+        "deck",
+        "discard",
+        "events",
+        "grid",
+        "individual",
+        "leader",
+        "length",
+        "mover",
+        "offs",
+        "outs",
+        "qualifying",
+        "queues",
+        "quiet",
+        "ranking",
+        "red",
+        "rng",
+        "sealed",
+        "secret",
+        "setup",
+        "stack",
+        "track",
+        "turn",
+    )
+
+    def __init__(self, setup: Setup, rng: RandomSource) -> None:
+        self.setup = setup
+        self.track = setup.track
+        self.length = setup.track.length
+        self.rng = rng
+        self.turn = 0
+        robots = [Car(setup.players + i, kind) for i, kind in enumerate(setup.robots)]
+        self.cars = [Car(i, "") for i in range(setup.players)] + robots
+        self.queues: list[list[int]] = [[] for _ in range(self.length)]
+        self.offs: tuple[int, ...] = ()
+        """Cars off the track, the first to go off first."""
+        self.leader = -1
+        self.deck: list[int] = []
+        """The Race deck, top card last."""
+        self.discard: list[int] = []
+        """The discard pile, top card last."""
+        self.red = setup.rules.red_discs
+        self.brown = setup.rules.brown_discs
+        self.chits: tuple[tuple[int, str], ...] = ()
+        """Refuelling chits of robots: turn and class."""
+        self.grid: tuple[int, ...] = ()
+        self.qualifying: tuple[tuple[int, int], ...] = ()
+        """Qualifying values by car: movement value and Check Factor (of a robot's chit)."""
+        self.stack: list[str] = []
+        """Steps to come, the next one last. A question stays on top until it is answered."""
+        self.mover = -1
+        """Car whose individual turn it is, or whose set-up choice."""
+        self.secret: tuple[int, ...] = ()
+        """Cards committed by seat in a simultaneous choice, 0 where it is still owed."""
+        self.individual: IndividualTurn | None = None
+        self.contest: Contest | None = None
+        self.outs = 0
+        self.ranking: tuple[int, ...] = ()
+        """Final classification."""
+        self.events: list[Event] = []
+        self.quiet = False
+        self.sealed = False
+
+    def clone(self) -> State:
+        copy = State.__new__(State)
+        copy.setup = self.setup
+        copy.track = self.track
+        copy.length = self.length
+        copy.rng = self.rng.clone()
+        copy.turn = self.turn
+        copy.cars = [car.clone() for car in self.cars]
+        copy.queues = [queue[:] for queue in self.queues]
+        copy.offs = self.offs
+        copy.leader = self.leader
+        copy.deck = self.deck[:]
+        copy.discard = self.discard[:]
+        copy.red = self.red
+        copy.brown = self.brown
+        copy.chits = self.chits
+        copy.grid = self.grid
+        copy.qualifying = self.qualifying
+        copy.stack = self.stack[:]
+        copy.mover = self.mover
+        copy.secret = self.secret
+        copy.individual = self.individual.clone() if self.individual else None
+        copy.contest = self.contest.clone() if self.contest else None
+        copy.outs = self.outs
+        copy.ranking = self.ranking
+        copy.events = []
+        copy.quiet = self.quiet
+        copy.sealed = self.sealed
+        return copy
+
+    # -- telling
+
+    def emit(self, kind: str, **data: Any) -> None:
+        """Tells everybody what happened."""
+        if not self.quiet:
+            self.events.append(Event(kind, data))
+
+    def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: Any) -> None:
+        """Tells everybody what happened, and one seat more."""
+        if not self.quiet:
+            self.events.append(Event(kind, data, seat, private))
+
+    # -- steps
+
+    def push(self, *steps: str) -> None:
+        """Puts steps on the stack so that the first one runs first."""
+        self.stack.extend(reversed(steps))
+
+    def drop_to(self, step: str) -> None:
+        """Drops the steps that were still to run before `step`."""
+        while self.stack[-1] != step:
+            self.stack.pop()
+
+    # -- positions
+
+    def distance(self, car: Car) -> int:
+        return car.lap * self.length + car.section
+
+    def is_ahead(self, car: Car, other: Car) -> bool:
+        """Says whether `car` stands before `other` in race order."""
+        here, there = self.distance(car), self.distance(other)
+        if here != there:
+            return here > there
+        if car.off or other.off:
+            if car.off and other.off:
+                return self.offs.index(car.index) < self.offs.index(other.index)
+            return other.off
+        queue = self.queues[car.section]
+        return queue.index(car.index) < queue.index(other.index)
+
+    def race_order(self) -> list[int]:
+        """Gets the cars in the race, first to last."""
+        keyed = []
+        for car in self.cars:
+            if not car.out:
+                if car.off:
+                    place = 100 + self.offs.index(car.index)
+                else:
+                    place = self.queues[car.section].index(car.index)
+                keyed.append((-self.distance(car), place, car.index))
+        keyed.sort()
+        return [index for _, _, index in keyed]
+
+    def laps_down(self, car: Car) -> int:
+        """Gets the full laps the car is behind the Leader."""
+        leader = self.cars[self.leader]
+        behind = self.distance(leader) - self.distance(car)
+        laps, rest = divmod(behind, self.length)
+        if laps > 0 and rest == 0 and not self.is_physically_ahead(leader, car):
+            return laps - 1
+        return max(laps, 0)
+
+    def is_physically_ahead(self, car: Car, other: Car) -> bool:
+        """Says which of two cars in one section stands in front, whatever their laps."""
+        if car.off or other.off:
+            return other.off
+        queue = self.queues[car.section]
+        return queue.index(car.index) < queue.index(other.index)
+
+    def update_leader(self) -> None:
+        """Hands the Leader chit to the first car in race order."""
+        best = None
+        farthest = 0
+        for car in self.cars:
+            if car.out:
+                continue
+            distance = car.lap * self.length + car.section
+            if best is None or distance > farthest:
+                best, farthest = car, distance
+            elif distance == farthest and self.is_ahead(car, best):
+                best = car
+        if best is not None and best.index != self.leader:
+            self.leader = best.index
+            self.emit("leader", car=best.index)
+
+    def step_forward(self, car: Car) -> None:
+        """Moves a car to the back of the next section."""
+        self.leave(car)
+        section = car.section + 1
+        if section == self.length:
+            section = 0
+            car.lap += 1
+        self.join(car, section)
+        leader = self.cars[self.leader]
+        if car is not leader and (
+            car.lap > leader.lap or (car.lap == leader.lap and section >= leader.section)
+        ):
+            self.update_leader()
+
+    def leave(self, car: Car) -> None:
+        """Takes a car out of its queue and off its trajectory point."""
+        self.queues[car.section].remove(car.index)
+        car.point = -1
+
+    def join(self, car: Car, section: int) -> None:
+        """Puts a car at the back of a section."""
+        car.section = section
+        self.queues[section].append(car.index)
+
+    def free_points(self, car: Car) -> list[int]:
+        """Gets the trajectory points of the car's section no other car holds."""
+        points = self.track.points[car.section]
+        if not points:
+            return []
+        taken = [self.cars[other].point for other in self.queues[car.section] if other != car.index]
+        return [i for i in range(len(points)) if i not in taken]
+
+    def first_or_last_turn(self) -> bool:
+        return self.turn in (1, self.track.turns)
+
+    # -- cards and discs
+
+    def draw_card(self) -> int:
+        """Takes the top card of the Race deck, or 0 if there is none anywhere."""
+        self.sealed = True
+        if not self.deck:
+            if not self.discard:
+                return 0
+            self.deck, self.discard = self.discard, []
+            self.rng.shuffle(self.deck)
+            for car in self.cars:
+                car.moved_with = ()
+            self.emit("reshuffle", cards=len(self.deck))
+        return self.deck.pop()
+
+    def draw_to_hand(self, car: Car, count: int) -> list[int]:
+        """Draws cards into a player's hand; only he learns which."""
+        drawn = [card for card in (self.draw_card() for _ in range(count)) if card]
+        car.hand += drawn
+        if drawn:
+            self.emit_private("draw", car.index, {"cards": drawn}, car=car.index, count=len(drawn))
+        return drawn
+
+    def take_damage(self, car: Car, count: int, cause: str) -> bool:
+        """Draws damage discs for a car; says whether it is still in the race."""
+        if car.free_slots() < count:
+            self.emit("damage-fatal", car=car.index, count=count, cause=cause)
+            self.eliminate(car, "damage")
+            return False
+        self.sealed = True
+        red = brown = 0
+        for _ in range(count):
+            if self.red + self.brown and self.rng.below(self.red + self.brown) >= self.red:
+                self.brown -= 1
+                brown += 1
+            else:
+                self.red -= self.red > 0
+                red += 1
+        car.red += red
+        car.brown += brown
+        self.emit("damage", car=car.index, red=red, brown=brown, cause=cause)
+        return True
+
+    def return_discs(self, red: int, brown: int) -> None:
+        """Puts discs back into the container; red ones noted while it was empty do not exist."""
+        missing = self.setup.rules.red_discs - sum(car.red for car in self.cars)
+        self.red = min(self.red + red, max(missing, 0))
+        self.brown += brown
+
+    def eliminate(self, car: Car, cause: str) -> None:
+        """Takes a car out of the race with all that belongs to it."""
+        self.outs += 1
+        car.out = self.outs
+        if car.off:
+            self.offs = tuple(index for index in self.offs if index != car.index)
+            car.off = False
+        else:
+            self.leave(car)
+        if self.individual is not None and self.mover == car.index:
+            self.discard += [*self.individual.used, *self.individual.cards]
+            self.individual.used = self.individual.cards = ()
+        self.discard += [*car.hand, *car.frozen]
+        if car.target:
+            self.discard.append(car.target)
+        car.hand = []
+        car.frozen = ()
+        car.target = 0
+        red, brown, car.red, car.brown = car.red, car.brown, 0, 0
+        self.return_discs(red, brown)
+        car.tyres = 0
+        car.pit_due = 0
+        self.emit("eliminated", car=car.index, cause=cause)
+        self.update_leader()
+
+    # -- the machine that asks (the steps and questions are in the modules of their chapters)
+
+    def run(self) -> None:
+        """Runs automatic steps until a question is on top or the race is over."""
+        stack = self.stack
+        while stack:
+            step = AUTOMATIC.get(stack[-1])
+            if step is None:
+                return
+            stack.pop()
+            step(self)
+
+    def to_act(self) -> Sequence[int]:
+        return QUESTIONS[self.stack[-1]].seats(self) if self.stack else ()
+
+    def legal(self, seat: int) -> list[Action]:
+        return QUESTIONS[self.stack[-1]].legal(self, seat)
+
+    def apply(self, seat: int, action: Action) -> list[Event]:
+        self.events = []
+        self.sealed = False
+        question = QUESTIONS[self.stack.pop()]
+        question.answer(self, seat, action)
+        self.run()
+        return self.events
+
+    def decision(self, seat: int) -> Decision:
+        question = QUESTIONS[self.stack[-1]]
+        actions = tuple(question.legal(self, seat))
+        return Decision(
+            seat=seat,
+            kind=question.name,
+            rule=question.rule,
+            data=question.data(self, seat),
+            actions=actions,
+            default=question.default(self, seat, actions),
+            routine=question.routine,
+        )
+
+    def refusal(self, seat: int, action: Action) -> Refused:
+        return QUESTIONS[self.stack[-1]].refuse(self, seat, action)
+
+    def result(self) -> list[int] | None:
+        return list(self.ranking) if self.ranking else None
+
+    def view(self, viewer: int | None) -> F90View:
+        from pitboard.f90.view import build_view  # noqa: PLC0415 (the view knows the state)
+
+        return build_view(self, viewer)
+
+    # -- dumps
+
+    def dump(self) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            name: getattr(self, name)
+            for name in self.__slots__
+            if name not in _NOT_DUMPED and name not in _NESTED
+        }
+        data["rng"] = self.rng.dump()
+        data["cars"] = [_dump_slots(car) for car in self.cars]
+        data["individual"] = _dump_slots(self.individual)
+        data["contest"] = _dump_slots(self.contest)
+        plain: dict[str, Any] = json.loads(json.dumps(data))
+        return plain
+
+    @classmethod
+    def load(cls, setup: Setup, data: dict[str, Any]) -> State:
+        """Rebuilds a state from its dump."""
+        state = cls(setup, RandomSource.load(data["rng"]))
+        for name, value in data.items():
+            if name not in _NESTED:
+                setattr(state, name, _like(getattr(state, name), value))
+        state.cars = [_load_car(setup, car) for car in data["cars"]]
+        if data["individual"] is not None:
+            state.individual = IndividualTurn()
+            _load_slots(state.individual, data["individual"])
+        if data["contest"] is not None:
+            state.contest = Contest(0, ())
+            _load_slots(state.contest, data["contest"])
+        return state
+
+    def digest(self) -> str:
+        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()
+
+
+_NOT_DUMPED = frozenset({"setup", "track", "length", "events", "quiet"})
+_NESTED = frozenset({"rng", "cars", "individual", "contest"})
+
+
+def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] | None:
+    if item is None:
+        return None
+    data = {name: getattr(item, name) for name in item.__slots__}
+    if isinstance(item, Car):
+        data["chart"] = item.chart.id if item.chart else None
+    if isinstance(item, Contest):
+        data["placed"] = [[car, cards] for car, cards in item.placed.items()]
+    return data
+
+
+def _like(example: Any, value: Any) -> Any:
+    """Gives a JSON value the type the state keeps it in: tuples where it has tuples."""
+    if isinstance(example, tuple):
+        return tuple(tuple(item) if isinstance(item, list) else item for item in value)
+    return value
+
+
+def _load_slots(item: Car | IndividualTurn | Contest, data: dict[str, Any]) -> None:
+    for name, value in data.items():
+        setattr(item, name, _like(getattr(item, name), value))
+    if isinstance(item, Contest):
+        item.placed = {car: tuple(cards) for car, cards in data["placed"]}
+
+
+def _load_car(setup: Setup, data: dict[str, Any]) -> Car:
+    car = Car(data["index"], data["robot"])
+    _load_slots(car, {name: value for name, value in data.items() if name != "chart"})
+    car.chart = next((chart for chart in setup.charts if chart.id == data["chart"]), None)
+    return car

@@ -1,0 +1,219 @@
+"""Scenes: F90 positions built by hand, for rule tests, studies and puzzles.
+
+    scene = Scene(turn=2)
+    scene.player("green", 4, strategy="balance", hand=[scene.card(move=2, factor=37)])
+    race = scene.begin()
+    race.act("green", "drive")
+
+Sections are numbered from 1, as printed on the board. Cars stand in their section in the order
+they are put there, front first. Players and robots that are not put anywhere are not in the race.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pitboard.core.event import Event
+from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.rng import RandomSource
+from pitboard.f90.cards import CardType
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state import Car, State
+
+
+class Scene:
+    """A position under construction, at the start of the activations of a game turn."""
+
+    def __init__(
+        self, players: int = 4, track: str = "monza", turn: int = 2, seed: str = "scene"
+    ) -> None:
+        options = validate(F90_GAME.options, {"players": players, "track": track})
+        self.options = options
+        self.state = State(F90_GAME.setup(options), RandomSource(seed))
+        self.state.turn = turn
+        self.names: dict[str, int] = {}
+        self._cards: set[int] = set()
+        self._draws: list[int] = []
+
+    # -- cards
+
+    def card(self, **printed: Any) -> int:
+        """Reserves a card by what is printed on it: `type` (a name), `move`, `factor`, `tyres`,
+        `damage`, `check`, `draw`. What is not named may be anything, the plainest card first.
+
+        :raises LookupError: if no such card is left.
+        """
+        deck = self.state.setup.deck
+        wanted = dict(printed)
+        if "type" in wanted:
+            wanted["type"] = CardType[wanted["type"].upper()]
+        if "factor" in wanted:
+            wanted["check_factor"] = wanted.pop("factor")
+        fitting = [
+            card
+            for card in deck.cards
+            if card is not None
+            and card.id not in self._cards
+            and all(getattr(card, name) == value for name, value in wanted.items())
+        ]
+        if not fitting:
+            raise LookupError(f"no card left with {printed}")
+        plainest = min(
+            fitting, key=lambda c: (c.tyres + c.damage + c.draw, c.check is not None, c.id)
+        )
+        self._cards.add(plainest.id)
+        return plainest.id
+
+    def draws(self, *cards: int) -> Scene:
+        """Puts cards on top of the Race deck, to be drawn in this order."""
+        self._draws += cards
+        return self
+
+    def pile(self, *cards: int) -> Scene:
+        """Puts cards on the discard pile, the last on top."""
+        self.state.discard += cards
+        return self
+
+    # -- cars
+
+    def player(self, name: str, section: int, **given: Any) -> Scene:
+        """Puts the next player's car at the back of a section (of its off-track, with `off`).
+
+        Anything a `Car` has can be given; `chart` by its id. By default: lap 1, the Italian chart
+        full of tyre chips, SAVE TYRES, no cards, a Target Check of about 50, its stop made.
+        """
+        seat = sum(1 for index in self.names.values() if index < self.state.setup.players)
+        car = self.state.cars[seat]
+        charts = {chart.id: chart for chart in self.state.setup.charts}
+        car.chart = charts[given.pop("chart", "italian")]
+        car.tyres = car.chart.tyres
+        car.strategy = "save-tyres"
+        car.stops = 1
+        if "target" not in given:
+            given["target"] = self.card(factor=50 + seat)
+        return self._place(name, car, section, given)
+
+    def robot(self, name: str, kind: str, section: int, **given: Any) -> Scene:
+        """Puts the next robot of a class at the back of a section."""
+        free = [
+            car
+            for car in self.state.cars
+            if car.robot == kind and car.index not in self.names.values()
+        ]
+        return self._place(name, free[0], section, given)
+
+    def _place(self, name: str, car: Car, section: int, given: dict[str, Any]) -> Scene:
+        self.names[name] = car.index
+        car.lap = 1
+        for key, value in given.items():
+            if not hasattr(car, key):
+                raise AttributeError(f"a car has no {key}")
+            setattr(car, key, list(value) if key == "hand" else value)
+        self._cards.update(car.hand, car.frozen, (car.target,))
+        car.section = section - 1
+        if car.off:
+            self.state.offs = (*self.state.offs, car.index)
+        else:
+            self.state.queues[car.section].append(car.index)
+        return self
+
+    # -- go
+
+    def begin(self, at: str = "activate") -> Race:
+        """Starts play: with the first activation, or at any other step of the procedure."""
+        state = self.state
+        for car in state.cars:
+            if car.index not in self.names.values():
+                state.outs += 1
+                car.out = state.outs
+        held = {card for car in state.cars for card in (*car.hand, *car.frozen, car.target)}
+        held.update(state.discard, self._draws)
+        rest = [card for card in range(1, state.setup.deck.size + 1) if card not in held]
+        state.deck = rest + self._draws[::-1]
+        state.red -= sum(car.red for car in state.cars)
+        state.brown -= sum(car.brown for car in state.cars)
+        if not state.grid:
+            state.grid = tuple(state.race_order())
+        state.update_leader()
+        state.events = []
+        state.push(at)
+        return Race(self, state)
+
+
+class Race:
+    """A scene being played, spoken to by the names of its cars."""
+
+    def __init__(self, scene: Scene, state: State) -> None:
+        self.names = scene.names
+        self.match = Match(F90_GAME, scene.options, seed="scene")
+        self.match.state = state
+        state.run()
+        self.events: list[Event] = list(state.events)
+
+    @property
+    def state(self) -> State:
+        state = self.match.state
+        assert isinstance(state, State)  # noqa: S101 (it was put there)
+        return state
+
+    def name(self, index: int) -> str:
+        return next((name for name, i in self.names.items() if i == index), str(index))
+
+    def act(self, name: str, *actions: str) -> list[Event]:
+        """Plays actions of one car, one after the other; returns the events of the last.
+
+        :raises Refused: if one is not legal; nothing has changed then.
+        """
+        events: list[Event] = []
+        for action in actions:
+            events = self.match.act(self.names[name], action)
+            self.events += events
+        return events
+
+    def legal(self, name: str) -> list[str]:
+        """Gets the legal actions of a car's player, as text; none if he is not asked."""
+        return [str(action) for action in self.match.legal(self.names[name])]
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """Gets who is asked what: ("green", "ask_play"); ("", "") when the race is over."""
+        seats = self.state.to_act()
+        return (self.name(seats[0]), self.state.stack[-1]) if seats else ("", "")
+
+    def car(self, name: str) -> Car:
+        return self.state.cars[self.names[name]]
+
+    def section(self, name: str) -> int:
+        """Gets the section a car stands in, numbered as on the board."""
+        return self.car(name).section + 1
+
+    def queue(self, section: int) -> list[str]:
+        """Gets the cars of a section, front to back."""
+        return [self.name(index) for index in self.state.queues[section - 1]]
+
+    def order(self) -> list[str]:
+        """Gets the cars in race order."""
+        return [self.name(index) for index in self.state.race_order()]
+
+    @property
+    def leader(self) -> str:
+        return self.name(self.state.leader)
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """Gets everything told so far about one kind of event, with cars by name."""
+        return [self._named(event) for event in self.events if event.kind == kind]
+
+    def _named(self, event: Event) -> dict[str, Any]:
+        data = dict(event.everything())
+        for key in ("car", "other", "chased"):
+            if isinstance(data.get(key), int):
+                data[key] = self.name(data[key])
+        for key in ("order", "ranking", "grid"):
+            if isinstance(data.get(key), Sequence):
+                data[key] = self.named(data[key])
+        return data
+
+    def named(self, indices: Iterable[int]) -> list[str]:
+        return [self.name(index) for index in indices]
