@@ -1,0 +1,420 @@
+"""The rule catalogue, in both languages, and the count of rules that have a test."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard.core.catalogue import Catalogue, Group, Rule, Ruling, load_catalogue
+from pitboard.core.errors import BadData, BadOption
+from pitboard.f90.components import rule_catalogue
+from pitboard.testing.coverage import GroupCoverage, coverage, coverage_table, marked_rules
+
+EN = """
+[groups]
+PIT = "Pit stop"
+END = "End of the race"
+
+[[rules]]
+id = "F1.PIT.01"
+mode = "both"
+heading = "Pit stop"
+text = "A car may pit once."
+see = ["PI1", "PI2"]
+
+[[rules]]
+id = "F1.PIT.02"
+mode = "basic"
+heading = "Pit stop"
+text = "A car moves back."
+
+[[rules]]
+id = "F1.END.01"
+mode = "both"
+heading = "End of the race"
+text = "The Leader's car wins."
+
+[[rulings]]
+id = "PI1"
+title = "How often?"
+text = "Once a turn."
+
+[[rulings]]
+id = "PI2"
+title = "Where?"
+text = "Anywhere."
+"""
+IT = """
+[groups]
+END = "Fine gara"
+PIT = "Pit stop"
+
+[[rules]]
+id = "F1.END.01"
+heading = "Fine gara"
+text = "Vince l’auto del LEADER."
+
+[[rules]]
+id = "F1.PIT.01"
+heading = "Pit stop"
+text = "Un’auto può fermarsi una volta."
+
+[[rules]]
+id = "F1.PIT.02"
+heading = "Pit stop"
+text = "Un’auto arretra."
+
+[[rulings]]
+id = "PI1"
+title = "Quante volte?"
+text = "Una per turno."
+
+[[rulings]]
+id = "PI2"
+title = "Dove?"
+text = "Ovunque."
+"""
+
+Write = Callable[..., Path]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    def write_both(en: str = EN, it: str = IT) -> Path:
+        for lang, text in (("en", en), ("it", it)):
+            (tmp_path / lang).mkdir()
+            (tmp_path / lang / "basic.toml").write_text(text, encoding="utf-8")
+        return tmp_path
+
+    return write_both
+
+
+@pytest.fixture
+def small(write: Write) -> Catalogue:
+    return load_catalogue(write())
+
+
+def test_a_rule_is_told_in_each_language_with_its_rulings(small: Catalogue) -> None:
+    assert small.languages == ("en", "it")
+    assert small.get("F1.PIT.01") == Rule(
+        "F1.PIT.01", "both", "Pit stop", "A car may pit once.", ("PI1", "PI2")
+    )
+    assert small.get(" f1.pit.01", "it") == Rule(
+        "F1.PIT.01", "both", "Pit stop", "Un’auto può fermarsi una volta.", ("PI1", "PI2")
+    )
+    assert small.rulings("F1.PIT.01", "it") == (
+        Ruling("PI1", "Quante volte?", "Una per turno."),
+        Ruling("PI2", "Dove?", "Ovunque."),
+    )
+    assert small.rulings("F1.PIT.02") == ()
+    assert small.ruling("pi2") == Ruling("PI2", "Where?", "Anywhere.")
+
+
+def test_groups_and_ids_keep_the_order_of_the_original(small: Catalogue) -> None:
+    assert list(small) == ["F1.PIT.01", "F1.PIT.02", "F1.END.01"]
+    assert len(small) == 3
+    assert "F1.PIT.02" in small
+    assert "F1.PIT.03" not in small
+    assert small.groups("it") == (
+        Group("PIT", "Pit stop", (small.get("F1.PIT.01", "it"), small.get("F1.PIT.02", "it"))),
+        Group("END", "Fine gara", (small.get("F1.END.01", "it"),)),
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "found"),
+    [
+        ("pit", "en", ["F1.PIT.01", "F1.PIT.02"]),
+        ("BACK car", "en", ["F1.PIT.02"]),
+        ("end.01", "en", ["F1.END.01"]),
+        ("fine", "it", ["F1.END.01"]),
+        ("un'auto", "it", ["F1.PIT.01", "F1.PIT.02"]),
+        ("arretra", "en", []),
+        ("  ", "en", []),
+    ],
+)
+def test_search_wants_all_words_in_any_case(
+    small: Catalogue, words: str, lang: str, found: list[str]
+) -> None:
+    assert [rule.id for rule in small.search(words, lang)] == found
+
+
+def test_search_finds_rulings_too(small: Catalogue) -> None:
+    assert [ruling.id for ruling in small.search_rulings("turno una", "it")] == ["PI1"]
+    assert small.search_rulings("", "it") == ()
+
+
+def test_an_unknown_rule_is_refused_with_the_closest_ids(small: Catalogue) -> None:
+    with pytest.raises(BadOption) as refusal:
+        small.get("F1.PIT.03")
+
+    assert (refusal.value.code, refusal.value.data) == (
+        "rule-unknown",
+        {"id": "F1.PIT.03", "close": "F1.PIT.02, F1.PIT.01, F1.END.01"},
+    )
+
+
+def test_an_unknown_language_is_refused(small: Catalogue) -> None:
+    with pytest.raises(BadOption) as refusal:
+        small.get("F1.PIT.01", "fr")
+
+    assert (refusal.value.code, refusal.value.data) == (
+        "language-unknown",
+        {"name": "fr", "known": "en, it"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("en", "it", "code", "data"),
+    [
+        pytest.param(
+            EN.replace('"both"', '"some"'),
+            IT,
+            "data-choice",
+            {
+                "file": "basic.toml",
+                "where": "rules[0].mode",
+                "found": "some",
+                "choices": "basic, both, advanced",
+            },
+            id="mode",
+        ),
+        pytest.param(
+            EN.replace('"F1.PIT.02"', '"F1.PIT.01"'),
+            IT,
+            "data-duplicate",
+            {"file": "basic.toml", "where": "rules[1].id", "found": "F1.PIT.01"},
+            id="twice",
+        ),
+        pytest.param(
+            EN.replace('"F1.PIT.02"', '"F1.BOX.02"'),
+            IT,
+            "data-choice",
+            {
+                "file": "basic.toml",
+                "where": "rules[1].id",
+                "found": "F1.BOX.02",
+                "choices": "PIT, END",
+            },
+            id="group",
+        ),
+        pytest.param(
+            EN.replace('see = ["PI1", "PI2"]', 'see = ["PI9"]'),
+            IT,
+            "data-missing",
+            {"file": "en", "where": "rulings.PI9"},
+            id="ruling",
+        ),
+        pytest.param(
+            EN,
+            IT.replace('"F1.PIT.02"', '"F1.PIT.03"'),
+            "data-missing",
+            {"file": "it", "where": "rules.F1.PIT.02"},
+            id="untranslated",
+        ),
+        pytest.param(
+            EN,
+            IT + '\n[[rulings]]\nid = "PI3"\ntitle = "?"\ntext = "!"\n',
+            "data-unknown-key",
+            {"file": "it", "where": "rulings.PI3", "known": "PI2, PI1"},
+            id="surplus",
+        ),
+        pytest.param(
+            EN,
+            IT.replace('heading = "Fine', 'mode = "both"\nheading = "Fine'),
+            "data-unknown-key",
+            {"file": "basic.toml", "where": "rules[0].mode", "known": "heading, id, text"},
+            id="fact-in-a-translation",
+        ),
+    ],
+)
+def test_a_bad_catalogue_is_refused_precisely(
+    write: Write, en: str, it: str, code: str, data: dict[str, Any]
+) -> None:
+    folder = write(en, it)
+
+    with pytest.raises(BadData) as refusal:
+        load_catalogue(folder)
+
+    assert (refusal.value.code, refusal.value.data) == (code, data)
+
+
+def test_the_bundled_catalogue_numbers_its_rules_without_gaps() -> None:
+    catalogue = rule_catalogue()
+
+    assert (len(catalogue), catalogue.languages) == (228, ("en", "it"))
+    for group in catalogue.groups():
+        numbered = [f"F1.{group.id}.{number:02}" for number in range(1, len(group.rules) + 1)]
+        assert [rule.id for rule in group.rules] == numbered
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_references_in_the_bundled_texts_lead_somewhere(lang: str) -> None:
+    catalogue = rule_catalogue()
+    rules = [catalogue.get(rule_id, lang) for rule_id in catalogue]
+    rulings = {ruling for rule in rules for ruling in catalogue.rulings(rule.id, lang)}
+    texts = [rule.text for rule in rules] + [ruling.text for ruling in rulings]
+
+    cited_rules = set(re.findall(r"\bF1\.\w+\.\d+", " ".join(texts)))
+    cited_rulings = set(re.findall(r"\b[A-Z]{2}\d+", " ".join(texts)))
+
+    assert cited_rules <= set(catalogue)
+    assert all(catalogue.ruling(cited, lang).text for cited in cited_rulings)
+
+
+def test_every_bundled_ruling_belongs_to_a_rule() -> None:
+    catalogue = rule_catalogue()
+
+    belonging = {ruling.id for rule_id in catalogue for ruling in catalogue.rulings(rule_id)}
+
+    every = {ruling.id for ruling in catalogue.search_rulings("e")}
+    assert (every - belonging, len(every)) == (set(), 90)
+
+
+def test_translations_keep_numbers_ids_and_names() -> None:
+    catalogue = rule_catalogue()
+    names = r"F1\.\w+\.\d+|\d+|SAVE TYRES|HAZARD|BALANCE|LUCKY|CHASE|BANGING WHEELS|FAST|SLOW"
+
+    for rule_id in catalogue:
+        english, italian = (catalogue.get(rule_id, lang) for lang in ("en", "it"))
+        assert set(re.findall(names, english.text)) == set(re.findall(names, italian.text))
+        assert (english.mode, english.see) == (italian.mode, italian.see)
+
+
+TESTS = '''
+"""Tests of a game."""
+import pytest
+from pytest import mark
+
+pytestmark = [pytest.mark.slow, pytest.mark.rule("F1.END.01")]
+
+
+@pytest.mark.rule("F1.PIT.01", "F1.PIT.02")
+def test_stop(): ...
+
+
+@mark.rule("f1.pit.02")
+@mark.rule("F1.PIT.02")
+async def test_back(): ...
+
+
+@pytest.mark.rule("F1.PIT.02")
+class TestPit:
+    pytestmark: object = pytest.mark.rule("F1.PIT.01")
+
+    def test_inside(self): ...
+
+    @pytest.mark.rule("F1.PIT.01")
+    def helper(self): ...
+
+
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("F1.PIT.01"))])
+def test_parameter(n): ...
+
+
+raise SystemExit("a test file is never run to be counted")
+'''
+
+
+def test_marks_are_found_wherever_pytest_takes_them(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    file = tmp_path / "deep" / "test_pit.py"
+    file.write_text(TESTS, encoding="utf-8")
+    (tmp_path / "helper.py").write_text("not python at all", encoding="utf-8")
+
+    marked = marked_rules([tmp_path])
+
+    name = file.as_posix()
+    stop, back, inside, parameter = (
+        f"{name}::{test}"
+        for test in ("test_stop", "test_back", "TestPit::test_inside", "test_parameter")
+    )
+    assert marked == {
+        "F1.END.01": [stop, back, inside, parameter],
+        "F1.PIT.01": [stop, inside, parameter],
+        "F1.PIT.02": [stop, back, inside],
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        (
+            "RULE = 'F1.PIT.01'\n@pytest.mark.rule(RULE)\ndef test_stop(): ...\n",
+            {"where": "test_stop", "expected": "text", "found": "RULE"},
+        ),
+        (
+            "pytestmark = pytest.mark.rule(1)\n",
+            {"where": ".", "expected": "text", "found": "1"},
+        ),
+    ],
+    ids=["name", "number"],
+)
+def test_a_mark_that_cannot_be_read_is_refused(
+    tmp_path: Path, text: str, data: dict[str, Any]
+) -> None:
+    file = tmp_path / "test_bad.py"
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(BadData) as refusal:
+        marked_rules([file])
+
+    assert (refusal.value.code, refusal.value.data) == (
+        "data-type",
+        {"file": file.as_posix()} | data,
+    )
+
+
+def test_a_file_that_is_no_python_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "test_bad.py"
+    file.write_text("def test_stop(:\n", encoding="utf-8")
+
+    with pytest.raises(BadData) as refusal:
+        marked_rules([file])
+
+    assert refusal.value.code == "data-unreadable"
+    assert (refusal.value.data["file"], refusal.value.data["where"]) == (file.as_posix(), ".")
+
+
+MARKED = {"F1.PIT.02": ["tests/test_pit.py::TestPit::test_a", "tests/test_pit.py::test_b"]}
+
+
+def test_coverage_counts_group_by_group(small: Catalogue) -> None:
+    assert coverage(small, MARKED, "F1.") == [
+        GroupCoverage("PIT", 2, 1, ("F1.PIT.01",)),
+        GroupCoverage("END", 1, 0, ("F1.END.01",)),
+    ]
+    assert coverage(small, {}, "F1.END") == [GroupCoverage("END", 1, 0, ("F1.END.01",))]
+
+
+def test_coverage_is_written_as_a_table_and_a_list(small: Catalogue) -> None:
+    assert coverage_table(small, MARKED, "F1.") == (
+        "| Group | Heading | Rules | With a test |\n"
+        "| --- | --- | ---: | ---: |\n"
+        "| PIT | Pit stop | 2 | 1 |\n"
+        "| END | End of the race | 1 | 0 |\n"
+        "| **All** | | **3** | **1** |\n"
+        "\n"
+        "## PIT - Pit stop\n"
+        "\n"
+        "- **F1.PIT.01** *no test*\n"
+        "- **F1.PIT.02** `test_a`, `test_b`\n"
+        "\n"
+        "## END - End of the race\n"
+        "\n"
+        "- **F1.END.01** *no test*\n"
+    )
+
+
+@pytest.mark.parametrize("count", [coverage, coverage_table])
+def test_a_mark_of_an_unknown_rule_is_an_error(
+    small: Catalogue, count: Callable[..., object]
+) -> None:
+    with pytest.raises(BadOption) as refusal:
+        count(small, {"F1.PTI.01": ["tests/test_pit.py::test_a"]})
+
+    assert (refusal.value.code, refusal.value.data["id"]) == ("rule-unknown", "F1.PTI.01")
