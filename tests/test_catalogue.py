@@ -309,7 +309,7 @@ class TestPit:
     def test_inside(self): ...
 
     @pytest.mark.rule("F1.PIT.01")
-    def helper(self): ...
+    def stop(self): ...
 
 
 @pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("F1.PIT.01"))])
@@ -324,7 +324,7 @@ def test_marks_are_found_wherever_pytest_takes_them(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     file = tmp_path / "deep" / "test_pit.py"
     file.write_text(TESTS, encoding="utf-8")
-    (tmp_path / "helper.py").write_text("not python at all", encoding="utf-8")
+    (tmp_path / "other.py").write_text("not python at all", encoding="utf-8")
 
     marked = marked_rules([tmp_path])
 
