@@ -37,7 +37,7 @@ class RecordProblem(StrEnum):
     TRUNCATED = "record-truncated"
     EDITED = "record-edited"
     SEED = "record-seed"
-    SECRET = "record-secret"
+    SECRET = "record-secret"  # noqa: S105 (a secret seed)
     GAME = "record-game"
     RULES = "record-rules"
     ILLEGAL = "record-illegal"
@@ -145,7 +145,7 @@ class Record:
         if len(lines) < 4 or lines[-1] != "" or not lines[-2].startswith("end "):
             raise BadRecord(RecordProblem.TRUNCATED, file=file, line=len(lines))
         body = "\n".join(lines[:-2])
-        count, seal = (lines[-2].split() + ["", ""])[1:3]
+        count, seal = [*lines[-2].split(), "", ""][1:3]
         entries = [_entry(line, n, file) for n, line in enumerate(lines[2:-3], 3)]
         if str(len(entries)) != count or seal != _seal(body):
             raise BadRecord(RecordProblem.EDITED, file=file)
