@@ -38,7 +38,7 @@ bench: $(READY)
 
 docs: $(READY)
 	@$(BIN)/python -m pitboard.cli.docs docs/cli.md
-	@$(BIN)/pitboard rules --coverage --write docs/rules-coverage.md
+	@$(BIN)/pitboard rules --write
 
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

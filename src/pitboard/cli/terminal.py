@@ -50,10 +50,12 @@ class Terminal:
         print(json.dumps(data, ensure_ascii=False, indent=2))
 
     def table(self, columns: Iterable[str], rows: Iterable[Iterable[object]]) -> None:
-        """Prints a table; the columns are message ids."""
+        """Prints a table; the columns are message ids, and the last one may break its lines."""
         table = Table(box=None, pad_edge=False, header_style="bold")
-        for column in columns:
-            table.add_column(self.tr.text(column), overflow="fold")
+        *whole, last = columns
+        for column in whole:
+            table.add_column(self.tr.text(column), no_wrap=True)
+        table.add_column(self.tr.text(last), overflow="fold")
         for row in rows:
             table.add_row(*map(str, row))
         self.out.print(table)

@@ -47,7 +47,7 @@ cli-column-edition = Edition
 cli-column-sections = Sections
 cli-column-corners = Corners
 cli-column-turns = Turns
-cli-column-short-turn = Short race
+cli-column-short-turn = Short
 cli-column-pit-time = Pit time
 cli-column-section = Section
 cli-column-type = Type
@@ -75,3 +75,6 @@ cli-rules-ask =
     Search: pitboard rules --search overtaking
 cli-rules-total = { $covered } of { $total } rules have a test.
 cli-rules-ruling = Ruling { $id }: { $title }
+cli-rules-report-title = # The rules and their tests
+cli-rules-report-intro = Written by `make docs`: every rule of the catalogue, and the tests that prove it.
+error-tests-missing = there is no folder “{ $folder }”; say where the tests are: --tests FOLDER

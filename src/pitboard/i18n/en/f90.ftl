@@ -37,19 +37,15 @@ error-too-many-cards = “{ $action }”: too many cards; the choices show how m
 error-same-card-twice = the same card cannot be used twice
 error-illegal-pair = a +{ $first } and a +{ $second } cannot be played together: one must be a +1, or both a +2
 error-cannot-pay-tyres = these cards cost { $cost } tyres, and { $chips } tyre chips are left
-error-no-tyre-chip = no tyre chip is left to spend
 error-chip-needed = { $chips } tyre chips do not pay a cost of { $cost }; pay part of it with a card
 error-no-damage-slots = these cards cause { $damage } damage, and { $free } damage slots are free
 error-movement-card-cannot-pay = a card that was played to move cannot pay as well
 error-hand-over-limit = { $held } cards are too many: discard down to { $limit }
-error-pit-once-per-turn = only one pit stop is allowed in a turn
 error-must-pass = the car ahead must be passed: { $mp } movement points are enough
 error-cannot-pass = passing costs { $cost } movement points here, and { $mp } are left
-error-must-check = the check must be made first
 error-point-taken = “{ $action }”: that trajectory’s starting point is not free
 error-not-one-of-the-drawn = “{ $action }”: that card is not one of those just drawn
 error-card-not-takeable = “{ $action }”: that card cannot be taken; these can: { $choices }
-error-late-braking-spent = Late Braking has been used in this turn already
 
 ## Track files that can be read but make no sense
 
@@ -66,3 +62,8 @@ error-data-inconsistent-weather-gap = the slots must follow one another without 
 error-data-inconsistent-weather-order = the conditions must come in this order: { $order }
 error-data-inconsistent-weather-end = the last slot must reach down to 1, but it ends at { $found }
 error-data-inconsistent-line-close = sections { $section } and { $other } are only { $gap } apart; the ribbon is { $width } wide
+
+## Options of a race
+
+error-charts-count = there must be one Car Chart for each of the { $players } players, but { $found } are named
+error-charts-same-sheet = two of these Car Charts are sides of one sheet: { $charts }

@@ -47,7 +47,7 @@ cli-column-edition = Edizione
 cli-column-sections = Sezioni
 cli-column-corners = Curve
 cli-column-turns = Turni
-cli-column-short-turn = Corsa breve
+cli-column-short-turn = Breve
 cli-column-pit-time = Pit stop
 cli-column-section = Sezione
 cli-column-type = Tipo
@@ -75,3 +75,6 @@ cli-rules-ask =
     Cerca: pitboard rules --search sorpasso
 cli-rules-total = { $covered } regole su { $total } hanno una prova.
 cli-rules-ruling = Chiarimento { $id }: { $title }
+cli-rules-report-title = # Le regole e le loro prove
+cli-rules-report-intro = Scritto da `make docs`: ogni regola del catalogo, e le prove che la dimostrano.
+error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono le prove: --tests FOLDER

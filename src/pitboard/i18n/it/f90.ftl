@@ -37,19 +37,15 @@ error-too-many-cards = «{ $action }»: troppe carte; le scelte dicono quante se
 error-same-card-twice = la stessa carta non si può usare due volte
 error-illegal-pair = un +{ $first } e un +{ $second } non si possono giocare insieme: uno dev’essere un +1, o entrambi un +2
 error-cannot-pay-tyres = queste carte costano { $cost } gomme, e restano { $chips } gettoni gomma
-error-no-tyre-chip = non restano gettoni gomma da spendere
 error-chip-needed = { $chips } gettoni gomma non pagano un costo di { $cost }; pagane una parte con una carta
 error-no-damage-slots = queste carte causano { $damage } danni, e c’è posto per { $free }
 error-movement-card-cannot-pay = una carta giocata per muovere non può anche pagare
 error-hand-over-limit = { $held } carte sono troppe: scarta fino a { $limit }
-error-pit-once-per-turn = è ammesso un solo pit stop per turno
 error-must-pass = l’auto davanti va superata: { $mp } punti movimento bastano
 error-cannot-pass = qui superare costa { $cost } punti movimento, e ne restano { $mp }
-error-must-check = prima va fatto il check
 error-point-taken = «{ $action }»: il punto iniziale di quella traiettoria non è libero
 error-not-one-of-the-drawn = «{ $action }»: quella carta non è tra quelle appena pescate
 error-card-not-takeable = «{ $action }»: quella carta non si può prendere; queste sì: { $choices }
-error-late-braking-spent = la Frenata Ritardata è già stata usata in questo turno
 
 ## File di tracciato leggibili ma senza senso
 
@@ -66,3 +62,8 @@ error-data-inconsistent-weather-gap = le caselle devono susseguirsi senza buchi 
 error-data-inconsistent-weather-order = le condizioni devono venire in quest’ordine: { $order }
 error-data-inconsistent-weather-end = l’ultima casella deve arrivare a 1, invece finisce a { $found }
 error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
+
+## Opzioni di una corsa
+
+error-charts-count = serve una Scheda Auto per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
+error-charts-same-sheet = due di queste Schede Auto sono facce dello stesso foglio: { $charts }

@@ -1,0 +1,141 @@
+"""The command `pitboard`: its subcommands, its language and the one line an error becomes.
+
+Help texts are message ids here and in the commands; they are translated when the language of the
+reader is known. Every subcommand is a function in a module of its own, listed in `COMMANDS`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from pitboard import __version__
+from pitboard.cli.rules import rules
+from pitboard.cli.terminal import Terminal
+from pitboard.cli.tracks import tracks
+from pitboard.core.errors import BadOption, PitboardError
+from pitboard.i18n import Translator, choose_language, system_language
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "rules": rules,
+    "tracks": tracks,
+}
+"""The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
+
+PLAY = ("race", "--drivers", "human,pro,pro,rookie")
+"""What `pitboard` alone means to somebody who sits at a terminal."""
+
+FAILURE = 1
+MISUSE = 2
+
+
+def root(
+    ctx: typer.Context,
+    lang: Annotated[str, typer.Option(metavar="en|it", help="cli-lang")] = "",  # noqa: ARG001 - for the help; `take_language` reads it
+    version: Annotated[bool, typer.Option("--version", help="cli-version")] = False,
+) -> None:
+    if version:
+        print(f"pitboard {__version__}")
+    elif ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+def build(tr: Translator) -> TyperGroup:
+    """Makes the command, its help in the language of `tr`."""
+    app = typer.Typer(add_completion=False, help="cli-pitboard")
+    app.callback(invoke_without_command=True)(root)
+    for name, function in COMMANDS.items():
+        app.command(name, help=f"cli-command-{name}")(function)
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)  # noqa: S101 - an app with subcommands is a group
+    for command in (group, *group.commands.values()):
+        _translate(command, tr)
+    return group
+
+
+def _translate(command: Any, tr: Translator) -> None:
+    command.help = tr.text(command.help)
+    command.rich_help_panel = tr.text("cli-panel-commands")
+    for param in command.params:
+        param.help = tr.text(param.help)
+        _hide_type(param)
+        param.rich_help_panel = tr.text(f"cli-panel-{param.param_type_name}s")
+    option = command.get_help_option(typer.Context(command))
+    option.help = tr.text("cli-help")
+    _hide_type(option)
+    option.rich_help_panel = tr.text("cli-panel-options")
+
+
+def _hide_type(param: Any) -> None:
+    # A switch takes no value, and the types of arguments are Python's words, not the reader's.
+    if param.param_type_name == "argument":
+        param.display_type_rich = lambda ctx: None  # noqa: ARG005 - called by name
+    elif param.is_flag:
+        param.metavar = ""
+
+
+def take_language(args: Sequence[str]) -> tuple[str | None, list[str]]:
+    """Takes `--lang X` out of the arguments: it counts wherever it stands."""
+    lang, rest = None, list(args)
+    end = rest.index("--") if "--" in rest else len(rest)
+    for i, arg in reversed(list(enumerate(rest[:end]))):
+        if arg.startswith("--lang="):
+            lang = lang or arg.removeprefix("--lang=")
+            del rest[i]
+        elif arg == "--lang" and i + 1 < end:
+            lang = lang or rest[i + 1]
+            del rest[i : i + 2]
+            end -= 2
+    return lang, rest
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Runs the command and returns its exit code: 2 when what was asked makes no sense."""
+    lang, rest = take_language(sys.argv[1:] if args is None else args)
+    terminal = Terminal(Translator(system_language()))
+    try:
+        terminal = Terminal(Translator(choose_language(lang)))
+        return _run(terminal, rest)
+    except PitboardError as error:
+        terminal.complain(error)
+        return MISUSE
+    except typer.Abort:
+        terminal.say("cli-stopped")
+        return FAILURE
+
+
+def _run(terminal: Terminal, args: list[str]) -> int:
+    group = build(terminal.tr)
+    if not args and sys.stdin.isatty() and PLAY[0] in COMMANDS:
+        args = list(PLAY)
+    try:
+        code = group.main(args, prog_name="pitboard", standalone_mode=False, obj=terminal)
+    except typer.TyperException as error:
+        raise _misuse(error) from error
+    return code if isinstance(code, int) else 0
+
+
+def _misuse(error: Any) -> BadOption:
+    """Turns a complaint of the argument parser, which speaks English only, into one of ours."""
+    kind, ctx = type(error).__name__, getattr(error, "ctx", None)
+    command = ctx.command_path if ctx else "pitboard"
+    if name := getattr(error, "option_name", None):
+        unknown = kind == "NoSuchOption"
+        code = "usage-option-unknown" if unknown else "usage-option-value"
+        return BadOption(code, name=name, command=command)
+    if param := getattr(error, "param", None):
+        name = param.opts[0] if param.param_type_name == "option" else param.human_readable_name
+        code = "usage-missing" if kind == "MissingParameter" else "usage-value"
+        return BadOption(code, name=name, command=command)
+    if isinstance(getattr(ctx, "command", None), TyperGroup):
+        return BadOption("usage-command-unknown", known=", ".join(COMMANDS), command=command)
+    return BadOption("usage-extra", command=command)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

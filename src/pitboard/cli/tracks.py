@@ -1,0 +1,162 @@
+"""`pitboard tracks`: what boards there are, what is printed on them, and their drawings.
+
+People count sections from 1 and so does everything printed here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pitboard.cli.terminal import Terminal, write_file
+from pitboard.core.errors import BadOption
+from pitboard.f90.draw import LABELS, board_svg
+from pitboard.f90.track import Point, Section, Track, check_track, load_track, track_ids
+
+
+def tracks(
+    ctx: typer.Context,
+    *,
+    track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-tracks-track")] = "",
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-tracks-svg")] = None,
+    check: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-tracks-check")] = None,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    if check:
+        _check(terminal, check)
+    elif not track:
+        if svg:
+            raise BadOption("tracks-svg-of-what", known=", ".join(track_ids()))
+        _list(terminal, json)
+    elif svg:
+        _draw(terminal, load_track(track), svg)
+    elif json:
+        terminal.json(track_facts(load_track(track)))
+    else:
+        _show(terminal, load_track(track))
+
+
+def _list(terminal: Terminal, as_json: bool) -> None:
+    found = [load_track(name) for name in track_ids()]
+    if as_json:
+        terminal.json([track_facts(track) for track in found])
+        return
+    columns = ("track", "name", "edition", "sections", "corners", "turns", "short-turn", "pit-time")
+    terminal.table(
+        [f"cli-column-{column}" for column in columns],
+        [
+            (
+                track.id,
+                track.name,
+                track.edition,
+                track.length,
+                len(track.corners),
+                track.turns,
+                track.short_turn,
+                track.pit_time,
+            )
+            for track in found
+        ],
+    )
+
+
+def _check(terminal: Terminal, path: Path) -> None:
+    problems = check_track(path)
+    for problem in problems:
+        terminal.complain(problem)
+    if problems:
+        raise typer.Exit(1)
+    terminal.say("cli-tracks-good", file=path.name)
+
+
+def _draw(terminal: Terminal, track: Track, path: Path) -> None:
+    labels = {label: terminal.tr.text(label) for label in LABELS}
+    write_file(path, board_svg(track, lang_labels=labels))
+    terminal.say("cli-file-written", file=str(path))
+
+
+def _show(terminal: Terminal, track: Track) -> None:
+    tr = terminal.tr
+    terminal.say(
+        "cli-tracks-facts",
+        name=track.name,
+        edition=track.edition,
+        sections=track.length,
+        turns=track.turns,
+        short=track.short_turn,
+        laps=track.laps[-1],
+        pit=track.pit_time,
+        stages=", ".join(map(str, track.stages)),
+        grid=", ".join(str(section + 1) for section in track.grid),
+    )
+    corners = {corner.number: corner for corner in track.corners}
+    terminal.table(
+        [
+            f"cli-column-{name}"
+            for name in ("section", "type", "corner", "contest", "late-braking", "trajectories")
+        ],
+        [
+            (
+                section.index + 1,
+                tr.text(f"board-{section.type.name.lower()}"),
+                f"{section.corner} {corners[section.corner].name}" if section.corner else "",
+                f"{corners[section.corner].contest:+d}" if section.corner else "",
+                _late_braking(terminal, section),
+                ", ".join(_trajectory(terminal, point) for point in section.points),
+            )
+            for section in track.sections
+        ],
+    )
+
+
+def _late_braking(terminal: Terminal, section: Section) -> str:
+    if not section.late_braking:
+        return ""
+    return terminal.tr.text(
+        "cli-tracks-late-braking", target=section.late_braking, section=section.reentry + 1
+    )
+
+
+def _trajectory(terminal: Terminal, point: Point) -> str:
+    return f"{terminal.tr.text(f'board-{point.type.name.lower()}')} +{point.bonus}"
+
+
+def track_facts(track: Track) -> dict[str, Any]:
+    """Gets what is printed on a board as JSON can carry it."""
+    return {
+        "id": track.id,
+        "name": track.name,
+        "edition": track.edition,
+        "pit_time": track.pit_time,
+        "turns": track.turns,
+        "short_turn": track.short_turn,
+        "stages": list(track.stages),
+        "laps": list(track.laps),
+        "grid": [section + 1 for section in track.grid],
+        "corners": [
+            {"number": corner.number, "name": corner.name, "contest": corner.contest}
+            for corner in track.corners
+        ],
+        "sections": [_section_facts(section) for section in track.sections],
+        "weather": [
+            {"condition": slot.condition, "high": slot.high, "low": slot.low}
+            for slot in track.weather
+        ],
+    }
+
+
+def _section_facts(section: Section) -> dict[str, Any]:
+    facts: dict[str, Any] = {"number": section.index + 1, "type": section.type.name.lower()}
+    if section.corner:
+        facts["corner"] = section.corner
+    if section.late_braking:
+        facts["late_braking"] = section.late_braking
+        facts["re_entry"] = section.reentry + 1
+    facts["trajectories"] = [
+        {"type": point.type.name.lower(), "bonus": point.bonus, "outer": point.outer}
+        for point in section.points
+    ]
+    return facts

@@ -1,0 +1,134 @@
+"""`pitboard tracks`: list, facts, drawing and checking."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from pitboard.cli.main import main
+from pitboard.f90.track import load_track, track_ids
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.delenv("PITBOARD_LANG", raising=False)
+
+
+Output = pytest.CaptureFixture[str]
+
+
+def test_lists_every_track(capsys: Output) -> None:
+    code = main(["tracks"])
+
+    head, *rows = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert head.split()[:3] == ["Track", "Name", "Edition"]
+    assert [row.split()[0] for row in rows] == list(track_ids())
+
+
+def test_shows_the_facts_of_a_track(capsys: Output) -> None:
+    monza = load_track("monza")
+
+    code = main(["tracks", "monza"])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert lines[0] == (
+        f"Monza (edition 1): {monza.length} sections, 53 laps in 26 turns (short race: 19)."
+    )
+    assert len(lines) == 3 + monza.length
+
+
+def test_shows_a_track_in_italian(capsys: Output) -> None:
+    code = main(["tracks", "monza", "--lang", "it"])
+
+    out = capsys.readouterr().out
+    assert code == 0
+    assert "Frenata Ritardata" in out
+    assert "Rettilineo" in out
+
+
+def test_json_counts_sections_from_one(capsys: Output) -> None:
+    monza = load_track("monza")
+
+    code = main(["tracks", "monza", "--json"])
+
+    facts = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert (facts["id"], facts["pit_time"], facts["turns"]) == ("monza", 6, 26)
+    assert facts["grid"] == [section + 1 for section in monza.grid]
+    assert [section["number"] for section in facts["sections"]] == list(range(1, monza.length + 1))
+    assert [section.get("late_braking", 0) for section in facts["sections"]] == list(
+        monza.late_braking
+    )
+
+
+def test_json_of_all_tracks(capsys: Output) -> None:
+    code = main(["tracks", "--json"])
+
+    assert code == 0
+    assert [track["id"] for track in json.loads(capsys.readouterr().out)] == list(track_ids())
+
+
+def test_draws_the_board_in_the_readers_language(capsys: Output, tmp_path: Path) -> None:
+    english, italian = tmp_path / "en.svg", tmp_path / "it.svg"
+
+    codes = [
+        main(["tracks", "monza", "--svg", str(english)]),
+        main(["--lang", "it", "tracks", "monza", "--svg", str(italian)]),
+    ]
+
+    assert codes == [0, 0]
+    assert capsys.readouterr().out.split() == ["Written:", str(english), "Scritto:", str(italian)]
+    drawn = [path.read_text(encoding="utf-8") for path in (english, italian)]
+    assert all(svg.startswith("<svg") for svg in drawn)
+    assert drawn[0] != drawn[1]
+
+
+def test_draws_nothing_without_a_track(capsys: Output, tmp_path: Path) -> None:
+    code = main(["tracks", "--svg", str(tmp_path / "board.svg")])
+
+    assert code == 2
+    assert capsys.readouterr().err.startswith("pitboard: say which track to draw; known: ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_good_file_is_called_good(capsys: Output, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text(_monza_file(), encoding="utf-8")
+
+    code = main(["tracks", "--check", str(own)])
+
+    assert (code, capsys.readouterr().out) == (0, "own.toml is a good track file.\n")
+
+
+def test_every_problem_of_a_bad_file_is_one_line(capsys: Output, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = _monza_file().replace("pit_time = 6", "pit_time = 600")
+    own.write_text(f"colour = 3\n{text}", encoding="utf-8")
+
+    code = main(["tracks", "--check", str(own)])
+
+    out, err = capsys.readouterr()
+    assert (code, out) == (1, "")
+    lines = err.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith("pitboard: own.toml, pit_time: must be between 1 and ")
+    assert lines[1].startswith("pitboard: own.toml, colour: nobody knows this entry; known here: ")
+
+
+def test_a_missing_file_is_not_a_track(capsys: Output, tmp_path: Path) -> None:
+    code = main(["tracks", "--check", str(tmp_path / "none.toml")])
+
+    assert code == 2
+    assert "there is no track" in capsys.readouterr().err
+
+
+def _monza_file() -> str:
+    data = files("pitboard.f90") / "data" / "tracks" / "monza.toml"
+    return data.read_text(encoding="utf-8")

@@ -1,0 +1,96 @@
+"""The documents keep up with the software, lead somewhere, and hold nothing that is not theirs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pitboard.cli.docs import reference
+from pitboard.cli.main import COMMANDS
+from pitboard.i18n import Translator
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+
+# Each has a letter in brackets, so that this file does not hold what it looks for.
+FORBIDDEN = re.compile(
+    "|".join(
+        (
+            r"/[w]ork/",
+            r"/[h]ome/",
+            r"/[r]oot/",
+            r"/[t]mp/",
+            r"[p]ypi\.org",
+            r"[p]ythonhosted",
+            r"[n]pmjs\.",
+            r"\b[T]ODO\b",
+            r"\b[F]IXME\b",
+        )
+    )
+)
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def anchors(path: Path) -> set[str]:
+    """The places inside a document that a link can point at."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_the_reference_of_the_command_line_is_up_to_date() -> None:
+    written = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+
+    assert written == reference(Translator("en")), "run `make docs`"
+
+
+def test_every_command_is_in_the_reference() -> None:
+    written = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+
+    assert [name for name in COMMANDS if f"## pitboard {name}\n" not in written] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
+def test_links_lead_somewhere(document: Path) -> None:
+    lost = []
+    for link in LINK.findall(document.read_text(encoding="utf-8")):
+        if link.startswith(("https://", "mailto:")):
+            continue
+        target, _, anchor = link.partition("#")
+        path = document.parent / target if target else document
+        if not path.exists() or (anchor and anchor not in anchors(path)):
+            lost.append(link)
+
+    assert lost == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*DOCUMENTS, ROOT / "Makefile", ROOT / "pyproject.toml", ROOT / "requirements-dev.lock"],
+    ids=name_of,
+)
+def test_nothing_of_a_machine_is_in_the_documents(path: Path) -> None:
+    found = FORBIDDEN.findall(path.read_text(encoding="utf-8"))
+
+    assert found == []
+
+
+def test_the_readme_names_the_two_commands_first_and_credits_the_games() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    first_block = readme.split("```")[1]
+    assert [line.split("#")[0].strip() for line in first_block.splitlines()[1:]] == [
+        "make play",
+        "make test",
+    ]
+    assert [
+        name
+        for name in ("Alessandro Lala", "Gotha Games", "Alfredo Genovese")
+        if name not in readme
+    ] == []
+    assert "unofficial" in readme
