@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.options import validate
@@ -171,6 +172,27 @@ class Race:
             events = self.match.act(self.names[name], action)
             self.events += events
         return events
+
+    def play(self, name: str, *cards: int) -> list[Event]:
+        """Drives on, plays cards for movement and lets them be discarded in the usual order."""
+        if self.asked[1] == "ask_pit":
+            self.act(name, "drive")
+        events = self.act(name, f"play {' '.join(map(str, cards))}")
+        return self.act(name, "order") if self.asked[1] == "ask_discard_order" else events
+
+    def refusal(self, name: str, action: str) -> tuple[str, str]:
+        """Gets code and rule of the refusal of an action.
+
+        :raises AssertionError: if the action is legal, or if its refusal changes anything.
+        """
+        before = self.state.digest()
+        try:
+            self.act(name, action)
+        except Refused as refused:
+            if self.state.digest() != before:
+                raise AssertionError(f"the refusal of {action} changed the state") from refused
+            return refused.code, refused.rule
+        raise AssertionError(f"{action} is legal for {name}")
 
     def legal(self, name: str) -> list[str]:
         """Gets the legal actions of a car's player, as text; none if he is not asked."""
