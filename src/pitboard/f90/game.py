@@ -22,7 +22,7 @@ class F90:
 
     id = "f90"
     rules_version = 1
-    options = (
+    options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=1, high=1),
         Option("mode", str, default="basic", choices=("basic",)),
         Option("track", str, default="monza"),
