@@ -28,9 +28,15 @@ class Scene:
     """A position under construction, at the start of the activations of a game turn."""
 
     def __init__(
-        self, players: int = 4, track: str = "monza", turn: int = 2, seed: str = "scene"
+        self,
+        players: int = 4,
+        track: str = "monza",
+        turn: int = 2,
+        seed: str = "scene",
+        charts: str = "choose",
     ) -> None:
-        options = validate(F90_GAME.options, {"players": players, "track": track})
+        given = {"players": players, "track": track, "charts": charts}
+        options = validate(F90_GAME.options, given)
         self.options = options
         self.state = State(F90_GAME.setup(options), RandomSource(seed))
         self.state.turn = turn
@@ -142,6 +148,20 @@ class Scene:
         state.push(at)
         return Race(self, state)
 
+    def start(self, *names: str) -> Race:
+        """Starts the race itself, from the choice of charts on, with an empty board.
+
+        Players are named in seat order; robots are called fast1, fast2, slow1 and so on.
+        """
+        state = self.state
+        state.turn = 0
+        self.names = dict(zip(names, range(state.setup.players), strict=True))
+        robots = state.setup.robots
+        for i, kind in enumerate(robots):
+            self.names[f"{kind}{robots[: i + 1].count(kind)}"] = state.setup.players + i
+        state.push(*state.setup.rules.starting_procedure, "begin_game_turn")
+        return Race(self, state)
+
 
 class Race:
     """A scene being played, spoken to by the names of its cars."""
@@ -193,6 +213,15 @@ class Race:
                 raise AssertionError(f"the refusal of {action} changed the state") from refused
             return refused.code, refused.rule
         raise AssertionError(f"{action} is legal for {name}")
+
+    def deal(self, name: str, *cards: int) -> None:
+        """Swaps cards into a player's hand, from the deck or another hand."""
+        hand = self.car(name).hand
+        places = [self.state.deck, *(car.hand for car in self.state.cars)]
+        for i, card in enumerate(cards):
+            place = next(place for place in places if card in place)
+            at = place.index(card)
+            hand[i], place[at] = card, hand[i]
 
     def legal(self, name: str) -> list[str]:
         """Gets the legal actions of a car's player, as text; none if he is not asked."""
