@@ -63,8 +63,9 @@ def declare_contest(state: State) -> None:
         car = state.cars[index]
         if not may_join(state, contest, car):
             continue
-        attacks = index != contest.group[0] and not car.acted and contest.section not in car.asked
-        if attacks:
+        first_asked = contest.section not in car.asked
+        attacks = index != contest.group[0] and not car.acted and first_asked
+        if first_asked:
             car.asked = (*car.asked, contest.section)
         if car.robot:
             if robot_joins(state, contest, car, attacks):

@@ -119,7 +119,7 @@ class Car:
         self.must_pit = False
         """A robot marked to serve a refuelling chit in this game turn."""
         self.asked: tuple[int, ...] = ()
-        """Sections where the car was asked to attack in a contest this game turn."""
+        """Sections where the car was asked to join a contest this game turn: it attacks once."""
         self.chart: Chart | None = None
         self.tyres = 0
         self.red = 0
