@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 
 import pytest
 from fluent.syntax import FluentParser
@@ -21,7 +22,13 @@ import pitboard.core
 import pitboard.f90
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
+from pitboard.core.match import Match
+from pitboard.f90.cards import CardType, race_deck
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.track import load_track
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
+from pitboard.i18n.f90 import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])
 ERRORS = {kind.__name__ for kind in (Malformed, BadOption, BadData, BadRecord, Refused)}
@@ -176,8 +183,11 @@ def test_every_sentence_is_said_somewhere() -> None:
     whole, beginnings = said_ids()
     whole |= {f"error-{code}" for code in whole}
     whole |= {f"error-{DataProblem.INCONSISTENT}-{reason}" for reason in whole}
-    # Errors are looked for by their codes; only their places are put together from parts.
-    beginnings = beginnings - {"error-"} | {"error-in-"}
+    whole |= {f"event-{kind}{own}" for kind in whole for own in ("", "-own")}
+    whole |= {f"action-{verb}" for verb in whole}
+    whole |= {prompt_id(name) for name in QUESTIONS}
+    # These are made of a code and looked for above; only the place of an error is made of parts.
+    beginnings = beginnings - {"error-", "event-", "action-", "prompt-"} | {"error-in-"}
 
     unused = [
         name
@@ -186,6 +196,69 @@ def test_every_sentence_is_said_somewhere() -> None:
     ]
 
     assert unused == []
+
+
+def prompt_id(question: str) -> str:
+    return f"prompt-{question.removeprefix('ask_').replace('_', '-')}"
+
+
+def test_every_event_and_every_question_has_a_sentence() -> None:
+    events = {
+        str(node.args[0].value)
+        for _, tree in source_trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in ("emit", "emit_private")
+        and isinstance(node.args[0], ast.Constant)
+    }
+    needed = {f"event-{kind}" for kind in events} | {prompt_id(name) for name in QUESTIONS}
+
+    assert len(needed) > 50
+    assert sorted(needed - set(messages("en"))) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_race_can_be_told(lang: str) -> None:
+    match = Match(F90_GAME, {"players": 3}, seed=7)
+    names = [f"Car {index}" for index in range(len(match.view(None).cars))]
+    words = RaceWords(Translator(lang, strict=True), load_track("monza"), race_deck(), names)
+    chance = Random(7)
+    told = []
+
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        told.append(words.prompt(decision))
+        action = chance.choice(decision.actions)
+        told.append(words.action(action, decision))
+        for event in match.act(seat, action):
+            told += [words.event(*event.seen_by(viewer)) for viewer in (seat, None)]
+
+    assert len(told) > 1000
+    assert [sentence for sentence in told if not sentence or "{" in sentence] == []
+
+
+def test_a_card_and_a_trajectory_in_words() -> None:
+    deck, monza = race_deck(), load_track("monza")
+    words = RaceWords(Translator("it", strict=True), monza, deck, ["Ada", "Bea"])
+    card = next(
+        card.id
+        for card in deck.cards
+        if card and (card.type, card.move, card.tyres, card.damage) == (CardType.SPEEDING, 3, 2, 1)
+    )
+    section = next(i for i, points in enumerate(monza.points) if points)
+    point = monza.points[section][0]
+
+    assert words.card(card) == f"Velocità +3 ({deck.factors[card]})"
+    assert words.card_costs(card).startswith("2 gomme, 1 danno")
+    assert words.trajectory(section, 0).endswith(f"+{point.bonus}")
+    assert words.trajectory(section, -1) == "nessuna traiettoria"
+    assert words.event("overtake", {"car": 0, "other": 1, "section": 0}) == (
+        "Ada supera Bea nella sezione 1."
+    )
+    assert words.event("chased", {"car": 0, "chased": -1}) == "Ada insegue nessuno."
 
 
 def test_every_id_that_is_said_exists() -> None:

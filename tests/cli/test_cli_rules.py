@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pitboard.cli.main import main
-from pitboard.cli.rules import bundled_catalogue
 from pitboard.core.catalogue import Rule
+from pitboard.f90.components import rule_catalogue
 
 RULE = "F1.CONTEST.15"
 
@@ -30,8 +30,8 @@ def lines(capsys: Output) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str) -> None:
-    rule = bundled_catalogue().get(RULE, lang)
-    rulings = bundled_catalogue().rulings(RULE, lang)
+    rule = rule_catalogue().get(RULE, lang)
+    rulings = rule_catalogue().rulings(RULE, lang)
 
     code = main(["--lang", lang, "rules", RULE.lower()])
 
@@ -43,7 +43,7 @@ def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str) -> None:
 
 
 def test_a_group_stands_for_all_its_rules(capsys: Output) -> None:
-    ids = [rule.id for group in bundled_catalogue().groups() for rule in group.rules]
+    ids = [rule.id for group in rule_catalogue().groups() for rule in group.rules]
 
     code = main(["rules", "contest", "--json"])
 
@@ -53,7 +53,7 @@ def test_a_group_stands_for_all_its_rules(capsys: Output) -> None:
 
 
 def test_a_ruling_can_be_read_alone(capsys: Output) -> None:
-    ruling = bundled_catalogue().ruling("CO3")
+    ruling = rule_catalogue().ruling("CO3")
 
     code = main(["rules", "co3"])
 
@@ -62,7 +62,7 @@ def test_a_ruling_can_be_read_alone(capsys: Output) -> None:
 
 
 def test_json_has_the_rule_and_its_rulings(capsys: Output) -> None:
-    rule = bundled_catalogue().get(RULE)
+    rule = rule_catalogue().get(RULE)
 
     code = main(["rules", RULE, "--json"])
 
@@ -78,8 +78,8 @@ def test_json_has_the_rule_and_its_rulings(capsys: Output) -> None:
 
 
 def test_search_finds_what_the_catalogue_finds(capsys: Output) -> None:
-    found = bundled_catalogue().search("banging wheels", "it")
-    rulings = bundled_catalogue().search_rulings("banging wheels", "it")
+    found = rule_catalogue().search("banging wheels", "it")
+    rulings = rule_catalogue().search_rulings("banging wheels", "it")
 
     code = main(["rules", "--search", "banging wheels", "--json", "--lang", "it"])
 
@@ -96,7 +96,7 @@ def test_a_search_without_result_is_an_error(capsys: Output) -> None:
 
 
 def test_without_arguments_it_lists_the_groups(capsys: Output) -> None:
-    groups = bundled_catalogue().groups()
+    groups = rule_catalogue().groups()
 
     code = main(["rules"])
 
@@ -110,7 +110,7 @@ def test_without_arguments_it_lists_the_groups(capsys: Output) -> None:
 
 
 def contest_rules() -> tuple[Rule, ...]:
-    return next(group.rules for group in bundled_catalogue().groups() if group.id == "CONTEST")
+    return next(group.rules for group in rule_catalogue().groups() if group.id == "CONTEST")
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,8 +15,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from pitboard.cli.terminal import Terminal, write_file
-from pitboard.core.catalogue import Catalogue, Rule, Ruling, load_catalogue
+from pitboard.core.catalogue import Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
+from pitboard.f90.components import rule_catalogue
 from pitboard.i18n import Translator
 from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules
 from pitboard.testing.coverage import coverage as count
@@ -36,7 +36,7 @@ def rules(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    catalogue = bundled_catalogue()
+    catalogue = rule_catalogue()
     wanted = ids or []
     if write:
         _write(terminal, catalogue, _marked(tests))
@@ -48,11 +48,6 @@ def rules(
         _tell(terminal, catalogue, _find(catalogue, wanted, terminal.tr.lang), json)
     elif not write:
         _contents(terminal, catalogue, json)
-
-
-def bundled_catalogue() -> Catalogue:
-    """Loads the rules that Pitboard plays by."""
-    return load_catalogue(files("pitboard.f90") / "data" / "rules")
 
 
 # ---- Reading

@@ -61,9 +61,209 @@ error-data-inconsistent-grid-place = grid sections lie just before the start lin
 error-data-inconsistent-weather-gap = the slots must follow one another without gap or overlap: { $expected } comes here, not { $found }
 error-data-inconsistent-weather-order = the conditions must come in this order: { $order }
 error-data-inconsistent-weather-end = the last slot must reach down to 1, but it ends at { $found }
+error-data-inconsistent-line-outside = { $found } lies outside the board of { $board }
 error-data-inconsistent-line-close = sections { $section } and { $other } are only { $gap } apart; the ribbon is { $width } wide
 
 ## Options of a race
 
 error-charts-count = there must be one Car Chart for each of the { $players } players, but { $found } are named
 error-charts-same-sheet = two of these Car Charts are sides of one sheet: { $charts }
+
+## Things of a race
+
+f90-nobody = nobody
+f90-section = section { $number }
+f90-section-of-corner = section { $number } ({ $corner })
+f90-no-card = no card
+f90-card = { $type } +{ $move } ({ $factor })
+f90-card-tyres = { $count ->
+    [one] 1 tyre
+   *[other] { $count } tyres
+  }
+f90-card-damage = { $count } damage
+f90-card-draws = { $count ->
+    [one] draws 1 card
+   *[other] draws { $count } cards
+  }
+f90-card-check = check { $modifier }
+f90-trajectory = { $type } trajectory +{ $bonus }
+f90-no-trajectory = no trajectory
+f90-strategy-save-tyres = SAVE TYRES
+f90-strategy-hazard = HAZARD
+f90-strategy-balance = BALANCE
+f90-strategy-lucky = LUCKY
+f90-strategy-chase = CHASE
+f90-strategy-banging-wheels = BANGING WHEELS
+f90-chart-italian = Italian
+f90-chart-austrian = Austrian
+f90-chart-german = German
+f90-chart-irish = Irish
+f90-chart-french = French
+f90-chart-scottish = Scottish
+f90-chart-british = British
+f90-chart-finnish = Finnish
+f90-chart-dutch = Dutch
+f90-chart-spanish = Spanish
+f90-chart-japanese = Japanese
+f90-chart-brazilian = Brazilian
+
+## Events: before the race
+
+event-chart = { $car } takes the { $chart } Car Chart.
+event-exchange = { $car } takes the substitute car and exchanges the whole hand.
+event-qualifying-chosen = { $car } has chosen a card to qualify with.
+event-qualifying-chosen-own = { $car } qualifies with { $card }.
+event-qualifying = Starting grid: { $grid }.
+event-refuel-chit = { $car } must have refuelled by turn { $turn }.
+event-strategy = { $car } drives with { $strategy }.
+
+## Events: the game turn
+
+event-game-turn = Turn { $turn }.
+event-leader = { $car } is the Leader.
+event-unfrozen = { $car } takes the frozen cards back.
+event-robot-must-pit = { $car } must pit in this turn.
+event-chased = { $car } chases { $chased }.
+event-finish = The race is over: { $ranking }.
+event-undo = { $seat } takes the last choice back.
+
+## Events: cards and resources
+
+event-draw = { $car } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+event-draw-own = { $car } draws { $cards }.
+event-discard = { $car } discards { $cards }.
+event-chase-take = { $car } takes { $card } from the discard pile.
+event-reshuffle = The discard pile is shuffled: a new deck of { $cards } cards.
+event-play = { $car } plays { $cards }.
+event-skip = { $car } plays no card and stays in place.
+event-pay = { $car } pays { $chips ->
+    [one] 1 tyre chip
+   *[other] { $chips } tyre chips
+  }; { $left } left.
+event-pay-card = { $car } pays a tyre with { $card }.
+event-damage = { $car } takes damage { $cause ->
+    [card] for a card
+    [check] for a failed check
+    [contact] by contact
+   *[other] ({ $cause })
+  }: { $red } repairable, { $brown } permanent.
+event-damage-fatal = { $car } has no room for { $count } more damage.
+event-eliminated = { $car } is out of the race: { $cause ->
+    [fuel] no fuel
+    [damage] too much damage
+   *[other] { $cause }
+  }.
+event-check = { $car } { $passed ->
+    [yes] passes
+   *[no] fails
+  } the { $check ->
+    [lapping] lapping check
+   *[other] check
+  } with { $card }: { $factor } against { $target }.
+event-check-lapsed = { $car } has no card to check with: the check fails.
+
+## Events: movement
+
+event-movement = { $car } has { $mp ->
+    [one] 1 movement point
+   *[other] { $mp } movement points
+  }: { $cards } from cards, { $trajectory } from the trajectory.
+event-moved = { $car } reaches { $section }.
+event-stopped = { $car } stops behind the car ahead in { $section } and loses { $lost ->
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  }.
+event-overtake = { $car } overtakes { $other } in { $section }.
+event-lap = { $car } laps { $other } in { $section }.
+event-unlap = { $car } gets back a lap from { $other } in { $section }.
+event-free-overtake = { $car } bangs wheels and overtakes for nothing.
+event-late-braking = { $car } brakes late and { $passed ->
+    [yes] makes it
+   *[no] loses the car
+  }: { $factor } against { $target }.
+event-off-track = { $car } goes off the track in { $section }.
+event-re-enter = { $car } comes back in { $section }.
+event-point = { $car } takes the { $trajectory } of { $section }.
+event-robot-move = { $car } moves with { $mp } movement points to { $section }.
+event-robot-check = { $car } { $passed ->
+    [yes] passes
+   *[no] fails
+  } the lapping check: { $factor } against { $target }.
+
+## Events: contest and pit stop
+
+event-contest-declared = { $car } contests with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, face down.
+event-contest-declared-own = { $car } contests with { $cards }, face down.
+event-contest-declined = { $car } stays out of the contest.
+event-contest-value = { $car } reveals { $cards }: { $value } in the contest.
+event-contest-order = Order in { $section } after the contest: { $order }.
+event-pit = { $car } makes pit stop { $stop } and falls back to { $section }.
+event-repair = { $car } repairs { $red } damage.
+event-tyres = { $car } has { $tyres } fresh tyre chips.
+event-refuelled = { $car } has refuelled.
+
+## Questions
+
+prompt-chart = { $car }: which Car Chart do you take?
+prompt-substitute = { $car }: do you keep your hand, or exchange it all for the substitute car’s?
+prompt-qualifying = { $car }: which card do you qualify with? Nobody sees it until all have chosen.
+prompt-first-strategy = { $car }: you start from place { $place }. Which strategy?
+prompt-pit = { $car }: do you pit ({ $sections } sections back)? { $due ->
+    [0] You have refuelled.
+   *[other] Refuel by turn { $due }.
+  }
+prompt-pit-discard = { $car }: discard cards before you draw? You hold { $held }, you may keep { $limit }.
+prompt-pit-strategy = { $car }: which strategy do you leave the pits with?
+prompt-skip-strategy = { $car }: which strategy do you go on with?
+prompt-lucky = { $car }: which of the two cards do you keep?
+prompt-chase = { $car }: draw from the deck, or take a discarded card? Chased car: { $chased }.
+prompt-play = { $car }, in { $section } with { $tyres } tyre chips, { $trajectory }: which cards do you play?
+prompt-pay = { $car }: { $cost } tyres to pay, { $chips } tyre chips. A card, or chips for all that is left?
+prompt-check-order = { $car }: which check first?
+prompt-check = { $car }: { $value } or less passes the check (Target Check { $target }). Which card?
+prompt-lapping-check = { $car }: { $value } or less passes the check to lap { $other }. Which card?
+prompt-discard-order = { $car }: in which order do the used cards go on the discard pile?
+prompt-pass = { $car }: { $other } is ahead in { $section }. Cost of passing: { $cost }; movement points left: { $mp }.
+prompt-late-braking = { $car }: brake late in { $section }? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
+prompt-point = { $car }: which trajectory of { $section } do you take?
+prompt-contest = { $car }: take part in the contest in { $section }? Cars in it: { $group }. Your modifier: { $modifier }.
+
+## Answers
+
+action-chart = the { $what } chart
+action-keep = { $count ->
+    [0] keep these cards
+   *[other] keep { $what }
+  }
+action-exchange = exchange them all
+action-qualify = { $what }
+action-strategy = { $what }
+action-pit = pit
+action-drive = drive on
+action-discard = discard { $what }
+action-done = discard no more
+action-deck = draw from the deck
+action-take = take { $what }
+action-play = play { $what }
+action-skip = play nothing and stay
+action-chips = chips for all that is left
+action-pay = pay with { $what }
+action-first = the check { $what }
+action-check = check with { $what }
+action-blind = Blind Check: the top card of the deck
+action-order = in the usual order
+action-next = { $what } next
+action-pass = pass
+action-free = pass for nothing
+action-stop = stop here
+action-late = brake late
+action-stay = stay here
+action-point = { $what }
+action-contest = contest with { $what }
+action-decline = stay out

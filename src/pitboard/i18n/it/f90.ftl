@@ -61,9 +61,215 @@ error-data-inconsistent-grid-place = le sezioni della griglia stanno subito prim
 error-data-inconsistent-weather-gap = le caselle devono susseguirsi senza buchi né doppioni: qui viene { $expected }, non { $found }
 error-data-inconsistent-weather-order = le condizioni devono venire in quest’ordine: { $order }
 error-data-inconsistent-weather-end = l’ultima casella deve arrivare a 1, invece finisce a { $found }
+error-data-inconsistent-line-outside = { $found } è fuori dal tabellone di { $board }
 error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
 
 ## Opzioni di una corsa
 
 error-charts-count = serve una Scheda Auto per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
 error-charts-same-sheet = due di queste Schede Auto sono facce dello stesso foglio: { $charts }
+
+## Le cose di una corsa
+
+f90-nobody = nessuno
+f90-section = sezione { $number }
+f90-section-of-corner = sezione { $number } ({ $corner })
+f90-no-card = nessuna carta
+f90-card = { $type } +{ $move } ({ $factor })
+f90-card-tyres = { $count ->
+    [one] 1 gomma
+   *[other] { $count } gomme
+  }
+f90-card-damage = { $count ->
+    [one] 1 danno
+   *[other] { $count } danni
+  }
+f90-card-draws = { $count ->
+    [one] pesca 1 carta
+   *[other] pesca { $count } carte
+  }
+f90-card-check = check { $modifier }
+f90-trajectory = traiettoria { $type } +{ $bonus }
+f90-no-trajectory = nessuna traiettoria
+f90-strategy-save-tyres = SAVE TYRES
+f90-strategy-hazard = HAZARD
+f90-strategy-balance = BALANCE
+f90-strategy-lucky = LUCKY
+f90-strategy-chase = CHASE
+f90-strategy-banging-wheels = BANGING WHEELS
+f90-chart-italian = italiana
+f90-chart-austrian = austriaca
+f90-chart-german = tedesca
+f90-chart-irish = irlandese
+f90-chart-french = francese
+f90-chart-scottish = scozzese
+f90-chart-british = britannica
+f90-chart-finnish = finlandese
+f90-chart-dutch = olandese
+f90-chart-spanish = spagnola
+f90-chart-japanese = giapponese
+f90-chart-brazilian = brasiliana
+
+## Eventi: prima della gara
+
+event-chart = { $car } prende la Scheda Auto { $chart }.
+event-exchange = { $car } prende il muletto e cambia tutta la mano.
+event-qualifying-chosen = { $car } ha scelto una carta per le qualifiche.
+event-qualifying-chosen-own = { $car } si qualifica con { $card }.
+event-qualifying = Griglia di partenza: { $grid }.
+event-refuel-chit = { $car } deve fare rifornimento entro il turno { $turn }.
+event-strategy = { $car } corre con { $strategy }.
+
+## Eventi: il turno di gioco
+
+event-game-turn = Turno { $turn }.
+event-leader = { $car } è il LEADER.
+event-unfrozen = { $car } riprende le carte congelate.
+event-robot-must-pit = { $car } deve fermarsi ai box in questo turno.
+event-chased = { $car } insegue { $chased }.
+event-finish = La gara è finita: { $ranking }.
+event-undo = { $seat } ritira l’ultima scelta.
+
+## Eventi: carte e risorse
+
+event-draw = { $car } pesca { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }.
+event-draw-own = { $car } pesca { $cards }.
+event-discard = { $car } scarta { $cards }.
+event-chase-take = { $car } prende { $card } dagli scarti.
+event-reshuffle = Gli scarti si rimescolano: un nuovo mazzo di { $cards } carte.
+event-play = { $car } gioca { $cards }.
+event-skip = { $car } non gioca carte e resta dov’è.
+event-pay = { $car } paga { $chips ->
+    [one] 1 gettone gomma
+   *[other] { $chips } gettoni gomma
+  }; restano: { $left }.
+event-pay-card = { $car } paga una gomma con { $card }.
+event-damage = { $car } subisce danni { $cause ->
+    [card] per una carta
+    [check] per un check fallito
+    [contact] per un contatto
+   *[other] ({ $cause })
+  }: { $red } riparabili, { $brown } permanenti.
+event-damage-fatal = { $car } non ha posto per altri { $count } danni.
+event-eliminated = { $car } è fuori gara: { $cause ->
+    [fuel] senza carburante
+    [damage] troppi danni
+   *[other] { $cause }
+  }.
+event-check = { $car } { $passed ->
+    [yes] supera
+   *[no] fallisce
+  } il check { $check ->
+    [lapping] di doppiaggio
+   *[other] di movimento
+  } con { $card }: { $factor } contro { $target }.
+event-check-lapsed = { $car } non ha carte per il check: il check fallisce.
+
+## Eventi: movimento
+
+event-movement = { $car } ha { $mp ->
+    [one] 1 punto movimento
+   *[other] { $mp } punti movimento
+  }: { $cards } dalle carte, { $trajectory } dalla traiettoria.
+event-moved = { $car } arriva alla { $section }.
+event-stopped = { $car } si ferma dietro l’auto davanti nella { $section } e perde { $lost ->
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  }.
+event-overtake = { $car } supera { $other } nella { $section }.
+event-lap = { $car } doppia { $other } nella { $section }.
+event-unlap = { $car } recupera un giro a { $other } nella { $section }.
+event-free-overtake = { $car } va ruota a ruota e supera senza spendere nulla.
+event-late-braking = { $car } ritarda la frenata e { $passed ->
+    [yes] ce la fa
+   *[no] perde l’auto
+  }: { $factor } contro { $target }.
+event-off-track = { $car } va fuoripista nella { $section }.
+event-re-enter = { $car } rientra nella { $section }.
+event-point = { $car } prende la { $trajectory } della { $section }.
+event-robot-move = { $car } muove con { $mp } punti movimento fino alla { $section }.
+event-robot-check = { $car } { $passed ->
+    [yes] supera
+   *[no] fallisce
+  } il check di doppiaggio: { $factor } contro { $target }.
+
+## Eventi: contest e pit stop
+
+event-contest-declared = { $car } va al contest con { $count ->
+    [one] 1 carta coperta
+   *[other] { $count } carte coperte
+  }.
+event-contest-declared-own = { $car } gioca coperto nel contest: { $cards }.
+event-contest-declined = { $car } resta fuori dal contest.
+event-contest-value = { $car } rivela { $cards }: { $value } nel contest.
+event-contest-order = Ordine nella { $section } dopo il contest: { $order }.
+event-pit = { $car } fa il pit stop { $stop } e arretra alla { $section }.
+event-repair = { $car } ripara { $red ->
+    [one] 1 danno
+   *[other] { $red } danni
+  }.
+event-tyres = { $car } ha { $tyres } gettoni gomma nuovi.
+event-refuelled = { $car } ha fatto rifornimento.
+
+## Domande
+
+prompt-chart = { $car }: quale Scheda Auto prendi?
+prompt-substitute = { $car }: tieni la mano, o la cambi tutta col muletto?
+prompt-qualifying = { $car }: con quale carta ti qualifichi? Nessuno la vede finché non hanno scelto tutti.
+prompt-first-strategy = { $car }: parti dal posto { $place }. Con quale strategia?
+prompt-pit = { $car }: ti fermi ai box ({ $sections } sezioni indietro)? { $due ->
+    [0] Hai già fatto rifornimento.
+   *[other] Rifornimento entro il turno { $due }.
+  }
+prompt-pit-discard = { $car }: scarti carte prima di pescare? Ne hai { $held }, puoi tenerne { $limit }.
+prompt-pit-strategy = { $car }: con quale strategia lasci i box?
+prompt-skip-strategy = { $car }: con quale strategia prosegui?
+prompt-lucky = { $car }: quale delle due carte tieni?
+prompt-chase = { $car }: peschi dal mazzo, o prendi una carta scartata? Auto inseguita: { $chased }.
+prompt-play = { $car }, nella { $section } con { $tyres } gettoni gomma, { $trajectory }: quali carte giochi?
+prompt-pay = { $car }: { $cost } gomme da pagare, { $chips } gettoni gomma. Una carta, o gettoni per tutto il resto?
+prompt-check-order = { $car }: quale check per primo?
+prompt-check = { $car }: con { $value } o meno superi il check (Target Check { $target }). Con quale carta?
+prompt-lapping-check = { $car }: con { $value } o meno superi il check per doppiare { $other }. Con quale carta?
+prompt-discard-order = { $car }: in che ordine vanno negli scarti le carte usate?
+prompt-pass = { $car }: { $other } è davanti nella { $section }. Costo del sorpasso: { $cost }; punti movimento rimasti: { $mp }.
+prompt-late-braking = { $car }: ritardi la frenata nella { $section }? Riesce con un Blind Check di { $target } o meno. Auto da superare: { $ahead }.
+prompt-point = { $car }: quale traiettoria della { $section } prendi?
+prompt-contest = { $car }: partecipi al contest nella { $section }? Auto coinvolte: { $group }. Il tuo modificatore: { $modifier }.
+
+## Risposte
+
+action-chart = la Scheda { $what }
+action-keep = { $count ->
+    [0] tieni queste carte
+   *[other] tieni { $what }
+  }
+action-exchange = cambiale tutte
+action-qualify = { $what }
+action-strategy = { $what }
+action-pit = ai box
+action-drive = prosegui
+action-discard = scarta { $what }
+action-done = non scartare altro
+action-deck = pesca dal mazzo
+action-take = prendi { $what }
+action-play = gioca { $what }
+action-skip = non giocare e resta fermo
+action-chips = gettoni per tutto il resto
+action-pay = paga con { $what }
+action-first = il check { $what }
+action-check = check con { $what }
+action-blind = Blind Check: la prima carta del mazzo
+action-order = nell’ordine solito
+action-next = ora { $what }
+action-pass = supera
+action-free = supera senza spendere
+action-stop = fermati qui
+action-late = ritarda la frenata
+action-stay = resta qui
+action-point = { $what }
+action-contest = contest con { $what }
+action-decline = resta fuori
