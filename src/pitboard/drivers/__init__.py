@@ -1,1 +1,27 @@
+"""Computer opponents, from random to pro. They see only what a person in their seat sees."""
 
+from __future__ import annotations
+
+from pitboard.core.errors import BadOption
+from pitboard.drivers.base import Driver, DriverMaker, RandomDriver, driver_by_name
+from pitboard.drivers.f90 import ProDriver, RookieDriver
+
+DRIVERS: dict[str, dict[str, DriverMaker]] = {
+    "f90": {"random": RandomDriver, "rookie": RookieDriver, "pro": ProDriver},
+}
+"""Drivers by game and name, weakest first."""
+
+DRIVER_NAMES = tuple(DRIVERS["f90"])
+
+
+def make_driver(name: str, seed: str, game: str = "f90") -> Driver:
+    """Makes a computer driver; the seed fixes its own dice.
+
+    :raises BadOption: if the game or the driver is unknown.
+    """
+    if game not in DRIVERS:
+        raise BadOption("game-unknown", name=game, known=", ".join(DRIVERS))
+    return driver_by_name(DRIVERS[game], name, seed)
+
+
+__all__ = ["DRIVERS", "DRIVER_NAMES", "Driver", "make_driver"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from pitboard.core.errors import BadOption
@@ -38,16 +39,7 @@ class F90:
 
         :raises BadOption: if track or charts are unknown.
         """
-        players = options["players"]
-        check_charts(options["charts"], players)
-        return Setup(
-            options=dict(options),
-            rules=RULESETS[options["edition"], options["mode"]],
-            track=load_track(options["track"]),
-            deck=race_deck(),
-            charts=charts(),
-            players=players,
-        )
+        return _setup(tuple(options.items()))
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
         setup = self.setup(options)
@@ -61,6 +53,21 @@ class F90:
 
     def sample(self, view: F90View, rng: RandomSource) -> State:
         return sample_state(self.setup(view.options), view, rng)
+
+
+@lru_cache(maxsize=32)
+def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
+    options = dict(items)
+    players = options["players"]
+    check_charts(options["charts"], players)
+    return Setup(
+        options=options,
+        rules=RULESETS[options["edition"], options["mode"]],
+        track=load_track(options["track"]),
+        deck=race_deck(),
+        charts=charts(),
+        players=players,
+    )
 
 
 def check_charts(assigned: str, players: int) -> None:

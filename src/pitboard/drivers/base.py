@@ -1,0 +1,45 @@
+"""What a driver is: something that answers a decision from what its seat may know.
+
+A driver never meets the match's own state. It gets the same view as a person; one that wants to
+look ahead samples a full state from that view, in which everything hidden is a guess.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from pitboard.core.action import Action
+from pitboard.core.errors import BadOption
+from pitboard.core.game import Decision
+
+
+class Driver(Protocol):
+    """A computer opponent."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        """Gets the answer to a decision."""
+
+
+class RandomDriver:
+    """Takes any legal action, all equally likely."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: Any, decision: Decision) -> Action:  # noqa: ARG002 (drivers get a view)
+        return self._random.choice(decision.actions)
+
+
+DriverMaker = Callable[[str], Driver]
+
+
+def driver_by_name(makers: dict[str, DriverMaker], name: str, seed: str) -> Driver:
+    """Makes a driver.
+
+    :raises BadOption: if there is none of that name.
+    """
+    if name not in makers:
+        raise BadOption("driver-unknown", name=name, known=", ".join(makers))
+    return makers[name](seed)

@@ -1,0 +1,166 @@
+"""What a position is worth to a car, in sections of the track.
+
+Progress counts one for one. Everything else is priced by what it will still buy before the flag:
+cards that can still be played, tyre chips that can still be spent, slots that allow risks, a
+Target Check that makes checks easy, a trajectory point, free track ahead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pitboard.f90.state import CORNER, STRAIGHT, Car, State
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """The prices of an estimate; tuned by simulated races."""
+
+    card: float = 0.6
+    card_move: float = 0.35
+    card_draw: float = 0.7
+    card_cost: float = 0.15
+    surplus_card: float = 0.2
+    chip: float = 0.4
+    no_chip: float = 0.8
+    slot: float = 0.7
+    no_slot: float = 2.0
+    target: float = 1.2
+    stop_due: float = 2.0
+    turn_to_come: float = 3.5
+    point_matched: float = 0.85
+    point_unmatched: float = 0.35
+    blocked: float = 0.6
+    hazard: float = 0.6
+    save_tyres: float = 0.3
+    balance: float = 0.2
+    lucky: float = 0.3
+    chase: float = 0.35
+    banging_wheels: float = 0.2
+    place: float = 0.5
+    last_place: float = 4.0
+    off_track: float = 4.3
+    out: float = 60.0
+
+
+DEFAULT_PRICES = Prices()
+
+
+def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
+    """Gets the worth of the position to a car."""
+    if car.out:
+        return -prices.out + state.turn
+    left = state.track.turns - state.turn
+    value = float(state.distance(car))
+    if not car.acted and not state.ranking:
+        value += prices.turn_to_come
+        left += 1
+    value += place_value(state, car, left, prices)
+    if left <= 0 or state.ranking:
+        return value
+    if car.off:
+        value -= prices.off_track
+        left -= 1
+    value += resources(state, car, left, prices) + strategy_value(state, car, left, prices)
+    return value + road(state, car, prices)
+
+
+def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
+    """Prices the cars ahead: little in mid-race, much when the flag is near."""
+    here = state.distance(car)
+    ahead = 0
+    for other in state.cars:
+        if other is car or other.out:
+            continue
+        there = state.distance(other)
+        if there > here or (there == here and state.is_ahead(other, car)):
+            ahead += 1
+    price = prices.place
+    if left < 4:
+        price += (prices.last_place - prices.place) * (4 - max(left, 0)) / 4
+    return -price * ahead
+
+
+def resources(state: State, car: Car, left: int, prices: Prices) -> float:
+    """Prices hand, tyre chips, damage slots and Target Check for the turns that are left."""
+    deck = state.setup.deck
+    worths = sorted(
+        (
+            prices.card
+            + prices.card_move * (deck.moves[card] - 1)
+            + prices.card_draw * deck.draws[card]
+            - prices.card_cost * (deck.tyres[card] + 2 * deck.damage[card])
+            for card in (*car.hand, *car.frozen)
+        ),
+        reverse=True,
+    )
+    usable = left + 1
+    value = sum(worths[:usable])
+    for extra, worth in enumerate(worths[6:usable], 1):
+        value -= worth * min(0.15 * extra, 0.8)
+    value += prices.surplus_card * max(0, len(worths) - usable)
+    chips = min(car.tyres, left * 3 // 2)
+    value += prices.chip * chips
+    if not car.tyres:
+        value -= prices.no_chip * min(1.0, left / 3)
+    free = car.free_slots()
+    value += prices.slot * min(free, (left + 1) // 2)
+    if not free:
+        value -= prices.no_slot * min(1.0, left / 4)
+    value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
+    if car.pit_due:
+        value -= prices.stop_due
+    return value
+
+
+def strategy_value(state: State, car: Car, left: int, prices: Prices) -> float:
+    """Prices the strategy for the turns until about the next stop, by what the hand gives it."""
+    turns = min(left, 8)
+    deck = state.setup.deck
+    if car.strategy == "hazard":
+        risky = sum(deck.checks[c] is not None or deck.damage[c] > 0 for c in car.hand)
+        return prices.hazard * min(risky + 0.4 * turns, turns, 1 + 2 * car.free_slots())
+    if car.strategy == "save-tyres":
+        costly = sum(deck.tyres[c] > 0 for c in car.hand)
+        return prices.save_tyres * min(costly + 0.4 * turns, turns)
+    if car.strategy == "balance":
+        calm = sum(deck.types[c] != 0 for c in car.hand)
+        return prices.balance * min(turns, 0.3 * turns + 0.5 * calm)
+    if car.strategy == "lucky":
+        return prices.lucky * turns
+    if car.strategy == "chase":
+        return prices.chase * turns
+    if car.strategy == "banging-wheels":
+        near = sum(
+            1
+            for other in state.cars
+            if not other.out and 0 <= state.distance(other) - state.distance(car) <= 12
+        )
+        return prices.banging_wheels * min(near, 5) * turns / 4
+    return 0.0
+
+
+def road(state: State, car: Car, prices: Prices) -> float:
+    """Prices what the next movement will meet: the point it starts from and slow cars ahead."""
+    if car.off:
+        return 0.0
+    value = 0.0
+    deck = state.setup.deck
+    if car.point >= 0:
+        point = state.track.points[car.section][car.point]
+        matched = any(deck.types[card] == point.type for card in car.hand) or (
+            car.strategy == "balance"
+        )
+        value += point.bonus * (prices.point_matched if matched else prices.point_unmatched)
+    types = state.track.types
+    for steps in range(4):
+        section = (car.section + steps) % state.length
+        for index in state.queues[section]:
+            if index == car.index:
+                break
+            other = state.cars[index]
+            if other.robot and other.lap <= car.lap:
+                landing = (section + other.robot_mp) % state.length
+                if types[landing] != STRAIGHT and other.lap == car.lap:
+                    value -= prices.blocked * (1.5 if types[landing] == CORNER else 1.0) / 2
+    return value

@@ -1,0 +1,253 @@
+"""The rookie: simple sensible rules, one per question, no looking ahead.
+
+It drives as someone after his first evening with the game: as far as the cards go, tyres before
+cards, checks with a card that passes, a pit stop when something runs out. The same rules finish
+the turns that better drivers only want to imagine, so they work on a state, and only read what
+the seat may know: its own hand and what lies open.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.movement import FREE, LATE, PASS, STAY
+from pitboard.f90.pit import DONE, DRIVE, PIT
+from pitboard.f90.playing import BLIND, CHIPS, DECK, ORDER, SKIP, tyre_cost
+from pitboard.f90.starting import EXCHANGE, KEEP
+from pitboard.f90.state import Car, State
+from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
+
+Rule = Callable[[State, Car, list[Action]], Action]
+
+RULES: dict[str, Rule] = {}
+
+
+def answers(question: str) -> Callable[[Rule], Rule]:
+    """Registers the rule for a question."""
+
+    def register(rule: Rule) -> Rule:
+        RULES[question] = rule
+        return rule
+
+    return register
+
+
+def rookie_action(state: State, seat: int) -> Action:
+    """Gets the rookie's answer to the question on top."""
+    return RULES[state.stack[-1]](state, state.cars[seat], state.legal(seat))
+
+
+class RookieDriver:
+    """Simple sensible rules."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        dice = RandomSource(str(self._random.random()))
+        return rookie_action(F90_GAME.sample(view, dice), decision.seat)
+
+
+def worth(state: State, card: int) -> int:
+    """Gets how gladly a card is kept: fast cards, then cards that draw."""
+    deck = state.setup.deck
+    return 4 * deck.moves[card] + 3 * deck.draws[card] - deck.tyres[card] - 2 * deck.damage[card]
+
+
+def cheapest(state: State, actions: list[Action]) -> Action:
+    return min(actions, key=lambda action: worth(state, action.numbers()[0]))
+
+
+# -- before the race
+
+
+@answers("ask_chart")
+def balanced_chart(state: State, car: Car, legal: list[Action]) -> Action:
+    """Takes the chart whose weakest characteristic is best."""
+    charts = {chart.id: chart for chart in state.setup.charts}
+
+    def weakest(action: Action) -> int:
+        chart = charts[str(action[1])]
+        return min(chart.tyres // 2 - 3, chart.cards - 4, chart.slots - 3)
+
+    return max(legal, key=weakest)
+
+
+@answers("ask_substitute")
+def exchange_slow_hand(state: State, car: Car, legal: list[Action]) -> Action:
+    moves = state.setup.deck.moves
+    return EXCHANGE if sum(moves[card] for card in car.hand) < 2 * len(car.hand) else KEEP
+
+
+@answers("ask_qualifying")
+def qualify_with_a_three(state: State, car: Car, legal: list[Action]) -> Action:
+    """Spends a fast card, rather one that leaves a high Target Check."""
+    deck = state.setup.deck
+
+    def price(action: Action) -> float:
+        card = action.numbers()[0]
+        return min(deck.moves[card], 3) + deck.factors[card] / 100
+
+    return max(legal, key=price)
+
+
+@answers("ask_first_strategy")
+@answers("ask_pit_strategy")
+@answers("ask_skip_strategy")
+def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
+    """Chooses by what the hand costs and the place in the race."""
+    deck = state.setup.deck
+    tyres = sum(1 for card in car.hand if deck.tyres[card])
+    checks = sum(1 for card in car.hand if deck.checks[card] is not None or deck.damage[card])
+    place = state.race_order().index(car.index) / len(state.cars)
+    if checks >= 3 and car.free_slots() >= 3:
+        name = "hazard"
+    elif tyres >= 3:
+        name = "save-tyres"
+    elif place > 0.5:
+        name = "banging-wheels"
+    else:
+        name = "balance"
+    return Action(("strategy", name))
+
+
+# -- pit stop
+
+
+@answers("ask_pit")
+def pit_when_empty(state: State, car: Car, legal: list[Action]) -> Action:
+    """Stops when two of tyres, cards and damage slots are gone, or the fuel is."""
+    if state.track.turns - state.turn < 4:
+        return DRIVE
+    empty = (car.tyres <= 1) + (len(car.hand) <= 2) + (car.free_slots() <= 1)
+    if car.pit_due and car.pit_due - state.turn <= 1:
+        empty += 1
+    return PIT if empty >= 2 else DRIVE
+
+
+@answers("ask_pit_discard")
+def discard_slow_cards(state: State, car: Car, legal: list[Action]) -> Action:
+    slow = [a for a in legal if a != DONE and worth(state, a.numbers()[0]) < 6]
+    if slow:
+        return cheapest(state, slow)
+    return DONE if legal[0] == DONE else cheapest(state, legal)
+
+
+# -- cards
+
+
+@answers("ask_lucky")
+def keep_the_better(state: State, car: Car, legal: list[Action]) -> Action:
+    return max(legal, key=lambda action: worth(state, action.numbers()[0]))
+
+
+@answers("ask_chase")
+def take_fast_cards(state: State, car: Car, legal: list[Action]) -> Action:
+    best = max(legal[1:], key=lambda action: worth(state, action.numbers()[0]))
+    return best if worth(state, best.numbers()[0]) >= 10 else DECK
+
+
+@answers("ask_play")
+def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
+    """Moves as far as the cards go, a little shy of what they cost."""
+    deck = state.setup.deck
+
+    def value(action: Action) -> float:
+        if action == SKIP:
+            return 0.0
+        cards = action.numbers()
+        move = sum(deck.moves[c] for c in cards) + trajectory_bonus(state, car, cards)
+        price = 0.3 * tyre_cost(state, car, cards) + 0.8 * len(cards)
+        price += 0.7 * sum(deck.damage[c] for c in cards)
+        price += 0.4 * sum(deck.checks[c] is not None for c in cards)
+        return move - price + 0.8 * sum(deck.draws[c] for c in cards)
+
+    return max(legal, key=value)
+
+
+@answers("ask_pay")
+def pay_with_chips(state: State, car: Car, legal: list[Action]) -> Action:
+    cards = [action for action in legal if action != CHIPS]
+    if legal[0] == CHIPS and (car.tyres > 4 or not cards or len(car.hand) < 4):
+        return CHIPS
+    return cheapest(state, cards)
+
+
+@answers("ask_check_order")
+def easier_check_last(state: State, car: Car, legal: list[Action]) -> Action:
+    return min(legal, key=lambda action: action.numbers()[0])
+
+
+@answers("ask_check")
+@answers("ask_lapping_check")
+def check_safely(state: State, car: Car, legal: list[Action]) -> Action:
+    """Uses the highest factor that passes, a movement card before a hand card, else goes blind."""
+    factors = state.setup.deck.factors
+    target = factors[car.target]
+    individual = state.individual
+    spare: tuple[int, ...] = ()
+    if state.stack[-1] == "ask_check" and individual is not None:
+        target += individual.checks[0]
+        spare = individual.cards
+    passing = [action for action in legal if action != BLIND and factors[action[1]] <= target]
+    own = [action for action in passing if action[1] in spare]
+    if own:
+        return max(own, key=lambda action: factors[action[1]])
+    if target >= 60 or not passing:
+        return BLIND
+    return cheapest(state, passing)
+
+
+@answers("ask_discard_order")
+def usual_order(state: State, car: Car, legal: list[Action]) -> Action:
+    return ORDER
+
+
+# -- movement
+
+
+@answers("ask_pass")
+def go_past(state: State, car: Car, legal: list[Action]) -> Action:
+    if FREE in legal:
+        return FREE
+    return PASS if PASS in legal else legal[-1]
+
+
+@answers("ask_late_braking")
+def brake_late_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
+    ahead = state.queues[car.section].index(car.index)
+    target = state.track.late_braking[car.section]
+    return LATE if target >= (60 if ahead else 75) else STAY
+
+
+@answers("ask_point")
+def take_best_bonus(state: State, car: Car, legal: list[Action]) -> Action:
+    """Takes the highest bonus it holds a card for."""
+    points = state.track.points[car.section]
+    types = [state.setup.deck.types[card] for card in car.hand]
+
+    def value(action: Action) -> float:
+        if action == NO_POINT:
+            return 0.0
+        point = points[action.numbers()[0]]
+        return point.bonus * (1.0 if point.type in types else 0.5)
+
+    return max(legal, key=value)
+
+
+@answers("ask_contest")
+def contest_with_spares(state: State, car: Car, legal: list[Action]) -> Action:
+    """Takes part with the two fastest cards beyond the three it wants to move with."""
+    moves = state.setup.deck.moves
+    spare = sorted(car.hand, key=lambda card: moves[card])[:-2][-2:]
+    if len(spare) < 2:
+        return legal[0]
+    return Action(("contest", *sorted(spare)))
