@@ -100,7 +100,7 @@ BY_RULE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_check
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
 
-def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG001 (one signature for all)
+def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     return actions
 
 

@@ -18,7 +18,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.pit import DONE, DRIVE, PIT
-from pitboard.f90.playing import BLIND, CHIPS, DECK, ORDER, SKIP, tyre_cost
+from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
 from pitboard.f90.starting import EXCHANGE, KEEP
 from pitboard.f90.state import Car, State
 from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
@@ -167,7 +167,8 @@ def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
         move = sum(deck.moves[c] for c in cards) + trajectory_bonus(state, car, cards)
         price = 0.3 * tyre_cost(state, car, cards) + 0.8 * len(cards)
         price += 0.7 * sum(deck.damage[c] for c in cards)
-        price += 0.4 * sum(deck.checks[c] is not None for c in cards)
+        shy = 0.4 if car.free_slots() > 1 else 1.5
+        price += shy * sum(deck.checks[c] is not None for c in cards)
         return move - price + 0.8 * sum(deck.draws[c] for c in cards)
 
     return max(legal, key=value)
@@ -197,13 +198,14 @@ def check_safely(state: State, car: Car, legal: list[Action]) -> Action:
     if state.stack[-1] == "ask_check" and individual is not None:
         target += individual.checks[0]
         spare = individual.cards
-    passing = [action for action in legal if action != BLIND and factors[action[1]] <= target]
-    own = [action for action in passing if action[1] in spare]
+    cards = [action.numbers()[0] for action in legal if action != BLIND]
+    passing = [card for card in cards if factors[card] <= target]
+    own = [card for card in passing if card in spare]
     if own:
-        return max(own, key=lambda action: factors[action[1]])
+        return CHECK[max(own, key=lambda card: factors[card])]
     if target >= 60 or not passing:
         return BLIND
-    return cheapest(state, passing)
+    return CHECK[min(passing, key=lambda card: worth(state, card))]
 
 
 @answers("ask_discard_order")
