@@ -59,7 +59,10 @@ ROBOTS = frozenset({"ultrafast", "superfast", "fast", "slow"})
 
 @dataclass(frozen=True, slots=True)
 class CarMark:
-    """A car to draw: its place in the section's queue (0 the front) or on a trajectory point."""
+    """A car to draw, by its place in the section's queue (0 the front).
+
+    `point` is the trajectory point it stands on, -1 for none; `active` marks the car to act.
+    """
 
     number: str
     livery: str
@@ -420,31 +423,42 @@ def _sample(name: str) -> str:
 
 _CAR_SCALE = 1.14
 _CAR_LENGTH = 44
+_FORMATIONS = ((2, 1.0), (2, 0.8), (3, 0.72), (4, 0.6), (4, 0.45))
+"""Cars abreast and their size, tried in turn until the section holds its cars."""
 _HALO = '<rect class="halo" x="-20.5" y="-10" width="40.5" height="20" rx="4"/>'
 _ROUND_PLATE = '<circle class="plate" r="7"/>'
 _SQUARE_PLATE = '<rect class="plate" x="-6.5" y="-6.3" width="13" height="12.6"/>'
 
 
 def _cars(line: CentreLine, track: Track, cars: Sequence[CarMark]) -> Iterable[str]:
-    for car in cars:
-        distance, lane = _stand(line, track, car)
-        yield _car(line, car, distance, lane)
+    for section in sorted({car.section for car in cars}):
+        queue = sorted((car for car in cars if car.section == section), key=lambda car: car.place)
+        abreast, size = _formation(line, section, len(queue))
+        beside = [car for car in queue if car.point < 0]
+        for car in reversed(queue):
+            if car.point >= 0:
+                point = track.points[section][car.point]
+                distance = line.along(Spot(section, point.share, point.offset))
+                yield _car(line, car, distance, point.offset, size)
+            else:
+                row, lane = divmod(beside.index(car), abreast)
+                distance = line.starts[section + 1] - (row + 0.5) * _CAR_LENGTH * size
+                offset = (lane - (abreast - 1) / 2) * track.geometry.width / abreast
+                yield _car(line, car, distance, offset, size)
 
 
-def _stand(line: CentreLine, track: Track, car: CarMark) -> tuple[float, float]:
-    """Gets where a car stands: on its point, or two abreast from the front of the section."""
-    if car.point >= 0:
-        point = track.points[car.section][car.point]
-        return line.along(Spot(car.section, point.share, point.offset)), point.offset
-    start, end = line.starts[car.section], line.starts[car.section + 1]
-    row, second = divmod(car.place, 2)
-    back = _CAR_LENGTH / 2 + row * _CAR_LENGTH + (6 if second else 0)
-    return end - min(back, end - start - 8), 12 if second else -12
+def _formation(line: CentreLine, section: int, count: int) -> tuple[int, float]:
+    room = line.starts[section + 1] - line.starts[section]
+    for abreast, size in _FORMATIONS:
+        if math.ceil(count / abreast) * _CAR_LENGTH * size <= room:
+            return abreast, size
+    return _FORMATIONS[-1]
 
 
-def _car(line: CentreLine, car: CarMark, distance: float, lane: float) -> str:
+def _car(line: CentreLine, car: CarMark, distance: float, lane: float, size: float) -> str:
     body, mark, pattern = LIVERIES[car.livery]
-    spot, plate = line.at(distance, lane), line.at(distance - 6, lane)
+    heading = line.heading(distance)
+    behind = XY(-6 * size * math.cos(heading), -6 * size * math.sin(heading))
     parts = [
         _HALO if car.active else "",
         *(_use_car(name) for name in ("car-chassis", f"mark-{pattern}", "car-details")),
@@ -453,15 +467,15 @@ def _car(line: CentreLine, car: CarMark, distance: float, lane: float) -> str:
         "class": "car",
         "data-livery": car.livery,
         "style": f"--body:{body};--mark:{mark}",
-        "transform": _placed(spot),
+        "transform": _placed(line.at(distance, lane)),
     }
     return _el(
         "g",
         attrs,
-        _el("g", {"transform": _placed(XY(0, 0), line.heading(distance), _CAR_SCALE)}, *parts),
+        _el("g", {"transform": _placed(XY(0, 0), heading, round(_CAR_SCALE * size, 3))}, *parts),
         _el(
             "g",
-            {"transform": _placed(XY(plate.x - spot.x, plate.y - spot.y))},
+            {"transform": _placed(behind, scale=max(size, 0.75))},
             _SQUARE_PLATE if car.livery in ROBOTS else _ROUND_PLATE,
             _text(car.number, "car-number", 0, 3.9),
         ),

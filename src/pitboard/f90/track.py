@@ -28,6 +28,7 @@ FORMAT = 1
 
 PLACES_PER_GRID_SECTION = 4
 GRID_PLACES = 12
+MOST_TURNS = 99
 
 FARTHEST_REENTRY = 3
 """How many sections beyond its braking section a failed late braking may come back.
@@ -293,7 +294,7 @@ class _Problems(list[BadData]):
 def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
     problems = _Problems()
     count = len(problems.attempt(root.list, "sections") or [])
-    header = problems.attempt(_read_header, root, count)
+    header = _read_header(root, count, problems)
     sections = problems.all(
         lambda entry, i: _read_section(entry, i, count), lambda: root.entries("sections")
     )
@@ -303,7 +304,7 @@ def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
     weather = problems.all(_read_slot, lambda: root.entries("weather"))
     geometry = problems.attempt(lambda: _read_geometry(root.entry("geometry"), count))
     problems.attempt(root.done)
-    if problems or header is None or geometry is None:
+    if problems or geometry is None:
         return None, problems
     track = Track(
         **header,
@@ -316,19 +317,19 @@ def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
     return track, list(_inconsistencies(track, root.file))
 
 
-def _read_header(root: Entry, count: int) -> dict[str, Any]:
-    root.integer("format", FORMAT, FORMAT)
-    turns = root.integer("turns", 2, 99)
+def _read_header(root: Entry, count: int, problems: _Problems) -> dict[str, Any]:
+    problems.attempt(root.integer, "format", FORMAT, FORMAT)
+    turns = problems.attempt(root.integer, "turns", 2, MOST_TURNS) or MOST_TURNS
     return {
-        "id": root.text("id"),
-        "name": root.text("name"),
-        "edition": root.integer("edition", 1, 2),
-        "pit_time": root.integer("pit_time", 1, max(1, count - 1)),
+        "id": problems.attempt(root.text, "id"),
+        "name": problems.attempt(root.text, "name"),
+        "edition": problems.attempt(root.integer, "edition", 1, 2),
+        "pit_time": problems.attempt(root.integer, "pit_time", 1, max(1, count - 1)),
         "turns": turns,
-        "short_turn": root.integer("short_turn", 1, turns),
-        "stages": _integers(root, "stages", 1, turns),
-        "laps": _integers(root, "laps", 1, 999),
-        "grid": _section_numbers(root, "grid", count),
+        "short_turn": problems.attempt(root.integer, "short_turn", 1, turns),
+        "stages": problems.attempt(_integers, root, "stages", 1, turns),
+        "laps": problems.attempt(_integers, root, "laps", 1, 999),
+        "grid": problems.attempt(_section_numbers, root, "grid", count),
     }
 
 
@@ -373,7 +374,7 @@ def _read_board(entry: Entry, index: int) -> Spot:
 def _read_off_track(entry: Entry, index: int, count: int) -> OffTrack:
     reentries = tuple(_read_reentry(item, count) for item in entry.entries("re_entries"))
     if not reentries:
-        entry.fail(DataProblem.COUNT, "re_entries", found=0, expected=1)
+        entry.fail(DataProblem.COUNT, "re_entries", found=0, expected="1+")
     known = [reentry.section for reentry in reentries]
     steps = tuple(_read_step(item, known) for item in entry.entries("steps"))
     path = OffTrack(index, steps, reentries, _line(entry, "line", 2))
@@ -452,9 +453,13 @@ def _section_numbers(entry: Entry, key: str, count: int) -> tuple[int, ...]:
 def _line(entry: Entry, key: str, least: int) -> tuple[XY, ...]:
     items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
     if len(items) < least:
-        entry.fail(DataProblem.COUNT, key, found=len(items), expected=least)
+        entry.fail(DataProblem.COUNT, key, found=len(items), expected=f"{least}+")
     listed = Entry(entry.file, entry.where, items)
-    return tuple(_xy(listed, name) for name in items)
+    line = tuple(_xy(listed, name) for name in items)
+    for i, (before, here) in enumerate(pairwise(line), 1):
+        if here == before:
+            entry.fail(DataProblem.DUPLICATE, f"{key}[{i}]", found=f"{here.x:g}, {here.y:g}")
+    return line
 
 
 def _xy(entry: Entry, key: str) -> XY:
@@ -471,6 +476,9 @@ _Found = Iterator[tuple[str, str, dict[str, Any]]]
 
 
 def _inconsistencies(track: Track, file: str) -> Iterator[BadData]:
+    if not track.sections:
+        yield BadData(DataProblem.COUNT, file, "sections", found=0, expected="4+")
+        return
     for check in _CHECKS:
         for code, where, data in check(track):
             yield BadData(code, file, where, **data)
@@ -578,27 +586,37 @@ def _check_weather(track: Track) -> _Found:
 
 
 def _check_line(track: Track) -> _Found:
+    width, size = track.geometry.width, track.geometry.size
+    for i, (x, y) in enumerate(track.geometry.line):
+        if not (0 <= x <= size.x and 0 <= y <= size.y):
+            board = f"{size.x:g} x {size.y:g}"
+            yield _odd(f"geometry.line[{i}]", "line-outside", found=f"{x:g}, {y:g}", board=board)
     line = CentreLine(track)
-    width = track.geometry.width
+    gap, here, there = _narrowest(line, width)
+    if gap < width:
+        yield _odd(
+            "geometry.line",
+            "line-close",
+            section=line.section_at(here) + 1,
+            other=line.section_at(there) + 1,
+            gap=round(gap),
+            width=width,
+        )
+
+
+def _narrowest(line: CentreLine, width: float) -> tuple[float, float, float]:
+    """Gets how near two stretches of the line come, and where; about 0 where they cross."""
     count = max(8, round(line.lap / width * 4))
     step = line.lap / count
     spots = [line.at(i * step) for i in range(count)]
     # Around a hairpin as tight as the ribbon allows, points this far apart are a width apart.
     apart = math.ceil(width * math.pi / 2 * 1.2 / step)
-    gap, i, k = min(
-        (math.dist(spots[i], spots[k]), i, k)
+    pairs = (
+        (math.dist(spots[i], spots[k]), i * step, k * step)
         for i in range(count)
         for k in range(i + apart, min(count, count + i - apart + 1))
     )
-    if gap < width:
-        yield _odd(
-            "geometry.line",
-            "line-close",
-            section=line.section_at(i * step) + 1,
-            other=line.section_at(k * step) + 1,
-            gap=round(gap),
-            width=width,
-        )
+    return min(pairs, default=(0.0, 0.0, 0.0))
 
 
 _CHECKS: tuple[Callable[[Track], _Found], ...] = (
