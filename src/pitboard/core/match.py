@@ -39,7 +39,7 @@ class Match:
         self.commitment = seed_commitment(self.seed)
         self.seats = tuple(seats)
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
-        self.entries: list[Entry] = []
+        self._log: list[str] = []
         self._undoable: list[tuple[int, State[Any]]] = []
 
     # -- asking
@@ -47,6 +47,11 @@ class Match:
     @property
     def over(self) -> bool:
         return not self.state.to_act()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Gets what was played so far, in order."""
+        return [Entry.parse(line) for line in self._log]
 
     def to_act(self) -> Sequence[int]:
         """Gets the seats that owe a decision."""
@@ -85,8 +90,12 @@ class Match:
         before = self.state.clone()
         events = self.state.apply(seat, action)
         self._remember(seat, before)
-        self.entries.append(Entry(seat, str(action), self.state.digest()[:8]))
+        self._write(seat, str(action))
         return events
+
+    def _write(self, seat: int, action: str) -> None:
+        # One string an entry: a long race has a thousand of them.
+        self._log.append(str(Entry(seat, action, self.state.digest()[:8])))
 
     def _remember(self, seat: int, before: State[Any]) -> None:
         """Keeps the way back open only while nothing was revealed and the same seat decides on."""
@@ -109,7 +118,7 @@ class Match:
         if not self.can_undo(seat):
             raise Refused("undo-not-possible", seat=seat)
         _, self.state = self._undoable.pop()
-        self.entries.append(Entry(seat, UNDO, self.state.digest()[:8]))
+        self._write(seat, UNDO)
         return Event("undo", {"seat": seat})
 
     # -- records
@@ -123,7 +132,7 @@ class Match:
             commitment=self.commitment,
             seed=self.seed if reveal else None,
             seats=list(self.seats),
-            entries=list(self.entries),
+            entries=self.entries,
             digest=self.state.digest(),
         )
 
@@ -146,7 +155,7 @@ class Match:
                     match.act(entry.seat, entry.action)
             except Exception as error:
                 raise record.fault("record-illegal", number, action=entry.action) from error
-            if match.entries[-1].digest != entry.digest:
+            if match.state.digest()[:8] != entry.digest:
                 raise record.fault("record-differs", number, action=entry.action)
         if upto is None and match.state.digest() != record.digest:
             raise record.fault("record-end-differs", len(entries))

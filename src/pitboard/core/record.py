@@ -53,6 +53,22 @@ class Entry:
     action: str
     digest: str
 
+    def __str__(self) -> str:
+        return f"{self.seat} {self.action} | {self.digest}"
+
+    @classmethod
+    def parse(cls, line: str) -> Entry:
+        """Reads an entry from its line.
+
+        :raises ValueError: if it is none.
+        """
+        action, bar, digest = line.partition(" | ")
+        seat, space, words = action.partition(" ")
+        number_of_seat = seat.isascii() and seat.isdigit()
+    if not (bar and space and number_of_seat and words and len(digest) == 8):
+            raise ValueError(line)
+        return cls(int(seat), words, digest)
+
 
 @dataclass(slots=True)
 class Record:
@@ -106,7 +122,7 @@ class Record:
             "seats": self.seats,
         }
         lines = [f"{MAGIC} {SCHEMA}", json.dumps(header, sort_keys=True, ensure_ascii=False)]
-        lines += [f"{entry.seat} {entry.action} | {entry.digest}" for entry in self.entries]
+        lines += map(str, self.entries)
         lines.append(f"state {self.digest}")
         body = "\n".join(lines)
         return f"{body}\nend {len(self.entries)} {_seal(body)}\n"
@@ -185,8 +201,7 @@ def _header(line: str, file: str) -> dict[str, Any]:
 
 
 def _entry(line: str, number: int, file: str) -> Entry:
-    action, bar, digest = line.partition(" | ")
-    seat, space, words = action.partition(" ")
-    if not (bar and space and seat.isdigit() and words and len(digest) == 8):
-        raise BadRecord(RecordProblem.LINE, file=file, line=number)
-    return Entry(int(seat), words, digest)
+    try:
+        return Entry.parse(line)
+    except ValueError as error:
+        raise BadRecord(RecordProblem.LINE, file=file, line=number) from error
