@@ -10,7 +10,7 @@ import re
 
 from pitboard.core.errors import Malformed
 
-_WORD = re.compile(r"-?\d+|[a-z][a-z0-9_-]*")
+_WORD = re.compile(r"-?[0-9]+|[a-z][a-z0-9_-]*")
 
 
 class Action(tuple[str | int, ...]):

@@ -1,0 +1,526 @@
+"""The kit: what every game must pass, whatever its rules.
+
+    from pitboard.testing.kit import check_game
+
+    def test_my_game() -> None:
+        check_game(MY_GAME, [{"players": 2}, {"players": 4}], ["a", "b"], secrets=("bid",))
+
+Each check plays whole random matches and raises `AssertionError` with options, seed, step and
+what differs; the same options and seed find the same fault again. The kit knows what
+`pitboard.core.game` promises and nothing of any particular game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Malformed, Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Game, State
+from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.record import Record
+from pitboard.core.rng import RandomSource
+
+Options = Mapping[str, Any]
+
+MAX_ACTIONS = 20_000
+"""A match that takes more actions than this is taken for endless."""
+
+MALFORMED = ("", " ", "14", "-", "Play 14", "play 1.5", "play \u0663", "play\u00b2", "a" * 201)
+NO_VERB = Action(("no-such-verb",))
+
+
+class RandomDriver:
+    """Plays at random, the same on every machine, but with a taste of its own for each seat.
+
+    A driver that chose evenly would hardly ever show the rare sides of a game; so each seat likes
+    some verbs and avoids others, and no two seeds play alike.
+    """
+
+    WEIGHTS = (1, 1, 4, 4, 16)
+
+    def __init__(self, seed: str) -> None:
+        self._rng = RandomSource(f"{seed} driver")
+        self._taste: dict[tuple[int, str], int] = {}
+
+    def choose(self, state: State[Any]) -> tuple[int, Action]:
+        """Chooses one of the seats that owe a decision, and its action."""
+        seats = list(state.to_act())
+        seat = seats[self._rng.below(len(seats))]
+        actions = state.legal(seat)
+        weights = [self._weight(seat, action.verb) for action in actions]
+        left = self._rng.below(sum(weights))
+        for action, weight in zip(actions, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return seat, action
+        raise AssertionError("unreachable: the weights add up to more than any number below them")
+
+    def _weight(self, seat: int, verb: str) -> int:
+        if (seat, verb) not in self._taste:
+            weight = self.WEIGHTS[self._rng.below(len(self.WEIGHTS))]
+            self._taste[seat, verb] = weight
+        return self._taste[seat, verb]
+
+
+class Walk:
+    """A random match under test.
+
+    Iterating gives every choice just before it is played, so that the loop's body sees the state
+    it is made in; after the loop the match is over.
+    """
+
+    def __init__(self, game: Game[Any], options: Options, seed: str) -> None:
+        self.game = game
+        self.options = validate(game.options, options)
+        self.seed = seed
+        self.number = 0
+        self.events: list[Event] = []
+        self.state: State[Any] = game.new(self.options, RandomSource(seed))
+        self._driver = RandomDriver(seed)
+
+    def __iter__(self) -> Iterator[tuple[int, Action]]:
+        while self.state.to_act():
+            self.require(self.number < MAX_ACTIONS, "the match does not end")
+            for seat in self.state.to_act():
+                self.require(bool(self.state.legal(seat)), f"seat {seat} has no legal action")
+            seat, action = self._driver.choose(self.state)
+            yield seat, action
+            self.events = self.state.apply(seat, action)
+            self.number += 1
+
+    def play_to(self, step: int) -> Walk:
+        """Plays until `step` actions are made, or the match is over."""
+        for _ in self:
+            if self.number == step:
+                break
+        return self
+
+    def require(self, holds: bool, what: str) -> None:
+        """Complains unless something holds.
+
+        :raises AssertionError: with game, options, seed and step.
+        """
+        if not holds:
+            where = f"{self.game.id} {json.dumps(self.options)}, seed {self.seed!r}"
+            raise AssertionError(f"{where}, step {self.number}: {what}")
+
+    def same(self, what: str, found: Any, expected: Any) -> None:
+        """Complains unless two things are equal, and says where they part."""
+        if found != expected:
+            self.require(False, f"{what}: {_difference(found, expected)}")
+
+
+# -- the checks
+
+
+def random_game_ends(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that a match ends, always asks somebody, always with a choice, and has a result."""
+    walk = Walk(game, options, seed)
+    seats = range(game.seats(walk.options))
+    for seat, action in walk:
+        walk.require(walk.state.result() is None, "there is a result before the end")
+        walk.require(all(s in seats for s in walk.state.to_act()), "asks a seat that is not there")
+        legal = walk.state.legal(seat)
+        walk.require(len(set(legal)) == len(legal), f"seat {seat} has an action twice")
+        for each in legal:
+            walk.same("the text form of an action", Action.parse(str(each)), each)
+        decision = walk.state.decision(seat)
+        walk.same("the decision's actions", decision.actions, tuple(legal))
+        walk.require(decision.default in legal, f"the default {decision.default} is not legal")
+        walk.require(action in legal, f"{action} is not legal any more after asking")
+    walk.require(bool(walk.state.result()), "the match is over without a result")
+
+
+def refusals_change_nothing(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that whatever is not legal is refused with a code and leaves the state alone."""
+    walk = Walk(game, options, seed)
+    match = Match(game, options, seed)
+    mischief = Mischief(f"{seed} mischief")
+    for _ in walk:
+        attempts = mischief.attempts(walk.state, game.seats(walk.options))
+        before = walk.state.clone()
+        match.state = walk.state
+        for seat, action in attempts:
+            _refused(walk, match, seat, action)
+        if walk.state.digest() != before.digest():
+            match.state = before
+            digest = before.digest()
+            for seat, action in attempts:
+                _refused(walk, match, seat, action)
+                walk.same(f"the state after refusing {action!r}", match.state.digest(), digest)
+            walk.require(False, "refusals changed the state")
+    match.state = walk.state
+    _refused(walk, match, 0, NO_VERB)
+
+
+def clones_are_independent(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that playing on changes no clone, and that playing a clone changes no original."""
+    walk = Walk(game, options, seed)
+    kept: list[tuple[int, State[Any], str]] = []
+    for seat, action in walk:
+        digest = walk.state.digest()
+        clone = walk.state.clone()
+        walk.same("a clone's digest", clone.digest(), digest)
+        kept.append((walk.number, clone, digest))
+        other = walk.state.clone()
+        other.apply(seat, action)
+        _play_on(other, f"{seed} {walk.number}", actions=5)
+        walk.same("the original after its clone was played", walk.state.digest(), digest)
+    for number, clone, digest in kept:
+        walk.same(f"the clone of step {number}", clone.digest(), digest)
+
+
+def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that a state comes back from JSON the same, asks the same and plays on the same."""
+    walk = Walk(game, options, seed)
+    twin: State[Any] | None = None
+    for seat, action in walk:
+        text = json.dumps((twin or walk.state).dump())
+        twin = game.load(walk.options, json.loads(text))
+        walk.same("the digest after loading", twin.digest(), walk.state.digest())
+        walk.same("who is to act after loading", [*twin.to_act()], [*walk.state.to_act()])
+        for asked in walk.state.to_act():
+            wanted = walk.state.decision(asked)
+            walk.same(f"the decision of seat {asked} after loading", twin.decision(asked), wanted)
+        for viewer in (None, seat):
+            view, real = view_text(twin, viewer), view_text(walk.state, viewer)
+            walk.same(f"the view of {viewer} after loading", view, real)
+        events = _plain(twin.apply(seat, action))
+        again = walk.state.clone()
+        walk.same(
+            f"the events of {action} after loading", events, _plain(again.apply(seat, action))
+        )
+        walk.same(f"the digest after {action} after loading", twin.digest(), again.digest())
+
+
+def record_round_trip(game: Game[Any], options: Options, seed: str, branches: int = 4) -> None:
+    """Checks that a match with its undos is written, read, replayed and branched faithfully."""
+    walk = Walk(game, options, seed)
+    match = Match(game, options, seed, [f"seat {i}" for i in range(game.seats(walk.options))])
+    driver, whim = RandomDriver(seed), RandomSource(f"{seed} undo")
+    while not match.over:
+        seat, action = driver.choose(match.state)
+        match.act(seat, action)
+        if match.can_undo(seat) and not whim.below(4):
+            match.undo(seat)
+    record = match.record()
+    walk.same("the record after writing and reading", Record.loads(record.dumps()), record)
+    walk.same("the record after saving and loading", _saved(record), record)
+    replayed = Match.replay(game, record)
+    walk.same("the replayed state", replayed.state.digest(), match.state.digest())
+    walk.same("the replayed record", replayed.record().dumps(), record.dumps())
+    walk.same("the replayed result", replayed.result(), match.result())
+    for _ in range(branches):
+        upto = whim.below(len(record.entries) + 1)
+        branch = Match.replay(game, record, upto)
+        walk.same(f"the entries of a branch at {upto}", branch.entries, record.entries[:upto])
+        _play_on(branch.state, f"{seed} {upto}")
+        walk.require(branch.over, f"a branch at {upto} does not end")
+
+
+def views_hide_secrets(
+    game: Game[Any], options: Options, seed: str, secrets: Collection[str] = (), every: int = 1
+) -> set[str]:
+    """Checks that no viewer can tell the real match from another that looks the same to him.
+
+    At every step (or every n-th) and for every viewer, `Game.sample` makes another world from
+    his view. Both must give him byte-identical views, decisions and refusals; and as long as an
+    action reveals nothing (the state is not `sealed` by it), byte-identical events.
+
+    `secrets` are the verbs of actions laid face down: until the reveal, another choice of the same
+    verb must look the same to everybody else. Returns those that could be compared.
+    """
+    walk = Walk(game, options, seed)
+    mischief = Mischief(f"{seed} mischief")
+    viewers = (None, *range(game.seats(walk.options)))
+    compared: set[str] = set()
+    for seat, action in walk:
+        if walk.number % every:
+            continue
+        for viewer in viewers:
+            chance = RandomSource(f"{seed} {walk.number} {viewer}")
+            other = game.sample(walk.state.view(viewer), chance)
+            _looks_the_same(walk, viewer, other, mischief)
+            _goes_on_the_same(walk, viewer, other, seat, action)
+        if action.verb in secrets and _stays_secret(walk, seat, action, viewers):
+            compared.add(action.verb)
+    return compared
+
+
+def deterministic_across_processes(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that other processes, hashing text otherwise, play the same match.
+
+    The game must be reachable by import: a constant of the module its class is in.
+    """
+    walk = Walk(game, options, seed)
+    expected = list(fingerprints(game, options, seed))
+    command = [sys.executable, "-m", __spec__.name if __spec__ else __name__, address_of(game)]
+    for hash_seed in ("1", "2"):
+        environment = {
+            **os.environ,
+            "PYTHONHASHSEED": hash_seed,
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        }
+        done = subprocess.run(  # noqa: S603 (our own interpreter and module)
+            [*command, json.dumps(dict(options)), seed],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        walk.require(not done.returncode, f"another process failed: {done.stderr[-500:]}")
+        found = done.stdout.split()
+        for walk.number, (ours, theirs) in enumerate(zip(expected, found, strict=False)):
+            walk.same(f"a process with hash seed {hash_seed}", theirs, ours)
+        walk.same("the number of actions in another process", len(found), len(expected))
+
+
+def check_game(
+    game: Game[Any],
+    options_list: Iterable[Options],
+    seeds: Sequence[str],
+    secrets: Collection[str] = (),
+) -> None:
+    """Runs every check with each of the options and seeds.
+
+    :raises AssertionError: at the first fault, or if a secret verb was never put to the test.
+    """
+    compared: set[str] = set()
+    for options in options_list:
+        for seed in seeds:
+            for check in CHECKS:
+                check(game, options, seed)
+            compared |= views_hide_secrets(game, options, seed, secrets)
+    untested = sorted(set(secrets) - compared)
+    if untested:
+        raise AssertionError(f"{game.id}: no match showed a choice of {', '.join(untested)}")
+
+
+Check = Callable[[Game[Any], Options, str], None]
+
+CHECKS: tuple[Check, ...] = (
+    random_game_ends,
+    refusals_change_nothing,
+    clones_are_independent,
+    dumps_round_trip,
+    record_round_trip,
+    deterministic_across_processes,
+)
+
+
+# -- what is not legal
+
+
+class Mischief:
+    """Makes up actions that are not legal: near misses, things of other moments, nonsense."""
+
+    def __init__(self, seed: str) -> None:
+        self._rng = RandomSource(seed)
+        self._known: dict[str, Action] = {}
+
+    def attempts(self, state: State[Any], seats: int) -> list[tuple[int, Action | str]]:
+        """Gets what a bungling table might try: wrong seats, wrong actions, text that is none."""
+        waiting = state.to_act()
+        one = waiting[self._rng.below(len(waiting))]
+        action = state.legal(one)[0]
+        idle = [seat for seat in range(seats) if seat not in waiting]
+        attempts: list[tuple[int, Action | str]] = [(s, action) for s in (*idle, -1, seats)]
+        attempts += [(one, text) for text in MALFORMED]
+        return attempts + [(one, wrong) for wrong in self.illegal(state, one)]
+
+    def illegal(self, state: State[Any], seat: int) -> list[Action]:
+        """Gets actions of a seat that are well-formed and not legal now."""
+        legal = state.legal(seat)
+        for action in legal:
+            self._known.setdefault(action.verb, action)
+        model = legal[self._rng.below(len(legal))]
+        wrong = [NO_VERB, *self._known.values(), *self._near(model)]
+        return [action for action in dict.fromkeys(wrong) if action not in legal]
+
+    def _near(self, action: Action) -> Iterator[Action]:
+        yield Action((*action, 1))
+        yield Action((*action, "left"))
+        yield Action((*action, *action.args))
+        if action.args:
+            yield Action(action[:-1])
+            yield Action((*action[:-1], "nothing"))
+        for place, part in enumerate(action):
+            if isinstance(part, int):
+                far = self._rng.below(200)
+                for number in (part - 1, part + 1, far, 0, -1, 10**9):
+                    yield Action((*action[:place], number, *action[place + 1 :]))
+
+
+def _refused(walk: Walk, match: Match, seat: int, action: Action | str) -> None:
+    try:
+        match.act(seat, action)
+    except (Refused, Malformed) as error:
+        walk.require(bool(error.code), f"{action!r} of seat {seat} is refused without a code")
+        json.dumps(error.data)
+    except Exception as error:
+        what = f"{action!r} of seat {seat} breaks the game: {error!r}"
+        try:
+            walk.require(False, what)
+        except AssertionError as fault:
+            raise fault from error
+    else:
+        walk.require(False, f"{action!r} of seat {seat} is not legal, but was played")
+
+
+# -- two worlds
+
+
+def _looks_the_same(walk: Walk, viewer: int | None, other: State[Any], mischief: Mischief) -> None:
+    real = walk.state
+    walk.same(f"the sampled view of {viewer}", view_text(other, viewer), view_text(real, viewer))
+    walk.same(f"who is to act, for {viewer}", [*other.to_act()], [*real.to_act()])
+    if viewer is None or viewer not in real.to_act():
+        return
+    walk.same(f"the decision of {viewer}", other.decision(viewer), real.decision(viewer))
+    for action in mischief.illegal(real, viewer):
+        found, expected = _reason(other, viewer, action), _reason(real, viewer, action)
+        walk.same(f"why {action} is refused to {viewer}", found, expected)
+
+
+def _goes_on_the_same(
+    walk: Walk, viewer: int | None, other: State[Any], seat: int, action: Action
+) -> None:
+    if action not in other.legal(seat):
+        return  # a card that another seat holds in one world only
+    real = walk.state.clone()
+    expected = _seen(real.apply(seat, action), viewer)
+    found = _seen(other.apply(seat, action), viewer)
+    if viewer == seat:
+        walk.same(f"whether {action} reveals something", other.sealed, real.sealed)
+    if not (real.sealed or other.sealed):
+        walk.same(f"the events of {action} seen by {viewer}", found, expected)
+        after, wanted = view_text(other, viewer), view_text(real, viewer)
+        walk.same(f"the view of {viewer} after {action}", after, wanted)
+
+
+def _stays_secret(
+    walk: Walk, seat: int, action: Action, viewers: Sequence[int | None], most: int = 4
+) -> bool:
+    """Compares a face-down choice with others in its place; says whether there was one."""
+    real = walk.state.clone()
+    events = real.apply(seat, action)
+    if real.sealed:
+        return False
+    alike = [
+        other
+        for other in walk.state.legal(seat)
+        if other != action and other.verb == action.verb and len(other) == len(action)
+    ][:most]
+    for choice in alike:
+        other = walk.state.clone()
+        told = other.apply(seat, choice)
+        for viewer in viewers:
+            if viewer != seat:
+                what = f"{choice} instead of {action}, as seen by {viewer}"
+                walk.same(f"the events of {what}", _seen(told, viewer), _seen(events, viewer))
+                walk.same(f"the view: {what}", view_text(other, viewer), view_text(real, viewer))
+    return bool(alike)
+
+
+def view_text(state: State[Any], viewer: int | None) -> str:
+    """Gets a view, made of dataclasses, as the text that would go over the wire."""
+    return json.dumps(state.view(viewer), sort_keys=True, default=_fields)
+
+
+def _fields(item: Any) -> dict[str, Any]:
+    return {field.name: getattr(item, field.name) for field in fields(item)}
+
+
+def _reason(state: State[Any], seat: int, action: Action) -> tuple[str, str, str, str]:
+    error = state.refusal(seat, action)
+    return type(error).__name__, error.code, error.rule, json.dumps(error.data, sort_keys=True)
+
+
+def _seen(events: Sequence[Event], viewer: int | None) -> str:
+    return json.dumps([event.seen_by(viewer) for event in events], sort_keys=True)
+
+
+def _plain(events: Sequence[Event]) -> list[Any]:
+    plain: list[Any] = json.loads(json.dumps([[e.kind, e.data, e.seat, e.private] for e in events]))
+    return plain
+
+
+# -- other processes
+
+
+def fingerprints(game: Game[Any], options: Options, seed: str) -> Iterator[str]:
+    """Gets a hash for every step of a random match: of its state, choices and events."""
+    walk = Walk(game, options, seed)
+    for seat, action in walk:
+        legal = [str(each) for each in walk.state.legal(seat)]
+        parts = [walk.state.digest(), seat, str(action), legal, _plain(walk.events)]
+        yield sha256(json.dumps(parts).encode()).hexdigest()[:16]
+    yield walk.state.digest()
+
+
+def address_of(game: Game[Any]) -> str:
+    """Gets where a game can be imported from, as `module:name`.
+
+    :raises AssertionError: if it is not a constant of the module of its class.
+    """
+    module = type(game).__module__
+    for name, value in vars(sys.modules[module]).items():
+        if value is game:
+            return f"{module}:{name}"
+    raise AssertionError(f"{game.id} is not a constant of {module}: other processes cannot find it")
+
+
+def game_at(address: str) -> Game[Any]:
+    """Gets a game by its address, `module:name`."""
+    module, _, name = address.partition(":")
+    game: Game[Any] = getattr(import_module(module), name)
+    return game
+
+
+def _main(address: str, options: str, seed: str) -> None:
+    for line in fingerprints(game_at(address), json.loads(options), seed):
+        sys.stdout.write(f"{line}\n")
+
+
+# -- small helpers
+
+
+def _play_on(state: State[Any], seed: str, actions: int = MAX_ACTIONS) -> None:
+    driver = RandomDriver(seed)
+    for _ in range(actions):
+        if not state.to_act():
+            return
+        state.apply(*driver.choose(state))
+
+
+def _saved(record: Record) -> Record:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "match.txt")
+        record.save(path)
+        return Record.load(path)
+
+
+def _difference(found: Any, expected: Any, room: int = 60) -> str:
+    """Says where two things part, with a little of what stands around."""
+    one, two = (thing if isinstance(thing, str) else repr(thing) for thing in (found, expected))
+    parting = (i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+    at = next(parting, min(len(one), len(two)))
+    start = max(at - room, 0)
+    return f"...{one[start : at + room]!r} should be ...{two[start : at + room]!r}"
+
+
+if __name__ == "__main__":
+    _main(*sys.argv[1:])
