@@ -64,8 +64,8 @@ class Entry:
         """
         action, bar, digest = line.partition(" | ")
         seat, space, words = action.partition(" ")
-        number_of_seat = seat.isascii() and seat.isdigit()
-    if not (bar and space and number_of_seat and words and len(digest) == 8):
+        is_seat = seat.isascii() and seat.isdigit()
+        if not (bar and space and is_seat and words and len(digest) == 8):
             raise ValueError(line)
         return cls(int(seat), words, digest)
 
