@@ -251,7 +251,7 @@ def test_a_card_and_a_trajectory_in_words() -> None:
     section = next(i for i, points in enumerate(monza.points) if points)
     point = monza.points[section][0]
 
-    assert words.card(card) == f"Velocità +3 ({deck.factors[card]})"
+    assert words.card(card) == f"+3 Velocità ({deck.factors[card]})"
     assert words.card_costs(card).startswith("2 gomme, 1 danno")
     assert words.trajectory(section, 0).endswith(f"+{point.bonus}")
     assert words.trajectory(section, -1) == "nessuna traiettoria"

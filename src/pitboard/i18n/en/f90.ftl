@@ -75,7 +75,7 @@ f90-nobody = nobody
 f90-section = section { $number }
 f90-section-of-corner = section { $number } ({ $corner })
 f90-no-card = no card
-f90-card = { $type } +{ $move } ({ $factor })
+f90-card = +{ $move } { $type } ({ $factor })
 f90-card-tyres = { $count ->
     [one] 1 tyre
    *[other] { $count } tyres
@@ -201,7 +201,7 @@ event-contest-declared = { $car } contests with { $count ->
   }, face down.
 event-contest-declared-own = { $car } contests with { $cards }, face down.
 event-contest-declined = { $car } stays out of the contest.
-event-contest-value = { $car } reveals { $cards }: { $value } in the contest.
+event-contest-value = { $car } reveals { $cards }, modifier { $modifier }: { $value } in the contest.
 event-contest-order = Order in { $section } after the contest: { $order }.
 event-pit = { $car } makes pit stop { $stop } and falls back to { $section }.
 event-repair = { $car } repairs { $red } damage.
@@ -212,7 +212,7 @@ event-refuelled = { $car } has refuelled.
 
 prompt-chart = { $car }: which Car Chart do you take?
 prompt-substitute = { $car }: do you keep your hand, or exchange it all for the substitute car’s?
-prompt-qualifying = { $car }: which card do you qualify with? Nobody sees it until all have chosen.
+prompt-qualifying = { $car }: which card do you qualify with, in secret? High movement starts in front, on a tie the low number in brackets, which becomes your Target Check.
 prompt-first-strategy = { $car }: you start from place { $place }. Which strategy?
 prompt-pit = { $car }: do you pit ({ $sections } sections back)? { $due ->
     [0] You have refuelled.
@@ -223,7 +223,7 @@ prompt-pit-strategy = { $car }: which strategy do you leave the pits with?
 prompt-skip-strategy = { $car }: which strategy do you go on with?
 prompt-lucky = { $car }: which of the two cards do you keep?
 prompt-chase = { $car }: draw from the deck, or take a discarded card? Chased car: { $chased }.
-prompt-play = { $car }, in { $section } with { $tyres } tyre chips, { $trajectory }: which cards do you play?
+prompt-play = { $car }, in { $section } with { $tyres } tyre chips, { $trajectory }: which card do you play, or which two (one a +1, or both +2)?
 prompt-pay = { $car }: { $cost } tyres to pay, { $chips } tyre chips. A card, or chips for all that is left?
 prompt-check-order = { $car }: which check first?
 prompt-check = { $car }: { $value } or less passes the check (Target Check { $target }). Which card?
@@ -231,8 +231,8 @@ prompt-lapping-check = { $car }: { $value } or less passes the check to lap { $o
 prompt-discard-order = { $car }: in which order do the used cards go on the discard pile?
 prompt-pass = { $car }: { $other } is ahead in { $section }. Cost of passing: { $cost }; movement points left: { $mp }.
 prompt-late-braking = { $car }: brake late in { $section }? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
-prompt-point = { $car }: which trajectory of { $section } do you take?
-prompt-contest = { $car }: take part in the contest in { $section }? Cars in it: { $group }. Your modifier: { $modifier }.
+prompt-point = { $car }: which trajectory of { $section } do you take? A card of its type brings the bonus in your next move.
+prompt-contest = { $car }: contest the order in { $section } with one or two cards, face down? Cars, front first: { $group }. Your modifier: { $modifier }.
 
 ## Answers
 
@@ -267,3 +267,44 @@ action-stay = stay here
 action-point = { $what }
 action-contest = contest with { $what }
 action-decline = stay out
+
+## What an answer would bring
+
+f90-robot = { $class } { $number }
+f90-card-with-costs = { $card } [{ $costs }]
+label-play = Play { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+label-trajectory = { $count } of them from the trajectory
+label-strategy = { $count } of them from the strategy
+label-tyres = pays { $count ->
+    [one] 1 tyre point
+   *[other] { $count } tyre points
+  }
+label-damage = takes { $count } damage
+label-checks = { $count ->
+    [one] makes a check
+   *[other] makes { $count } checks
+  }
+label-draws = draws { $count }
+label-and = { $first } and { $second }
+label-contest = Contest with { $cards }: { $value }
+label-check = Check with { $card }: { $passed ->
+    [yes] passes
+   *[no] fails
+  }
+label-blind = Blind Check, the top card of the deck: { $chance } % to pass
+label-late = Brake late: { $chance } % to make it, or off the track
+label-chart = { $chart }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
+label-strategy-choice = { $strategy }: { $effect }
+label-pass = Pass, for { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+  }
+f90-effect-save-tyres = whatever costs tyres costs one tyre point less
+f90-effect-hazard = damage and checks of your cards add movement
+f90-effect-balance = trajectory bonus with any card but Speeding
+f90-effect-lucky = draw two cards and keep one
+f90-effect-chase = take a discarded card instead of drawing
+f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights

@@ -75,7 +75,7 @@ f90-nobody = nessuno
 f90-section = sezione { $number }
 f90-section-of-corner = sezione { $number } ({ $corner })
 f90-no-card = nessuna carta
-f90-card = { $type } +{ $move } ({ $factor })
+f90-card = +{ $move } { $type } ({ $factor })
 f90-card-tyres = { $count ->
     [one] 1 gomma
    *[other] { $count } gomme
@@ -204,7 +204,7 @@ event-contest-declared = { $car } va al contest con { $count ->
   }.
 event-contest-declared-own = { $car } gioca coperto nel contest: { $cards }.
 event-contest-declined = { $car } resta fuori dal contest.
-event-contest-value = { $car } rivela { $cards }: { $value } nel contest.
+event-contest-value = { $car } rivela { $cards }, modificatore { $modifier }: { $value } nel contest.
 event-contest-order = Ordine nella { $section } dopo il contest: { $order }.
 event-pit = { $car } fa il pit stop { $stop } e arretra alla { $section }.
 event-repair = { $car } ripara { $red ->
@@ -218,7 +218,7 @@ event-refuelled = { $car } ha fatto rifornimento.
 
 prompt-chart = { $car }: quale Scheda Auto prendi?
 prompt-substitute = { $car }: tieni la mano, o la cambi tutta col muletto?
-prompt-qualifying = { $car }: con quale carta ti qualifichi? Nessuno la vede finché non hanno scelto tutti.
+prompt-qualifying = { $car }: con quale carta ti qualifichi, in segreto? Il movimento alto parte davanti, a parità il numero basso tra parentesi, che diventa il tuo Target Check.
 prompt-first-strategy = { $car }: parti dal posto { $place }. Con quale strategia?
 prompt-pit = { $car }: ti fermi ai box ({ $sections } sezioni indietro)? { $due ->
     [0] Hai già fatto rifornimento.
@@ -229,7 +229,7 @@ prompt-pit-strategy = { $car }: con quale strategia lasci i box?
 prompt-skip-strategy = { $car }: con quale strategia prosegui?
 prompt-lucky = { $car }: quale delle due carte tieni?
 prompt-chase = { $car }: peschi dal mazzo, o prendi una carta scartata? Auto inseguita: { $chased }.
-prompt-play = { $car }, nella { $section } con { $tyres } gettoni gomma, { $trajectory }: quali carte giochi?
+prompt-play = { $car }, nella { $section } con { $tyres } gettoni gomma, { $trajectory }: quale carta giochi, o quali due (una un +1, o entrambe +2)?
 prompt-pay = { $car }: { $cost } gomme da pagare, { $chips } gettoni gomma. Una carta, o gettoni per tutto il resto?
 prompt-check-order = { $car }: quale check per primo?
 prompt-check = { $car }: con { $value } o meno superi il check (Target Check { $target }). Con quale carta?
@@ -237,8 +237,8 @@ prompt-lapping-check = { $car }: con { $value } o meno superi il check per doppi
 prompt-discard-order = { $car }: in che ordine vanno negli scarti le carte usate?
 prompt-pass = { $car }: { $other } è davanti nella { $section }. Costo del sorpasso: { $cost }; punti movimento rimasti: { $mp }.
 prompt-late-braking = { $car }: ritardi la frenata nella { $section }? Riesce con un Blind Check di { $target } o meno. Auto da superare: { $ahead }.
-prompt-point = { $car }: quale traiettoria della { $section } prendi?
-prompt-contest = { $car }: partecipi al contest nella { $section }? Auto coinvolte: { $group }. Il tuo modificatore: { $modifier }.
+prompt-point = { $car }: quale traiettoria della { $section } prendi? Una carta del suo tipo dà il bonus nella tua prossima mossa.
+prompt-contest = { $car }: contendi l’ordine nella { $section } con una o due carte coperte? Auto, dalla prima: { $group }. Il tuo modificatore: { $modifier }.
 
 ## Risposte
 
@@ -273,3 +273,47 @@ action-stay = resta qui
 action-point = { $what }
 action-contest = contest con { $what }
 action-decline = resta fuori
+
+## Che cosa porterebbe una risposta
+
+f90-robot = { $class } { $number }
+f90-card-with-costs = { $card } [{ $costs }]
+label-play = Gioca { $cards }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+label-trajectory = di cui { $count } dalla traiettoria
+label-strategy = di cui { $count } dalla strategia
+label-tyres = paga { $count ->
+    [one] 1 punto gomma
+   *[other] { $count } punti gomma
+  }
+label-damage = subisce { $count ->
+    [one] 1 danno
+   *[other] { $count } danni
+  }
+label-checks = { $count ->
+    [one] fa un check
+   *[other] fa { $count } check
+  }
+label-draws = pesca { $count }
+label-and = { $first } e { $second }
+label-contest = Contest con { $cards }: { $value }
+label-check = Check con { $card }: { $passed ->
+    [yes] riesce
+   *[no] fallisce
+  }
+label-blind = Blind Check, la prima carta del mazzo: riesce al { $chance } %
+label-late = Frenata Ritardata: riesce al { $chance } %, altrimenti fuoripista
+label-chart = { $chart }: { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
+label-strategy-choice = { $strategy }: { $effect }
+label-pass = Supera, per { $cost ->
+    [one] 1 punto
+   *[other] { $cost } punti
+  }
+f90-effect-save-tyres = ciò che costa gomme costa un punto gomma in meno
+f90-effect-hazard = danni e check delle tue carte aggiungono movimento
+f90-effect-balance = bonus della traiettoria con ogni carta tranne Velocità
+f90-effect-lucky = peschi due carte e ne tieni una
+f90-effect-chase = prendi una carta scartata invece di pescare
+f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei

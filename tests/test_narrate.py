@@ -1,0 +1,202 @@
+"""Everything a race can tell, ask or offer has its words, in every language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.match import Match
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.state import State
+from pitboard.i18n import LANGUAGES, Translator
+from pitboard.i18n.narrate import Narrator, Outcome
+from pitboard.testing.f90 import Race, Scene
+
+
+def f90_functions() -> Iterator[ast.FunctionDef]:
+    for file in files("pitboard.f90").iterdir():
+        if file.name.endswith(".py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.FunctionDef):
+                    yield node
+
+
+def texts_in(node: ast.expr) -> set[str]:
+    """The texts an expression can be: itself, or the branches of a choice."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.IfExp(body=body, orelse=orelse):
+            return texts_in(body) | texts_in(orelse)
+    return set()
+
+
+def emitted_kinds() -> set[str]:
+    """The kinds of all events of the engine, also where a variable holds the kind."""
+    found: set[str] = set()
+    for function in f90_functions():
+        variables = {
+            target.id: texts_in(node.value)
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="emit" | "emit_private"), args=[kind, *_]):
+                    name = kind.id if isinstance(kind, ast.Name) else ""
+                    found |= variables[name] if name else texts_in(kind)
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_of_the_engine_has_a_sentence(lang: str) -> None:
+    tr = Translator(lang, strict=True)
+
+    kinds = emitted_kinds()
+
+    assert {"overtake", "lap", "unlap", "draw", "finish"} <= kinds
+    assert sorted(kind for kind in kinds if not tr.has(f"event-{kind}")) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_has_a_prompt_and_every_strategy_and_chart_its_words(lang: str) -> None:
+    tr = Translator(lang, strict=True)
+    setup = Scene().state.setup
+
+    needed = [f"prompt-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
+    needed += [f"f90-effect-{name}" for name in setup.rules.strategies]
+    needed += [f"f90-strategy-{name}" for name in setup.rules.strategies]
+    needed += [f"f90-chart-{chart.id}" for chart in setup.charts]
+
+    assert [message for message in needed if not tr.has(message)] == []
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_label_of_whole_races_can_be_said(players: int) -> None:
+    match = Match(F90_GAME, {"players": players}, seed=players)
+    assert isinstance(match.state, State)
+    names = [f"Car {seat}" for seat in range(players)]
+    narrators = [
+        Narrator(Translator(lang, strict=True), names, match.state.setup) for lang in LANGUAGES
+    ]
+    chance = Random(players)
+    verbs: set[str] = set()
+    empty: list[str] = []
+
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        verbs |= {action.verb for action in decision.actions}
+        # A sample of long lists is enough: their labels differ in numbers only.
+        offered = chance.sample(decision.actions, min(4, len(decision.actions)))
+        for narrator in narrators:
+            said = [narrator.prompt(decision)]
+            said += [narrator.action(decision, action, view) for action in offered]
+            empty += [sentence for sentence in said if not sentence.strip() or "{" in sentence]
+        for event in match.act(seat, chance.choice(decision.actions)):
+            for narrator in narrators:
+                narrator.event(*event.seen_by(seat))
+
+    assert empty == []
+    assert {"play", "contest", "check", "blind", "late", "pit", "point", "strategy"} <= verbs
+
+
+def race_to_play(strategy: str = "save-tyres", point: int = -1) -> tuple[Race, list[int]]:
+    """Green stands in the braking section before the first corner with two cards."""
+    scene = Scene()
+    fast = scene.card(type="speeding", move=4, tyres=2, damage=0, check=None)
+    gear = scene.card(type="gear", move=1, draw=2)
+    scene.player("green", 2, strategy=strategy, hand=[fast, gear], point=point)
+    race = scene.begin()
+    race.act("green", "drive")
+    return race, [fast, gear]
+
+
+def label(race: Race, lang: str, action: str) -> str:
+    narrator = Narrator(Translator(lang, strict=True), ["Ada"], race.state.setup)
+    decision = race.match.decision(0)
+    assert decision is not None
+    return narrator.action(decision, Action.parse(action), race.match.view(0))
+
+
+def test_a_pair_says_its_sum_and_what_it_costs() -> None:
+    race, (fast, gear) = race_to_play(strategy="balance")
+    factors = race.state.setup.deck.factors
+
+    english = label(race, "en", f"play {fast} {gear}")
+    italian = label(race, "it", f"play {fast} {gear}")
+
+    assert english == (
+        f"Play +4 Speeding ({factors[fast]}) and +1 Gear ({factors[gear]}): "
+        "5 points, pays 2 tyre points, draws 2"
+    )
+    assert italian == (
+        f"Gioca +4 Velocità ({factors[fast]}) e +1 Cambio ({factors[gear]}): "
+        "5 punti, paga 2 punti gomma, pesca 2"
+    )
+
+
+def test_the_sum_has_the_trajectory_and_the_strategy_in_it() -> None:
+    race, (fast, gear) = race_to_play(strategy="save-tyres", point=1)
+    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+
+    pair = narrator.outcome(Action(("play", fast, gear)), race.match.view(0))
+    alone = narrator.outcome(Action(("play", fast)), race.match.view(0))
+
+    assert pair == Outcome(7, trajectory=2, strategy=0, tyres=1, damage=0, checks=0, draws=2)
+    assert alone == Outcome(4, trajectory=0, strategy=0, tyres=1, damage=0, checks=0, draws=0)
+
+
+def test_hazard_adds_damage_and_checks() -> None:
+    scene = Scene()
+    card = scene.card(type="driving", check=0, damage=0)
+    scene.player("green", 1, strategy="hazard", hand=[card])
+    race = scene.begin()
+    race.act("green", "drive")
+    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+    move = race.state.setup.deck.moves[card]
+
+    outcome = narrator.outcome(Action(("play", card)), race.match.view(0))
+
+    assert (outcome.points, outcome.strategy, outcome.checks) == (move + 1, 1, 1)
+
+
+def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
+    race, _ = race_to_play()
+    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+    view, state = race.match.view(0), race.state
+    unseen = [*state.deck, *(c for car in state.cars if car.index for c in car.hand)]
+    factors = state.setup.deck.factors
+    low = sum(factors[card] <= 60 for card in unseen)
+
+    assert narrator.chance(view, 60) == round(100 * low / len(unseen))
+    assert (narrator.chance(view, 0), narrator.chance(view, 99)) == (0, 100)
+
+
+def test_a_card_and_a_robot_have_names() -> None:
+    race, (fast, _) = race_to_play()
+    narrator = Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.setup)
+
+    assert narrator.card(fast) == f"+4 Speeding ({race.state.setup.deck.factors[fast]}) [2 tyres]"
+    assert narrator.card(0) == "no card"
+    assert narrator.names == ("Ada", "Bea", "FAST 1", "FAST 2", "SLOW 1", "SLOW 2")
+
+
+def test_a_refusal_names_its_rule() -> None:
+    narrator = Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.setup)
+
+    said = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
+
+    assert said == (
+        "a +3 and a +4 cannot be played together: one must be a +1, or both a +2 [F1.MOVE.05]"
+    )
