@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.core.errors import Refused
+from pitboard.core.errors import BadOption, BadRecord, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game, State
 from pitboard.core.options import validate
-from pitboard.core.record import UNDO, Entry, Record
+from pitboard.core.record import UNDO, Entry, Record, RecordProblem
 from pitboard.core.rng import RandomSource, seed_commitment
 
 
@@ -81,7 +81,8 @@ class Match:
         :raises Malformed: if the text is no action.
         :raises Refused: if the action is not legal now, with the rule that forbids it.
         """
-        action = Action.parse(action) if isinstance(action, str) else action
+        # By way of its text form, so that what is played is what the record can say.
+        action = Action.parse(str(action))
         waiting = self.state.to_act()
         if seat not in waiting:
             raise Refused("match-over" if not waiting else "not-your-decision", seat=seat)
@@ -99,7 +100,8 @@ class Match:
 
     def _remember(self, seat: int, before: State[Any]) -> None:
         """Keeps the way back open only while nothing was revealed and the same seat decides on."""
-        if self.state.sealed or list(self.state.to_act()) != [seat]:
+        asked = [list(state.to_act()) for state in (before, self.state)]
+        if self.state.sealed or asked != [[seat], [seat]]:
             self._undoable.clear()
         else:
             self._undoable.append((seat, before))
@@ -145,7 +147,11 @@ class Match:
         :raises BadRecord: if the record is of another game or version, or does not replay.
         """
         record.check_for(game.id, game.rules_version)
-        match = cls(game, record.options, record.secret(), record.seats)
+        seed = record.secret()
+        try:
+            match = cls(game, record.options, seed, record.seats)
+        except BadOption as error:
+            raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
         entries = record.entries if upto is None else record.entries[:upto]
         for number, entry in enumerate(entries, 1):
             try:
@@ -154,9 +160,9 @@ class Match:
                 else:
                     match.act(entry.seat, entry.action)
             except Exception as error:
-                raise record.fault("record-illegal", number, action=entry.action) from error
+                raise record.fault(RecordProblem.ILLEGAL, number, action=entry.action) from error
             if match.state.digest()[:8] != entry.digest:
-                raise record.fault("record-differs", number, action=entry.action)
+                raise record.fault(RecordProblem.DIFFERS, number, action=entry.action)
         if upto is None and match.state.digest() != record.digest:
-            raise record.fault("record-end-differs", len(entries))
+            raise record.fault(RecordProblem.END_DIFFERS, len(entries))
         return match
