@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -94,3 +95,18 @@ def test_the_readme_names_the_two_commands_first_and_credits_the_games() -> None
         if name not in readme
     ] == []
     assert "unofficial" in readme
+
+
+def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    result = doctest.testfile(
+        str(ROOT / "README.md"),
+        module_relative=False,
+        extraglobs={"Path": Path},
+        optionflags=doctest.ELLIPSIS,
+    )
+
+    assert result.attempted > 5
+    assert result.failed == 0
+    assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 1\n")
