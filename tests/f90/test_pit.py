@@ -255,6 +255,23 @@ def test_nobody_leaves_the_pit_with_more_cards_than_his_chart_shows() -> None:
     assert race.asked == ("green", "ask_pit_strategy")
 
 
+@pytest.mark.rule("F1.PIT.07")
+def test_frozen_cards_beyond_the_chart_do_not_lock_the_pit() -> None:
+    # given a car that has defended so often that seven cards are frozen, and one in hand
+    scene = Scene()
+    frozen = tuple(scene.card(move=1) for _ in range(7))
+    last = scene.card(move=2)
+    race = scene.player("green", 13, hand=[last], frozen=frozen).begin()
+    race.act("green", "pit")
+
+    # when it has thrown away all it can, then it may go on, without drawing any
+    assert race.legal("green") == [f"discard {last}"]
+    race.act("green", f"discard {last}", "done")
+    assert race.car("green").hand == []
+    assert race.car("green").frozen == frozen
+    assert race.asked == ("green", "ask_pit_strategy")
+
+
 @pytest.mark.rule("F1.PIT.08")
 @pytest.mark.parametrize("left", [0, 4, 10])
 def test_a_stop_fills_tyre_chips_up_to_the_chart(left: int) -> None:

@@ -95,7 +95,7 @@ class AskPitDiscard(Question):
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
         actions = [Action(("discard", card)) for card in sorted(car.hand)]
-        if len(car.hand) + len(car.frozen) <= hand_limit(car):
+        if len(car.hand) + len(car.frozen) <= hand_limit(car) or not car.hand:
             actions.insert(0, DONE)
         return actions
 

@@ -194,6 +194,12 @@ class AskPlay(Question):
         car = state.cars[seat]
         return {"car": seat, "section": car.section, "point": car.point, "tyres": car.tyres}
 
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Explains a card even where no card at all can be played."""
+        if action.verb == PLAY[0].verb:
+            return self.explain(state, seat, action)
+        return super().refuse(state, seat, action)
+
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         refusal = explain_cards(state, seat, action, self.rule)
         if refusal.code != F90Refusal.NOT_LEGAL:

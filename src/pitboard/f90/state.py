@@ -477,7 +477,8 @@ class State:
             self.deck, self.discard = self.discard, []
             self.rng.shuffle(self.deck)
             for car in self.cars:
-                car.moved_with = ()
+                # The mover's cards are not on the pile yet: their effects are still to come.
+                car.moved_with = tuple(c for c in car.moved_with if c not in self.deck)
             self.emit("reshuffle", cards=len(self.deck))
         return self.deck.pop()
 

@@ -43,6 +43,7 @@ class Scene:
         self.names: dict[str, int] = {}
         self._cards: set[int] = set()
         self._draws: list[int] = []
+        self._exhausted = False
 
     # -- cards
 
@@ -76,6 +77,11 @@ class Scene:
     def draws(self, *cards: int) -> Scene:
         """Puts cards on top of the Race deck, to be drawn in this order."""
         self._draws += cards
+        return self
+
+    def exhaust(self) -> Scene:
+        """Leaves in the Race deck only what `draws` puts there; the rest lies under the pile."""
+        self._exhausted = True
         return self
 
     def pile(self, *cards: int) -> Scene:
@@ -138,6 +144,8 @@ class Scene:
         held = {card for car in state.cars for card in (*car.hand, *car.frozen, car.target)}
         held.update(state.discard, self._draws)
         rest = [card for card in range(1, state.setup.deck.size + 1) if card not in held]
+        if self._exhausted:
+            state.discard, rest = rest + state.discard, []
         state.deck = rest + self._draws[::-1]
         state.red -= sum(car.red for car in state.cars)
         state.brown -= sum(car.brown for car in state.cars)
