@@ -227,6 +227,12 @@ class AskLappingCheck(Question):
         queue = state.queues[state.cars[seat].section]
         return {**check_data(state, seat, 0), "other": queue[queue.index(seat) - 1]}
 
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        if action == STOP:
+            mp = individual_of(state).mp
+            return Refused(F90Refusal.MUST_PASS, "F1.LEADERLAP.08", mp=mp)
+        return super().refuse(state, seat, action)
+
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_cards(state, seat, action, "F1.CHECK.10")
 
