@@ -37,8 +37,7 @@ bench: $(READY)
 	@$(BIN)/pitboard bench
 
 docs: $(READY)
-	@$(BIN)/python -m pitboard.cli.docs docs/cli.md
-	@$(BIN)/pitboard rules --write
+	@$(BIN)/python -m pitboard.cli.docs
 
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

@@ -1,25 +1,39 @@
-"""Writes the reference of the command line from the commands' own help.
+"""Writes the documents that are made from the software itself: `python -m pitboard.cli.docs`.
 
-`make docs` runs it; a test fails when the written file lags behind.
+`make docs` runs it at the project's root; tests fail when a written document lags behind.
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
 import typer
 
 from pitboard.cli.main import build
+from pitboard.cli.rules import REPORT, report
 from pitboard.cli.terminal import write_file
+from pitboard.cli.tracks import drawing
+from pitboard.f90.components import rule_catalogue
+from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import Translator
+from pitboard.testing.coverage import marked_rules
 
+DOCS = Path("docs")
 WIDTH = 88
 
 
+def documents(tr: Translator) -> dict[Path, str]:
+    """Gets the generated documents by their paths from the project's root."""
+    boards = {
+        DOCS / "images" / f"board-{track}.svg": drawing(tr, load_track(track))
+        for track in track_ids()
+    }
+    return {DOCS / "cli.md": reference(tr), **boards}
+
+
 def reference(tr: Translator) -> str:
-    """Gets the reference as Markdown: the help of `pitboard` and of each subcommand."""
+    """Gets the reference of the command line: the help of `pitboard` and of each subcommand."""
     group = build(tr)
     parts = [tr.text("cli-docs-title"), tr.text("cli-docs-intro"), _help("pitboard", group)]
     for name, command in group.commands.items():
@@ -36,5 +50,14 @@ def _help(path: str, command: Any) -> str:
     return f"```text\n{command.get_help(ctx)}\n```"
 
 
+def write() -> None:
+    """Writes every generated document, and the report of the rules and their tests."""
+    written = documents(Translator("en"))
+    written[REPORT] = report(rule_catalogue(), marked_rules([Path("tests")]))
+    for path, text in written.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, text)
+
+
 if __name__ == "__main__":
-    write_file(Path(sys.argv[1]), reference(Translator("en")))
+    write()

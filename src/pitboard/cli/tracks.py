@@ -14,6 +14,7 @@ from pitboard.cli.terminal import Terminal, write_file
 from pitboard.core.errors import BadOption
 from pitboard.f90.draw import LABELS, board_svg
 from pitboard.f90.track import Point, Section, Track, check_track, load_track, track_ids
+from pitboard.i18n import Translator
 
 
 def tracks(
@@ -72,9 +73,13 @@ def _check(terminal: Terminal, path: Path) -> None:
     terminal.say("cli-tracks-good", file=path.name)
 
 
+def drawing(tr: Translator, track: Track) -> str:
+    """Gets the board as SVG, its words in the language of `tr`."""
+    return board_svg(track, lang_labels={label: tr.text(label) for label in LABELS})
+
+
 def _draw(terminal: Terminal, track: Track, path: Path) -> None:
-    labels = {label: terminal.tr.text(label) for label in LABELS}
-    write_file(path, board_svg(track, lang_labels=labels))
+    write_file(path, drawing(terminal.tr, track))
     terminal.say("cli-file-written", file=str(path))
 
 
