@@ -210,7 +210,9 @@ def _start(line: CentreLine, track: Track, labels: Mapping[str, str]) -> str:
     width = track.geometry.width
     parts = [*_chequers(line, width), *_arrows(line), *_grid(line, track)]
     if "board-start" in labels:
-        x, y = line.at(0, -(width / 2 + 13))
+        # On the other side stand the numbers of the sections that meet here.
+        side = -1 if track.length - 1 in track.geometry.numbers_right else 1
+        x, y = line.at(0, side * (width / 2 + 13))
         parts.append(_text(labels["board-start"], "start-name", x, y + 3.8))
     return _layer("start", parts)
 
@@ -392,17 +394,19 @@ def _legend(track: Track, labels: Mapping[str, str]) -> str:
         if label in labels
     ]
     parts += [_text("\u2002".join(facts), "facts", 0, 42)] if facts else []
-    for i, column in enumerate(KEY):
-        for k, label in enumerate(column):
-            if label in labels:
-                place = {"transform": _placed(XY(_KEY_COLUMNS[i], 62 + k * 21))}
-                words = _text(labels[label], "key", _KEY_WORDS[i], 4)
-                parts.append(_el("g", place, _sample(label.removeprefix("board-")), words))
+    left = 0.0
+    for column, indent in zip(KEY, _KEY_INDENTS, strict=True):
+        known = [label for label in column if label in labels]
+        for row, label in enumerate(known):
+            place = {"transform": _placed(XY(left, 62 + row * 21))}
+            words = _text(labels[label], "key", indent, 4)
+            parts.append(_el("g", place, _sample(label.removeprefix("board-")), words))
+        left += indent + max((len(labels[label]) * _KEY_LETTER for label in known), default=0) + 12
     return _el("g", {"class": "legend", "transform": _placed(track.geometry.legend)}, *parts)
 
 
-_KEY_COLUMNS = (0, 104, 194, 286)
-_KEY_WORDS = (36, 26, 22, 22)
+_KEY_INDENTS = (34, 24, 21, 21)
+_KEY_LETTER = 4.8
 
 
 def _sample(name: str) -> str:
@@ -549,7 +553,7 @@ _STYLE = """
   letter-spacing: .04em; text-transform: uppercase; }
 .board .facts { font-size: 12px; text-anchor: start; letter-spacing: .05em;
   text-transform: uppercase; fill: var(--ink-soft); }
-.board .key { font-size: 12.5px; font-weight: 500; text-anchor: start; fill: var(--ink-soft); }
+.board .key { font-size: 12px; font-weight: 500; text-anchor: start; fill: var(--ink-soft); }
 .board .plate { fill: #fff; stroke: var(--dark); stroke-width: 1; }
 .board .car-number { font-size: 11.5px; fill: var(--dark); }
 .board .halo { fill: #4fd8f2; fill-opacity: .45; stroke: #0d3a45; stroke-width: 1.2; }

@@ -1,0 +1,308 @@
+"""The drawing of a board shows everything printed on it, and nothing covers anything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+
+from pitboard.f90.draw import LABELS, LIVERIES, CarMark, board_svg
+from pitboard.f90.track import XY, CentreLine, OffTrackIcon, SectionType, Track, load_track
+from pitboard.i18n import LANGUAGES, Translator
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+SVG = "{http://www.w3.org/2000/svg}"
+
+LANGUAGE_WORDS = {
+    lang: {label: Translator(lang, strict=True).text(label) for label in LABELS}
+    for lang in LANGUAGES
+}
+WORDS = LANGUAGE_WORDS["en"]
+
+monza = load_track("monza")
+both = pytest.mark.parametrize(
+    "track", [monza, load_track("hungaroring")], ids=lambda track: track.id
+)
+
+
+class Box(NamedTuple):
+    """A rectangle that something on the board fills."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def distance(self, spot: XY) -> float:
+        across = max(self.left - spot.x, 0, spot.x - self.right)
+        down = max(self.top - spot.y, 0, spot.y - self.bottom)
+        return float((across**2 + down**2) ** 0.5)
+
+
+def drawn(track: Track, lang: str = "en", cars: Sequence[CarMark] = ()) -> Element:
+    svg = board_svg(track, lang_labels=LANGUAGE_WORDS[lang], cars=cars)
+    return fromstring(svg)  # noqa: S314 - our own XML
+
+
+def layer(root: Element, name: str) -> Element:
+    (found,) = (group for group in root.iter(f"{SVG}g") if group.get("class") == name)
+    return found
+
+
+def classed(root: Element, name: str) -> list[Element]:
+    return [each for each in root.iter() if name in (each.get("class") or "").split()]
+
+
+def texts(root: Element, name: str) -> list[str]:
+    return [each.text or "" for each in classed(root, name)]
+
+
+def place(group: Element) -> XY:
+    x, y = re.findall(r"-?[\d.]+", group.get("transform") or "")[:2]
+    return XY(float(x), float(y))
+
+
+def labels(root: Element) -> list[tuple[str, Box]]:
+    """Gets the boxes of everything beside the ribbon, as wide as condensed letters run."""
+    boxes = []
+    for group in layer(root, "labels"):
+        x, y = place(group) if group.get("transform") else XY(0, 0)
+        if group.get("class") == "corner":
+            _, name, contest = group.itertext()
+            right = max(26 + 8 * len(name), 40 + 5.2 * len(contest))
+            boxes.append((name, Box(x, y, x + right, y + 25)))
+        elif group.get("class") == "brake-board":
+            boxes.append(("".join(group.itertext()), Box(x, y, x + 33, y + 17)))
+    return [*boxes, *legend_boxes(classed(root, "legend")[0])]
+
+
+def legend_boxes(legend: Element) -> list[tuple[str, Box]]:
+    x, y = place(legend)
+    title, facts = (len(texts(legend, name)[0]) for name in ("title", "facts"))
+    right = max(place(key).x + 24 + 4.8 * len(texts(key, "key")[0]) for key in legend if len(key))
+    return [
+        ("title", Box(x, y, x + max(17 * title, 6.2 * facts), y + 46)),
+        ("key", Box(x, y + 50, x + right, y + 134)),
+    ]
+
+
+# ---- What is on it
+
+
+@both
+def test_the_picture_in_the_documents_is_the_drawing(track: Track) -> None:
+    picture = IMAGES / f"board-{track.id}.svg"
+
+    same = picture.read_text("utf-8") == board_svg(track, lang_labels=WORDS)
+
+    assert same, f"run `pitboard tracks {track.id} --svg docs/images/{picture.name}`"
+
+
+def test_a_board_is_drawn_the_same_every_time() -> None:
+    assert board_svg(monza, lang_labels=WORDS) == board_svg(monza, lang_labels=WORDS)
+
+
+@both
+def test_a_board_stands_alone_and_runs_nothing(track: Track) -> None:
+    svg = board_svg(track, lang_labels=WORDS)
+
+    assert "<script" not in svg
+    assert re.findall(r'(?:href|src)="(?!#)', svg) == []
+    used, defined = (
+        set(re.findall(r'href="#([\w-]+)"', svg)),
+        set(re.findall(r' id="([^"]+)"', svg)),
+    )
+    assert used <= defined
+
+
+@both
+def test_every_section_is_a_target_in_its_type_and_has_its_number(track: Track) -> None:
+    root = drawn(track)
+
+    sections = [group for group in layer(root, "ribbon") if group.get("data-section")]
+    assert [(each.get("data-section"), each.get("class")) for each in sections] == [
+        (str(section.index + 1), f"section {section.type.name.lower()}")
+        for section in track.sections
+    ]
+    assert texts(layer(root, "numbers"), "number") == [str(i + 1) for i in range(track.length)]
+
+
+@both
+def test_edges_differ_by_pattern_and_not_by_colour_alone(track: Track) -> None:
+    svg = board_svg(track)
+
+    for group in layer(drawn(track), "ribbon"):
+        edges = [each.get("class") for each in group if "edge" in (each.get("class") or "")]
+        assert edges in ([], ["edge", "edge pattern"] * 2)
+    assert ".corner > .pattern { stroke: #24262a; stroke-dasharray: 5 9" in svg
+    assert ".braking > .pattern { stroke: #3a4149; stroke-dasharray: 1.5 4" in svg
+
+
+@both
+def test_points_corners_boards_and_grid_are_all_there(track: Track) -> None:
+    root = drawn(track)
+
+    points = [point for section in track.sections for point in section.points]
+    assert texts(layer(root, "trajectories"), "bonus") == [f"+{point.bonus}" for point in points]
+    assert [
+        (each.get("class") or "").split()[1]
+        for each in classed(layer(root, "trajectories"), "point")
+    ] == [point.type.name.lower() for point in points]
+    assert texts(root, "corner-name") == [corner.name for corner in track.corners]
+    assert texts(root, "corner-contest") == [
+        f"Contest {corner.contest:+d}".replace("-", "\N{MINUS SIGN}") for corner in track.corners
+    ]
+    assert texts(layer(root, "labels"), "target") == [
+        str(section.late_braking)
+        for section in track.sections
+        if section.type is SectionType.BRAKING
+    ]
+    assert texts(layer(root, "start"), "place") == [str(i) for i in range(1, 13)]
+
+
+@both
+def test_off_track_paths_show_their_symbols_and_green_cars(track: Track) -> None:
+    paths = layer(drawn(track), "off-track")
+
+    assert [(each.get("class") or "").split()[1] for each in classed(paths, "symbol")] == [
+        step.icon.value
+        for path in track.off_tracks
+        for step in path.steps
+        if step.icon is not OffTrackIcon.RE_ENTRY
+    ]
+    assert len(classed(paths, "back")) == sum(len(path.reentries) for path in track.off_tracks)
+
+
+def test_words_come_from_the_labels_and_are_escaped() -> None:
+    italian = {label: f"<{i}>" for i, label in enumerate(LABELS)}
+
+    root = fromstring(board_svg(monza, lang_labels=italian))  # noqa: S314 - our own XML
+
+    assert set(WORDS) == set(LABELS)
+    assert texts(root, "start-name") == ["<0>"]
+    assert texts(root, "corner-contest")[0] == "<1> +3"
+    assert texts(root, "facts") == ["<2> 33\u2002<3> 6"]
+    assert texts(root, "key") == [f"<{i}>" for i in range(4, len(LABELS))]
+
+
+def test_without_labels_a_board_has_no_words_but_its_names() -> None:
+    root = fromstring(board_svg(monza))  # noqa: S314 - our own XML
+
+    words = {text.text for text in root.iter(f"{SVG}text") if re.search("[a-z]", text.text or "")}
+    assert words == {"Monza", *(corner.name for corner in monza.corners)}
+
+
+# ---- Nothing covers anything else
+
+
+@both
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, lang: str) -> None:
+    line = CentreLine(track)
+    ribbon = [line.at(distance) for distance in range(0, int(line.lap), 3)]
+    width, height = track.geometry.size
+
+    placed = labels(drawn(track, lang))
+
+    assert len(placed) == len(track.corners) + len(track.off_tracks) + 2
+    assert [(a, b) for (a, box), (b, other) in combinations(placed, 2) if box.meets(other)] == []
+    edge = track.geometry.width / 2 + 5
+    assert [name for name, box in placed if min(map(box.distance, ribbon)) < edge] == []
+    assert [
+        name
+        for name, box in placed
+        if box.left < 0 or box.top < 0 or box.right > width or box.bottom > height
+    ] == []
+
+
+@both
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_section_number_lies_on_a_label_a_symbol_or_the_ribbon(track: Track, lang: str) -> None:
+    root, line = drawn(track, lang), CentreLine(track)
+    ribbon = [line.at(distance) for distance in range(0, int(line.lap), 3)]
+    symbols = [place(each) for each in classed(layer(root, "off-track"), "symbol")]
+    boxes = [box for _, box in labels(root)]
+    start = classed(root, "start-name")[0]
+    x, y = float(start.get("x") or 0), float(start.get("y") or 0)
+    reach = 3 * len(start.text or "")
+    boxes.append(Box(x - reach, y - 7.5, x + reach, y))
+
+    for number in classed(layer(root, "numbers"), "number"):
+        x, y = float(number.get("x") or 0), float(number.get("y") or 0)
+        box = Box(x - 5, y - 7.5, x + 5, y)
+        assert not any(map(box.meets, boxes)), number.text
+        assert min(map(box.distance, symbols)) > 8, number.text
+        assert min(map(box.distance, ribbon)) > track.geometry.width / 2 + 2, number.text
+
+
+# ---- Cars
+
+
+def test_cars_stand_in_their_section_front_first_or_on_their_point() -> None:
+    cars = [
+        CarMark("12", "azure", 1, place=1, point=0, active=True),
+        CarMark("33", "fast", 1, place=0),
+        CarMark("5", "emerald", 11, place=0),
+        CarMark("7", "rose", 11, place=1),
+        CarMark("9", "ice", 11, place=2),
+    ]
+    line = CentreLine(monza)
+
+    shown = layer(drawn(monza, cars=cars), "cars")
+
+    where = {}
+    for car in shown:
+        spot = place(car)
+        near = min(
+            range(int(line.lap)),
+            key=lambda d: (line.at(d).x - spot.x) ** 2 + (line.at(d).y - spot.y) ** 2,
+        )
+        where["".join(car.itertext())] = (line.section_at(near), near)
+    assert {number: section for number, (section, _) in where.items()} == {
+        "12": 1,
+        "33": 1,
+        "5": 11,
+        "7": 11,
+        "9": 11,
+    }
+    assert where["33"][1] > where["12"][1]
+    assert where["5"][1] >= where["9"][1]
+    assert len(classed(shown, "halo")) == 1
+
+
+def test_a_crowd_stays_inside_its_section() -> None:
+    crowd = [CarMark(str(i), "slow", 12, place=i) for i in range(8)]
+    line = CentreLine(monza)
+
+    spots = [place(car) for car in layer(drawn(monza, cars=crowd), "cars")]
+
+    assert len(set(spots)) == 8
+    for spot in spots:
+        near = min(
+            range(int(line.lap)),
+            key=lambda d: (line.at(d).x - spot.x) ** 2 + (line.at(d).y - spot.y) ** 2,
+        )
+        assert line.section_at(near) == 12
+
+
+@pytest.mark.parametrize("livery", LIVERIES)
+def test_every_livery_can_be_drawn(livery: str) -> None:
+    svg = board_svg(monza, cars=[CarMark("1", livery, 0)])
+
+    body, _, mark = LIVERIES[livery]
+    assert f'data-livery="{livery}" style="--body:{body};' in svg
+    assert f'<use href="#mark-{mark}"/>' in svg
+    assert f'id="mark-{mark}"' in svg
