@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -709,3 +711,28 @@ def test_text_that_is_not_toml_is_one_problem(tmp_path: Path) -> None:
     path.write_text("id = monza", "utf-8")
 
     assert [(code, where) for code, where, _ in found(path)] == [("data-syntax", ".")]
+
+
+# ---- The document of the format
+
+
+def keys(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield key
+            yield from keys(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from keys(part)
+
+
+def test_every_key_and_icon_is_documented_and_the_examples_are_toml() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "formats.md").read_text("utf-8")
+    named = set(re.findall(r"`[\[]*([\w-]+)[\]]*`", document))
+
+    used = set()
+    for name in track_ids():
+        used |= set(keys(tomllib.loads((BUNDLED / f"{name}.toml").read_text("utf-8"))))
+    assert used | {icon.value for icon in OffTrackIcon} <= named
+    examples = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
+    assert [sorted(tomllib.loads(example)) for example in examples] == [["weather"], ["sections"]]
