@@ -245,7 +245,7 @@ class SprintGame:
 
     id = "sprint"
     rules_version = 1
-    options = (
+    options: tuple[Option, ...] = (
         Option("players", int, default=2, low=2, high=3),
         Option("length", int, default=9, low=1, high=99),
     )
