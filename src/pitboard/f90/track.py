@@ -335,22 +335,20 @@ def _read_header(root: Entry, count: int, problems: _Problems) -> dict[str, Any]
 
 def _read_section(entry: Entry, index: int, count: int) -> tuple[Section, OffTrack | None]:
     kind = SectionType[entry.text("type", choices=[t.name.lower() for t in SectionType]).upper()]
-    path = _read_off_track(entry.entry("off_track"), index, count) if kind is _BRAKING else None
+    braking = kind is SectionType.BRAKING
+    path = _read_off_track(entry.entry("off_track"), index, count) if braking else None
     section = Section(
         index=index,
         type=kind,
         corner=entry.integer("corner", 1, 99) if kind is SectionType.CORNER else 0,
-        late_braking=entry.integer("late_braking", 1, 99) if kind is _BRAKING else 0,
+        late_braking=entry.integer("late_braking", 1, 99) if braking else 0,
         reentry=path.reentries[0].section if path else -1,
         points=tuple(_read_point(point) for point in entry.entries("points", required=False)),
         length=entry.number("length", 1, 9999),
-        board=_read_board(entry.entry("board"), index) if kind is _BRAKING else None,
+        board=_read_board(entry.entry("board"), index) if braking else None,
     )
     entry.done()
     return section, path
-
-
-_BRAKING = SectionType.BRAKING
 
 
 def _read_point(entry: Entry) -> Point:
