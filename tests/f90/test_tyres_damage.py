@@ -1,0 +1,303 @@
+"""Tyre points and damage: what pays a cost, what hurts a car, what takes it out of the race."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.f90.state import State
+from pitboard.testing.f90 import Race, Scene
+
+ONE: dict[str, Any] = {"type": "speeding", "move": 1, "tyres": 1}
+TWO: dict[str, Any] = {"type": "speeding", "move": 4, "tyres": 2, "damage": 0}
+THREE: dict[str, Any] = {"type": "speeding", "move": 4, "tyres": 3}
+
+
+def paying(*printed: dict[str, Any], chips: int, spare: int) -> Race:
+    """Begins a race in which green has just played cards and holds some others to pay with."""
+    scene = Scene()
+    cards = [scene.card(**each) for each in printed]
+    hand = [*cards, *(scene.card(move=2) for _ in range(spare - 1))]
+    scene.player("green", 12, hand=hand, tyres=chips, strategy="balance")
+    race = scene.player("blue", 11).draws(scene.card(move=2)).begin()
+    race.act("green", "drive", f"play {' '.join(map(str, cards))}")
+    return race
+
+
+def payments(*printed: dict[str, Any], chips: int = 10, spare: int = 4) -> set[tuple[int, int]]:
+    """Gets every way to pay for cards, as chips and cards."""
+
+    def ways(state: State) -> set[tuple[int, int]]:
+        car = state.cars[0]
+        if state.stack[-1] != "ask_pay":
+            return {(chips - car.tyres, spare - len(car.hand))}
+        found = set()
+        for action in state.legal(0):
+            copy = state.clone()
+            copy.apply(0, action)
+            found |= ways(copy)
+        return found
+
+    return ways(paying(*printed, chips=chips, spare=spare).state)
+
+
+# -- tyres
+
+
+@pytest.mark.rule("F1.TYRES.02")
+def test_one_point_is_one_chip() -> None:
+    # given a card that costs one tyre point, and cards to spare
+    # when it is played, then a chip is paid and nothing is asked
+    race = paying(ONE, chips=10, spare=4)
+    assert race.told("pay") == [{"car": "green", "chips": 1, "left": 9}]
+    assert race.car("green").tyres == 9
+    assert len(race.car("green").hand) == 4
+    assert race.asked == ("blue", "ask_pit")
+
+
+@pytest.mark.rule("F1.TYRES.03")
+def test_two_points_are_two_chips_or_a_chip_and_a_card() -> None:
+    assert payments(TWO) == {(2, 0), (1, 1)}
+    assert payments(TWO, chips=1) == {(1, 1)}
+    assert payments(TWO, chips=2, spare=1) == {(2, 0), (1, 1)}
+
+
+@pytest.mark.rule("F1.TYRES.04")
+def test_three_points_are_paid_with_one_two_or_three_chips() -> None:
+    assert payments(THREE) == {(3, 0), (2, 1), (1, 2)}
+    assert payments(THREE, chips=2) == {(2, 1), (1, 2)}
+    assert payments(THREE, chips=1) == {(1, 2)}
+    assert payments(THREE, chips=2, spare=1) == {(2, 1)}
+
+
+@pytest.mark.rule("F1.TYRES.05")
+def test_the_costs_of_a_pair_are_one_sum() -> None:
+    assert payments(TWO, ONE) == {(3, 0), (2, 1), (1, 2)}
+    assert payments(TWO, ONE, chips=1) == {(1, 2)}
+    assert payments(THREE, ONE) == {(4, 0), (3, 1), (2, 2), (1, 3)}
+
+
+@pytest.mark.rule("F1.TYRES.01")
+def test_each_point_takes_one_resource_and_cards_paid_are_used_up() -> None:
+    # given a cost of three, and three cards to spare
+    race = paying(THREE, chips=10, spare=3)
+    first, second, third = race.car("green").hand
+
+    # when two of them are paid
+    assert race.asked == ("green", "ask_pay")
+    race.act("green", f"pay {first}")
+    assert race.asked == ("green", "ask_pay")
+    race.act("green", f"pay {third}")
+
+    # then the last point is a chip, unasked, and the cards paid go to the pile with the played one
+    assert race.asked == ("green", "ask_discard_order")
+    assert race.told("pay-card") == [
+        {"car": "green", "card": first},
+        {"car": "green", "card": third},
+    ]
+    assert race.told("pay") == [{"car": "green", "chips": 1, "left": 9}]
+    assert race.car("green").hand == [second]
+    race.act("green", "order")
+    assert race.state.discard[:2] == [first, third]
+    assert len(race.state.discard) == 3
+
+
+@pytest.mark.rule("F1.TYRES.01")
+def test_a_payment_takes_chips_that_are_there_and_cards_that_are_not_moving() -> None:
+    # given a cost of three with two chips and two cards left
+    scene = Scene()
+    played, spare = scene.card(**THREE), scene.card(move=2)
+    scene.player("green", 12, hand=[played, spare], tyres=2, strategy="balance")
+    race = scene.player("blue", 11).begin()
+    race.act("green", "drive", f"play {played}")
+
+    # when the player wants to pay all with chips, or with the card he moves with
+    # then he may not
+    assert race.refusal("green", "chips") == ("chip-needed", "F1.TYRES.01")
+    assert race.refusal("green", f"pay {played}") == ("movement-card-cannot-pay", "F1.TYRES.01")
+    strange = race.car("blue").target
+    assert race.refusal("green", f"pay {strange}") == ("not-in-hand", "F1.TYRES.01")
+    # and after one card, two chips will do
+    race.act("green", f"pay {spare}", "chips")
+    assert race.car("green").tyres == 0
+    assert race.told("pay") == [{"car": "green", "chips": 2, "left": 0}]
+
+
+# -- damage
+
+
+@pytest.mark.rule("F1.DAMAGE.01", "F1.DAMAGE.02")
+@pytest.mark.parametrize("discs", [1, 2])
+def test_a_card_costs_the_damage_it_shows(discs: int) -> None:
+    # given a card that causes one or two damage
+    scene = Scene()
+    card = scene.card(move=4, damage=discs, tyres=0)
+    race = scene.player("green", 12, hand=[card]).player("blue", 11).begin()
+
+    # when it is played
+    race.play("green", card)
+
+    # then so many discs have gone from the container to the chart
+    car = race.car("green")
+    told = race.told("damage")
+    assert told == [{"car": "green", "red": car.red, "brown": car.brown, "cause": "card"}]
+    assert car.red + car.brown == discs
+    assert (race.state.red + car.red, race.state.brown + car.brown) == (24, 6)
+    assert car.free_slots() == 5 - discs
+    assert race.section("green") == 16
+
+
+@pytest.mark.rule("F1.DAMAGE.01")
+def test_a_pair_costs_the_damage_of_both_checks_and_cards() -> None:
+    # given +3 with a damage and +1 with a check
+    scene = Scene()
+    three = scene.card(type="speeding", move=3, damage=1, tyres=0)
+    one = scene.card(type="driving", move=1, check=0)
+    worse = scene.card(factor=99)
+    race = scene.player("green", 12, hand=[three, one, worse]).player("blue", 11).begin()
+
+    # when the check fails
+    race.act("green", "drive", f"play {three} {one}", f"check {worse}", "order")
+
+    # then a disc for the card and a disc for the check
+    assert [told["cause"] for told in race.told("damage")] == ["card", "check"]
+    assert race.car("green").red + race.car("green").brown == 2
+    assert race.section("green") == 16
+
+
+@pytest.mark.rule("F1.DAMAGE.02")
+def test_discs_come_from_the_container_at_random() -> None:
+    # given many races that differ in their seed only
+    drawn = set()
+    for seed in range(30):
+        scene = Scene(seed=f"disc {seed}")
+        card = scene.card(move=4, damage=1, tyres=0)
+        race = scene.player("green", 12, hand=[card]).begin()
+        race.play("green", card)
+        drawn.add((race.car("green").red, race.car("green").brown))
+
+    # then some draw red and some brown
+    assert drawn == {(1, 0), (0, 1)}
+
+
+@pytest.mark.rule("F1.DAMAGE.02")
+@pytest.mark.parametrize(
+    ("red", "brown", "drawn"), [(24, 0, (0, 2)), (0, 6, (2, 0)), (24, 6, (2, 0)), (24, 5, (1, 1))]
+)
+def test_the_container_gives_what_is_left_in_it(
+    red: int, brown: int, drawn: tuple[int, int]
+) -> None:
+    # given a container with only some discs left, the others being on another car
+    scene = Scene()
+    card = scene.card(move=4, damage=2, tyres=0)
+    race = scene.player("green", 12, hand=[card]).player("blue", 11, red=red, brown=brown).begin()
+
+    # when two discs are drawn
+    race.play("green", card)
+
+    # then they are what was there; an empty container counts as red
+    assert (race.car("green").red, race.car("green").brown) == drawn
+    assert race.state.red == max(24 - red - drawn[0], 0)
+    assert race.state.brown == 6 - brown - drawn[1]
+
+
+@pytest.mark.rule("F1.DAMAGE.03")
+def test_brown_discs_stay_for_good() -> None:
+    # given a car full of brown discs but for one red
+    scene = Scene()
+    card = scene.card(move=4, damage=2, tyres=0)
+    scene.player("green", 13, hand=[card], red=1, brown=4)
+    race = scene.begin()
+
+    # when it pits
+    race.act("green", "pit", "done", "strategy save-tyres")
+
+    # then one slot is free, and two damage are still too many
+    assert (race.car("green").red, race.car("green").brown) == (0, 4)
+    assert race.refusal("green", f"play {card}") == ("no-damage-slots", "F1.CARDS.03")
+
+
+@pytest.mark.rule("F1.DAMAGE.04")
+def test_a_car_that_cannot_absorb_a_failed_check_is_eliminated() -> None:
+    # given a Leader with a full chart who plays a pair with two checks and a draw to come
+    scene = Scene()
+    two = scene.card(type="driving", move=2, check=20)
+    one = scene.card(type="driving", move=1, check=20)
+    old, worse, kept = scene.card(factor=10), scene.card(factor=98), scene.card(move=3)
+    frozen = scene.card(move=4)
+    scene.player(
+        "green",
+        12,
+        hand=[two, one, worse, kept],
+        frozen=(frozen,),
+        target=old,
+        red=3,
+        brown=2,
+        pit_due=12,
+    )
+    scene.robot("fast", "fast", 11, acted=True)
+    race = scene.player("blue", 10).begin()
+    race.act("green", "drive")
+    held = set(race.car("green").hand)
+
+    # when the first check fails
+    race.act("green", f"play {two} {one}", f"check {worse}")
+
+    # then the car is gone at once: no second check, no movement
+    assert race.told("damage-fatal") == [{"car": "green", "count": 1, "cause": "check"}]
+    assert race.told("eliminated") == [{"car": "green", "cause": "damage"}]
+    assert race.told("movement") == []
+    assert race.queue(12) == []
+    assert race.order() == ["fast", "blue"]
+    # its cards are on the pile, its discs in the container, its chit is off the board
+    car = race.car("green")
+    assert set(race.state.discard) == held | {frozen, old}
+    assert (car.hand, car.frozen, car.target) == ([], (), 0)
+    assert (race.state.red, race.state.brown) == (24, 6)
+    assert (car.red, car.brown, car.pit_due) == (0, 0, 0)
+    # and the race goes on without it
+    assert race.leader == "fast"
+    assert race.asked == ("blue", "ask_pit")
+
+
+@pytest.mark.rule("F1.DAMAGE.04")
+def test_damage_that_does_not_fit_as_a_whole_eliminates() -> None:
+    # given one free slot and a tie with two cars
+    scene = Scene()
+    red, green, blue = (scene.card(move=1) for _ in range(3))
+    front = scene.card(move=2)
+    scene.player("grey", 4, hand=[front]).player("red", 4, hand=[red])
+    scene.player("green", 4, hand=[green], red=4)
+    race = scene.player("blue", 4, hand=[blue]).begin()
+
+    # when they touch
+    race.act("blue", f"contest {blue}")
+    race.act("green", f"contest {green}")
+    race.act("red", f"contest {red}")
+    race.act("grey", f"contest {front}")
+
+    # then two damage are due to each: the full car is out, the others carry theirs
+    assert race.told("damage-fatal") == [{"car": "green", "count": 2, "cause": "contact"}]
+    assert race.queue(4) == ["red", "blue", "grey"]
+    assert [race.car(name).red + race.car(name).brown for name in ("red", "blue", "grey")] == [
+        2,
+        2,
+        0,
+    ]
+
+
+@pytest.mark.rule("F1.DAMAGE.04")
+def test_a_full_chart_alone_does_no_harm() -> None:
+    # given a car whose slots are all taken
+    scene = Scene()
+    driving = scene.card(type="driving", move=2, check=20, factor=37)
+    old = scene.card(factor=40, type="event")
+    race = scene.player("green", 12, hand=[driving], target=old, red=5).player("blue", 11).begin()
+
+    # when it passes its check
+    race.act("green", "drive", f"play {driving}", f"check {driving}")
+
+    # then it drives on
+    assert race.car("green").out == 0
+    assert race.section("green") == 14
