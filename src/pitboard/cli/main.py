@@ -15,6 +15,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
+from pitboard.cli.measuring import bench, ladder, study
+from pitboard.cli.race import race
 from pitboard.cli.rules import rules
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
@@ -22,8 +24,12 @@ from pitboard.core.errors import BadOption, PitboardError
 from pitboard.i18n import Translator, choose_language, system_language
 
 COMMANDS: dict[str, Callable[..., None]] = {
+    "race": race,
     "rules": rules,
     "tracks": tracks,
+    "ladder": ladder,
+    "study": study,
+    "bench": bench,
 }
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 

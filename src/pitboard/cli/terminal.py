@@ -24,11 +24,12 @@ from pitboard.i18n import Translator, error_text
 class Terminal:
     """Where a command speaks; each command finds its own in the context."""
 
-    __slots__ = ("out", "tr")
+    __slots__ = ("err", "out", "tr")
 
     def __init__(self, tr: Translator) -> None:
         self.tr = tr
         self.out = Console(highlight=False, markup=False, emoji=False)
+        self.err = Console(highlight=False, markup=False, emoji=False, stderr=True)
 
     @classmethod
     def of(cls, ctx: typer.Context) -> Terminal:

@@ -79,7 +79,7 @@ class Entry:
         return value
 
     def flag(self, key: str, default: bool | None = None) -> bool:
-        return bool(self._get(key, bool, "true or false", default))
+        return bool(self._get(key, bool, "flag", default))
 
     def list(self, key: str, default: Sequence[Any] | None = None) -> list[Any]:
         return list(self._get(key, list, "list", default))

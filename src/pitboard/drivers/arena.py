@@ -6,15 +6,15 @@ with confidence intervals; how they are shown is not decided here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
+from pitboard.core.event import Event
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import make_driver
+from pitboard.drivers import Driver, make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state import State
 
@@ -33,8 +33,6 @@ class RaceResult:
     stops: tuple[int, ...]
     out: tuple[bool, ...]
     decisions: int
-    passes: Mapping[str, int] = field(default_factory=dict)
-    """Passes between players and others by section type."""
 
     def place(self, car: int) -> int:
         return self.ranking.index(car) + 1
@@ -47,13 +45,19 @@ def play_race(
     drivers: Sequence[str],
     seed: str,
     track: str = "monza",
-    watch: Callable[[State, list[Any]], None] | None = None,
+    watch: Callable[[State, list[Event]], None] | None = None,
+    dress: Callable[[int, Driver], Driver] | None = None,
 ) -> RaceResult:
-    """Plays one race between named drivers. `watch` sees state and events after every action."""
+    """Plays one race between named drivers.
+
+    `watch` sees state and events after every action; `dress` may wrap the driver of a seat.
+    """
     options = validate(F90_GAME.options, {"players": len(drivers), "track": track})
     state = F90_GAME.new(options, RandomSource(seed))
     state.quiet = watch is None
     seats = [make_driver(name, f"{seed}/{i}") for i, name in enumerate(drivers)]
+    if dress:
+        seats = [dress(seat, driver) for seat, driver in enumerate(seats)]
     strategies = [""] * len(drivers)
     decisions = 0
     while waiting := state.to_act():

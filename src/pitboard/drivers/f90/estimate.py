@@ -16,28 +16,28 @@ from pitboard.f90.state import CORNER, STRAIGHT, Car, State
 class Prices:
     """The prices of an estimate; tuned by simulated races."""
 
-    card: float = 0.6
-    card_move: float = 0.35
+    card: float = 0.3
+    card_move: float = 0.2
     card_draw: float = 0.7
     card_cost: float = 0.15
     surplus_card: float = 0.2
     chip: float = 0.4
     no_chip: float = 0.8
     slot: float = 0.7
-    no_slot: float = 2.0
+    no_slot: float = 4.0
     target: float = 1.2
     stop_due: float = 2.0
     turn_to_come: float = 3.5
     point_matched: float = 0.85
     point_unmatched: float = 0.35
     blocked: float = 0.6
-    hazard: float = 0.6
+    hazard: float = 0.8
     save_tyres: float = 0.3
     balance: float = 0.2
-    lucky: float = 0.3
-    chase: float = 0.35
+    lucky: float = 0.15
+    chase: float = 0.2
     banging_wheels: float = 0.2
-    place: float = 0.5
+    place: float = 0.7
     last_place: float = 4.0
     off_track: float = 4.3
     out: float = 60.0

@@ -203,7 +203,7 @@ def check_safely(state: State, car: Car, legal: list[Action]) -> Action:
     own = [card for card in passing if card in spare]
     if own:
         return CHECK[max(own, key=lambda card: factors[card])]
-    if target >= 60 or not passing:
+    if not passing or (target >= 60 and car.free_slots()):
         return BLIND
     return CHECK[min(passing, key=lambda card: worth(state, card))]
 

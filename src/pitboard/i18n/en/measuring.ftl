@@ -1,0 +1,55 @@
+### Simulated races and measurements.
+
+cli-command-ladder = Let computer drivers race each other many times and count who wins.
+cli-command-study = Study a track: are all strategies fair choices, how fast is it, where do cars pass?
+cli-command-bench = Measure the engine on this machine.
+cli-ladder-drivers = The drivers of a race, by name; seats are rotated.
+cli-ladder-seed = Seed of the races: the same seed gives the same races.
+cli-ladder-running = Racing
+cli-races = How many races.
+cli-track = A track’s id, or a track file.
+cli-workers = How many processes race at the same time.
+cli-study-track = A track’s id, or a track file; all tracks if left out.
+cli-study-driver = The driver of every car.
+cli-study-write = Write the report to docs/tracks.md.
+cli-study-running = Racing
+cli-study-title =
+    # The tracks
+
+    The boards are our own design, true to every known fact about the printed ones. Written by
+    `pitboard study --write`: races between four equal computer drivers and the robots of the book,
+    strategies dealt evenly at the start, changed at pit stops as the drivers like.
+cli-study-summary =
+    { $races } races of four `{ $driver }` drivers: { $points } movement points a turn, { $sections } sections a turn
+    once pit stops and passes are paid, { $stops } stops and { $out } eliminations a car, { $contests } contest entries
+    and { $braked } late brakings a race, of which { $passed } succeed.
+cli-study-passes-head = | Section type | Passes a race | Share |
+cli-study-strategies-head = | Starting strategy | Cars | Wins a car (95 %) | Times its fair share |
+cli-bench-quick = Fewer repetitions: rougher numbers, sooner.
+cli-bench-write = Write the table to docs/benchmarks.md.
+cli-bench-running = Measuring
+cli-bench-title =
+    # Benchmarks
+
+    Race! Formula 90, 1st edition, Basic game, Monza; one core, plain CPython, medians of five runs.
+    Written by `pitboard bench --write`.
+cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.
+cli-bench-head = | What | Cars | Measured | Goal |
+bench-random = Random races: decisions
+bench-turn = Random races: one game turn
+bench-clone = Copy of a state in mid-race
+bench-view = View of a seat
+bench-digest = Hash of a state
+bench-memory = Memory of a finished match with its log
+bench-pro-median = Decision of a pro, median
+bench-pro-95 = Decision of a pro, 95th percentile
+bench-unit-per-second = a second
+bench-unit-us = µs
+bench-unit-kB = kB
+bench-unit-ms = ms
+cli-column-wins = Wins (95 %)
+cli-column-fair = Equal
+cli-column-ahead-fast = Ahead of every FAST (95 %)
+cli-column-ahead-slow = Ahead of every SLOW (95 %)
+cli-column-stops = Stops
+cli-column-out = Out

@@ -1,0 +1,55 @@
+### Gare simulate e misure.
+
+cli-command-ladder = Fa correre molte volte i piloti del computer l’uno contro l’altro e conta chi vince.
+cli-command-study = Studia un circuito: le strategie si equivalgono, quanto è veloce, dove si sorpassa?
+cli-command-bench = Misura il motore su questa macchina.
+cli-ladder-drivers = I piloti di una gara, per nome; i posti ruotano.
+cli-ladder-seed = Seme delle gare: lo stesso seme dà le stesse gare.
+cli-ladder-running = In gara
+cli-races = Quante gare.
+cli-track = L’id di un circuito, o un file di circuito.
+cli-workers = Quanti processi corrono insieme.
+cli-study-track = L’id di un circuito, o un file di circuito; tutti i circuiti se manca.
+cli-study-driver = Il pilota di ogni auto.
+cli-study-write = Scrive il rapporto in docs/tracks.md.
+cli-study-running = In gara
+cli-study-title =
+    # I circuiti
+
+    I tabelloni sono disegnati da noi, fedeli a ogni fatto noto su quelli stampati. Scritto da
+    `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro,
+    strategie distribuite in parti uguali alla partenza, poi cambiate ai box a piacere dei piloti.
+cli-study-summary =
+    { $races } gare di quattro piloti `{ $driver }`: { $points } punti movimento a turno, { $sections } sezioni a turno
+    tolti soste e sorpassi, { $stops } soste e { $out } eliminazioni per auto, { $contests } partecipazioni a un contest
+    e { $braked } frenate ritardate a gara, di cui il { $passed } riuscite.
+cli-study-passes-head = | Tipo di sezione | Sorpassi a gara | Quota |
+cli-study-strategies-head = | Strategia iniziale | Auto | Vittorie per auto (95 %) | Volte la quota equa |
+cli-bench-quick = Meno ripetizioni: numeri più grezzi, prima.
+cli-bench-write = Scrive la tabella in docs/benchmarks.md.
+cli-bench-running = Misuro
+cli-bench-title =
+    # Misure
+
+    Race! Formula 90, prima edizione, Gioco Base, Monza; un core, CPython semplice, mediane di cinque
+    prove. Scritto da `pitboard bench --write`.
+cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
+cli-bench-head = | Che cosa | Auto | Misurato | Obiettivo |
+bench-random = Gare a caso: decisioni
+bench-turn = Gare a caso: un turno di gioco
+bench-clone = Copia di uno stato a metà gara
+bench-view = Vista di un posto
+bench-digest = Impronta di uno stato
+bench-memory = Memoria di una partita finita con il suo registro
+bench-pro-median = Decisione di un pro, mediana
+bench-pro-95 = Decisione di un pro, 95º percentile
+bench-unit-per-second = al secondo
+bench-unit-us = µs
+bench-unit-kB = kB
+bench-unit-ms = ms
+cli-column-wins = Vittorie (95 %)
+cli-column-fair = Pari
+cli-column-ahead-fast = Davanti a ogni FAST (95 %)
+cli-column-ahead-slow = Davanti a ogni SLOW (95 %)
+cli-column-stops = Soste
+cli-column-out = Eliminati
