@@ -66,6 +66,7 @@ class AskLucky(Question):
         kept = action.numbers()[0]
         card = next(card for card in individual.drawn if card != kept)
         individual.drawn = ()
+        state.sealed = True  # everybody now sees the card he did not keep
         state.cars[seat].hand.remove(card)
         state.discard.append(card)
         state.emit("discard", car=seat, cards=[card])
