@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.core.errors import Malformed, Refused
+from pitboard.core.errors import BadRecord, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
 from pitboard.core.match import Match
@@ -98,7 +98,11 @@ class Walk:
                 self.require(bool(self.state.legal(seat)), f"seat {seat} has no legal action")
             seat, action = self._driver.choose(self.state)
             yield seat, action
-            self.events = self.state.apply(seat, action)
+            try:
+                self.events = self.state.apply(seat, action)
+            except Exception as error:
+                error.add_note(f"{self}: seat {seat} played {action}")
+                raise
             self.number += 1
 
     def play_to(self, step: int) -> Walk:
@@ -114,8 +118,11 @@ class Walk:
         :raises AssertionError: with game, options, seed and step.
         """
         if not holds:
-            where = f"{self.game.id} {json.dumps(self.options)}, seed {self.seed!r}"
-            raise AssertionError(f"{where}, step {self.number}: {what}")
+            raise AssertionError(f"{self}: {what}")
+
+    def __str__(self) -> str:
+        options = json.dumps(self.options)
+        return f"{self.game.id} {options}, seed {self.seed!r}, step {self.number}"
 
     def same(self, what: str, found: Any, expected: Any) -> None:
         """Complains unless two things are equal, and says where they part."""
@@ -219,13 +226,13 @@ def record_round_trip(game: Game[Any], options: Options, seed: str, branches: in
     record = match.record()
     walk.same("the record after writing and reading", Record.loads(record.dumps()), record)
     walk.same("the record after saving and loading", _saved(record), record)
-    replayed = Match.replay(game, record)
+    replayed = _replayed(walk, record)
     walk.same("the replayed state", replayed.state.digest(), match.state.digest())
     walk.same("the replayed record", replayed.record().dumps(), record.dumps())
     walk.same("the replayed result", replayed.result(), match.result())
     for _ in range(branches):
         upto = whim.below(len(record.entries) + 1)
-        branch = Match.replay(game, record, upto)
+        branch = _replayed(walk, record, upto)
         walk.same(f"the entries of a branch at {upto}", branch.entries, record.entries[:upto])
         _play_on(branch.state, f"{seed} {upto}")
         walk.require(branch.over, f"a branch at {upto} does not end")
@@ -372,10 +379,7 @@ def _refused(walk: Walk, match: Match, seat: int, action: Action | str) -> None:
         json.dumps(error.data)
     except Exception as error:
         what = f"{action!r} of seat {seat} breaks the game: {error!r}"
-        try:
-            walk.require(False, what)
-        except AssertionError as fault:
-            raise fault from error
+        raise AssertionError(f"{walk}: {what}") from error
     else:
         walk.require(False, f"{action!r} of seat {seat} is not legal, but was played")
 
@@ -504,6 +508,13 @@ def _play_on(state: State[Any], seed: str, actions: int = MAX_ACTIONS) -> None:
         if not state.to_act():
             return
         state.apply(*driver.choose(state))
+
+
+def _replayed(walk: Walk, record: Record, upto: int | None = None) -> Match:
+    try:
+        return Match.replay(walk.game, record, upto)
+    except BadRecord as error:
+        raise AssertionError(f"{walk}: its record does not replay: {error}") from error
 
 
 def _saved(record: Record) -> Record:

@@ -1,0 +1,84 @@
+"""F90 is a game as the core wants it: it passes the kit on every track with every table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.track import track_ids
+from pitboard.testing import kit
+
+SECRETS = ("qualify", "contest")
+TABLES = [
+    pytest.param({"players": players, "track": track}, id=f"{track}-{players}")
+    for track in track_ids()
+    for players in range(2, 7)
+]
+FEW = [
+    pytest.param({"players": 2, "track": track_ids()[0]}, id="2"),
+    pytest.param({"players": 5, "track": track_ids()[-1]}, id="5"),
+]
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+@pytest.mark.parametrize("options", TABLES)
+def test_a_random_race_ends(options: dict[str, Any], seed: str) -> None:
+    kit.random_game_ends(F90_GAME, options, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", TABLES[::2])
+def test_refusals_change_nothing(options: dict[str, Any]) -> None:
+    kit.refusals_change_nothing(F90_GAME, options, "refusals")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", FEW)
+def test_clones_are_independent(options: dict[str, Any]) -> None:
+    kit.clones_are_independent(F90_GAME, options, "clones")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", FEW)
+def test_dumps_round_trip(options: dict[str, Any]) -> None:
+    kit.dumps_round_trip(F90_GAME, options, "dumps")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", FEW)
+def test_records_round_trip(options: dict[str, Any]) -> None:
+    kit.record_round_trip(F90_GAME, options, "records")
+
+
+@pytest.mark.slow
+@pytest.mark.rule("F1.QUAL.01", "F1.QUAL.03", "F1.CONTEST.03")
+@pytest.mark.parametrize("options", TABLES)
+def test_views_hide_secrets(options: dict[str, Any]) -> None:
+    compared = kit.views_hide_secrets(F90_GAME, options, "secrets", SECRETS, every=3)
+
+    assert "contest" in compared
+
+
+@pytest.mark.rule("F1.QUAL.03")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_qualifying_card_is_told_before_the_last_is_laid(players: int) -> None:
+    walk = kit.Walk(F90_GAME, {"players": players}, "qualifying")
+    told: list[list[str]] = []
+    for seat, action in walk:
+        if action.verb == "qualify":
+            events = walk.state.clone().apply(seat, action)
+            for viewer in (None, *(other for other in range(players) if other != seat)):
+                assert events[0].seen_by(viewer) == ("qualifying-chosen", {"car": seat})
+            told.append([event.kind for event in events])
+
+    assert told[:-1] == [["qualifying-chosen"]] * (players - 1)
+    assert told[-1][:2] == ["qualifying-chosen", "qualifying"]
+
+
+@pytest.mark.slow
+def test_races_are_the_same_in_every_process() -> None:
+    options = {"players": 6, "track": track_ids()[0]}
+
+    kit.deterministic_across_processes(F90_GAME, options, "processes")

@@ -1,0 +1,388 @@
+"""The kit passes a good game and finds the fault of each bad one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.event import Event
+from pitboard.core.rng import RandomSource
+from pitboard.testing import kit
+from pitboard.testing.toy import DONE, SPRINT, Sprint, SprintGame, SprintView
+
+OPTIONS = {"players": 3, "length": 12}
+
+
+def game_of(kind: type[Sprint]) -> SprintGame:
+    class Variant(SprintGame):
+        state = kind
+
+    return Variant()
+
+
+def fault(check: Callable[..., Any], kind: type[Sprint], *args: Any) -> str:
+    """Gets the complaint about a variant of Sprint; it names game, options, seed and step."""
+    with pytest.raises(AssertionError) as caught:
+        check(game_of(kind), OPTIONS, "a", *args)
+    where, step, complaint = str(caught.value).partition(", step ")
+    assert where == """sprint {"players": 3, "length": 12}, seed 'a'"""
+    assert step
+    return complaint.partition(": ")[2]
+
+
+# -- a good game
+
+
+def test_a_good_game_passes() -> None:
+    kit.check_game(SPRINT, [{}, OPTIONS], ["a", "b"], secrets=("bid",))
+
+
+def test_a_secret_that_no_match_shows_is_not_taken_on_trust() -> None:
+    with pytest.raises(AssertionError, match="no match showed a choice of whisper"):
+        kit.check_game(SPRINT, [{}], ["a"], secrets=("bid", "whisper"))
+
+
+def test_the_random_driver_plays_the_same_every_time_and_many_ways() -> None:
+    def actions(seed: str) -> list[tuple[int, Action]]:
+        return list(kit.Walk(SPRINT, OPTIONS, seed))
+
+    assert actions("a") == actions("a")
+    assert {action.verb for _, action in actions("a") + actions("b") + actions("c")} == {
+        "bid",
+        "done",
+        "peek",
+        "push",
+        "steer",
+    }
+
+
+def test_a_walk_stops_where_it_is_told() -> None:
+    walk = kit.Walk(SPRINT, OPTIONS, "a").play_to(5)
+
+    whole = kit.Walk(SPRINT, OPTIONS, "a")
+    digests = [whole.state.digest() for _ in whole]
+    assert (walk.number, walk.state.digest()) == (5, digests[5])
+
+
+def test_a_crash_says_where() -> None:
+    class Crash(Sprint):
+        __slots__ = ()
+
+        def _done(self, seat: int) -> None:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        kit.random_game_ends(game_of(Crash), OPTIONS, "a")
+
+    [note] = caught.value.__notes__
+    assert note.startswith("""sprint {"players": 3, "length": 12}, seed 'a', step """)
+    assert note.endswith("played done")
+
+
+# -- games that do not end well
+
+
+def test_an_endless_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(Sprint):
+        __slots__ = ()
+
+        def _drive(self, seat: int, action: Action) -> None:
+            return
+
+    monkeypatch.setattr(kit, "MAX_ACTIONS", 500)
+    monkeypatch.setattr(
+        kit.RandomDriver, "choose", lambda _, s: (s.to_act()[0], s.legal(s.to_act()[0])[-1])
+    )
+
+    assert fault(kit.random_game_ends, Endless) == "the match does not end"
+
+
+def test_a_dead_end_is_found() -> None:
+    class DeadEnd(Sprint):
+        __slots__ = ()
+
+        def legal(self, seat: int) -> list[Action]:
+            return [action for action in super().legal(seat) if action != DONE]
+
+    assert fault(kit.random_game_ends, DeadEnd).endswith("has no legal action")
+
+
+def test_a_missing_result_is_found() -> None:
+    class NoResult(Sprint):
+        __slots__ = ()
+
+        def result(self) -> None:
+            return None
+
+    assert fault(kit.random_game_ends, NoResult) == "the match is over without a result"
+
+
+def test_an_early_result_is_found() -> None:
+    class EarlyResult(Sprint):
+        __slots__ = ()
+
+        def result(self) -> list[int]:
+            return [0, 1, 2]
+
+    assert fault(kit.random_game_ends, EarlyResult) == "there is a result before the end"
+
+
+def test_a_repeated_action_is_found() -> None:
+    class Twice(Sprint):
+        __slots__ = ()
+
+        def legal(self, seat: int) -> list[Action]:
+            return super().legal(seat) * 2
+
+    assert fault(kit.random_game_ends, Twice).endswith("has an action twice")
+
+
+# -- games that do not refuse well
+
+
+def test_a_refusal_that_changes_something_is_found() -> None:
+    class Vindictive(Sprint):
+        __slots__ = ()
+
+        def refusal(self, seat: int, action: Action) -> Refused:
+            if action.verb == "done":
+                self.places[seat] -= 1
+            return super().refusal(seat, action)
+
+    complaint = fault(kit.refusals_change_nothing, Vindictive)
+    assert complaint.startswith("the state after refusing Action.parse('done")
+
+
+def test_a_refusal_without_a_code_is_found() -> None:
+    class Mute(Sprint):
+        __slots__ = ()
+
+        def refusal(self, seat: int, action: Action) -> Refused:
+            return Refused("")
+
+    assert fault(kit.refusals_change_nothing, Mute).endswith("is refused without a code")
+
+
+def test_a_crash_instead_of_a_refusal_is_found() -> None:
+    class Fragile(Sprint):
+        __slots__ = ()
+
+        def refusal(self, seat: int, action: Action) -> Refused:
+            return Refused("not-legal", side=("left", "right")[action.numbers()[0]])
+
+    assert "breaks the game: IndexError" in fault(kit.refusals_change_nothing, Fragile)
+
+
+# -- copies
+
+
+def test_a_shallow_clone_is_found() -> None:
+    class Shallow(Sprint):
+        __slots__ = ()
+
+        def clone(self) -> Sprint:
+            copy = super().clone()
+            copy.hands = self.hands
+            return copy
+
+    complaint = fault(kit.clones_are_independent, Shallow)
+    assert complaint.startswith("the original after its clone was played")
+
+
+def test_a_clone_that_the_original_reaches_is_found() -> None:
+    class Shared(Sprint):
+        __slots__ = ("copies",)
+
+        def clone(self) -> Sprint:
+            copy = super().clone()
+            self.copies = [*getattr(self, "copies", []), copy]
+            return copy
+
+        def _done(self, seat: int) -> None:
+            super()._done(seat)
+            for copy in getattr(self, "copies", []):
+                copy.places[seat] += 1
+
+    assert fault(kit.clones_are_independent, Shared).startswith("the clone of step 0")
+
+
+def test_a_dump_that_forgets_is_found() -> None:
+    class Forgetful(Sprint):
+        __slots__ = ()
+
+        def dump(self) -> dict[str, Any]:
+            return {**super().dump(), "used": []}
+
+    complaint = fault(kit.dumps_round_trip, Forgetful)
+    assert complaint.startswith("the decision of seat ")
+
+
+def test_a_match_that_depends_on_more_than_its_record_is_found() -> None:
+    clock = count()
+
+    class Moody(Sprint):
+        __slots__ = ()
+
+        def _drive(self, seat: int, action: Action) -> None:
+            super()._drive(seat, action)
+            self.places[seat] += next(clock) % 2
+
+    assert fault(kit.record_round_trip, Moody).startswith("its record does not replay: record-")
+
+
+class HashOrder(Sprint):
+    """Sprint whose drivers go in an order that only this process knows."""
+
+    __slots__ = ()
+
+    def _reveal(self) -> None:
+        super()._reveal()
+        self.driving.sort(key=lambda seat: hash(f"seat {seat}"))
+
+
+class HashOrderGame(SprintGame):
+    state = HashOrder
+
+
+HASH_ORDER = HashOrderGame()
+
+
+def test_a_game_that_depends_on_its_process_is_found() -> None:
+    with pytest.raises(AssertionError, match="a process with hash seed"):
+        kit.deterministic_across_processes(HASH_ORDER, {"players": 3, "length": 30}, "a")
+
+
+def test_a_game_that_no_process_can_find_is_told_so() -> None:
+    with pytest.raises(AssertionError, match="is not a constant of test_kit"):
+        kit.deterministic_across_processes(HashOrderGame(), {}, "a")
+
+
+def test_a_game_is_found_by_its_address() -> None:
+    assert kit.address_of(SPRINT) == "pitboard.testing.toy:SPRINT"
+    assert kit.game_at("pitboard.testing.toy:SPRINT") is SPRINT
+
+
+# -- games that give secrets away
+
+
+def secret_fault(kind: type[Sprint]) -> str:
+    return fault(kit.views_hide_secrets, kind, ("bid",))
+
+
+def test_a_view_of_the_deck_is_found() -> None:
+    class OpenDeck(Sprint):
+        __slots__ = ()
+
+        def view(self, viewer: int | None) -> SprintView:
+            view = super().view(viewer)
+            view.deck_count = self.deck[-1]
+            return view
+
+    assert secret_fault(OpenDeck).startswith("the sampled view of None")
+
+
+def test_a_view_of_other_bids_is_found() -> None:
+    class OpenBids(Sprint):
+        __slots__ = ()
+
+        def view(self, viewer: int | None) -> SprintView:
+            view = super().view(viewer)
+            view.committed = tuple(bid > 6 for bid in self.bids)
+            return view
+
+    assert secret_fault(OpenBids).startswith(("the sampled view of", "the view: bid "))
+
+
+def test_a_secret_told_to_everybody_is_found() -> None:
+    class Loud(Sprint):
+        __slots__ = ()
+
+        def _bid(self, seat: int, card: int) -> None:
+            super()._bid(seat, card)
+            self.emit("rumour", card=card)
+
+    assert "instead of bid" in secret_fault(Loud)
+
+
+def test_a_secret_told_to_the_wrong_seat_is_found() -> None:
+    class Misdirected(Sprint):
+        __slots__ = ()
+
+        def _bid(self, seat: int, card: int) -> None:
+            super()._bid(seat, card)
+            self.emit("whisper", (seat + 1) % 3, {"card": card})
+
+    assert "instead of bid" in secret_fault(Misdirected)
+
+
+def test_a_refusal_that_knows_too_much_is_found() -> None:
+    class Telltale(Sprint):
+        __slots__ = ()
+
+        def refusal(self, seat: int, action: Action) -> Refused:
+            held = [n for hand in self.hands for n in hand if n in action.numbers()]
+            return Refused("card-of-another" if held else "not-legal", action=str(action))
+
+    assert secret_fault(Telltale).startswith("why bid ")
+
+
+def test_choices_that_know_too_much_are_found() -> None:
+    class Hint(Sprint):
+        __slots__ = ()
+
+        def legal(self, seat: int) -> list[Action]:
+            actions = super().legal(seat)
+            return actions[::-1] if self.deck and self.deck[-1] > 6 else actions
+
+    assert secret_fault(Hint).startswith("the decision of ")
+
+
+def test_a_reveal_that_could_be_undone_is_found() -> None:
+    class Unsealed(Sprint):
+        __slots__ = ()
+
+        def _drive(self, seat: int, action: Action) -> None:
+            super()._drive(seat, action)
+            self.sealed = False
+
+    complaint = secret_fault(Unsealed)
+    assert complaint.startswith(("the events of peek seen by", "the events of push seen by"))
+
+
+def test_a_reveal_that_is_sealed_only_when_it_matters_is_found() -> None:
+    class HalfSealed(Sprint):
+        __slots__ = ()
+
+        def _drive(self, seat: int, action: Action) -> None:
+            super()._drive(seat, action)
+            if action.verb == "peek":
+                self.sealed = self.peeked > 6
+
+    assert secret_fault(HalfSealed).startswith(("whether peek reveals", "the events of peek"))
+
+
+def test_a_sample_that_is_not_what_the_viewer_sees_is_found() -> None:
+    class Careless(SprintGame):
+        def sample(self, view: SprintView, rng: RandomSource) -> Sprint:
+            state = super().sample(view, rng)
+            state.places = [0] * len(state.places)
+            return state
+
+    with pytest.raises(AssertionError, match="the sampled view of None"):
+        kit.views_hide_secrets(Careless(), OPTIONS, "a")
+
+
+def test_a_private_event_is_no_fault() -> None:
+    class Diary(Sprint):
+        __slots__ = ()
+
+        def _bid(self, seat: int, card: int) -> None:
+            super()._bid(seat, card)
+            self.events.append(Event("note", {"car": seat}, seat, {"card": card}))
+
+    assert kit.views_hide_secrets(game_of(Diary), OPTIONS, "a", ("bid",)) == {"bid"}
