@@ -78,7 +78,7 @@ class RaceWords:
         ]
         check = deck.checks[card]
         if check is not None:
-            parts.append(self.tr.text("f90-card-check", modifier=f"{check:+d}"))
+            parts.append(self.tr.text("f90-card-check", modifier=check, signed=f"{check:+d}"))
         return ", ".join(parts)
 
     def trajectory(self, section: int, point: int) -> str:

@@ -78,3 +78,80 @@ cli-rules-ruling = Ruling { $id }: { $title }
 cli-rules-report-title = # The rules and their tests
 cli-rules-report-intro = Written by `make docs`: every rule of the catalogue, and the tests that prove it.
 error-tests-missing = there is no folder “{ $folder }”; say where the tests are: --tests FOLDER
+
+## Race
+
+cli-command-race = Race: people, computer drivers and scripts at one terminal.
+cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random or script:FILE.
+cli-race-track = A track’s id, or a track file.
+cli-race-seed = What fixes every shuffle. Otherwise nobody knows it before the end.
+cli-race-names = The players’ names, one for each seat.
+cli-race-record = Keep the record of the race in this file.
+cli-race-game = Which game.
+cli-race-edition = Which edition of the rules.
+cli-race-mode = Which mode of the game: basic.
+cli-race-ask-all = Ask people also what hardly ever matters.
+cli-race-running = Racing …
+cli-race-welcome = Welcome to the grid of { $track }!
+cli-race-about =
+    { $company }. { $turns } turns to the flag.
+    The race is kept in { $file }: leave whenever you like, and go on later.
+cli-race-unofficial =
+    Pitboard is an unofficial fan project, not affiliated with the makers of Race! Formula 90
+    (Alessandro Lala, Gotha Games). If you enjoy it, buy the board game.
+cli-race-seed-was = { $decisions } decisions. The seed was { $seed }.
+cli-race-left =
+    The race is kept in { $file }. Go on with:
+    { $command }
+error-race-seats = a race needs { $low } to { $high } drivers, and --drivers names { $found }; race computer drivers like this: { $command }
+error-race-names-count = --names has { $found } names for { $seats } seats; give one for each
+error-race-names-same = two players have the same name: { $names }
+error-race-json-people = --json is for races without people; put computer drivers or scripts in all seats
+error-script-unreadable = the script cannot be read ({ $reason })
+error-script-ended = the script has no action left to answer “{ $question }”
+error-script-refused = { $refusal }
+
+## The table in the terminal
+
+table-setup = { $track } · before the race
+table-turn = { $track } · turn { $turn } of { $turns } · lap { $lap }
+table-refuelling = ◆ refuelling
+table-column-position = P
+table-column-car = Car
+table-column-driver = Driver
+table-column-gap = Gap
+table-column-tyres = Tyr
+table-column-damage = Damage
+table-column-strategy = Strategy
+table-column-fuel = Fuel
+table-column-stops = Stops
+table-out = out
+table-off = off
+table-leader = leader
+table-winner = winner
+table-laps = { $laps ->
+    [one] +1 lap
+   *[other] +{ $laps } laps
+  }
+table-pit-now = pit!
+table-just-pit = pit
+table-pit-due = ≤ { $turn }
+table-braking = braking
+table-more = +{ $count }
+table-start = ⚑ start
+table-hand = Hand: { $count } · Target Check { $target }
+table-frozen = frozen
+table-symbols = ● tyre point  ▲ damage  ■ permanent damage  ? check  ⇓ draws
+
+## The keyboard
+
+prompt-keys = 1-{ $last }, Enter = 1, ? help,{ $undo ->
+    [yes] {" "}u undo,
+   *[no] {""}
+  } l log, s save, q quit >
+prompt-pause = Enter to go on …
+prompt-hand-over = Pass the keyboard to { $name }.
+prompt-help =
+    Answer with a number, with Enter for the first choice, or by name: play 14 122
+    ? the rule of the question   r F1.MOVE.05 any rule   u take back   l everything that happened
+    s save   q save and leave

@@ -85,7 +85,10 @@ f90-card-draws = { $count ->
     [one] draws 1 card
    *[other] draws { $count } cards
   }
-f90-card-check = check { $modifier }
+f90-card-check = { $modifier ->
+    [0] check
+   *[other] check { $signed }
+  }
 f90-trajectory = { $type } trajectory +{ $bonus }
 f90-no-trajectory = no trajectory
 f90-strategy-save-tyres = SAVE TYRES

@@ -78,3 +78,80 @@ cli-rules-ruling = Chiarimento { $id }: { $title }
 cli-rules-report-title = # Le regole e le loro prove
 cli-rules-report-intro = Scritto da `make docs`: ogni regola del catalogo, e le prove che la dimostrano.
 error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono le prove: --tests FOLDER
+
+## Corsa
+
+cli-command-race = Corri: persone, piloti del computer e copioni a un solo terminale.
+cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random o script:FILE.
+cli-race-track = Il nome di un tracciato, o un file di tracciato.
+cli-race-seed = Ciò che fissa ogni mescolata. Altrimenti nessuno lo conosce prima della fine.
+cli-race-names = I nomi dei giocatori, uno per posto.
+cli-race-record = Tiene il verbale della corsa in questo file.
+cli-race-game = Quale gioco.
+cli-race-edition = Quale edizione delle regole.
+cli-race-mode = Quale modo di gioco: basic.
+cli-race-ask-all = Chiede alle persone anche ciò che non conta quasi mai.
+cli-race-running = In corsa …
+cli-race-welcome = Benvenuti sulla griglia di { $track }!
+cli-race-about =
+    { $company }. { $turns } turni alla bandiera a scacchi.
+    La corsa è tenuta in { $file }: esci quando vuoi, e continua più tardi.
+cli-race-unofficial =
+    Pitboard è un progetto amatoriale non ufficiale, senza legami con chi fa Race! Formula 90
+    (Alessandro Lala, Gotha Games). Se ti piace, compra il gioco da tavolo.
+cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
+cli-race-left =
+    La corsa è tenuta in { $file }. Continua con:
+    { $command }
+error-race-seats = una corsa vuole da { $low } a { $high } piloti, e --drivers ne indica { $found }; corri contro il computer così: { $command }
+error-race-names-count = --names ha { $found } nomi per { $seats } posti; danne uno per posto
+error-race-names-same = due giocatori hanno lo stesso nome: { $names }
+error-race-json-people = --json è per corse senza persone; metti piloti del computer o copioni in tutti i posti
+error-script-unreadable = il copione non si può leggere ({ $reason })
+error-script-ended = il copione non ha più azioni per rispondere a «{ $question }»
+error-script-refused = { $refusal }
+
+## Il tavolo nel terminale
+
+table-setup = { $track } · prima della gara
+table-turn = { $track } · turno { $turn } di { $turns } · giro { $lap }
+table-refuelling = ◆ rifornimento
+table-column-position = P
+table-column-car = Auto
+table-column-driver = Pilota
+table-column-gap = Distacco
+table-column-tyres = Gom
+table-column-damage = Danni
+table-column-strategy = Strategia
+table-column-fuel = Rif.
+table-column-stops = Soste
+table-out = fuori
+table-off = fuorip.
+table-leader = leader
+table-winner = vince
+table-laps = { $laps ->
+    [one] +1 giro
+   *[other] +{ $laps } giri
+  }
+table-pit-now = box!
+table-just-pit = box
+table-pit-due = ≤ { $turn }
+table-braking = frenata
+table-more = +{ $count }
+table-start = ⚑ via
+table-hand = Mano: { $count } · Target Check { $target }
+table-frozen = congelata
+table-symbols = ● punto gomma  ▲ danno  ■ danno permanente  ? check  ⇓ pesca
+
+## La tastiera
+
+prompt-keys = 1-{ $last }, Invio = 1, ? aiuto,{ $undo ->
+    [yes] {" "}u annulla,
+   *[no] {""}
+  } l diario, s salva, q esci >
+prompt-pause = Invio per continuare …
+prompt-hand-over = Passa la tastiera a { $name }.
+prompt-help =
+    Rispondi con un numero, con Invio per la prima scelta, o per nome: play 14 122
+    ? la regola della domanda   r F1.MOVE.05 una regola   u annulla   l tutto ciò che è successo
+    s salva   q salva ed esci

@@ -88,7 +88,10 @@ f90-card-draws = { $count ->
     [one] pesca 1 carta
    *[other] pesca { $count } carte
   }
-f90-card-check = check { $modifier }
+f90-card-check = { $modifier ->
+    [0] check
+   *[other] check { $signed }
+  }
 f90-trajectory = traiettoria { $type } +{ $bonus }
 f90-no-trajectory = nessuna traiettoria
 f90-strategy-save-tyres = SAVE TYRES

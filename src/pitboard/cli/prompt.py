@@ -1,0 +1,145 @@
+"""Asks a person at the keyboard: shows the table, reads a line and makes an answer of it.
+
+It knows nobody's secrets but those of the view it is given, and plays nothing itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rich.text import Text
+
+from pitboard.cli.table import TableScreen, order_choices
+from pitboard.cli.terminal import Terminal
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError
+from pitboard.core.game import Decision
+from pitboard.f90.components import rule_catalogue
+from pitboard.f90.view import F90View
+from pitboard.i18n.narrate import Narrator
+
+
+class Command(StrEnum):
+    """What a person may type instead of an answer."""
+
+    HELP = "?"
+    RULE = "r"
+    UNDO = "u"
+    LOG = "l"
+    SAVE = "s"
+    QUIT = "q"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision as it is put to a person: with the view and the log of the seat."""
+
+    decision: Decision
+    view: F90View
+    log: Sequence[str]
+    whole_log: Sequence[str]
+    can_undo: bool
+
+
+class Prompt:
+    """The keyboard and the screen of the people at this terminal."""
+
+    def __init__(self, terminal: Terminal, narrator: Narrator) -> None:
+        self.terminal = terminal
+        self.tr = terminal.tr
+        self.console = terminal.out
+        self.narrator = narrator
+
+    def ask(self, asked: Asked) -> Action | Command:
+        """Shows the table and gets an answer, or one of undo, save and quit.
+
+        :raises Malformed: if what was typed is neither.
+        """
+        choices = order_choices(self.narrator, asked.decision, asked.view)
+        self.clear()
+        seat = asked.decision.seat
+        TableScreen(self.console, self.narrator, asked.view, seat).show(
+            asked.decision, choices, asked.log
+        )
+        return self.ask_again(asked, choices)
+
+    def ask_again(self, asked: Asked, choices: Sequence[Action] = ()) -> Action | Command:
+        """Reads a line until it is an answer or concerns the race, the table being shown.
+
+        :raises Malformed: if what was typed is neither.
+        """
+        choices = choices or order_choices(self.narrator, asked.decision, asked.view)
+        undo = "yes" if asked.can_undo else "no"
+        keys = self.tr.text("prompt-keys", last=len(choices), undo=undo)
+        line = self.read(f"{keys} ")
+        if line is None:
+            return Command.QUIT
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "":
+                return choices[0]
+            case Command.HELP:
+                return self._tell(asked, [asked.decision.rule], keys=True)
+            case Command.RULE if rest:
+                return self._tell(asked, rest.split(), keys=False)
+            case Command.LOG:
+                return self._whole_log(asked)
+            case Command.UNDO | Command.SAVE | Command.QUIT as command:
+                return Command(command)
+            case number if number.isdecimal() and 1 <= int(number) <= len(choices):
+                return choices[int(number) - 1]
+        return Action.parse(line)
+
+    def read(self, question: str) -> str | None:
+        """Reads a line; None when there is nobody left to read from."""
+        try:
+            return self.console.input(Text(question, style="bold cyan")).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            return None
+
+    def pause(self) -> bool:
+        """Waits for Enter before the screen is cleared; says whether somebody is still there."""
+        if not self.console.is_terminal:
+            return True
+        return self.read(self.tr.text("prompt-pause") + " ") is not None
+
+    def clear(self) -> None:
+        self.console.clear()
+
+    def complain(self, error: PitboardError) -> None:
+        """Says why an answer does not count."""
+        self.console.print(Text(self.narrator.refusal(error), style="bold red1"))
+
+    def hand_over(self, seat: int) -> bool:
+        """Clears the screen before the next person looks; says whether somebody is there."""
+        if not self.console.is_terminal:
+            return True
+        self.clear()
+        self.terminal.say("prompt-hand-over", name=self.narrator.name(seat))
+        return self.pause()
+
+    def _tell(self, asked: Asked, ids: Sequence[str], *, keys: bool) -> Action | Command:
+        """Shows rules with the rulings on them, and the table again."""
+        catalogue, lang = rule_catalogue(), self.tr.lang
+        for rule_id in ids:
+            try:
+                rule = catalogue.get(rule_id.upper(), lang)
+            except PitboardError as error:
+                self.complain(error)
+                continue
+            self.console.print(Text.assemble((f"{rule.id}  {rule.heading}", "bold")))
+            self.console.print(rule.text)
+            for ruling in catalogue.rulings(rule.id, lang):
+                self.console.print(Text(f"{ruling.id}: {ruling.title} {ruling.text}", style="dim"))
+        if keys:
+            self.terminal.say("table-symbols")
+            self.terminal.say("prompt-help")
+        return self.ask(asked) if self.pause() else Command.QUIT
+
+    def _whole_log(self, asked: Asked) -> Action | Command:
+        for line in asked.whole_log:
+            self.console.print(line)
+        return self.ask(asked) if self.pause() else Command.QUIT

@@ -1,0 +1,473 @@
+"""`pitboard race`: people, computer drivers and scripts race at one terminal.
+
+Every seat is asked with its own view only. The record is kept in a file, if there is one, and
+written at every game turn, at the end and whenever somebody leaves.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from pitboard.cli.prompt import Asked, Command, Prompt
+from pitboard.cli.table import QUIET
+from pitboard.cli.terminal import Terminal, write_file
+from pitboard.core.action import Action
+from pitboard.core.errors import BadOption, Malformed, Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision, Registry
+from pitboard.core.match import Match
+from pitboard.core.options import Option
+from pitboard.drivers import DRIVER_NAMES, Driver, make_driver
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state import State
+from pitboard.f90.view import F90View
+from pitboard.i18n.narrate import Narrator
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GAMES: Registry[F90View] = Registry({"f90": F90_GAME})
+NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco")
+"""Who sits where, unless the people say otherwise."""
+HUMAN = "human"
+SCRIPT = "script:"
+COMPANY = "human,pro,pro,rookie"
+"""The drivers of a race for somebody who is alone."""
+
+
+def race(
+    ctx: typer.Context,
+    *,
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-drivers")] = COMPANY,
+    track: Annotated[str, typer.Option(metavar="TRACK", help="cli-race-track")] = "monza",
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-race-seed")] = "",
+    names: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-names")] = "",
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-race-record")] = None,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-race-game")] = "f90",
+    edition: Annotated[int, typer.Option(metavar="N", help="cli-race-edition")] = 1,
+    mode: Annotated[str, typer.Option(metavar="MODE", help="cli-race-mode")] = "basic",
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="cli-race-ask-all")] = False,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    rules = GAMES.get(game)
+    kinds = seat_kinds(drivers)
+    given = {"edition": edition, "mode": mode, "track": track, "players": len(kinds)}
+    match = Match(rules, given, seed or None, seat_names(names, len(kinds)))
+    run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
+
+
+# ---- Who sits where
+
+
+def seat_kinds(drivers: str) -> list[str]:
+    """Reads `--drivers`.
+
+    :raises BadOption: if it names too few, too many or unknown drivers.
+    """
+    kinds = [kind.strip() for kind in drivers.split(",") if kind.strip()]
+    players = next(option for option in F90_GAME.options if option.name == "players")
+    _check_count(kinds, players)
+    for kind in kinds:
+        if kind not in (HUMAN, *DRIVER_NAMES) and not kind.startswith(SCRIPT):
+            known = ", ".join((HUMAN, *DRIVER_NAMES, f"{SCRIPT}FILE"))
+            raise BadOption("driver-unknown", name=kind, known=known)
+    return kinds
+
+
+def _check_count(kinds: Sequence[str], players: Option) -> None:
+    if not players.low <= len(kinds) <= players.high:
+        raise BadOption(
+            "race-seats",
+            found=len(kinds),
+            low=players.low,
+            high=players.high,
+            command=f"pitboard race --drivers {COMPANY}",
+        )
+
+
+def seat_names(names: str, seats: int) -> list[str]:
+    """Reads `--names`; who has no name gets one.
+
+    :raises BadOption: if there are not as many names as seats, or two are the same.
+    """
+    if not names:
+        return list(NAMES[:seats])
+    given = [name.strip() for name in names.split(",")]
+    if len(given) != seats or not all(given):
+        raise BadOption("race-names-count", found=len(given), seats=seats)
+    if len(set(given)) < seats:
+        raise BadOption("race-names-same", names=", ".join(given))
+    return given
+
+
+class Script:
+    """A player whose actions are written in a file, one a line; `#` begins a remark."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.line = 0
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadOption("script-unreadable", file=str(path), reason=str(error)) from error
+        lines = enumerate(text.splitlines(), 1)
+        stripped = [(number, line.partition("#")[0].strip()) for number, line in lines]
+        self._actions = [(number, action) for number, action in stripped if action]
+
+    def choose(self, view: Any, decision: Decision) -> Action:  # noqa: ARG002 - as a driver is asked
+        """Gets the next action of the file.
+
+        :raises BadOption: if there is none left.
+        """
+        if not self._actions:
+            raise BadOption("script-ended", file=self.path.name, question=decision.kind)
+        self.line, text = self._actions.pop(0)
+        return Action.parse(text)
+
+
+def make_player(kind: str, match: Match, seat: int) -> Driver | None:
+    """Makes who answers for a seat; nobody for a person.
+
+    A driver's dice come from the public promise of the seed, which gives no shuffle away.
+
+    :raises BadOption: if the driver is unknown or the script unreadable.
+    """
+    if kind == HUMAN:
+        return None
+    if kind.startswith(SCRIPT):
+        return Script(Path(kind.removeprefix(SCRIPT)))
+    return make_driver(kind, f"{match.commitment}/{seat}")
+
+
+# ---- The race
+
+
+@dataclass(slots=True)
+class Notes:
+    """What a person has been told so far."""
+
+    told: int = 0
+    """Events already put in words."""
+    lines: list[tuple[str, str]] | None = None
+    """Kind and sentence of every event."""
+    asked_at: int = 0
+    """Lines there were when the person was last asked."""
+
+
+class Sitting:
+    """One match at this terminal: who sits where, what was told, where it is kept."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        match: Match,
+        kinds: Sequence[str],
+        record: Path | None,
+        *,
+        ask_all: bool = False,
+    ) -> None:
+        self.terminal = terminal
+        self.match = match
+        self.kinds = list(kinds)
+        self.players = [make_player(kind, match, seat) for seat, kind in enumerate(kinds)]
+        self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+        self.record = record
+        self.ask_all = ask_all
+        state = f90_state(match)
+        self.history: list[Event] = list(state.events)
+        self.narrator = Narrator(terminal.tr, match.seats, state.setup)
+        self.prompt = Prompt(terminal, self.narrator)
+        self.notes = {seat: Notes() for seat in self.people}
+        self._turn = state.turn
+        self._looking = -1
+        self._asked: list[bool] = []
+        """Whether a person was asked, for every action that can be taken back."""
+
+    def race(self, watch: Callable[[int], object]) -> bool:
+        """Plays to the end; says whether it was reached. `watch` hears every new game turn."""
+        try:
+            while not self.match.over:
+                if not self._next():
+                    return False
+                turn = f90_state(self.match).turn
+                if turn != self._turn:
+                    self._turn = turn
+                    self.save()
+                    watch(turn)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            self.save()
+        return True
+
+    def save(self) -> None:
+        """Writes the record, if it is kept.
+
+        :raises BadOption: if it cannot be written.
+        """
+        if self.record:
+            write_file(self.record, self.match.record().dumps())
+
+    def _next(self) -> bool:
+        """Has one decision made; says whether anybody is left to go on."""
+        seat = self.match.to_act()[0]
+        decision = self.match.decision(seat)
+        assert decision is not None  # noqa: S101 (the seat is to act)
+        player = self.players[seat]
+        if player is None:
+            return self._ask(decision)
+        try:
+            self._act(seat, player.choose(self.match.view(seat), decision))
+        except (Malformed, Refused) as error:
+            if not isinstance(player, Script):
+                raise
+            raise BadOption(
+                "script-refused",
+                file=player.path.name,
+                line=player.line,
+                refusal=self.narrator.refusal(error),
+            ) from error
+        return True
+
+    def _act(self, seat: int, action: Action, *, asked: bool = True) -> None:
+        self.history += self.match.act(seat, action)
+        if self.match.can_undo(seat):
+            self._asked.append(asked)
+        else:
+            self._asked.clear()
+
+    def _undo(self, seat: int) -> None:
+        """Takes back what the person last chose, with what was answered silently since.
+
+        :raises Refused: if nothing can be taken back.
+        """
+        if not any(self._asked):
+            raise Refused("undo-not-possible", seat=seat)
+        while not self._asked.pop():
+            self.match.undo(seat)
+        self.history.append(self.match.undo(seat))
+
+    # -- people
+
+    def _ask(self, decision: Decision) -> bool:
+        seat = decision.seat
+        if decision.routine and not self.ask_all:
+            self._act(seat, decision.default, asked=False)
+            return True
+        if not self._seat_looks(seat):
+            return False
+        asked = self._put(decision)
+        ask = self.prompt.ask
+        while True:
+            try:
+                answer = ask(asked)
+                if answer is Command.QUIT:
+                    return False
+                if answer is Command.SAVE:
+                    self.save()
+                    self.terminal.say("cli-file-written", file=str(self.record))
+                elif answer is Command.UNDO:
+                    self._undo(seat)
+                    return True
+                elif isinstance(answer, Action):
+                    self._act(seat, answer)
+                    return True
+            except (Malformed, Refused) as error:
+                self.prompt.complain(error)
+            ask = self.prompt.ask_again
+
+    def _seat_looks(self, seat: int) -> bool:
+        """Sees to it that nobody looks at another's cards."""
+        changed = self._looking not in (-1, seat) or (self._looking < 0 and len(self.people) > 1)
+        self._looking = seat
+        return not changed or self.prompt.hand_over(seat)
+
+    def _put(self, decision: Decision) -> Asked:
+        seat = decision.seat
+        notes = self.notes[seat]
+        lines = notes.lines = notes.lines or []
+        for event in self.history[notes.told :]:
+            kind, data = event.seen_by(seat)
+            lines.append((kind, self.narrator.event(kind, data)))
+        fresh = lines[notes.asked_at :]
+        notes.told, notes.asked_at = len(self.history), len(lines)
+        return Asked(
+            decision=decision,
+            view=self.match.view(seat),
+            log=[line for kind, line in fresh if kind not in QUIET],
+            whole_log=[line for _, line in lines],
+            can_undo=any(self._asked),
+        )
+
+
+def f90_state(match: Match) -> State:
+    """Gets the state of a match of F90."""
+    assert isinstance(match.state, State)  # noqa: S101 - tells mypy which game it is
+    return match.state
+
+
+def run(
+    terminal: Terminal,
+    match: Match,
+    kinds: Sequence[str],
+    record: Path | None,
+    *,
+    ask_all: bool = False,
+    as_json: bool = False,
+) -> None:
+    """Plays a match from where it stands and shows how it ended.
+
+    :raises BadOption: if it cannot be played like this; nothing is written then.
+    """
+    people = HUMAN in kinds
+    if people and as_json:
+        raise BadOption("race-json-people")
+    record = record or (free_record() if people else None)
+    sitting = Sitting(terminal, match, kinds, record, ask_all=ask_all)
+    sitting.save()
+    if people and not _welcome(terminal, sitting):
+        return
+    with progress(terminal, f90_state(match).track.turns, shown=not people) as watch:
+        finished = sitting.race(watch)
+    if not finished:
+        _leave(terminal, sitting)
+        if not people:
+            raise typer.Exit(1)
+    elif as_json:
+        terminal.json(result_facts(sitting))
+    else:
+        if people:
+            sitting.prompt.clear()
+        show_result(terminal, sitting.narrator, match, sitting.kinds)
+        terminal.say("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
+        if record:
+            terminal.say("cli-file-written", file=str(record))
+
+
+def free_record() -> Path:
+    """Gets a name for a record that no file has."""
+    names = (Path(f"race-{number}.pit" if number > 1 else "race.pit") for number in count(1))
+    return next(path for path in names if not path.exists())
+
+
+def _welcome(terminal: Terminal, sitting: Sitting) -> bool:
+    track = f90_state(sitting.match).track
+    sitting.prompt.clear()
+    terminal.out.print(Text(terminal.tr.text("cli-race-welcome", track=track.name), style="bold"))
+    company = ", ".join(
+        f"{name} ({kind})" for name, kind in zip(sitting.match.seats, sitting.kinds, strict=True)
+    )
+    terminal.say("cli-race-about", company=company, turns=track.turns, file=str(sitting.record))
+    terminal.say("prompt-help")
+    terminal.say("cli-race-unofficial")
+    if sitting.prompt.pause():
+        return True
+    _leave(terminal, sitting)
+    return False
+
+
+def _leave(terminal: Terminal, sitting: Sitting) -> None:
+    if not sitting.record:
+        return
+    played = len(sitting.match.entries)
+    drivers = ",".join(sitting.kinds)
+    command = (
+        f"pitboard replay {sitting.record} --branch {played} "
+        f"--drivers {drivers} --record {sitting.record}"
+    )
+    terminal.say("cli-race-left", file=str(sitting.record), command=command)
+
+
+@contextmanager
+def progress(terminal: Terminal, turns: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
+    """Shows how far a race is that nobody plays by hand, where somebody can see it."""
+    if not shown or not sys.stderr.isatty():
+        yield lambda turn: None  # noqa: ARG005 - nobody watches
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(terminal.tr.text("cli-race-running"), total=turns)
+        yield lambda turn: bar.update(task, completed=turn)
+
+
+# ---- The result
+
+
+def classification(match: Match, kinds: Sequence[str]) -> list[dict[str, Any]]:
+    """Gets the cars as they finished, as JSON can carry it."""
+    state = f90_state(match)
+    order = match.result() or []
+    first = state.distance(state.cars[order[0]]) if order else 0
+    rows = []
+    for position, index in enumerate(order, 1):
+        car = state.cars[index]
+        rows.append(
+            {
+                "position": position,
+                "car": index,
+                "driver": car.robot or (kinds[index] if kinds else ""),
+                "robot": bool(car.robot),
+                "laps": car.lap,
+                "gap": None if car.out else first - state.distance(car),
+                "laps_down": None if car.out else state.laps_down(car),
+                "stops": car.stops,
+                "eliminated": bool(car.out),
+            }
+        )
+    return rows
+
+
+def result_facts(sitting: Sitting) -> dict[str, Any]:
+    match = sitting.match
+    ranking = [
+        {**row, "name": sitting.narrator.name(row["car"])}
+        for row in classification(match, sitting.kinds)
+    ]
+    return {
+        "game": match.game.id,
+        "options": dict(match.options),
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "decisions": len(match.entries),
+        "record": str(sitting.record) if sitting.record else None,
+        "ranking": ranking,
+    }
+
+
+def show_result(terminal: Terminal, narrator: Narrator, match: Match, kinds: Sequence[str]) -> None:
+    """Prints the final classification."""
+    tr = terminal.tr
+    columns = ("position", "car", "driver", "gap", "stops")
+    terminal.table(
+        [f"table-column-{column}" for column in columns],
+        [
+            (
+                row["position"],
+                narrator.name(row["car"]),
+                row["driver"],
+                _gap_text(tr.text, row),
+                row["stops"],
+            )
+            for row in classification(match, kinds)
+        ],
+    )
+
+
+def _gap_text(text: Callable[..., str], row: dict[str, Any]) -> str:
+    if row["eliminated"]:
+        return text("table-out")
+    if row["position"] == 1:
+        return text("table-winner")
+    return text("table-laps", laps=row["laps_down"]) if row["laps_down"] else f"+{row['gap']}"

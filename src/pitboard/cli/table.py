@@ -1,0 +1,458 @@
+"""Draws the table in a terminal: turns, timing tower, track, hand, log and choices.
+
+It shows a view and the narrator's words; it decides nothing and knows no secrets. Colour is never
+the only sign: shapes and letters say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.f90.cards import CardType
+from pitboard.f90.track import SectionType
+from pitboard.f90.view import CarView, F90View
+from pitboard.i18n.narrate import Narrator
+
+TYRE, DAMAGE, BROWN, FREE_SLOT, CHECK, DRAW = "●▲■·?⇓"
+TO_ACT, ACTED, OUT = "▶✓✗"
+TURN_DONE, TURN_NOW, TURN_LEFT, REFUELLING = "■▶□◆"
+
+CARD_STYLES = {
+    CardType.SPEEDING: "bold white on red3",
+    CardType.DRIVING: "bold black on green3",
+    CardType.GEAR: "bold black on dark_orange",
+    CardType.EVENT: "bold black on yellow1",
+}
+POINT_STYLES = {
+    CardType.SPEEDING: "red1",
+    CardType.DRIVING: "green3",
+    CardType.GEAR: "dark_orange",
+    CardType.EVENT: "yellow1",
+}
+SECTION_LOOKS = {
+    SectionType.STRAIGHT: ("━", "magenta"),
+    SectionType.CORNER: ("~", "yellow"),
+    SectionType.BRAKING: ("▒", "grey62"),
+}
+CAR_STYLES = {
+    "red": "red1",
+    "green": "green3",
+    "blue": "dodger_blue1",
+    "grey": "grey74",
+    "orange": "dark_orange",
+    "turquoise": "turquoise2",
+    "superfast": "grey50",
+    "fast": "khaki1",
+    "slow": "medium_purple1",
+}
+
+CELL = 8
+"""Columns of a section in the strip."""
+BEHIND = 3
+"""Sections shown behind the car in focus."""
+LOW = 30
+"""Below this height the queues of the strip are cut short."""
+DEPTH_IF_LOW = 2
+WIDE = 118
+"""From this width on the log stands beside the hand."""
+QUIET = frozenset({"discard", "unfrozen", "refuel-chit", "pay", "movement", "refuelled", "chased"})
+"""Events left to the full log."""
+
+
+def order_choices(narrator: Narrator, decision: Decision, view: F90View) -> list[Action]:
+    """Gets the legal answers in the order they are offered: the usual one first.
+
+    Cards to move, qualify or contest with come best first; otherwise the default leads.
+    """
+    deck = narrator.setup.deck
+
+    def rank(action: Action) -> tuple[int, ...]:
+        match action:
+            case ("play", *_):
+                outcome = narrator.outcome(action, view)
+                return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
+            case ("qualify", int(card)):
+                return (0, -deck.moves[card], deck.factors[card])
+            case ("contest", *_):
+                return (1, -narrator.contest_value(decision, action), len(action))
+            case ("skip",):
+                return (2,)
+        return (0,) if action == decision.default else (1,)
+
+    return sorted(decision.actions, key=rank)
+
+
+class TableScreen:
+    """One screen of the table, as one seat sees it."""
+
+    def __init__(self, console: Console, narrator: Narrator, view: F90View, seat: int) -> None:
+        self.console = console
+        self.narrator = narrator
+        self.tr = narrator.tr
+        self.view = view
+        self.seat = seat
+        self.track = narrator.setup.track
+        self.deck = narrator.setup.deck
+        self.colours = {chart.id: chart.colour for chart in narrator.setup.charts}
+
+    # -- the whole
+
+    def show(self, decision: Decision, choices: Sequence[Action], log: Sequence[str]) -> None:
+        """Prints everything a player needs to decide, in as many lines as the screen has."""
+        console, parts = self.console, self._upper(log)
+        prompt = Text(self.narrator.prompt(decision), style="bold")
+        prompt.append(f" [{decision.rule}]", style="not bold dim")
+        used = self._lines(Group(*parts, prompt)) + 1
+        offered = self.choices(decision, choices, console.height - used)
+        if log and console.width < WIDE:
+            left = console.height - used - self._lines(offered)
+            parts.append(self._log(log, console.width, max(1, left)))
+        for part in (*parts, prompt, offered):
+            console.print(part)
+
+    def _upper(self, log: Sequence[str]) -> list[RenderableType]:
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=True)
+        cells: list[RenderableType] = [self.tower(), self.hand()]
+        if self.console.width >= WIDE:
+            grid.add_column()
+            rows = max(len(self.view.cars), 8) + 1
+            cells.append(self._log(log, self.console.width - 86, rows))
+        grid.add_row(*cells)
+        parts: list[RenderableType] = [self.turn_line(), grid]
+        if self.view.grid:
+            parts.append(self.strip())
+        return parts
+
+    def _lines(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part, pad=False))
+
+    def _log(self, log: Sequence[str], width: int, rows: int) -> Text:
+        """Gets the end of the log, in so many rows of the screen."""
+        wrapped = Text("\n".join(log)).wrap(self.console, max(width, 20))
+        return Text("\n", style="italic").join(wrapped[-rows:])
+
+    # -- turns
+
+    def turn_line(self) -> Text:
+        """The turn indicator: stages of boxes, with the refuelling chits that still lie there."""
+        view, track = self.view, self.track
+        if not view.turn:
+            return Text(self.tr.text("table-setup", track=track.name), style="bold reverse")
+        line = Text(
+            self.tr.text(
+                "table-turn",
+                track=track.name,
+                turn=view.turn,
+                turns=view.turns,
+                lap=track.laps[view.turn - 1],
+            ),
+            style="bold reverse",
+        )
+        due = {car.pit_due for car in view.cars} | {turn for turn, _ in view.chits}
+        boxes, turn = "", 0
+        for stage in track.stages:
+            boxes += " "
+            for _ in range(stage):
+                turn += 1
+                boxes += _box(turn, view.turn, due)
+        line.append(boxes, style="not reverse not bold")
+        line.append(f"  {self.tr.text('table-refuelling')}", style="not reverse not bold dim")
+        return line
+
+    # -- the timing tower
+
+    def tower(self) -> Table:
+        """The cars in race order, with all that everybody may see of them."""
+        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+        for column, justify in (
+            ("position", "right"),
+            ("car", "left"),
+            ("gap", "right"),
+            ("tyres", "right"),
+            ("damage", "left"),
+            ("strategy", "left"),
+            ("fuel", "left"),
+        ):
+            title = self.tr.text(f"table-column-{column}")
+            table.add_column(title, justify=justify, no_wrap=True)  # type: ignore[arg-type]  # a tuple holds the words
+        for position, car in enumerate(self._order(), 1):
+            table.add_row(*self._tower_row(position, car))
+        return table
+
+    def _order(self) -> list[CarView]:
+        """The cars as they are classified: racing, then eliminated, the last one first."""
+        cars = self.view.cars
+        racing = [cars[index] for index in self.view.order]
+        out = sorted((car for car in cars if car.out), key=lambda car: -car.out)
+        return racing + out if racing else list(cars)
+
+    def _tower_row(self, position: int, car: CarView) -> list[Text]:
+        mark = self._mark(car)
+        name = self.narrator.name(car.index)[:10]
+        own = "bold" if car.index == self.seat else "none"
+        damage = Text(DAMAGE * car.red, style="red1")
+        damage.append(BROWN * car.brown, style="orange4")
+        damage.append(FREE_SLOT * (car.slots - car.red - car.brown), style="dim")
+        strategy = self.narrator.words.strategy(car.strategy) if car.strategy else ""
+        return [
+            Text(f"{mark}{position:>2}", style=own),
+            Text(name, style=f"{own} {self._car_style(car)}"),
+            Text(self._gap(car)),
+            Text("" if car.robot or car.out else str(car.tyres)),
+            Text("") if car.out else damage,
+            Text(strategy, style=own),
+            Text(self._fuel(car)),
+        ]
+
+    def _mark(self, car: CarView) -> str:
+        if car.out:
+            return OUT
+        if car.index in self.view.to_act or car.index == self.view.mover:
+            return TO_ACT
+        return ACTED if car.acted else " "
+
+    def _gap(self, car: CarView) -> str:
+        """The distance to the Leader, in sections or in laps."""
+        if not self.view.order:
+            return ""
+        if car.out:
+            return self.tr.text("table-out")
+        if car.off:
+            return self.tr.text("table-off")
+        leader = self.view.cars[self.view.order[0]]
+        if car is leader:
+            return self.tr.text("table-leader")
+        if car.laps_down:
+            return self.tr.text("table-laps", laps=car.laps_down)
+        return f"+{(leader.lap - car.lap) * self.track.length + leader.section - car.section}"
+
+    def _fuel(self, car: CarView) -> str:
+        if car.must_pit:
+            return self.tr.text("table-pit-now")
+        if car.pitted and not car.acted:
+            return self.tr.text("table-just-pit")
+        return self.tr.text("table-pit-due", turn=car.pit_due) if car.pit_due else ""
+
+    def _car_style(self, car: CarView) -> str:
+        return CAR_STYLES.get(car.robot or self.colours.get(car.chart, ""), "none")
+
+    # -- the track
+
+    def strip(self) -> Group:
+        """The sections around the player's car: type, corner, trajectories, cars front first."""
+        focus = self.view.cars[self.seat]
+        count = min(self.console.width // CELL, self.track.length)
+        first = focus.section - BEHIND
+        sections = [(first + i) % self.track.length for i in range(count)]
+        deepest = max(len(self._cars_in(section)) for section in sections)
+        depth = min(deepest, DEPTH_IF_LOW if self.console.height < LOW else deepest)
+        return Group(
+            self._row([self._number(section) for section in sections]),
+            self._labels(sections),
+            self._row([self._points(section) for section in sections]),
+            *(
+                self._row([self._car_at(section, place, depth) for section in sections])
+                for place in range(depth)
+            ),
+        )
+
+    def _row(self, cells: Sequence[Text]) -> Text:
+        line = Text(no_wrap=True)
+        for cell in cells:
+            cell.truncate(CELL - 1, pad=True)
+            line.append_text(cell).append(" ")
+        return line
+
+    def _number(self, index: int) -> Text:
+        """A section's number and type, and what is printed there: contest or braking value."""
+        section = self.track.sections[index]
+        glyph, style = SECTION_LOOKS[section.type]
+        value = ""
+        if section.corner:
+            value = f"{self.track.contest[index]:+d}"
+        elif section.late_braking:
+            value = str(section.late_braking)
+        own = index == self.view.cars[self.seat].section
+        number = Text(f"{index + 1:>2}", style=f"bold reverse {style}" if own else style)
+        road = glyph * (CELL - 4 - len(value))
+        return number.append(f" {road}{value}", style=f"not reverse {style}")
+
+    def _labels(self, sections: Sequence[int]) -> Text:
+        """Names of corners run over all their sections; braking sections show their target."""
+        line = Text(no_wrap=True)
+        at = 0
+        while at < len(sections):
+            section = self.track.sections[sections[at]]
+            cells = 1
+            if section.corner:
+                while (
+                    at + cells < len(sections)
+                    and self.track.sections[sections[at + cells]].corner == section.corner
+                ):
+                    cells += 1
+            label = self._label(sections[at])
+            label.truncate(cells * CELL - 1, pad=True)
+            line.append_text(label).append(" ")
+            at += cells
+        return line
+
+    def _label(self, index: int) -> Text:
+        section = self.track.sections[index]
+        _, style = SECTION_LOOKS[section.type]
+        if section.corner:
+            return Text(self.track.corners[section.corner - 1].name, style=style)
+        if section.late_braking:
+            return Text(self.tr.text("table-braking"), style=style)
+        return Text(self.tr.text("table-start") if index == 0 else "", style="dim")
+
+    def _points(self, section: int) -> Text:
+        """The free trajectory points."""
+        held = {self.view.cars[index].point for index in self.view.queues[section]}
+        text = Text()
+        for i, point in enumerate(self.track.points[section]):
+            if i not in held:
+                text.append(f"{self._letter(point.type)}+{point.bonus} ", POINT_STYLES[point.type])
+        return text
+
+    def _cars_in(self, section: int) -> list[CarView]:
+        cars = self.view.cars
+        off = [cars[index] for index in self.view.offs if cars[index].section == section]
+        return [cars[index] for index in self.view.queues[section]] + off
+
+    def _car_at(self, section: int, place: int, depth: int) -> Text:
+        """A car of a queue; the last place shown counts those that are not."""
+        cars = self._cars_in(section)
+        if place >= len(cars):
+            return Text()
+        if place == depth - 1 and len(cars) > depth:
+            return Text(self.tr.text("table-more", count=len(cars) - place), style="dim")
+        car = cars[place]
+        name = self.narrator.name(car.index)
+        style = self._car_style(car) + (" bold reverse" if car.index == self.seat else "")
+        if car.off:
+            return Text(f"({name[:5]})", style=style)
+        if car.point < 0:
+            return Text(name[: CELL - 1], style=style)
+        point = self.track.points[section][car.point]
+        text = Text(_short(name, CELL - 3), style=style)
+        return text.append(f"+{point.bonus}", style=f"not reverse {POINT_STYLES[point.type]}")
+
+    # -- the hand
+
+    def hand(self) -> Group:
+        """The player's cards, one a line, with their numbers and symbols."""
+        car = self.view.cars[self.seat]
+        target = str(self.deck.factors[car.target]) if car.target else "–"
+        title = self.tr.text("table-hand", count=len(car.hand), target=target)
+        table = Table.grid(padding=(0, 1, 0, 0))
+        for _ in range(4):
+            table.add_column(no_wrap=True)
+        by_worth = sorted(car.hand, key=lambda c: (-self.deck.moves[c], self.deck.factors[c]))
+        for card in by_worth:
+            table.add_row(*self._card_cells(card))
+        for card in car.frozen:
+            cells = self._card_cells(card)
+            cells[-1] = Text(self.tr.text("table-frozen"), style="dim")
+            table.add_row(*cells, style="dim")
+        heading = Text(title, style="bold")
+        return Group(heading, table) if table.row_count else Group(heading)
+
+    def _card_cells(self, card: int) -> list[Text]:
+        kind = CardType(self.deck.types[card])
+        return [
+            Text(f"{card:>3}", style="dim"),
+            self._chip(card),
+            Text(f"{self._type(kind)} ({self.deck.factors[card]})"),
+            Text(self._symbols([card])),
+        ]
+
+    def _chip(self, card: int) -> Text:
+        return Text(f"+{self.deck.moves[card]}", CARD_STYLES[CardType(self.deck.types[card])])
+
+    def _symbols(self, cards: Sequence[int], tyres: int | None = None) -> str:
+        deck = self.deck
+        cost = sum(deck.tyres[card] for card in cards) if tyres is None else tyres
+        symbols = TYRE * cost + DAMAGE * sum(deck.damage[card] for card in cards)
+        for card in cards:
+            check = deck.checks[card]
+            if check is not None:
+                symbols += f"{CHECK}{check:+d}" if check else CHECK
+        draws = sum(deck.draws[card] for card in cards)
+        return symbols + (f"{DRAW}{draws}" if draws else "")
+
+    # -- the choices
+
+    def choices(self, decision: Decision, choices: Sequence[Action], rows: int) -> RenderableType:
+        """The numbered answers: in words if there is room, else cards and symbols in columns."""
+        words = [
+            Text(f"{number:>3} {self.narrator.action(decision, action, self.view)}")
+            for number, action in enumerate(choices, 1)
+        ]
+        if len(words) <= max(rows, 4) or not _many_cards(choices):
+            return Group(*words) if len(words) <= 8 else self._columns(words)
+        brief = [
+            Text(f"{number:>3} ").append_text(self._brief(decision, action))
+            for number, action in enumerate(choices, 1)
+        ]
+        columns = self._columns(brief)
+        if self._lines(columns) >= rows:
+            return columns
+        return Group(columns, Text(self.tr.text("table-symbols"), style="dim"))
+
+    def _columns(self, items: Sequence[Text]) -> RenderableType:
+        return Columns(items, padding=(0, 1), column_first=True)
+
+    def _brief(self, decision: Decision, action: Action) -> Text:
+        cards = action.numbers()
+        text = Text()
+        if action.verb == "play":
+            outcome = self.narrator.outcome(action, self.view)
+            text.append(f"{outcome.points:>2} ", style="bold")
+            symbols = self._symbols(cards, outcome.tyres)
+        elif action.verb == "contest":
+            value = self.narrator.contest_value(decision, action)
+            text.append(f"{value:>2} ", style="bold")
+            symbols = ""
+        else:
+            return Text(self.narrator.action(decision, action, self.view))
+        for card in cards:
+            text.append_text(self._chip(card))
+            text.append(f"{self._letter(self.deck.types[card])}{self.deck.factors[card]} ")
+        return text.append(symbols)
+
+    # -- words
+
+    def _type(self, kind: int) -> str:
+        return self.tr.text(f"board-{CardType(kind).name.lower()}")
+
+    def _letter(self, kind: int) -> str:
+        return self._type(kind)[0]
+
+
+def _many_cards(choices: Sequence[Action]) -> bool:
+    return any(action.verb in ("play", "contest") for action in choices)
+
+
+def _box(turn: int, now: int, due: set[int]) -> str:
+    if turn == now:
+        return TURN_NOW
+    if turn < now:
+        return TURN_DONE
+    return REFUELLING if turn in due else TURN_LEFT
+
+
+def _short(name: str, width: int) -> str:
+    """Shortens a name but keeps the number of a robot."""
+    if len(name) <= width:
+        return name
+    word, _, number = name.rpartition(" ")
+    return f"{word[: width - len(number)]}{number}" if word else name[:width]
