@@ -39,6 +39,8 @@ class Scene:
         options = validate(F90_GAME.options, given)
         self.options = options
         self.state = State(F90_GAME.setup(options), RandomSource(seed))
+        if robots:
+            self.state.cars[players:] = [Car(players + i, kind) for i, kind in enumerate(robots)]
         self.state.turn = turn
         self.names: dict[str, int] = {}
         self._cards: set[int] = set()
