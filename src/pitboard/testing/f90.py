@@ -34,7 +34,9 @@ class Scene:
         turn: int = 2,
         seed: str = "scene",
         charts: str = "choose",
+        robots: Sequence[str] = (),
     ) -> None:
+        """Starts a scene; `robots` are their classes, if not those of the rulebook's table."""
         given = {"players": players, "track": track, "charts": charts}
         options = validate(F90_GAME.options, given)
         self.options = options
