@@ -199,6 +199,21 @@ def test_an_overtake_for_the_lead_moves_the_chit_at_once() -> None:
     assert race.asked == ("grey", "ask_pit")
 
 
+@pytest.mark.rule("F1.ACTIVATE.01", "F1.OFFTRACK.06")
+def test_a_leader_off_the_track_loses_the_chit_to_the_first_car_that_reaches_his_section() -> None:
+    scene = Scene()
+    card = scene.card(type="event", move=1)
+    scene.player("red", 17, off=True, acted=True).player("green", 16, hand=[card])
+    race = scene.begin()
+    assert race.leader == "red"
+
+    race.play("green", card)
+
+    assert race.asked == ("green", "ask_late_braking"), "the chit moved in mid-turn"
+    assert race.told("leader") == [{"car": "green"}]
+    assert race.order() == ["green", "red"]
+
+
 @pytest.mark.rule("F1.ACTIVATE.08")
 def test_a_late_braking_past_the_leader_takes_the_chit() -> None:
     """The worked example: blue passes green before corner 4 and lands in corner 5."""

@@ -417,15 +417,14 @@ def test_without_lucky_one_card_is_drawn() -> None:
 
 @pytest.mark.rule("F1.STRAT.12")
 @pytest.mark.parametrize(
-    ("red", "blue", "chased"),
-    [((12, 1), (20, 1), "red"), ((20, 1), (12, 1), "blue"), ((10, 1), (20, 1), "red")],
+    ("red", "blue", "chased"), [(12, 20, "red"), (20, 12, "blue"), (10, 20, "red")]
 )
 def test_the_chased_driver_is_the_closest_car_ahead_when_the_game_turn_begins(
-    red: tuple[int, int], blue: tuple[int, int], chased: str
+    red: int, blue: int, chased: str
 ) -> None:
     """Also in the same section, where the car in front is the closest."""
     scene = Scene(turn=2)
-    scene.player("red", red[0], lap=red[1]).player("blue", blue[0], lap=blue[1])
+    scene.player("red", red).player("blue", blue)
     scene.player("green", 10, strategy="chase").robot("slow", "slow", 9)
 
     race = scene.begin(at="begin_game_turn")
@@ -458,6 +457,37 @@ def test_cars_with_a_different_number_of_laps_are_not_chased() -> None:
         {"car": "blue", "chased": "green"},
         {"car": "grey", "chased": "red"},
     ]
+
+
+@pytest.mark.rule("F1.STRAT.13", "F1.STRAT.15")
+def test_a_lapped_car_alone_on_its_lap_chases_nobody() -> None:
+    """Nor does the Leader; red is a full lap and more ahead of green."""
+    scene = Scene(turn=2)
+    top = scene.card(move=3)
+    scene.player("red", 20, strategy="chase").player("green", 19, lap=0, strategy="chase")
+    race = scene.pile(top).begin(at="begin_game_turn")
+
+    assert race.told("chased") == []
+    race.act("red", "drive")
+    assert race.legal("red") == ["deck", f"take {top}"]
+
+
+@pytest.mark.rule("F1.STRAT.12", "F1.STRAT.15")
+def test_chase_taken_up_in_a_pit_stop_chases_nobody_before_the_next_game_turn() -> None:
+    scene = Scene(turn=2)
+    cards = [scene.card(type="event", move=1), scene.card(type="event", move=2)]
+    scene.player("red", 29, hand=cards).player("green", 22, strategy="lucky")
+    race = scene.begin(at="begin_game_turn")
+    race.play("red", *cards)
+    assert race.state.discard == cards
+
+    race.act("green", "pit", "done", "strategy chase")
+
+    assert race.asked == ("green", "ask_chase")
+    assert race.legal("green") == ["deck", f"take {cards[1]}"]
+    race.act("green", "deck", "skip", "strategy chase")
+    assert race.told("chased") == [{"car": "green", "chased": "red"}]
+    assert race.state.turn == 4
 
 
 @pytest.mark.rule("F1.STRAT.12", "F1.STRAT.15")
