@@ -255,6 +255,8 @@ def views_hide_secrets(
     viewers = (None, *range(game.seats(walk.options)))
     compared: set[str] = set()
     for seat, action in walk:
+        if action.verb in secrets and _stays_secret(walk, seat, action, viewers):
+            compared.add(action.verb)
         if walk.number % every:
             continue
         for viewer in viewers:
@@ -262,8 +264,6 @@ def views_hide_secrets(
             other = game.sample(walk.state.view(viewer), chance)
             _looks_the_same(walk, viewer, other, mischief)
             _goes_on_the_same(walk, viewer, other, seat, action)
-        if action.verb in secrets and _stays_secret(walk, seat, action, viewers):
-            compared.add(action.verb)
     return compared
 
 
