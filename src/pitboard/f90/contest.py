@@ -224,15 +224,18 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
 def contest_order(state: State, contest: Contest, values: dict[int, int]) -> list[int]:
     """F1.CONTEST.05-06: participants by value, then decliners, ties and decliners as they stood.
 
-    A car that has acted and was not challenged by its own lap keeps its place in front (CO4).
+    A car that has acted is passed by cars of its own lap only (CO4).
     """
-    group = list(contest.group)
+    group = contest.group
+    order = sorted((index for index in group if index in values), key=lambda i: -values[i])
+    order += [index for index in group if index not in values]
     first = state.cars[group[0]]
-    untouched = []
-    if first.acted and not any(state.cars[index].lap == first.lap for index in values):
-        untouched = [group.pop(0)]
-    joined = sorted((index for index in group if index in values), key=lambda i: -values[i])
-    return untouched + joined + [index for index in group if index not in values]
+    if first.acted:
+        at = order.index(first.index)
+        rivals = [index for index in order[:at] if state.cars[index].lap == first.lap]
+        others = [index for index in order[:at] if state.cars[index].lap != first.lap]
+        order = [*rivals, first.index, *others, *order[at + 1 :]]
+    return order
 
 
 def contact(state: State, order: list[int], values: dict[int, int]) -> None:
