@@ -32,6 +32,7 @@ class Scene:
         players: int = 4,
         track: str = "monza",
         turn: int = 2,
+        *,
         seed: str = "scene",
         charts: str = "choose",
         robots: Sequence[str] = (),
