@@ -82,14 +82,20 @@ class Walk:
     it is made in; after the loop the match is over.
     """
 
-    def __init__(self, game: Game[Any], options: Options, seed: str) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        options: Options,
+        seed: str,
+        driver: Callable[[str], RandomDriver] = RandomDriver,
+    ) -> None:
         self.game = game
         self.options = validate(game.options, options)
         self.seed = seed
         self.number = 0
         self.events: list[Event] = []
         self.state: State[Any] = game.new(self.options, RandomSource(seed))
-        self._driver = RandomDriver(seed)
+        self._driver = driver(seed)
 
     def __iter__(self) -> Iterator[tuple[int, Action]]:
         while self.state.to_act():
