@@ -17,6 +17,7 @@ from typer.main import get_command
 from pitboard import __version__
 from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.race import race
+from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
@@ -25,6 +26,7 @@ from pitboard.i18n import Translator, choose_language, system_language
 
 COMMANDS: dict[str, Callable[..., None]] = {
     "race": race,
+    "replay": replay,
     "rules": rules,
     "tracks": tracks,
     "ladder": ladder,

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from rich.text import Text
 
-from pitboard.cli.table import TableScreen, order_choices
+from pitboard.cli.table import Log, TableScreen, order_choices
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
@@ -38,7 +38,7 @@ class Asked:
 
     decision: Decision
     view: F90View
-    log: Sequence[str]
+    log: Log
     whole_log: Sequence[str]
     can_undo: bool
 

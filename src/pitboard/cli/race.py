@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,7 +20,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from pitboard.cli.prompt import Asked, Command, Prompt
-from pitboard.cli.table import QUIET
+from pitboard.cli.table import QUIET, Log
 from pitboard.cli.terminal import Terminal, write_file
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, Refused
@@ -160,7 +160,7 @@ class Notes:
 
     told: int = 0
     """Events already put in words."""
-    lines: list[tuple[str, str]] | None = None
+    lines: list[tuple[str, str]] = field(default_factory=list)
     """Kind and sentence of every event."""
     asked_at: int = 0
     """Lines there were when the person was last asked."""
@@ -297,7 +297,7 @@ class Sitting:
     def _put(self, decision: Decision) -> Asked:
         seat = decision.seat
         notes = self.notes[seat]
-        lines = notes.lines = notes.lines or []
+        lines = notes.lines
         for event in self.history[notes.told :]:
             kind, data = event.seen_by(seat)
             lines.append((kind, self.narrator.event(kind, data)))
@@ -306,7 +306,10 @@ class Sitting:
         return Asked(
             decision=decision,
             view=self.match.view(seat),
-            log=[line for kind, line in fresh if kind not in QUIET],
+            log=Log(
+                lines=[line for kind, line in lines if kind not in QUIET],
+                new=sum(kind not in QUIET for kind, _ in fresh),
+            ),
             whole_log=[line for _, line in lines],
             can_undo=any(self._asked),
         )
@@ -387,7 +390,8 @@ def _leave(terminal: Terminal, sitting: Sitting) -> None:
         f"pitboard replay {sitting.record} --branch {played} "
         f"--drivers {drivers} --record {sitting.record}"
     )
-    terminal.say("cli-race-left", file=str(sitting.record), command=command)
+    left = terminal.tr.text("cli-race-left", file=str(sitting.record), command=command)
+    terminal.out.print(left, soft_wrap=True)
 
 
 @contextmanager

@@ -7,6 +7,7 @@ the only sign: shapes and letters say the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -66,6 +67,14 @@ QUIET = frozenset({"discard", "unfrozen", "refuel-chit", "pay", "movement", "ref
 """Events left to the full log."""
 
 
+@dataclass(frozen=True, slots=True)
+class Log:
+    """What happened, as a player was told it; the last `new` lines since he was last asked."""
+
+    lines: Sequence[str]
+    new: int
+
+
 def order_choices(narrator: Narrator, decision: Decision, view: F90View) -> list[Action]:
     """Gets the legal answers in the order they are offered: the usual one first.
 
@@ -104,28 +113,28 @@ class TableScreen:
 
     # -- the whole
 
-    def show(self, decision: Decision, choices: Sequence[Action], log: Sequence[str]) -> None:
+    def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
         console, parts = self.console, self._upper(log)
         prompt = Text(self.narrator.prompt(decision), style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
         used = self._lines(Group(*parts, prompt)) + 1
         offered = self.choices(decision, choices, console.height - used)
-        if log and console.width < WIDE:
+        if console.width < WIDE and log.lines:
             left = console.height - used - self._lines(offered)
             parts.append(self._log(log, console.width, max(1, left)))
         for part in (*parts, prompt, offered):
             console.print(part)
 
-    def _upper(self, log: Sequence[str]) -> list[RenderableType]:
+    def _upper(self, log: Log) -> list[RenderableType]:
         grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(no_wrap=True)
         cells: list[RenderableType] = [self.tower(), self.hand()]
         if self.console.width >= WIDE:
-            grid.add_column()
-            rows = max(len(self.view.cars), 8) + 1
-            cells.append(self._log(log, self.console.width - 86, rows))
+            taken = sum(self.console.measure(cell).maximum + 2 for cell in cells)
+            rows = max(self._lines(cell) for cell in cells)
+            cells.append(self._log(log, self.console.width - taken, rows))
+        for _ in cells:
+            grid.add_column(no_wrap=True)
         grid.add_row(*cells)
         parts: list[RenderableType] = [self.turn_line(), grid]
         if self.view.grid:
@@ -135,10 +144,14 @@ class TableScreen:
     def _lines(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part, pad=False))
 
-    def _log(self, log: Sequence[str], width: int, rows: int) -> Text:
-        """Gets the end of the log, in so many rows of the screen."""
-        wrapped = Text("\n".join(log)).wrap(self.console, max(width, 20))
-        return Text("\n", style="italic").join(wrapped[-rows:])
+    def _log(self, log: Log, width: int, rows: int) -> Text:
+        """Gets the end of the log in so many rows; what the player knew before is dim."""
+        wrapped: list[Text] = []
+        first_new = len(log.lines) - log.new
+        for number, line in list(enumerate(log.lines))[-rows:]:
+            text = Text(line, style="none" if number >= first_new else "dim")
+            wrapped += text.wrap(self.console, max(width, 20))
+        return Text("\n").join(wrapped[-rows:])
 
     # -- turns
 

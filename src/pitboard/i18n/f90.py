@@ -132,6 +132,9 @@ class RaceWords:
         }
         if "point" in data:
             arguments["trajectory"] = self.trajectory(data["section"], data["point"])
+        if "trajectory" in data:
+            # Movement points that come neither from cards nor from the trajectory.
+            arguments["strategy"] = data["mp"] - data["cards"] - data["trajectory"]
         return arguments
 
     def _cars(self, indices: Sequence[int]) -> str:

@@ -155,3 +155,23 @@ prompt-help =
     Answer with a number, with Enter for the first choice, or by name: play 14 122
     ? the rule of the question   r F1.MOVE.05 any rule   u take back   l everything that happened
     s save   q save and leave
+
+## Replay
+
+cli-command-replay = Check a record, tell the race again, step through it, or play on.
+cli-replay-file = The record of a race.
+cli-replay-verify = Say in one line whether the record is sound.
+cli-replay-step = Wait for Enter after every action.
+cli-replay-turn = Only this game turn; 0 is what came before the start.
+cli-replay-branch = Play on from where the race stood after action N.
+cli-replay-drivers = Who plays on, with --branch: human, pro, rookie, random or script:FILE.
+cli-replay-record = Keep the new race in this file, with --branch.
+cli-replay-keys = { $number }: Enter for the next, q to stop >
+cli-replay-good = { $file }: sound. { $actions } actions replay to the recorded states, the seed fits its promise { $promise }…, { $over ->
+    [yes] the winner is { $winner }
+   *[no] the race is not over
+  }.
+error-replay-needs-branch = “{ $name }” is for playing on; say from where: --branch N
+error-replay-branch = the record has actions 0 to { $last } to play on from, not { $found }
+error-replay-turn = the record has the turns 0 to { $last }, not { $found }
+error-replay-seats = the race has { $seats } seats, and --drivers names { $found }; name one for each

@@ -173,7 +173,7 @@ event-check-lapsed = { $car } has no card to check with: the check fails.
 event-movement = { $car } has { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
-  }: { $cards } from cards, { $trajectory } from the trajectory.
+  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy.
 event-moved = { $car } reaches { $section }.
 event-stopped = { $car } stops behind the car ahead in { $section } and loses { $lost ->
     [one] 1 movement point

@@ -155,3 +155,23 @@ prompt-help =
     Rispondi con un numero, con Invio per la prima scelta, o per nome: play 14 122
     ? la regola della domanda   r F1.MOVE.05 una regola   u annulla   l tutto ciò che è successo
     s salva   q salva ed esci
+
+## Rivedere
+
+cli-command-replay = Controlla un verbale, racconta di nuovo la corsa, la scorre, o continua a giocare.
+cli-replay-file = Il verbale di una corsa.
+cli-replay-verify = Dice in una riga se il verbale è integro.
+cli-replay-step = Aspetta Invio dopo ogni azione.
+cli-replay-turn = Solo questo turno di gioco; 0 è ciò che precede la partenza.
+cli-replay-branch = Continua a giocare da com’era la corsa dopo l’azione N.
+cli-replay-drivers = Chi continua, con --branch: human, pro, rookie, random o script:FILE.
+cli-replay-record = Tiene la nuova corsa in questo file, con --branch.
+cli-replay-keys = { $number }: Invio per la prossima, q per smettere >
+cli-replay-good = { $file }: integro. { $actions } azioni portano agli stati registrati, il seme mantiene la sua promessa { $promise }…, { $over ->
+    [yes] vince { $winner }
+   *[no] la corsa non è finita
+  }.
+error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica da dove: --branch N
+error-replay-branch = il verbale ha le azioni da 0 a { $last } da cui continuare, non { $found }
+error-replay-turn = il verbale ha i turni da 0 a { $last }, non { $found }
+error-replay-seats = la corsa ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto

@@ -176,7 +176,7 @@ event-check-lapsed = { $car } non ha carte per il check: il check fallisce.
 event-movement = { $car } ha { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
-  }: { $cards } dalle carte, { $trajectory } dalla traiettoria.
+  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia.
 event-moved = { $car } arriva alla { $section }.
 event-stopped = { $car } si ferma dietro l’auto davanti nella { $section } e perde { $lost ->
     [one] 1 punto movimento

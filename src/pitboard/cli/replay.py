@@ -1,0 +1,209 @@
+"""`pitboard replay`: checks a record, tells the race again, steps through it, or plays on.
+
+A record holds everything that happened, so a replay hides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from pitboard.cli.prompt import Prompt
+from pitboard.cli.race import (
+    COMPANY,
+    GAMES,
+    classification,
+    f90_state,
+    run,
+    seat_kinds,
+    show_result,
+)
+from pitboard.cli.terminal import Terminal
+from pitboard.core.errors import BadOption
+from pitboard.core.event import Event
+from pitboard.core.match import Match
+from pitboard.core.record import UNDO, Record
+from pitboard.i18n.narrate import Narrator
+
+
+def replay(
+    ctx: typer.Context,
+    *,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-replay-file")],
+    verify: Annotated[bool, typer.Option("--verify", help="cli-replay-verify")] = False,
+    step: Annotated[bool, typer.Option("--step", help="cli-replay-step")] = False,
+    turn: Annotated[int | None, typer.Option(metavar="N", help="cli-replay-turn")] = None,
+    branch: Annotated[int | None, typer.Option(metavar="N", help="cli-replay-branch")] = None,
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-replay-drivers")] = "",
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-replay-record")] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="cli-race-ask-all")] = False,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    kept = Record.load(file)
+    if branch is not None:
+        match, kinds = _branch(kept, branch, drivers)
+        run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
+        return
+    for given, name in ((drivers, "--drivers"), (record, "--record")):
+        if given:
+            raise BadOption("replay-needs-branch", name=name)
+    match = Match.replay(GAMES.get(kept.game), kept)
+    narrator = Narrator(terminal.tr, match.seats, f90_state(match).setup)
+    moments = [] if verify else list(_moments(kept, match, turn))
+    if json:
+        terminal.json(_facts(match, narrator, moments))
+    elif verify:
+        _verdict(terminal, kept, match, narrator)
+    elif step:
+        _step(terminal, narrator, moments)
+    else:
+        _tell(terminal, narrator, match, moments, whole=turn is None)
+
+
+def _branch(kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
+    """Gets the match as it stood after an action, to be played on.
+
+    :raises BadOption: if there is no such action, or not a driver for each seat.
+    :raises BadRecord: if the record cannot be replayed.
+    """
+    if not 0 <= after <= len(kept.entries):
+        raise BadOption("replay-branch", found=after, last=len(kept.entries))
+    match = Match.replay(GAMES.get(kept.game), kept, after)
+    seats = f90_state(match).setup.players
+    kinds = seat_kinds(drivers or COMPANY)
+    if len(kinds) != seats:
+        raise BadOption("replay-seats", found=len(kinds), seats=seats)
+    return match, kinds
+
+
+# ---- Going through a race again
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An action of a record and what came of it; number 0 is what was before the first."""
+
+    number: int
+    turn: int
+    seat: int
+    action: str
+    events: tuple[Event, ...]
+
+
+def _moments(kept: Record, played: Match, turn: int | None) -> Iterator[Moment]:
+    """Goes through a record that was found good, or through one game turn of it.
+
+    :raises BadOption: if the race has no such turn.
+    """
+    last = f90_state(played).turn
+    if turn is not None and not 0 <= turn <= last:
+        raise BadOption("replay-turn", found=turn, last=last)
+    match = Match(played.game, kept.options, kept.secret(), kept.seats)
+    first = Moment(0, 0, -1, "", tuple(f90_state(match).events))
+    if not turn:
+        yield first
+    for number, entry in enumerate(kept.entries, 1):
+        if entry.action == UNDO:
+            events = [match.undo(entry.seat)]
+        else:
+            events = match.act(entry.seat, entry.action)
+        for at, told in _by_turn(events, f90_state(match).turn):
+            if turn is None or at == turn:
+                yield Moment(number, at, entry.seat, entry.action, tuple(told))
+
+
+def _by_turn(events: list[Event], now: int) -> Iterator[tuple[int, list[Event]]]:
+    """Splits what came of an action where a game turn begins."""
+    begins = [event.data["turn"] for event in events if event.kind == "game-turn"]
+    turn = (begins[0] - 1) if begins else now
+    marked: list[tuple[int, Event]] = []
+    for event in events:
+        turn = event.data["turn"] if event.kind == "game-turn" else turn
+        marked.append((turn, event))
+    if not marked:
+        yield turn, []
+    for at, told in groupby(marked, key=lambda pair: pair[0]):
+        yield at, [event for _, event in told]
+
+
+def _lines(narrator: Narrator, moment: Moment) -> Iterator[Text]:
+    for event in moment.events:
+        begins = event.kind == "game-turn"
+        line = Text(f"{moment.number:>5}  ", style="dim")
+        sentence = narrator.event(event.kind, event.everything())
+        yield line.append(sentence, style="not dim bold" if begins else "not dim")
+
+
+def _tell(
+    terminal: Terminal, narrator: Narrator, match: Match, moments: list[Moment], *, whole: bool
+) -> None:
+    for moment in moments:
+        for line in _lines(narrator, moment):
+            terminal.out.print(line)
+    if whole and match.over:
+        terminal.out.print()
+        show_result(terminal, narrator, match, ())
+
+
+def _step(terminal: Terminal, narrator: Narrator, moments: list[Moment]) -> None:
+    prompt = Prompt(terminal, narrator)
+    for moment in moments:
+        for line in _lines(narrator, moment):
+            terminal.out.print(line)
+        if moment is not moments[-1]:
+            answer = prompt.read(terminal.tr.text("cli-replay-keys", number=moment.number) + " ")
+            if answer is None or answer.lower() == "q":
+                return
+
+
+def _verdict(terminal: Terminal, kept: Record, match: Match, narrator: Narrator) -> None:
+    ranking = match.result()
+    verdict = terminal.tr.text(
+        "cli-replay-good",
+        file=kept.file,
+        actions=len(kept.entries),
+        promise=kept.commitment[:16],
+        over="yes" if ranking else "no",
+        winner=narrator.name(ranking[0] if ranking else -1),
+    )
+    terminal.out.print(verdict, soft_wrap=True)
+
+
+def _facts(match: Match, narrator: Narrator, moments: list[Moment]) -> dict[str, Any]:
+    return {
+        "game": match.game.id,
+        "options": dict(match.options),
+        "seats": list(match.seats),
+        "seed": match.seed,
+        "commitment": match.commitment,
+        "verified": True,
+        "over": match.over,
+        "decisions": len(match.entries),
+        "actions": [
+            {
+                "number": moment.number,
+                "turn": moment.turn,
+                "seat": moment.seat,
+                "action": moment.action,
+                "events": [
+                    {
+                        "kind": event.kind,
+                        "data": event.everything(),
+                        "text": narrator.event(event.kind, event.everything()),
+                    }
+                    for event in moment.events
+                ],
+            }
+            for moment in moments
+        ],
+        "ranking": [
+            {**row, "name": narrator.name(row["car"])} for row in classification(match, ())
+        ],
+    }
