@@ -147,6 +147,24 @@ def test_players_choose_among_the_charts_nobody_holds() -> None:
     ]
 
 
+@pytest.mark.rule("F1.SETUP.11")
+@pytest.mark.parametrize(
+    ("charts", "code"),
+    [
+        ("italian,martian", "chart-unknown"),
+        ("italian,italian", "charts-same-sheet"),
+        ("italian,austrian", "charts-same-sheet"),
+        ("italian", "charts-count"),
+        ("italian,german,french", "charts-count"),
+    ],
+)
+def test_charts_assigned_beforehand_are_one_sheet_for_each_player(charts: str, code: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        Match(F90_GAME, {"players": 2, "charts": charts}, seed="setup")
+
+    assert caught.value.code == code
+
+
 @pytest.mark.rule("F1.SETUP.12")
 def test_the_whole_deck_is_shuffled_before_the_deal() -> None:
     races = [start(seed) for seed in ("one", "two", "two")]
