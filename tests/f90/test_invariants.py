@@ -84,7 +84,7 @@ def cards_are_each_in_one_place(state: State) -> None:
         assert set(state.individual.drawn) <= set(state.cars[state.mover].hand)
     if state.contest:
         places += [card for cards in state.contest.placed.values() for card in cards]
-    dealt = any(car.hand or car.out for car in state.cars)
+    dealt = all(car.chart or car.robot for car in state.cars)
     assert sorted(places) == (list(range(1, state.setup.deck.size + 1)) if dealt else [])
     for seat, card in enumerate(state.secret):
         assert not card or card in state.cars[seat].hand
