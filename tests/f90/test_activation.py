@@ -17,12 +17,6 @@ def acted(race: Race) -> list[str]:
     return race.named(event.data["car"] for event in turns)
 
 
-def skip(race: Race, *names: str) -> None:
-    """Lets players drive on and skip, one after the other."""
-    for name in names:
-        race.act(name, "drive", "skip", f"strategy {race.car(name).strategy}")
-
-
 @pytest.mark.rule("F1.ACTIVATE.01")
 def test_the_leader_chit_passes_on_when_the_leader_is_eliminated() -> None:
     """Green is second; blue stands in front of both but is a lap down."""
@@ -49,7 +43,7 @@ def test_play_goes_backward_from_the_leader_once_round_the_track() -> None:
     race = scene.begin(at="begin_game_turn")
     assert (race.leader, race.asked) == ("red", ("red", "ask_pit"))
 
-    skip(race, "red", "blue", "green")
+    race.skip("red", "blue", "green")
 
     assert acted(race) == ["red", "blue", "fast2", "green", "slow", "fast"]
     assert race.state.turn == 4
@@ -75,7 +69,7 @@ def test_the_next_section_is_the_nearest_behind_with_a_car_still_to_act() -> Non
     race = scene.begin()
 
     assert race.asked == ("blue", "ask_pit")
-    skip(race, "blue")
+    race.skip("blue")
 
     assert acted(race) == ["blue", "slow"]
     assert race.told("game-turn") == [{"turn": 3}]
@@ -89,7 +83,7 @@ def test_cars_of_an_active_section_act_from_front_to_back() -> None:
     scene.player("blue", 13).player("grey", 12)
     race = scene.begin()
 
-    skip(race, "red", "green", "blue", "grey")
+    race.skip("red", "green", "blue", "grey")
 
     assert acted(race) == ["red", "slow", "green", "fast", "blue", "grey"]
 
@@ -105,7 +99,7 @@ def test_a_contest_fixes_the_order_of_the_turns_in_a_corner(
     card, other = scene.card(move=3), scene.card(move=1)
     scene.player("red", 20).player("green", 7, hand=[other]).player("blue", 7, hand=[card])
     race = scene.begin()
-    skip(race, "red")
+    race.skip("red")
     assert race.asked == ("blue", "ask_contest"), "before any turn of the section"
 
     race.act("blue", f"contest {card}" if declares else "decline")
@@ -114,7 +108,7 @@ def test_a_contest_fixes_the_order_of_the_turns_in_a_corner(
 
     assert race.queue(7) == order
     assert race.asked == (order[0], "ask_pit")
-    skip(race, *order)
+    race.skip(*order)
     assert acted(race) == ["red", *order]
 
 
@@ -148,7 +142,7 @@ def test_a_lapped_car_that_wins_a_contest_does_not_lead() -> None:
 
     assert race.queue(4) == ["blue", "green"]
     assert (race.leader, race.told("leader")) == ("green", [])
-    skip(race, "green", "red", "blue")
+    race.skip("green", "red", "blue")
     assert acted(race) == ["green", "red", "blue"]
 
 
@@ -171,8 +165,8 @@ def test_after_the_leader_has_moved_the_search_restarts_where_he_is(
         race.act("red", "blind")
         assert (race.queue(15), race.asked) == (["red", "slow"], ("green", "ask_pit"))
     else:
-        skip(race, "red")
-    skip(race, "green")
+        race.skip("red")
+    race.skip("green")
 
     assert acted(race) == order
 
@@ -260,11 +254,11 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     race.act("red", "pit", "done", "strategy save-tyres")
     assert race.asked == ("grey", "ask_contest"), "the robot behind him declared by itself"
     race.act("grey", "decline")
-    skip(race, "grey")
+    race.skip("grey")
     assert (race.section("blue"), race.asked) == (d, ("blue", "ask_play"))
-    race.act("blue", "skip", "strategy save-tyres")
+    race.skip("blue")
     assert (race.section("red"), race.asked) == (e, ("red", "ask_play"))
-    race.act("red", "skip", "strategy save-tyres")
+    race.skip("red")
 
     assert acted(race) == ["green", "slow1", "fast1", "fast2", "grey", "blue", "red", "slow2"]
     assert [told["car"] for told in race.told("pit")] == ["blue", "red"]
@@ -296,7 +290,7 @@ def test_a_leader_who_pits_into_the_section_of_the_second_loses_the_chit() -> No
     assert race.told("leader") == [{"car": "green"}]
     race.act("red", "done", "strategy save-tyres")
     assert race.asked == ("green", "ask_pit")
-    skip(race, "green")
+    race.skip("green")
     assert race.asked == ("red", "ask_play")
 
 
@@ -319,7 +313,7 @@ def test_a_car_that_has_acted_may_defend_in_a_contest_but_takes_no_new_turn(
 
     assert race.queue(7) == order
     assert race.asked == ("green", "ask_pit")
-    skip(race, "green", "blue")
+    race.skip("green", "blue")
     assert acted(race) == ["green", "blue"]
     assert race.state.turn == 3
 
@@ -353,7 +347,7 @@ def test_a_car_ahead_of_the_leader_acts_last_unless_he_laps_it(
 
     race.play("red", card)
     race.act("red", "blind")
-    skip(race, "green")
+    race.skip("green")
 
     assert [told["other"] for told in race.told("lap")] == lapped
     assert acted(race) == order
@@ -371,6 +365,6 @@ def test_a_car_in_a_section_ahead_acts_at_once_when_it_was_lapped() -> None:
 
     race.play("red", card)
     race.act("red", "blind", "point none")
-    skip(race, "green", "blue")
+    race.skip("green", "blue")
 
     assert acted(race) == ["red", "slow", "green", "blue", "fast"]

@@ -9,12 +9,6 @@ from pitboard.testing.f90 import Race, Scene
 # Events count sections from 0, scenes from 1 as the board does.
 
 
-def skip(race: Race, *names: str) -> None:
-    """Lets players drive on and skip, one after the other."""
-    for name in names:
-        race.act(name, "drive", "skip", f"strategy {race.car(name).strategy}")
-
-
 def start(players: int, seed: str = "fuel") -> Race:
     """Starts a race and leads it up to the choice of strategies."""
     names = ("red", "green", "blue", "grey", "orange", "turquoise")[:players]
@@ -56,7 +50,7 @@ def test_a_robot_chit_names_a_type_and_obliges_the_best_placed_robot_of_it() -> 
     assert race.told("robot-must-pit") == [{"car": "fast2"}]
     assert race.state.chits == ((10, "slow"), (12, "fast"))
 
-    skip(race, "red")
+    race.skip("red")
 
     assert race.told("pit") == [{"car": "fast2", "section": 15, "stop": 1}]
     assert [told["car"] for told in race.told("robot-move")] == [
@@ -82,7 +76,7 @@ def test_as_many_robots_are_obliged_as_chits_lie_in_the_box() -> None:
     assert race.told("robot-must-pit") == [{"car": "fast2"}, {"car": "fast3"}]
     assert race.state.chits == ((14, "slow"),)
 
-    skip(race, "red")
+    race.skip("red")
 
     assert race.told("pit") == [
         {"car": "fast2", "section": 15, "stop": 2},
@@ -98,10 +92,10 @@ def test_a_robot_chit_is_not_served_before_its_turn() -> None:
     scene.player("red", 29).robot("fast1", "fast", 20)
     scene.state.chits = ((8, "fast"),)
     race = scene.begin(at="begin_game_turn")
-    skip(race, "red")
+    race.skip("red")
     assert (race.state.turn, race.told("pit")) == (8, [])
 
-    skip(race, "red")
+    race.skip("red")
 
     assert race.told("pit") == [{"car": "fast1", "section": 16, "stop": 1}]
     assert (race.state.turn, race.state.chits) == (9, ())
@@ -116,7 +110,7 @@ def test_a_player_must_pit_at_the_beginning_of_his_own_turn_when_his_chit_is_rea
     assert race.asked == ("red", "ask_pit")
     assert race.section("green") == 22, "not before his own individual turn"
 
-    skip(race, "red")
+    race.skip("red")
 
     assert race.told("pit") == [{"car": "green", "section": 15, "stop": 1}]
     assert race.asked == ("green", "ask_pit_discard")
@@ -139,7 +133,7 @@ def test_until_the_turn_of_the_chit_the_stop_is_a_choice() -> None:
     assert (race.state.turn, race.asked) == (7, ("red", "ask_pit"))
     assert race.legal("red") == ["drive", "pit"]
 
-    skip(race, "red")
+    race.skip("red")
 
     assert race.state.turn == 8
     assert race.told("pit") == [{"car": "red", "section": 22, "stop": 1}]
@@ -153,11 +147,11 @@ def test_one_stop_before_or_in_the_turn_of_the_chit_is_enough_for_the_race() -> 
     race = scene.begin(at="begin_game_turn")
 
     race.act("red", "pit", "done", "strategy save-tyres")
-    race.act("red", "skip", "strategy save-tyres")
-    skip(race, "green")
+    race.skip("red")
+    race.skip("green")
     for _ in range(7, 26):
         assert race.legal("red") == ["drive", "pit"]
-        skip(race, "red", "green")
+        race.skip("red", "green")
 
     assert race.state.turn == 26
     assert race.told("refuelled") == [{"car": "red"}]
@@ -173,10 +167,10 @@ def test_a_player_who_cannot_make_his_stop_is_eliminated() -> None:
     scene.player("blue", 17).player("grey", 10, pit_due=12, stops=0)
     race = scene.begin(at="begin_game_turn")
 
-    skip(race, "red")
+    race.skip("red")
     assert race.asked == ("blue", "ask_pit")
     assert race.told("eliminated") == []
-    skip(race, "blue")
+    race.skip("blue")
 
     assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
     assert race.told("pit") == race.told("re-enter") == []

@@ -7,13 +7,7 @@ from random import Random
 
 import pytest
 
-from pitboard.testing.f90 import Race, Scene
-
-
-def skip(race: Race, *names: str) -> None:
-    """Lets players drive on and skip, one after the other."""
-    for name in names:
-        race.act(name, "drive", "skip", f"strategy {race.car(name).strategy}")
+from pitboard.testing.f90 import Scene
 
 
 @pytest.mark.rule("F1.TURN.01")
@@ -31,7 +25,7 @@ def test_a_game_turn_advances_activates_contests_plays_and_seeks_the_next_sectio
     race.act("red", f"contest {plain}")
     for name in ("red", "green", "blue"):
         asked.append(race.asked)
-        skip(race, name)
+        race.skip(name)
 
     assert asked == [
         ("green", "ask_contest"),
@@ -97,7 +91,7 @@ def test_a_game_turn_is_over_when_every_car_has_completed_its_turn() -> None:
     scene.robot("fast", "fast", 30, lap=0)
     race = scene.begin(at="begin_game_turn")
 
-    skip(race, "red")
+    race.skip("red")
     assert race.told("re-enter") == [{"car": "blue", "section": 17}]
     assert race.told("robot-move")[0]["car"] == "fast"
     race.act("green", "pit", "done", "strategy lucky")

@@ -13,12 +13,6 @@ from pitboard.testing.f90 import Race, Scene
 STRATEGIES = {"save-tyres", "balance", "hazard", "chase", "lucky", "banging-wheels"}
 
 
-def skip(race: Race, *names: str) -> None:
-    """Lets players drive on and skip, one after the other."""
-    for name in names:
-        race.act(name, "drive", "skip", f"strategy {race.car(name).strategy}")
-
-
 def movement(race: Race) -> tuple[int, int, int]:
     """Gets the movement points of the last movement, and how many cards and trajectory gave."""
     told = race.told("movement")[-1]
@@ -98,7 +92,7 @@ def test_skipping_lets_a_player_change_his_strategy_from_the_next_turn_on() -> N
 
     assert race.told("strategy") == [{"car": "red", "strategy": "lucky"}]
     assert (race.section("red"), race.asked) == (12, ("green", "ask_pit"))
-    skip(race, "green")
+    race.skip("green")
     race.act("red", "drive")
     assert (race.state.turn, race.asked) == (3, ("red", "ask_lucky"))
 
@@ -572,7 +566,7 @@ def test_without_a_card_of_a_chased_player_the_top_discard_may_be_taken(why: str
         bottom, top, _ = chase(scene)
     race = scene.begin(at="begin_game_turn")
     if why in ("robot", "skipped"):
-        skip(race, "red")
+        race.skip("red")
     elif why == "pitted":
         race.act("red", "pit", "point none", "done", "strategy save-tyres")
         assert race.asked[0] == "green", "the chased car moves after the chaser"

@@ -213,6 +213,13 @@ class Race:
         events = self.act(name, f"play {' '.join(map(str, cards))}")
         return self.act(name, "order") if self.asked[1] == "ask_discard_order" else events
 
+    def skip(self, *names: str) -> None:
+        """Lets players drive on, play no card and keep their strategy, one after the other."""
+        for name in names:
+            if self.asked[1] == "ask_pit":
+                self.act(name, "drive")
+            self.act(name, "skip", f"strategy {self.car(name).strategy}")
+
     def refusal(self, name: str, action: str) -> tuple[str, str]:
         """Gets code and rule of the refusal of an action.
 
