@@ -367,6 +367,9 @@ def test_a_robot_counts_as_a_partner_of_contact_but_takes_no_damage() -> None:
     assert (damage(race, "blue"), damage(race, "fast")) == (1, 0)
     assert race.told("contest-order") == [{"section": 4, "order": ["fast", "blue"]}]
     assert race.state.discard == [one, two]
+    # and it goes on as the first car
+    assert (race.car("fast").out, race.section("fast")) == (0, 8)
+    assert race.asked == ("blue", "ask_pit")
 
 
 @pytest.mark.rule("F1.CONTEST.08")

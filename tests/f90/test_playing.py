@@ -468,6 +468,28 @@ def test_a_card_is_not_played_without_slots_for_its_damage() -> None:
     assert race.car("green").out == 0
 
 
+@pytest.mark.rule("F1.CARDS.03")
+def test_the_damage_of_a_pair_has_to_fit_as_a_whole() -> None:
+    # given one free slot and two +2 that cause a damage each
+    scene = Scene()
+    first, second = (scene.card(type="speeding", move=2, damage=1) for _ in range(2))
+    one = scene.card(type="event", move=1, draw=0)
+    race = scene.player("green", 12, hand=[first, second], red=4).draws(one).begin()
+
+    # when he is asked, then either of them may be played, also with a +1, but not both
+    race.act("green", "drive")
+    assert race.legal("green") == [
+        f"play {first}",
+        f"play {first} {one}",
+        f"play {second}",
+        f"play {second} {one}",
+        f"play {one}",
+        "skip",
+    ]
+    text = f"play {first} {second}"
+    assert race.refusal("green", text) == ("no-damage-slots", "F1.CARDS.03")
+
+
 # -- hand and deck
 
 
