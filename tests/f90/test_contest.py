@@ -163,9 +163,12 @@ def test_a_driver_joins_with_one_or_two_cards_of_any_value() -> None:
     assert race.refusal("blue", f"play {four}") == ("wrong-verb", rule)
     assert race.refusal("green", f"contest {strange}") == ("not-your-decision", "")
     # and +4 with +3 makes 7, plus 3 for the Rettifilo
-    race.act("blue", f"contest {first} {second}")
+    pair = sorted((four, three))
+    race.act("blue", f"contest {pair[0]} {pair[1]}")
     race.act("green", "decline")
-    assert {*race.told("contest-value")[0]["cards"]} == {first, second}
+    assert race.told("contest-value") == [
+        {"car": "blue", "cards": pair, "modifier": 3, "value": 10}
+    ]
 
 
 # -- what a contest is worth

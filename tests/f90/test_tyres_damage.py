@@ -58,6 +58,7 @@ def test_one_point_is_one_chip() -> None:
 
 @pytest.mark.rule("F1.TYRES.03")
 def test_two_points_are_two_chips_or_a_chip_and_a_card() -> None:
+    # given enough of both, then either way; with few chips or cards, what is left of them
     assert payments(TWO) == {(2, 0), (1, 1)}
     assert payments(TWO, chips=1) == {(1, 1)}
     assert payments(TWO, chips=2, spare=1) == {(2, 0), (1, 1)}
@@ -65,6 +66,7 @@ def test_two_points_are_two_chips_or_a_chip_and_a_card() -> None:
 
 @pytest.mark.rule("F1.TYRES.04")
 def test_three_points_are_paid_with_one_two_or_three_chips() -> None:
+    # given enough of both, then any split with a chip in it; otherwise what is left of them
     assert payments(THREE) == {(3, 0), (2, 1), (1, 2)}
     assert payments(THREE, chips=2) == {(2, 1), (1, 2)}
     assert payments(THREE, chips=1) == {(1, 2)}
@@ -73,6 +75,7 @@ def test_three_points_are_paid_with_one_two_or_three_chips() -> None:
 
 @pytest.mark.rule("F1.TYRES.05")
 def test_the_costs_of_a_pair_are_one_sum() -> None:
+    # given 2 + 1 or 3 + 1, then one chip satisfies the minimum for the whole
     assert payments(TWO, ONE) == {(3, 0), (2, 1), (1, 2)}
     assert payments(TWO, ONE, chips=1) == {(1, 2)}
     assert payments(THREE, ONE) == {(4, 0), (3, 1), (2, 2), (1, 3)}
