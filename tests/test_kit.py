@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.rng import RandomSource
-from pitboard.testing import kit
+from pitboard.testing import kit, perft, playthrough
 from pitboard.testing.toy import DONE, SPRINT, Sprint, SprintGame, SprintView
 
 OPTIONS = {"players": 3, "length": 12}
@@ -38,6 +39,7 @@ def fault(check: Callable[..., Any], kind: type[Sprint], *args: Any) -> str:
 # -- a good game
 
 
+@pytest.mark.slow
 def test_a_good_game_passes() -> None:
     kit.check_game(SPRINT, [{}, OPTIONS], ["a", "b"], secrets=("bid",))
 
@@ -235,6 +237,19 @@ def test_a_match_that_depends_on_more_than_its_record_is_found() -> None:
     assert fault(kit.record_round_trip, Moody).startswith("its record does not replay: record-")
 
 
+def test_an_undo_that_brings_back_something_else_is_found() -> None:
+    class Drifting(Sprint):
+        __slots__ = ()
+
+        def clone(self) -> Sprint:
+            copy = super().clone()
+            copy.places[0] += "push" in self.used
+            return copy
+
+    complaint = fault(kit.undo_keeps_its_rules, Drifting)
+    assert complaint.startswith("the state after steer ")
+
+
 class HashOrder(Sprint):
     """Sprint whose drivers go in an order that only this process knows."""
 
@@ -386,3 +401,159 @@ def test_a_private_event_is_no_fault() -> None:
             self.events.append(Event("note", {"car": seat}, seat, {"card": card}))
 
     assert kit.views_hide_secrets(game_of(Diary), OPTIONS, "a", ("bid",)) == {"bid"}
+
+
+# -- playthroughs
+
+
+HEADING = playthrough.Heading.of(SPRINT, OPTIONS, "a")
+
+
+def test_a_playthrough_is_what_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "sprint.txt"
+
+    playthrough.write(path, HEADING)
+
+    told = path.read_text(encoding="utf-8").splitlines()
+    assert told[:3] == [
+        "game pitboard.testing.toy:SPRINT",
+        'options {"length": 12, "players": 3}',
+        "seed a",
+    ]
+    assert playthrough.Heading.read(told) == HEADING
+    assert playthrough.compare(path) is None
+
+
+def test_a_playthrough_tells_everything_that_can_be_observed() -> None:
+    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    told = list(playthrough.playthrough(HEADING))
+    asked = answered = happened = 0
+    for _ in walk:
+        asked += len(walk.state.to_act())
+        answered += 1
+        happened += len(walk.events)
+    happened += len(walk.events)
+
+    starts = [line.partition(" ")[0] for line in told]
+    assert [starts.count(word) for word in ("ask", ">", "-")] == [asked, answered, happened]
+    assert told[-2:] == [f"result {walk.state.result()}", f"state {walk.state.digest()}"]
+
+
+def test_the_middle_of_a_long_playthrough_has_one_line_per_action(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(playthrough, "OPENING", 4)
+    monkeypatch.setattr(playthrough, "ENDING", 3)
+    actions = [f"> {seat} {action}" for seat, action in kit.Walk(SPRINT, OPTIONS, "a")]
+
+    told = list(playthrough.playthrough(HEADING))
+
+    short = [line for line in told if line.startswith("#") and ">" in line]
+    assert [line[line.index(">") :] for line in short] == actions[4:-3]
+    assert [line for line in told if line.startswith(">")] == actions[:4] + actions[-3:]
+
+
+def test_the_first_line_that_differs_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "sprint.txt"
+    playthrough.write(path, HEADING)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([*lines[:7], "- something else", *lines[8:]]), encoding="utf-8")
+
+    difference = playthrough.compare(path)
+
+    assert difference == playthrough.Difference("sprint.txt", 8, "- something else", lines[7])
+    assert str(difference).splitlines() == [
+        "sprint.txt, line 8:",
+        "  was - something else",
+        f"  is  {lines[7]}",
+    ]
+
+
+def test_a_playthrough_that_stops_too_early_differs(tmp_path: Path) -> None:
+    path = tmp_path / "sprint.txt"
+    playthrough.write(path, HEADING)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join(lines[:-1]), encoding="utf-8")
+
+    assert playthrough.compare(path) == playthrough.Difference(
+        "sprint.txt", len(lines), "(nothing)", lines[-1]
+    )
+
+
+def test_another_file_is_no_playthrough(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("game on\n", encoding="utf-8")
+
+    with pytest.raises(ValueError, match="not a playthrough"):
+        playthrough.compare(path)
+
+
+def test_playthroughs_are_made_compared_and_made_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "sprint.txt"
+    new = ["--new", str(path), "pitboard.testing.toy:SPRINT", "a", "players=3", "length=12"]
+
+    assert playthrough.main(new) == 0
+    assert playthrough.main([str(tmp_path)]) == 0
+    path.write_text("\n".join(HEADING.lines()), encoding="utf-8")
+    assert playthrough.main([str(tmp_path)]) == 1
+    assert "sprint.txt, line 4:" in capsys.readouterr().out
+    assert playthrough.main(["--write", str(tmp_path)]) == 0
+    assert playthrough.main([str(path)]) == 0
+    assert playthrough.main(["--help"]) == 2
+
+
+# -- counting
+
+
+def test_sequences_are_counted_in_any_order_of_the_seats() -> None:
+    state = kit.Walk(SPRINT, {"players": 2}, "a").state
+
+    # Two seats with three cards each lay one, either first; then the first driver has five answers
+    # (done, two ways to steer, push, peek).
+    assert [perft.perft(state, depth) for depth in (0, 1, 2, 3)] == [1, 6, 18, 90]
+
+
+def test_counting_leaves_the_state_alone() -> None:
+    state = kit.Walk(SPRINT, OPTIONS, "a").play_to(6).state
+    digest = state.digest()
+
+    perft.perft(state, 3)
+
+    assert (state.digest(), state.quiet) == (digest, False)
+
+
+def test_a_count_is_divided_by_first_actions() -> None:
+    state = kit.Walk(SPRINT, {"players": 2}, "a").state
+
+    divided = perft.divide(state, 2)
+
+    assert list(divided) == [f"{seat} {a}" for seat in (0, 1) for a in state.legal(seat)]
+    assert set(divided.values()) == {3}
+
+
+def test_a_finished_match_goes_on_in_no_way() -> None:
+    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    for _ in walk:
+        pass
+
+    assert perft.perft(walk.state, 1) == 0
+
+
+def test_counts_are_read_compared_and_counted_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "perft.toml"
+    start = perft.Position("start", "pitboard.testing.toy:SPRINT", {"players": 2}, "a", 0, (6, 7))
+    path.write_text("# Sprint.\n", encoding="utf-8")
+    perft.write_positions(path, [start])
+
+    assert perft.read_positions(path) == [start]
+    assert perft.main([str(path)]) == 1
+    assert capsys.readouterr().out == "start: was (6, 7), is (6, 18)\n"
+    assert perft.main(["--write", str(path)]) == 0
+    assert perft.main([str(path)]) == 0
+    assert path.read_text(encoding="utf-8").splitlines()[:3] == ["# Sprint.", "", "[[positions]]"]
+    assert perft.read_positions(path)[0].counts == (6, 18)
+    assert perft.main([]) == 2

@@ -53,6 +53,12 @@ def test_records_round_trip(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("options", FEW)
+def test_undo_keeps_its_rules(options: dict[str, Any]) -> None:
+    kit.undo_keeps_its_rules(F90_GAME, options, "undo")
+
+
+@pytest.mark.slow
 @pytest.mark.rule("F1.QUAL.01", "F1.QUAL.03", "F1.CONTEST.03")
 @pytest.mark.parametrize("options", TABLES)
 def test_views_hide_secrets(options: dict[str, Any]) -> None:

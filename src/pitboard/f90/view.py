@@ -245,8 +245,8 @@ def _sample_turn(seen: TurnView) -> IndividualTurn:
 
 
 def _unseen_cards(setup: Setup, view: F90View) -> list[int]:
-    if not (view.deck_count or view.discard):
-        return []
+    if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
+        return []  # nothing has been dealt yet
     seen = set(view.discard)
     for car in view.cars:
         seen.update(car.hand, car.frozen, (car.target,))

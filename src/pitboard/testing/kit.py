@@ -244,6 +244,29 @@ def record_round_trip(game: Game[Any], options: Options, seed: str, branches: in
         walk.require(branch.over, f"a branch at {upto} does not end")
 
 
+def undo_keeps_its_rules(game: Game[Any], options: Options, seed: str) -> None:
+    """Checks that only a seat that still decides alone can undo, after nothing was revealed.
+
+    Undoing brings back the very state, and playing the same again brings the same result.
+    """
+    walk = Walk(game, options, seed)
+    match = Match(game, options, seed)
+    for seat, action in walk:
+        before, asked = match.state.digest(), [*match.to_act()]
+        match.act(seat, action)
+        after = match.state.digest()
+        able = [s for s in range(game.seats(walk.options)) if match.can_undo(s)]
+        walk.require(able in ([], [seat]), f"seats {able} could undo an action of seat {seat}")
+        if able:
+            walk.require(not match.state.sealed, f"{action} revealed something, but can be undone")
+            walk.same(f"who is asked before and after {action}", asked, [*match.to_act()])
+            walk.same("who is asked", asked, [seat])
+            match.undo(seat)
+            walk.same(f"the state after {action} was undone", match.state.digest(), before)
+            match.act(seat, action)
+            walk.same(f"the state after {action} was played again", match.state.digest(), after)
+
+
 def views_hide_secrets(
     game: Game[Any], options: Options, seed: str, secrets: Collection[str] = (), every: int = 1
 ) -> set[str]:
@@ -330,6 +353,7 @@ CHECKS: tuple[Check, ...] = (
     clones_are_independent,
     dumps_round_trip,
     record_round_trip,
+    undo_keeps_its_rules,
     deterministic_across_processes,
 )
 
