@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -222,6 +222,17 @@ def test_a_dump_that_forgets_is_found() -> None:
 
     complaint = fault(kit.dumps_round_trip, Forgetful)
     assert complaint.startswith("the decision of seat ")
+
+
+def test_a_load_that_shares_its_dump_is_found() -> None:
+    class Sharing(SprintGame):
+        def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> Sprint:
+            state = super().load(options, data)
+            state.hands = data["hands"]
+            return state
+
+    with pytest.raises(AssertionError, match="another state of the same dump"):
+        kit.dumps_round_trip(Sharing(), OPTIONS, "a")
 
 
 def test_a_match_that_depends_on_more_than_its_record_is_found() -> None:

@@ -594,6 +594,11 @@ class State:
     # -- dumps
 
     def dump(self) -> dict[str, Any]:
+        plain: dict[str, Any] = json.loads(json.dumps(self._parts()))
+        return plain
+
+    def _parts(self) -> dict[str, Any]:
+        """Gets everything that makes the state, still shared with it."""
         data: dict[str, Any] = {
             name: getattr(self, name)
             for name in self.__slots__
@@ -603,8 +608,7 @@ class State:
         data["cars"] = [_dump_slots(car) for car in self.cars]
         data["individual"] = _dump_slots(self.individual)
         data["contest"] = _dump_slots(self.contest)
-        plain: dict[str, Any] = json.loads(json.dumps(data))
-        return plain
+        return data
 
     @classmethod
     def load(cls, setup: Setup, data: dict[str, Any]) -> State:
@@ -623,7 +627,7 @@ class State:
         return state
 
     def digest(self) -> str:
-        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        text = json.dumps(self._parts(), sort_keys=True, separators=(",", ":"))
         return sha256(text.encode()).hexdigest()
 
 
@@ -643,9 +647,11 @@ def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] |
 
 
 def _like(example: Any, value: Any) -> Any:
-    """Gives a JSON value the type the state keeps it in: tuples where it has tuples."""
+    """Copies a JSON value in the type the state keeps it in: tuples where it has tuples."""
     if isinstance(example, tuple):
         return tuple(tuple(item) if isinstance(item, list) else item for item in value)
+    if isinstance(value, list):
+        return [item[:] if isinstance(item, list) else item for item in value]
     return value
 
 

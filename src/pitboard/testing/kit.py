@@ -201,9 +201,10 @@ def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
     walk = Walk(game, options, seed)
     twin: State[Any] | None = None
     for seat, action in walk:
-        text = json.dumps((twin or walk.state).dump())
-        twin = game.load(walk.options, json.loads(text))
-        walk.same("the digest after loading", twin.digest(), walk.state.digest())
+        data = json.loads(json.dumps((twin or walk.state).dump()))
+        digest = walk.state.digest()
+        twin, spare = game.load(walk.options, data), game.load(walk.options, data)
+        walk.same("the digest after loading", twin.digest(), digest)
         walk.same("who is to act after loading", [*twin.to_act()], [*walk.state.to_act()])
         for asked in walk.state.to_act():
             wanted = walk.state.decision(asked)
@@ -217,6 +218,7 @@ def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
             f"the events of {action} after loading", events, _plain(again.apply(seat, action))
         )
         walk.same(f"the digest after {action} after loading", twin.digest(), again.digest())
+        walk.same("another state of the same dump", spare.digest(), digest)
 
 
 def record_round_trip(game: Game[Any], options: Options, seed: str, branches: int = 4) -> None:

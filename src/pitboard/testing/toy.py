@@ -262,8 +262,9 @@ class SprintGame:
 
     def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> Sprint:
         state = self.state(options, RandomSource.load(data["rng"]))
+        own = json.loads(json.dumps(data))
         for name in (*_PLAIN, "hands"):
-            setattr(state, name, data[name])
+            setattr(state, name, own[name])
         return state
 
     def sample(self, view: SprintView, rng: RandomSource) -> Sprint:
