@@ -735,4 +735,5 @@ def test_every_key_and_icon_is_documented_and_the_examples_are_toml() -> None:
         used |= set(keys(tomllib.loads((BUNDLED / f"{name}.toml").read_text("utf-8"))))
     assert used | {icon.value for icon in OffTrackIcon} <= named
     examples = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
-    assert [sorted(tomllib.loads(example)) for example in examples] == [["weather"], ["sections"]]
+    found = [sorted(tomllib.loads(example)) for example in examples]
+    assert found == [["weather"], ["sections"], ["cards"]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -161,8 +161,11 @@ def study(
 
 def study_facts(counted: TrackStudy) -> dict[str, Any]:
     """Gets a study as plain data."""
+    facts = {each.name: getattr(counted, each.name) for each in fields(counted)}
+    braked = {"passed": counted.late_brakings[True], "failed": counted.late_brakings[False]}
     return {
-        **asdict(counted),
+        **facts,
+        "late_brakings": braked,
         "advantage": {name: counted.advantage(name) for name in STRATEGIES},
         "points_per_turn": counted.points / max(1, counted.turns),
     }

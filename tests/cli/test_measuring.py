@@ -1,0 +1,80 @@
+"""`pitboard ladder`, `study` and `bench` count, measure and refuse nonsense."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pitboard.cli.main import main
+
+
+def test_ladder_counts_wins_by_driver(capsys: pytest.CaptureFixture[str]) -> None:
+    code = main(["ladder", "--drivers", "rookie,random", "--races", "4", "--json"])
+
+    found = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert found["races"] == 4
+    assert [row["driver"] for row in found["drivers"]] == ["rookie", "random"]
+    assert sum(row["wins"] for row in found["drivers"]) == 4
+
+
+def test_ladder_shows_a_table_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "it", "ladder", "--drivers", "random,random", "--races", "2"]) == 0
+
+    shown = capsys.readouterr().out
+    assert "Vittorie (95 %)" in shown
+    assert "100.0%" in shown
+
+
+def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", "monza", "--driver", "random", "--races", "3", "--json"]) == 0
+
+    (found,) = json.loads(capsys.readouterr().out)
+    assert found["races"] == 3
+    assert len(found["advantage"]) == 6
+    assert sum(found["starts"].values()) == 12
+
+
+def test_study_writes_markdown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", "monza", "--driver", "random", "--races", "2"]) == 0
+
+    shown = capsys.readouterr().out
+    assert "## Monza" in shown
+    assert "| hazard |" in shown
+
+
+@pytest.mark.slow
+def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--quick", "--json"]) == 0
+
+    found = json.loads(capsys.readouterr().out)
+    names = [measure["name"] for measure in found["measures"]]
+    assert set(names) == {
+        "random", "turn", "clone", "view", "digest", "memory", "pro-median", "pro-95",
+    }  # fmt: skip
+    assert [m["cars"] for m in found["measures"] if m["name"] == "turn"] == [4, 8, 12]
+    assert all(measure["value"] > 0 for measure in found["measures"])
+    assert found["machine"]["python"].startswith("CPython")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["ladder", "--drivers", "pro"], "2"),
+        (["ladder", "--drivers", "pro,champion"], "random, rookie, pro"),
+        (["ladder", "--races", "0"], "100,000"),
+        (["ladder", "--track", "nowhere"], "monza"),
+        (["study", "nowhere"], "monza"),
+        (["study", "--driver", "nobody"], "random, rookie, pro"),
+    ],
+)
+def test_nonsense_is_refused_with_what_would_be_right(
+    arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert says in captured.err
+    assert captured.err.count("\n") == 1

@@ -1,0 +1,143 @@
+"""Drivers answer every question legally, repeatably, and from their view alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from pitboard.core.errors import BadOption
+from pitboard.core.match import Match
+from pitboard.core.rng import RandomSource
+from pitboard.drivers import DRIVER_NAMES, make_driver
+from pitboard.drivers.arena import (
+    Share,
+    ahead_of_robots,
+    play_race,
+    play_races,
+    rotated,
+    win_share,
+)
+from pitboard.drivers.f90.rookie import RULES
+from pitboard.drivers.study import TrackStudy, study_race
+from pitboard.f90.components import STRATEGIES
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.track import track_ids
+
+
+def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]:
+    """Plays a race through a match, which refuses whatever is not legal."""
+    match = Match(F90_GAME, {"players": len(names), "track": track}, seed=seed)
+    drivers = [make_driver(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    while waiting := match.to_act():
+        seat = waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.act(seat, drivers[seat].choose(match.view(seat), decision))
+    return [entry.digest for entry in match.entries]
+
+
+@pytest.mark.parametrize("track", track_ids())
+@pytest.mark.parametrize("players", [2, 6])
+def test_drivers_finish_races_with_legal_answers_only(track: str, players: int) -> None:
+    names = [DRIVER_NAMES[seat % len(DRIVER_NAMES)] for seat in range(players)]
+
+    assert len(race_digests(names, "legal", track)) > 26 * 2
+
+
+@pytest.mark.parametrize("name", DRIVER_NAMES)
+def test_the_same_seed_drives_the_same_race(name: str) -> None:
+    assert race_digests([name] * 3, "again") == race_digests([name] * 3, "again")
+
+
+def test_the_rookie_has_a_rule_for_every_question() -> None:
+    assert set(RULES) == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("name", ["rookie", "pro"])
+def test_what_is_hidden_does_not_change_the_answer(name: str) -> None:
+    """Two worlds that look the same to a seat get the same answer from its driver."""
+    state = F90_GAME.new(
+        {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"},
+        RandomSource("worlds"),
+    )
+    pick = random.Random(3)
+    compared = 0
+    while (waiting := state.to_act()) and state.turn < 6:
+        seat = waiting[0]
+        other = F90_GAME.sample(state.view(seat), RandomSource(str(compared)))
+        here = make_driver(name, str(compared)).choose(state.view(seat), state.decision(seat))
+        there = make_driver(name, str(compared)).choose(other.view(seat), other.decision(seat))
+        assert here == there
+        compared += 1
+        state.apply(seat, pick.choice(state.legal(seat)))
+    assert compared > 50
+
+
+def test_an_unknown_driver_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadOption) as refused:
+        make_driver("champion", "1")
+
+    assert refused.value.code == "driver-unknown"
+    assert refused.value.data == {"name": "champion", "known": "random, rookie, pro"}
+
+
+def test_seats_are_rotated() -> None:
+    assert rotated(("a", "b", "c"), 4) == ("b", "c", "a")
+
+
+def test_a_share_has_its_confidence_interval() -> None:
+    share = Share(45, 100)
+
+    assert share.value == 0.45
+    low, high = share.interval
+    assert (round(low, 3), round(high, 3)) == (0.356, 0.548)
+    assert Share(0, 0).interval == (0.0, 1.0)
+
+
+def test_races_in_processes_are_the_races_of_one_process() -> None:
+    drivers = ("rookie", "random")
+
+    apart = list(play_races(drivers, 4, "x", workers=2))
+    together = list(play_races(drivers, 4, "x", workers=1))
+
+    assert apart == together
+    assert [result.drivers for result in apart] == [drivers, drivers[::-1]] * 2
+
+
+def test_a_result_tells_places_and_wins() -> None:
+    result = play_race(("rookie", "random", "random", "random"), "place")
+
+    best = result.best_player()
+    assert result.place(best) == min(result.place(seat) for seat in range(4))
+    assert win_share([result], result.drivers[best]).hits == 1
+    assert ahead_of_robots([result], "random", "slow").races == 3
+
+
+def test_a_study_counts_every_start_and_one_win_a_race() -> None:
+    total = TrackStudy("monza", "rookie")
+    for number in range(6):
+        total.add(study_race("monza", "rookie", number))
+
+    assert total.races == 6
+    assert sum(total.starts.values()) == 24
+    assert sum(total.wins.values()) == 6
+    assert set(total.starts) == set(STRATEGIES)
+    assert sum(total.advantage(name) * total.starts[name] for name in STRATEGIES) / 24 == (
+        pytest.approx(1.0)
+    )
+    assert total.turns > 0
+    assert total.points >= total.turns
+
+
+@pytest.mark.slow
+def test_the_levels_are_levels() -> None:
+    """On fixed races a pro among rookies and a rookie among randoms win more than their share."""
+    pro = list(play_races(("pro", "rookie", "rookie", "rookie"), 40, "levels"))
+    rookie = list(play_races(("rookie", "random", "random", "random"), 40, "levels"))
+
+    assert win_share(pro, "pro").value >= 0.45
+    assert ahead_of_robots(pro, "pro", "slow").value >= 0.9
+    assert ahead_of_robots(pro, "pro", "fast").value >= 0.75
+    assert win_share(rookie, "rookie").value >= 0.6
