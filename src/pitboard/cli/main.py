@@ -16,6 +16,7 @@ from typer.main import get_command
 
 from pitboard import __version__
 from pitboard.cli.measuring import bench, ladder, study
+from pitboard.cli.perft import perft
 from pitboard.cli.race import race
 from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
@@ -32,6 +33,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "ladder": ladder,
     "study": study,
     "bench": bench,
+    "perft": perft,
 }
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 
@@ -137,7 +139,7 @@ def _misuse(error: Any) -> BadOption:
         code = "usage-option-unknown" if unknown else "usage-option-value"
         return BadOption(code, name=name, command=command)
     if param := getattr(error, "param", None):
-        name = param.opts[0] if param.param_type_name == "option" else param.human_readable_name
+        name = param.opts[0] if param.param_type_name == "option" else param.metavar
         code = "usage-missing" if kind == "MissingParameter" else "usage-value"
         return BadOption(code, name=name, command=command)
     if isinstance(getattr(ctx, "command", None), TyperGroup):

@@ -74,7 +74,7 @@ def _branch(kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
     :raises BadRecord: if the record cannot be replayed.
     """
     if not 0 <= after <= len(kept.entries):
-        raise BadOption("replay-branch", found=after, last=len(kept.entries))
+        raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
     match = Match.replay(GAMES.get(kept.game), kept, after)
     seats = f90_state(match).setup.players
     kinds = seat_kinds(drivers or COMPANY)

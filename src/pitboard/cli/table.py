@@ -6,12 +6,12 @@ the only sign: shapes and letters say the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
+from math import ceil
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
+from rich.console import Console
 from rich.text import Text
 
 from pitboard.core.action import Action
@@ -54,6 +54,10 @@ CAR_STYLES = {
     "slow": "medium_purple1",
 }
 
+Lines = list[Text]
+
+GAP = "  "
+"""Between what stands side by side."""
 CELL = 8
 """Columns of a section in the strip."""
 BEHIND = 3
@@ -115,43 +119,33 @@ class TableScreen:
 
     def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
-        console, parts = self.console, self._upper(log)
+        width, lines = self.console.width, self._upper(log)
         prompt = Text(self.narrator.prompt(decision), style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
-        used = self._lines(Group(*parts, prompt)) + 1
-        offered = self.choices(decision, choices, console.height - used)
-        if console.width < WIDE and log.lines:
-            left = console.height - used - self._lines(offered)
-            parts.append(self._log(log, console.width, max(1, left)))
-        for part in (*parts, prompt, offered):
-            console.print(part)
+        asked = prompt.wrap(self.console, width)
+        left = self.console.height - len(lines) - len(asked) - 1
+        offered = self.choices(decision, choices, left)
+        if width < WIDE:
+            lines += self._log(log, width, max(1, left - len(offered)))
+        for line in (*lines, *asked, *offered):
+            self.console.print(line, no_wrap=True, overflow="crop")
 
-    def _upper(self, log: Log) -> list[RenderableType]:
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        cells: list[RenderableType] = [self.tower(), self.hand()]
+    def _upper(self, log: Log) -> Lines:
+        blocks = [self.tower(), self.hand()]
         if self.console.width >= WIDE:
-            taken = sum(self.console.measure(cell).maximum + 2 for cell in cells)
-            rows = max(self._lines(cell) for cell in cells)
-            cells.append(self._log(log, self.console.width - taken, rows))
-        for _ in cells:
-            grid.add_column(no_wrap=True)
-        grid.add_row(*cells)
-        parts: list[RenderableType] = [self.turn_line(), grid]
-        if self.view.grid:
-            parts.append(self.strip())
-        return parts
+            room = self.console.width - sum(_width(block) + len(GAP) for block in blocks)
+            blocks.append(self._log(log, room, max(map(len, blocks))))
+        lines = [self.turn_line(), *beside(blocks)]
+        return lines + self.strip() if self.view.grid else lines
 
-    def _lines(self, part: RenderableType) -> int:
-        return len(self.console.render_lines(part, pad=False))
-
-    def _log(self, log: Log, width: int, rows: int) -> Text:
+    def _log(self, log: Log, width: int, rows: int) -> Lines:
         """Gets the end of the log in so many rows; what the player knew before is dim."""
-        wrapped: list[Text] = []
+        lines: Lines = []
         first_new = len(log.lines) - log.new
-        for number, line in list(enumerate(log.lines))[-rows:]:
-            text = Text(line, style="none" if number >= first_new else "dim")
-            wrapped += text.wrap(self.console, max(width, 20))
-        return Text("\n").join(wrapped[-rows:])
+        for number in range(max(0, len(log.lines) - rows), len(log.lines)):
+            line = Text(log.lines[number], style="none" if number >= first_new else "dim")
+            lines += line.wrap(self.console, width)
+        return lines[-rows:]
 
     # -- turns
 
@@ -183,23 +177,13 @@ class TableScreen:
 
     # -- the timing tower
 
-    def tower(self) -> Table:
+    def tower(self) -> Lines:
         """The cars in race order, with all that everybody may see of them."""
-        table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-        for column, justify in (
-            ("position", "right"),
-            ("car", "left"),
-            ("gap", "right"),
-            ("tyres", "right"),
-            ("damage", "left"),
-            ("strategy", "left"),
-            ("fuel", "left"),
-        ):
-            title = self.tr.text(f"table-column-{column}")
-            table.add_column(title, justify=justify, no_wrap=True)  # type: ignore[arg-type]  # a tuple holds the words
-        for position, car in enumerate(self._order(), 1):
-            table.add_row(*self._tower_row(position, car))
-        return table
+        columns = ("position", "car", "gap", "tyres", "damage", "strategy", "fuel")
+        titles = [Text(self.tr.text(f"table-column-{name}"), style="dim") for name in columns]
+        rows = [self._tower_row(place, car) for place, car in enumerate(self._order(), 1)]
+        numbers = {columns.index(name) for name in ("position", "gap", "tyres")}
+        return aligned([titles, *rows], numbers)
 
     def _order(self) -> list[CarView]:
         """The cars as they are classified: racing, then eliminated, the last one first."""
@@ -220,7 +204,7 @@ class TableScreen:
             Text(f"{mark}{position:>2}", style=own),
             Text(name, style=f"{own} {self._car_style(car)}"),
             Text(self._gap(car)),
-            Text("" if car.robot or car.out else str(car.tyres)),
+            Text(str(car.tyres) if car.chart and not car.out else ""),
             Text("") if car.out else damage,
             Text(strategy, style=own),
             Text(self._fuel(car)),
@@ -260,15 +244,15 @@ class TableScreen:
 
     # -- the track
 
-    def strip(self) -> Group:
+    def strip(self) -> Lines:
         """The sections around the player's car: type, corner, trajectories, cars front first."""
         focus = self.view.cars[self.seat]
         count = min(self.console.width // CELL, self.track.length)
-        first = focus.section - BEHIND
-        sections = [(first + i) % self.track.length for i in range(count)]
-        deepest = max(len(self._cars_in(section)) for section in sections)
-        depth = min(deepest, DEPTH_IF_LOW if self.console.height < LOW else deepest)
-        return Group(
+        sections = [(focus.section - BEHIND + i) % self.track.length for i in range(count)]
+        depth = max(len(self._cars_in(section)) for section in sections)
+        if self.console.height < LOW:
+            depth = min(depth, DEPTH_IF_LOW)
+        return [
             self._row([self._number(section) for section in sections]),
             self._labels(sections),
             self._row([self._points(section) for section in sections]),
@@ -276,7 +260,7 @@ class TableScreen:
                 self._row([self._car_at(section, place, depth) for section in sections])
                 for place in range(depth)
             ),
-        )
+        ]
 
     def _row(self, cells: Sequence[Text]) -> Text:
         line = Text(no_wrap=True)
@@ -361,23 +345,17 @@ class TableScreen:
 
     # -- the hand
 
-    def hand(self) -> Group:
+    def hand(self) -> Lines:
         """The player's cards, one a line, with their numbers and symbols."""
         car = self.view.cars[self.seat]
         target = str(self.deck.factors[car.target]) if car.target else "–"
         title = self.tr.text("table-hand", count=len(car.hand), target=target)
-        table = Table.grid(padding=(0, 1, 0, 0))
-        for _ in range(4):
-            table.add_column(no_wrap=True)
-        by_worth = sorted(car.hand, key=lambda c: (-self.deck.moves[c], self.deck.factors[c]))
-        for card in by_worth:
-            table.add_row(*self._card_cells(card))
+        best_first = sorted(car.hand, key=lambda c: (-self.deck.moves[c], self.deck.factors[c]))
+        rows = [self._card_cells(card) for card in best_first]
         for card in car.frozen:
-            cells = self._card_cells(card)
-            cells[-1] = Text(self.tr.text("table-frozen"), style="dim")
-            table.add_row(*cells, style="dim")
-        heading = Text(title, style="bold")
-        return Group(heading, table) if table.row_count else Group(heading)
+            *cells, _ = self._card_cells(card)
+            rows.append([*cells, Text(self.tr.text("table-frozen"), style="dim")])
+        return [Text(title, style="bold"), *aligned(rows)]
 
     def _card_cells(self, card: int) -> list[Text]:
         kind = CardType(self.deck.types[card])
@@ -404,25 +382,16 @@ class TableScreen:
 
     # -- the choices
 
-    def choices(self, decision: Decision, choices: Sequence[Action], rows: int) -> RenderableType:
+    def choices(self, decision: Decision, choices: Sequence[Action], rows: int) -> Lines:
         """The numbered answers: in words if there is room, else cards and symbols in columns."""
-        words = [
-            Text(f"{number:>3} {self.narrator.action(decision, action, self.view)}")
-            for number, action in enumerate(choices, 1)
-        ]
-        if len(words) <= max(rows, 4) or not _many_cards(choices):
-            return Group(*words) if len(words) <= 8 else self._columns(words)
-        brief = [
-            Text(f"{number:>3} ").append_text(self._brief(decision, action))
-            for number, action in enumerate(choices, 1)
-        ]
-        columns = self._columns(brief)
-        if self._lines(columns) >= rows:
-            return columns
-        return Group(columns, Text(self.tr.text("table-symbols"), style="dim"))
-
-    def _columns(self, items: Sequence[Text]) -> RenderableType:
-        return Columns(items, padding=(0, 1), column_first=True)
+        width = self.console.width
+        cards = any(action.verb in ("play", "contest") for action in choices)
+        if len(choices) <= max(rows, 4) or not cards:
+            words = [self.narrator.action(decision, action, self.view) for action in choices]
+            return in_columns([Text(word) for word in words], width, rows)
+        lines = in_columns([self._brief(decision, action) for action in choices], width, rows)
+        legend = [Text(self.tr.text("table-symbols"), style="dim")]
+        return lines + legend if len(lines) + 1 < rows else lines
 
     def _brief(self, decision: Decision, action: Action) -> Text:
         cards = action.numbers()
@@ -440,7 +409,9 @@ class TableScreen:
         for card in cards:
             text.append_text(self._chip(card))
             text.append(f"{self._letter(self.deck.types[card])}{self.deck.factors[card]} ")
-        return text.append(symbols)
+        text.append(symbols)
+        text.rstrip()
+        return text
 
     # -- words
 
@@ -451,8 +422,52 @@ class TableScreen:
         return self._type(kind)[0]
 
 
-def _many_cards(choices: Sequence[Action]) -> bool:
-    return any(action.verb in ("play", "contest") for action in choices)
+def aligned(rows: Sequence[Sequence[Text]], right: Container[int] = ()) -> Lines:
+    """Puts the cells of rows in columns as wide as the widest of each."""
+    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        line = Text()
+        for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            padding = " " * (width - cell.cell_len)
+            parts = (padding, cell, " ") if column in right else (cell, padding, " ")
+            line = Text.assemble(line, *parts)
+        lines.append(line)
+    return lines
+
+
+def beside(blocks: Sequence[Lines]) -> Lines:
+    """Puts blocks of lines next to each other."""
+    widths = [_width(block) for block in blocks]
+    lines = []
+    for row in zip_longest(*blocks, fillvalue=Text()):
+        line = Text()
+        for part, width in zip(row, widths, strict=True):
+            line = Text.assemble(line, part, " " * (width - part.cell_len), GAP)
+        lines.append(line)
+    return lines
+
+
+def in_columns(items: Sequence[Text], width: int, rows: int) -> Lines:
+    """Numbers items and puts them in columns, filled one after the other.
+
+    There are as few columns as it takes to need no more than `rows` lines, if so many fit.
+    """
+    numbered = [Text.assemble(f"{number:>3} ", item) for number, item in enumerate(items, 1)]
+    best = [numbered]
+    for columns in range(1, len(items) + 1):
+        height = ceil(len(items) / columns)
+        blocks = [numbered[at : at + height] for at in range(0, len(items), height)]
+        if columns > 1 and sum(_width(block) + len(GAP) for block in blocks) > width + len(GAP):
+            break
+        best = blocks
+        if height <= rows:
+            break
+    return beside(best)
+
+
+def _width(lines: Lines) -> int:
+    return max((line.cell_len for line in lines), default=0)
 
 
 def _box(turn: int, now: int, due: set[int]) -> str:

@@ -104,7 +104,7 @@ cli-race-left =
     The race is kept in { $file }. Go on with:
     { $command }
 error-race-seats = a race needs { $low } to { $high } drivers, and --drivers names { $found }; race computer drivers like this: { $command }
-error-race-names-count = --names has { $found } names for { $seats } seats; give one for each
+error-race-names-count = --names must name { $seats } players, one for each seat, and it names { $found }
 error-race-names-same = two players have the same name: { $names }
 error-race-json-people = --json is for races without people; put computer drivers or scripts in all seats
 error-script-unreadable = the script cannot be read ({ $reason })
@@ -175,3 +175,16 @@ error-replay-needs-branch = “{ $name }” is for playing on; say from where: -
 error-replay-branch = the record has actions 0 to { $last } to play on from, not { $found }
 error-replay-turn = the record has the turns 0 to { $last }, not { $found }
 error-replay-seats = the race has { $seats } seats, and --drivers names { $found }; name one for each
+
+## Perft
+
+cli-command-perft = Count the ways a race can go on, to compare engines and catch slips.
+cli-perft-players = How many players.
+cli-perft-seed = What fixes every shuffle.
+cli-perft-steps = Let chance play so many actions first.
+cli-perft-depth = Count sequences of up to so many actions.
+cli-perft-divide = Count by the first action, at the last depth.
+cli-column-depth = Actions
+cli-column-ways = Ways
+cli-column-action = First action
+error-perft-depth = { $name } must be between { $low } and { $high }, not { $found }

@@ -104,7 +104,7 @@ cli-race-left =
     La corsa è tenuta in { $file }. Continua con:
     { $command }
 error-race-seats = una corsa vuole da { $low } a { $high } piloti, e --drivers ne indica { $found }; corri contro il computer così: { $command }
-error-race-names-count = --names ha { $found } nomi per { $seats } posti; danne uno per posto
+error-race-names-count = --names deve dare { $seats } nomi, uno per posto, e ne dà { $found }
 error-race-names-same = due giocatori hanno lo stesso nome: { $names }
 error-race-json-people = --json è per corse senza persone; metti piloti del computer o copioni in tutti i posti
 error-script-unreadable = il copione non si può leggere ({ $reason })
@@ -175,3 +175,16 @@ error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica
 error-replay-branch = il verbale ha le azioni da 0 a { $last } da cui continuare, non { $found }
 error-replay-turn = il verbale ha i turni da 0 a { $last }, non { $found }
 error-replay-seats = la corsa ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto
+
+## Perft
+
+cli-command-perft = Conta i modi in cui una corsa può continuare, per confrontare motori e trovare sviste.
+cli-perft-players = Quanti giocatori.
+cli-perft-seed = Ciò che fissa ogni mescolata.
+cli-perft-steps = Prima lascia giocare al caso tante azioni.
+cli-perft-depth = Conta sequenze fino a tante azioni.
+cli-perft-divide = Conta secondo la prima azione, all’ultima profondità.
+cli-column-depth = Azioni
+cli-column-ways = Modi
+cli-column-action = Prima azione
+error-perft-depth = { $name } dev’essere tra { $low } e { $high }, non { $found }

@@ -1,0 +1,191 @@
+"""`pitboard replay`: a record is checked, told again, stepped through and played on."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from pitboard.cli.main import main
+from pitboard.core.match import Match
+from pitboard.core.record import Record
+from pitboard.drivers import make_driver
+from pitboard.f90.game import F90_GAME
+
+Output = pytest.CaptureFixture[str]
+
+
+def play(match: Match, actions: int | None = None) -> None:
+    """Plays a match on with rookies."""
+    drivers = [make_driver("rookie", f"seat {seat}") for seat in range(len(match.seats))]
+    while not match.over and (actions is None or len(match.entries) < actions):
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.act(seat, drivers[seat].choose(match.view(seat), decision))
+
+
+@pytest.fixture(scope="module")
+def raced() -> Record:
+    """A whole race of two rookies."""
+    match = Match(F90_GAME, {"players": 2}, 11, ["Ada", "Bea"])
+    play(match)
+    return match.record()
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, raced: Record) -> Path:
+    """A folder with the record, and English."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.delenv("PITBOARD_LANG", raising=False)
+    path = tmp_path / "race.pit"
+    raced.save(path)
+    return path
+
+
+def test_a_sound_record_is_told_so_in_one_line(capsys: Output, raced: Record) -> None:
+    winner = Match.replay(F90_GAME, raced).result()
+    assert winner is not None
+    name = ["Ada", "Bea"][winner[0]] if winner[0] < 2 else None
+
+    code = main(["replay", "race.pit", "--verify"])
+
+    out = capsys.readouterr().out
+    assert (code, out.count("\n")) == (0, 1)
+    assert out.startswith(
+        f"race.pit: sound. {len(raced.entries)} actions replay to the recorded states, "
+        f"the seed fits its promise {raced.commitment[:16]}…, the winner is {name or ''}"
+    )
+
+
+def test_a_running_race_is_sound_so_far(capsys: Output, kept: Path) -> None:
+    match = Match(F90_GAME, {"players": 2}, 11, ["Ada", "Bea"])
+    play(match, 30)
+    match.record().save(kept)
+
+    code = main(["replay", "race.pit", "--verify"])
+
+    assert code == 0
+    assert capsys.readouterr().out.endswith("the race is not over.\n")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda text: text.replace('"11"', '"12"'), "race.pit: the record was changed after"),
+        (lambda text: text[: len(text) // 2], "race.pit, line "),
+        (lambda text: "not a record\n", "race.pit: this is not a match record"),
+    ],
+)
+def test_a_spoilt_record_is_found_out(
+    capsys: Output, kept: Path, spoil: object, complaint: str
+) -> None:
+    assert callable(spoil)
+    kept.write_text(spoil(kept.read_text()))
+
+    code = main(["replay", "race.pit", "--verify"])
+
+    out, err = capsys.readouterr()
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"pitboard: {complaint}")
+
+
+def test_a_seed_that_breaks_its_promise_is_found_out(
+    capsys: Output, kept: Path, raced: Record
+) -> None:
+    record = Record.loads(raced.dumps())
+    record.seed = "12"
+    record.save(kept)
+
+    code = main(["replay", "race.pit", "--verify"])
+
+    assert code == 2
+    assert capsys.readouterr().err == (
+        "pitboard: race.pit: the seed is not the one promised at the start of the match\n"
+    )
+
+
+def test_the_whole_race_is_told_with_its_result(capsys: Output, raced: Record) -> None:
+    code = main(["replay", "race.pit"])
+
+    lines = capsys.readouterr().out.splitlines()
+    turns = [line for line in lines if " Turn " in line and line.endswith(".")]
+    assert code == 0
+    assert lines[0].split(maxsplit=1) == ["1", "Ada takes the " + lines[0].split("the ")[1]]
+    assert len(turns) == 26
+    assert [line.split()[0] for line in lines[-8:]] == [str(place) for place in range(1, 9)]
+
+
+def test_one_turn_is_told_alone(capsys: Output) -> None:
+    code = main(["replay", "race.pit", "--turn", "3"])
+
+    lines = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert [line.split(maxsplit=1)[1] for line in lines if " Turn " in line] == ["Turn 3."]
+    assert lines[0].endswith("Turn 3.")
+
+
+def test_json_has_every_action_with_its_events(capsys: Output, raced: Record) -> None:
+    code = main(["replay", "race.pit", "--json"])
+
+    facts = json.loads(capsys.readouterr().out)
+    played = {moment["number"]: (moment["seat"], moment["action"]) for moment in facts["actions"]}
+    assert code == 0
+    assert (facts["verified"], facts["over"], facts["seed"]) == (True, True, "11")
+    assert [played[n] for n in range(1, len(raced.entries) + 1)] == [
+        (entry.seat, entry.action) for entry in raced.entries
+    ]
+    assert facts["actions"][-1]["events"][-1]["kind"] == "finish"
+    assert len(facts["ranking"]) == 8
+
+
+def test_steps_wait_for_enter(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\nq\n"))
+
+    code = main(["replay", "race.pit", "--step"])
+
+    out = capsys.readouterr().out
+    assert code == 0
+    assert [f"{n}: Enter for the next" in out for n in range(4)] == [True, True, True, False]
+
+
+def test_a_race_is_played_on_from_any_action(capsys: Output, kept: Path, raced: Record) -> None:
+    args = ["replay", "race.pit", "--branch", "40", "--drivers", "random,random"]
+
+    code = main([*args, "--record", "other.pit", "--json"])
+
+    facts = json.loads(capsys.readouterr().out)
+    other = Record.load(kept.parent / "other.pit")
+    assert code == 0
+    assert other.entries[:40] == raced.entries[:40]
+    assert other.entries != raced.entries
+    assert Match.replay(F90_GAME, other).over
+    assert (facts["decisions"], facts["record"]) == (len(other.entries), "other.pit")
+    assert Record.load(kept) == raced
+
+
+@pytest.mark.parametrize(
+    ("args", "line"),
+    [
+        (["none.pit"], "none.pit: the file cannot be read"),
+        (["race.pit", "--turn", "27"], "the record has the turns 0 to 26, not 27"),
+        (["race.pit", "--branch", "9999"], "the record has actions 0 to "),
+        (["race.pit", "--branch", "1", "--drivers", "pro,pro,pro"], "the race has 2 seats, and "),
+        (["race.pit", "--record", "b.pit"], "“--record” is for playing on; "),
+        (["race.pit", "--drivers", "pro,pro"], "“--drivers” is for playing on; "),
+        ([], "“FILE” is needed; see: pitboard replay --help"),
+    ],
+)
+def test_what_makes_no_sense_is_one_line_and_writes_nothing(
+    capsys: Output, kept: Path, args: list[str], line: str
+) -> None:
+    code = main(["replay", *args])
+
+    out, err = capsys.readouterr()
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith(f"pitboard: {line}")
+    assert list(kept.parent.iterdir()) == [kept]
