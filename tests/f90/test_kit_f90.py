@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pitboard.core.action import Action
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.track import track_ids
 from pitboard.testing import kit
@@ -81,6 +82,18 @@ def test_no_qualifying_card_is_told_before_the_last_is_laid(players: int) -> Non
 
     assert told[:-1] == [["qualifying-chosen"]] * (players - 1)
     assert told[-1][:2] == ["qualifying-chosen", "qualifying"]
+
+
+def test_cards_that_can_be_paid_are_not_refused_for_their_cost() -> None:
+    walk = kit.Walk(F90_GAME, {"players": 3}, "pairs")
+    codes: dict[str, set[str]] = {"play": set(), "contest": set()}
+    for seat, _ in walk:
+        for action in walk.state.legal(seat):
+            if action.verb in codes and len(action) == 3:
+                turned = Action((action.verb, *action.args[::-1]))
+                codes[action.verb].add(walk.state.refusal(seat, turned).code)
+
+    assert codes == {"play": {"not-legal"}, "contest": {"not-legal"}}
 
 
 @pytest.mark.slow

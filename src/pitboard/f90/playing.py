@@ -214,6 +214,8 @@ class AskPlay(Question):
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
             return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
+        if any({*legal.numbers()} == {*cards} for legal in self.legal(state, seat)):
+            return refusal  # the cards are right, only their order or the verb is not
         return Refused(
             F90Refusal.TYRES, "F1.CARDS.03", cost=tyre_cost(state, car, cards), chips=car.tyres
         )
