@@ -637,6 +637,7 @@ def figure_1() -> Race:
     return race
 
 
+@pytest.mark.rule("F1.LAP.01", "F1.LAP.04", "F1.LEADERLAP.02", "F1.LEADERLAP.06")
 def test_lapping_figure_1() -> None:
     """Two checks, 1 + 1 + 1 + 2 points: the robot and blue are a lap down, red is ahead of them."""
     race = figure_1()
@@ -834,6 +835,7 @@ def test_ex_44() -> None:
     assert race.asked == ("blue", "ask_pit")
 
 
+@pytest.mark.rule("F1.PIT.02", "F1.PIT.03", "F1.PIT.05", "F1.PIT.10")
 def test_turn_8_figure_2_the_stop() -> None:
     """Blue falls back 6 sections behind a FAST robot, is refreshed and has yet to act."""
     race = Turn8().blue_pits()
@@ -902,6 +904,7 @@ def test_ex_49() -> None:
     assert race.leader == "green"
 
 
+@pytest.mark.rule("F1.PIT.02", "F1.PIT.06", "F1.PIT.08")
 def test_turn_8_figure_3_the_second_stop() -> None:
     """Red, out of tyre chips, falls back 6 sections from B to E."""
     race = Turn8().red_pits()

@@ -98,20 +98,48 @@ def test_he_re_enters_when_the_order_reaches_his_empty_braking_section() -> None
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")
-def test_of_several_cars_the_first_off_is_the_first_back() -> None:
-    # given: grey went off before red, at the same place
+def test_he_waits_for_the_cars_of_his_braking_section_wherever_the_leader_is() -> None:
+    # given: blue leads far ahead and has acted; grey is to act in the braking section
     scene = Scene(turn=3)
     scene.player("blue", 30, acted=True)
-    scene.player("grey", BRAKING, off=True)
+    scene.player("grey", BRAKING)
     scene.player("red", BRAKING, off=True)
     scene.player("green", BRAKING - 1)
+    race = scene.begin()
+    assert race.asked == ("grey", "ask_pit")
+    assert race.car("red").off
 
     # when
-    race = scene.begin()
+    race.act("grey", "drive", "skip", "strategy save-tyres")
 
     # then
+    assert race.queue(RE_ENTRY) == ["red"]
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F1.OFFTRACK.02")
+def test_of_several_cars_the_first_off_is_the_first_back() -> None:
+    # given: grey, then red, lose control at the same place in turn 2
+    scene = Scene()
+    cards = {"grey": scene.card(move=1), "red": scene.card(move=2)}
+    scene.player("red", BRAKING - 2, hand=[cards["red"]])
+    scene.player("grey", BRAKING - 1, hand=[cards["grey"]])
+    scene.player("blue", 30, acted=True)
+    for factor in (98, 99):
+        scene.draws(scene.card(move=2), scene.card(factor=factor))
+    race = scene.begin()
+    for name in ("grey", "red"):
+        race.play(name, cards[name])
+        race.act(name, "late")
+    assert race.order() == ["blue", "grey", "red"]
+
+    # when: turn 3 comes to them
+    race.act("blue", "drive", "skip", "strategy save-tyres")
+
+    # then: both are back, in that order, and turn 4 begins
+    assert [told["car"] for told in race.told("re-enter")] == ["grey", "red"]
     assert race.queue(RE_ENTRY) == ["grey", "red"]
-    assert race.order() == ["blue", "grey", "red", "green"]
+    assert race.state.turn == 4
 
 
 @pytest.mark.rule("F1.OFFTRACK.04")
