@@ -305,7 +305,7 @@ def deterministic_across_processes(game: Game[Any], options: Options, seed: str)
     """
     walk = Walk(game, options, seed)
     expected = list(fingerprints(game, options, seed))
-    command = [sys.executable, "-m", __spec__.name if __spec__ else __name__, address_of(game)]
+    command = [sys.executable, "-m", __name__, address_of(game)]
     for hash_seed in ("1", "2"):
         environment = {
             **os.environ,
