@@ -1,0 +1,6 @@
+/** Waits; the one place where time passes, so that tests can do without. */
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Whether the reader asked for less motion. */
+export const calm = (): boolean =>
+    globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

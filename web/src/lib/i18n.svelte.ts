@@ -1,0 +1,70 @@
+/** Speaks to the reader: messages by id, and sentences the server sends in every language. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'it'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+
+/** A sentence in every language, as the server sends it. */
+export type Said = Record<Lang, string>;
+
+const STORED = 'pitboard.lang';
+
+// The words of the game and of the pages; those of the command line stay at home.
+const FILES = import.meta.glob<string>(
+    '../../../src/pitboard/i18n/{en,it}/{core,f90,web,pages,server}.ftl',
+    { query: '?raw', import: 'default', eager: true },
+);
+
+function bundleOf(lang: Lang): FluentBundle {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const [path, text] of Object.entries(FILES))
+        if (path.includes(`/${lang}/`)) bundle.addResource(new FluentResource(text));
+    return bundle;
+}
+
+const bundles: Record<Lang, FluentBundle> = { en: bundleOf('en'), it: bundleOf('it') };
+
+function firstLanguage(): Lang {
+    const wanted = localStorage.getItem(STORED) ?? navigator.language.slice(0, 2);
+    return LANGUAGES.find((lang) => lang === wanted) ?? 'en';
+}
+
+class Speaker {
+    #lang = $state<Lang>(firstLanguage());
+
+    constructor() {
+        document.documentElement.lang = this.#lang;
+    }
+
+    get lang(): Lang {
+        return this.#lang;
+    }
+
+    set lang(lang: Lang) {
+        this.#lang = lang;
+        localStorage.setItem(STORED, lang);
+        document.documentElement.lang = lang;
+    }
+
+    has(id: string): boolean {
+        return bundles[this.#lang].hasMessage(id);
+    }
+
+    text(id: string, args?: Record<string, FluentVariable>): string {
+        for (const lang of [this.#lang, 'en'] as const) {
+            const pattern = bundles[lang].getMessage(id)?.value;
+            if (pattern) return bundles[lang].formatPattern(pattern, args ?? null);
+        }
+        return id;
+    }
+}
+
+export const speaker = new Speaker();
+
+/** Gets the message of an id in the reader's language; follows a switch of language. */
+export const t = (id: string, args?: Record<string, FluentVariable>): string =>
+    speaker.text(id, args);
+
+/** Picks the reader's language of a sentence. */
+export const said = (text: Said): string => text[speaker.lang];
