@@ -20,6 +20,9 @@ from pitboard.f90.components import rule_catalogue
 from pitboard.f90.view import F90View
 from pitboard.i18n.narrate import Narrator
 
+FORGET = "\x1b[3J"
+"""Empties the lines a terminal remembers beyond its screen."""
+
 
 class Command(StrEnum):
     """What a person may type instead of an answer."""
@@ -118,6 +121,8 @@ class Prompt:
         if not self.console.is_terminal:
             return True
         self.clear()
+        # Terminals keep what scrolled away; another's cards must not be found there.
+        self.console.out(FORGET, end="")
         self.terminal.say("prompt-hand-over", name=self.narrator.name(seat))
         return self.pause()
 

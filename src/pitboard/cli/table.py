@@ -154,15 +154,12 @@ class TableScreen:
         view, track = self.view, self.track
         if not view.turn:
             return Text(self.tr.text("table-setup", track=track.name), style="bold reverse")
-        line = Text(
-            self.tr.text(
-                "table-turn",
-                track=track.name,
-                turn=view.turn,
-                turns=view.turns,
-                lap=track.laps[view.turn - 1],
-            ),
-            style="bold reverse",
+        title = self.tr.text(
+            "table-turn",
+            track=track.name,
+            turn=view.turn,
+            turns=view.turns,
+            lap=track.laps[view.turn - 1],
         )
         due = {car.pit_due for car in view.cars} | {turn for turn, _ in view.chits}
         boxes, turn = "", 0
@@ -171,9 +168,8 @@ class TableScreen:
             for _ in range(stage):
                 turn += 1
                 boxes += _box(turn, view.turn, due)
-        line.append(boxes, style="not reverse not bold")
-        line.append(f"  {self.tr.text('table-refuelling')}", style="not reverse not bold dim")
-        return line
+        legend = f"  {self.tr.text('table-refuelling')}"
+        return Text.assemble((title, "bold reverse"), boxes, (legend, "dim"))
 
     # -- the timing tower
 
@@ -195,14 +191,15 @@ class TableScreen:
     def _tower_row(self, position: int, car: CarView) -> list[Text]:
         mark = self._mark(car)
         name = self.narrator.name(car.index)[:10]
-        own = "bold" if car.index == self.seat else "none"
-        damage = Text(DAMAGE * car.red, style="red1")
-        damage.append(BROWN * car.brown, style="orange4")
-        damage.append(FREE_SLOT * (car.slots - car.red - car.brown), style="dim")
+        own = "bold" if car.index == self.seat else ""
+        free = car.slots - car.red - car.brown
+        damage = Text.assemble(
+            (DAMAGE * car.red, "red1"), (BROWN * car.brown, "orange4"), (FREE_SLOT * free, "dim")
+        )
         strategy = self.narrator.words.strategy(car.strategy) if car.strategy else ""
         return [
             Text(f"{mark}{position:>2}", style=own),
-            Text(name, style=f"{own} {self._car_style(car)}"),
+            Text(name, style=f"{own} {self._car_style(car)}".strip()),
             Text(self._gap(car)),
             Text(str(car.tyres) if car.chart and not car.out else ""),
             Text("") if car.out else damage,
@@ -240,7 +237,7 @@ class TableScreen:
         return self.tr.text("table-pit-due", turn=car.pit_due) if car.pit_due else ""
 
     def _car_style(self, car: CarView) -> str:
-        return CAR_STYLES.get(car.robot or self.colours.get(car.chart, ""), "none")
+        return CAR_STYLES.get(car.robot or self.colours.get(car.chart, ""), "")
 
     # -- the track
 
@@ -279,9 +276,9 @@ class TableScreen:
         elif section.late_braking:
             value = str(section.late_braking)
         own = index == self.view.cars[self.seat].section
-        number = Text(f"{index + 1:>2}", style=f"bold reverse {style}" if own else style)
         road = glyph * (CELL - 4 - len(value))
-        return number.append(f" {road}{value}", style=f"not reverse {style}")
+        number = (f"{index + 1:>2}", f"bold reverse {style}" if own else style)
+        return Text.assemble(number, (f" {road}{value}", style))
 
     def _labels(self, sections: Sequence[int]) -> Text:
         """Names of corners run over all their sections; braking sections show their target."""
@@ -327,21 +324,26 @@ class TableScreen:
 
     def _car_at(self, section: int, place: int, depth: int) -> Text:
         """A car of a queue; the last place shown counts those that are not."""
-        cars = self._cars_in(section)
-        if place >= len(cars):
+        cars = self._cars_in(section)[place:]
+        if not cars:
             return Text()
-        if place == depth - 1 and len(cars) > depth:
-            return Text(self.tr.text("table-more", count=len(cars) - place), style="dim")
-        car = cars[place]
+        if place < depth - 1 or len(cars) == 1:
+            return self._car(cars[0])
+        own = [car for car in cars if car.index == self.seat]
+        more = (self.tr.text("table-more", count=len(cars) - len(own)), "dim")
+        return Text.assemble(*map(self._car, own), more)
+
+    def _car(self, car: CarView) -> Text:
+        """A car with the bonus of the trajectory it holds, or in brackets off the track."""
         name = self.narrator.name(car.index)
-        style = self._car_style(car) + (" bold reverse" if car.index == self.seat else "")
+        style = f"{self._car_style(car)} {'bold reverse' if car.index == self.seat else ''}".strip()
         if car.off:
-            return Text(f"({name[:5]})", style=style)
+            return Text.assemble((f"({name[: CELL - 3]})", style))
         if car.point < 0:
-            return Text(name[: CELL - 1], style=style)
-        point = self.track.points[section][car.point]
-        text = Text(_short(name, CELL - 3), style=style)
-        return text.append(f"+{point.bonus}", style=f"not reverse {POINT_STYLES[point.type]}")
+            return Text.assemble((_short(name, CELL - 1), style))
+        point = self.track.points[car.section][car.point]
+        bonus = (f"+{point.bonus}", POINT_STYLES[point.type])
+        return Text.assemble((_short(name, CELL - 3), style), bonus)
 
     # -- the hand
 
@@ -390,8 +392,9 @@ class TableScreen:
             words = [self.narrator.action(decision, action, self.view) for action in choices]
             return in_columns([Text(word) for word in words], width, rows)
         lines = in_columns([self._brief(decision, action) for action in choices], width, rows)
-        legend = [Text(self.tr.text("table-symbols"), style="dim")]
-        return lines + legend if len(lines) + 1 < rows else lines
+        if decision.kind == "ask_play" and len(lines) + 1 < rows:
+            lines.append(Text(self.tr.text("table-symbols"), style="dim"))
+        return lines
 
     def _brief(self, decision: Decision, action: Action) -> Text:
         cards = action.numbers()

@@ -97,8 +97,8 @@ cli-race-about =
     { $company }. { $turns } turns to the flag.
     The race is kept in { $file }: leave whenever you like, and go on later.
 cli-race-unofficial =
-    Pitboard is an unofficial fan project, not affiliated with the makers of Race! Formula 90
-    (Alessandro Lala, Gotha Games). If you enjoy it, buy the board game.
+    Pitboard is an unofficial fan project, not affiliated with the makers of
+    Race! Formula 90 (Alessandro Lala, Gotha Games). If you like it, buy the game.
 cli-race-seed-was = { $decisions } decisions. The seed was { $seed }.
 cli-race-left =
     The race is kept in { $file }. Go on with:
@@ -152,9 +152,9 @@ prompt-keys = 1-{ $last }, Enter = 1, ? help,{ $undo ->
 prompt-pause = Enter to go on …
 prompt-hand-over = Pass the keyboard to { $name }.
 prompt-help =
-    Answer with a number, with Enter for the first choice, or by name: play 14 122
-    ? the rule of the question   r F1.MOVE.05 any rule   u take back   l everything that happened
-    s save   q save and leave
+    Answer with a number, with Enter for the first choice, or in words: play 14 122
+    ? explains the question     r F1.MOVE.05 shows a rule     l tells everything
+    u takes back                s saves                       q saves and leaves
 
 ## Replay
 

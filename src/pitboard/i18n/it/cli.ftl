@@ -97,8 +97,8 @@ cli-race-about =
     { $company }. { $turns } turni alla bandiera a scacchi.
     La corsa è tenuta in { $file }: esci quando vuoi, e continua più tardi.
 cli-race-unofficial =
-    Pitboard è un progetto amatoriale non ufficiale, senza legami con chi fa Race! Formula 90
-    (Alessandro Lala, Gotha Games). Se ti piace, compra il gioco da tavolo.
+    Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
+    Race! Formula 90 (Alessandro Lala, Gotha Games). Se ti piace, compra il gioco.
 cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
 cli-race-left =
     La corsa è tenuta in { $file }. Continua con:
@@ -152,9 +152,9 @@ prompt-keys = 1-{ $last }, Invio = 1, ? aiuto,{ $undo ->
 prompt-pause = Invio per continuare …
 prompt-hand-over = Passa la tastiera a { $name }.
 prompt-help =
-    Rispondi con un numero, con Invio per la prima scelta, o per nome: play 14 122
-    ? la regola della domanda   r F1.MOVE.05 una regola   u annulla   l tutto ciò che è successo
-    s salva   q salva ed esci
+    Rispondi con un numero, con Invio per la prima scelta, o a parole: play 14 122
+    ? spiega la domanda         r F1.MOVE.05 mostra una regola    l racconta tutto
+    u annulla                   s salva                           q salva ed esce
 
 ## Rivedere
 
