@@ -369,7 +369,7 @@ def test_the_turn_resumes_when_the_order_reaches_the_new_section() -> None:
     # when he has pitted, then the next drivers play, the robot before him, the last after him
     race.act("blue", "pit", "done", "strategy save-tyres")
     assert race.leader == "green"
-    assert not race.car("blue").acted
+    assert [car.index for car in race.state.cars if car.acted] == []
     assert race.car("blue").pitted
     assert race.queue(7) == ["fast", "blue"]
     assert race.asked == ("green", "ask_pit")

@@ -151,8 +151,24 @@ def test_a_card_costs_the_damage_it_shows(discs: int) -> None:
     assert race.section("green") == 16
 
 
+@pytest.mark.rule("F1.DAMAGE.01", "F1.MOVE.07")
+def test_a_pair_costs_the_damage_of_both_cards() -> None:
+    # given two +2 that cause a damage each
+    scene = Scene()
+    pair = [scene.card(type="speeding", move=2, damage=1) for _ in range(2)]
+    race = scene.player("green", 19, hand=pair).player("blue", 11).begin()
+
+    # when they are played together
+    race.play("green", *pair)
+
+    # then two discs are drawn
+    assert len(race.told("damage")) == 1
+    assert race.car("green").red + race.car("green").brown == 2
+    assert race.section("green") == 23
+
+
 @pytest.mark.rule("F1.DAMAGE.01")
-def test_a_pair_costs_the_damage_of_both_checks_and_cards() -> None:
+def test_a_card_and_a_failed_check_hurt_one_after_the_other() -> None:
     # given +3 with a damage and +1 with a check
     scene = Scene()
     three = scene.card(type="speeding", move=3, damage=1, tyres=0)
