@@ -233,6 +233,7 @@ def test_somebody_who_only_presses_enter_gets_to_the_end(
     match = Match.replay(F90_GAME, record)
     assert (code, match.over, record.seats) == (0, True, ["Alba", "Bruno"])
     assert "unofficial fan project" in plain(out)
+    assert "The race is over: " in out
     assert "Written: race.pit" in out
 
 
@@ -266,6 +267,27 @@ def test_ctrl_c_saves_and_leaves(
     assert code == 0
     assert Record.load(at_home / "race.pit").entries == []
     assert "The race is kept in race.pit." in capsys.readouterr().out
+
+
+def test_an_interruption_in_the_middle_of_an_action_leaves_a_sound_record(at_home: Path) -> None:
+    sitting, _ = sit_down("human,random", usual)
+    sitting.record = at_home / "half.pit"
+
+    class Interrupted(RandomDriver):
+        def choose(self, view: Any, decision: Decision) -> Action:
+            if decision.kind == "ask_play":
+                f90_state(sitting.match).cars[1].hand.clear()
+                raise KeyboardInterrupt
+            return super().choose(view, decision)
+
+    sitting.players[1] = Interrupted("seed")
+
+    finished = sitting.race(lambda turn: None)
+
+    record = Record.load(at_home / "half.pit")
+    match = Match.replay(F90_GAME, record)
+    assert (finished, match.over) == (False, False)
+    assert f90_state(match).cars[1].hand != []
 
 
 def test_what_is_typed_wrongly_is_refused_with_its_rule(

@@ -42,6 +42,8 @@ NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco")
 """Who sits where, unless the people say otherwise."""
 HUMAN = "human"
 SCRIPT = "script:"
+LAST_WORDS = 12
+"""Events told before the final classification."""
 COMPANY = "human,pro,pro,rookie"
 """The drivers of a race for somebody who is alone."""
 
@@ -207,6 +209,9 @@ class Sitting:
                     self.save()
                     watch(turn)
         except KeyboardInterrupt:
+            # It may come in the middle of an action: only what was recorded has happened.
+            played = self.match.record()
+            self.match = Match.replay(self.match.game, played, len(played.entries))
             return False
         finally:
             self.save()
@@ -260,6 +265,13 @@ class Sitting:
         self.history.append(self.match.undo(seat))
 
     # -- people
+
+    def tell_the_end(self) -> None:
+        """Tells what happened after the last decision, as everybody may know it."""
+        for event in self.history[-LAST_WORDS:]:
+            kind, data = event.seen_by(None)
+            if kind not in QUIET:
+                self.terminal.out.print(self.narrator.event(kind, data))
 
     def _ask(self, decision: Decision) -> bool:
         seat = decision.seat
@@ -353,6 +365,7 @@ def run(
     else:
         if people:
             sitting.prompt.clear()
+            sitting.tell_the_end()
         show_result(terminal, sitting.narrator, match, sitting.kinds)
         terminal.say("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
         if record:
