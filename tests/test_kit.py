@@ -278,13 +278,16 @@ class HashOrderGame(SprintGame):
 HASH_ORDER = HashOrderGame()
 
 
-def test_a_game_that_depends_on_its_process_is_found() -> None:
+def test_a_game_that_depends_on_its_process_is_found(
+    monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+) -> None:
+    monkeypatch.syspath_prepend(pytestconfig.rootpath)
     with pytest.raises(AssertionError, match="a process with hash seed"):
         kit.deterministic_across_processes(HASH_ORDER, {"players": 3, "length": 30}, "a")
 
 
 def test_a_game_that_no_process_can_find_is_told_so() -> None:
-    with pytest.raises(AssertionError, match="is not a constant of test_kit"):
+    with pytest.raises(AssertionError, match=f"is not a constant of {__name__}"):
         kit.deterministic_across_processes(HashOrderGame(), {}, "a")
 
 
