@@ -307,6 +307,26 @@ def test_damage_that_does_not_fit_as_a_whole_eliminates() -> None:
 
 
 @pytest.mark.rule("F1.DAMAGE.04")
+def test_of_two_cars_out_in_one_contact_the_first_in_the_race_ranks_higher() -> None:
+    # given two full cars that will tie, the first of them leading, and a third
+    scene = Scene()
+    front, behind = scene.card(move=4), scene.card(move=1)
+    scene.player("green", 4, hand=[front], red=5).player("blue", 4, hand=[behind], red=5)
+    race = scene.player("grey", 2).begin()
+
+    # when they touch
+    race.act("blue", f"contest {behind}")
+    race.act("green", f"contest {front}")
+
+    # then both are out, the one behind a moment earlier, and all their discs are back
+    assert [told["car"] for told in race.told("eliminated")] == ["blue", "green"]
+    assert race.queue(4) == []
+    assert race.leader == "grey"
+    assert race.state.red == 24
+    assert race.asked == ("grey", "ask_pit")
+
+
+@pytest.mark.rule("F1.DAMAGE.04")
 def test_a_full_chart_alone_does_no_harm() -> None:
     # given a car whose slots are all taken
     scene = Scene()
