@@ -217,7 +217,7 @@ def test_every_moment_of_a_race_is_in_order(
 
 
 @pytest.mark.slow
-@pytest.mark.rule("F1.CONTEST.10", "F1.TURN.04")
+@pytest.mark.rule("F1.CONTEST.12")
 @races
 @few
 def test_frozen_cards_are_back_by_the_next_game_turn(
@@ -231,7 +231,7 @@ def test_frozen_cards_are_back_by_the_next_game_turn(
 
 
 @pytest.mark.slow
-@pytest.mark.rule("F1.FUEL.09")
+@pytest.mark.rule("F1.FUEL.07", "F1.FUEL.09")
 @races
 @few
 def test_nobody_drives_on_past_his_refuelling_chit(
