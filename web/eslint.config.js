@@ -5,23 +5,23 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-    { ignores: ['node_modules', 'src/lib/messages.ts'] },
-    js.configs.recommended,
-    ...ts.configs.strict,
-    ...svelte.configs.recommended,
-    { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
-    {
-        files: ['**/*.svelte', '**/*.svelte.ts'],
-        languageOptions: {
-            parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
-        },
+  { ignores: ['node_modules', 'src/lib/messages.ts'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
     },
-    {
-        rules: {
-            'no-undef': 'off', // the type checker knows better
-            // The board is drawn by our own server from our own track files.
-            'svelte/no-at-html-tags': 'off',
-            'svelte/no-navigation-without-resolve': 'off', // there is no base path to resolve
-        },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // the type checker knows better
+      // The board is drawn by our own server from our own track files.
+      'svelte/no-at-html-tags': 'off',
+      'svelte/no-navigation-without-resolve': 'off', // there is no base path to resolve
     },
+  },
 );

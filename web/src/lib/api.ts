@@ -3,37 +3,37 @@
 import type { Said } from './i18n.svelte';
 
 export class ApiError extends Error {
-    constructor(
-        readonly code: string,
-        readonly text: Said | null,
-        readonly status: number,
-    ) {
-        super(code);
-    }
+  constructor(
+    readonly code: string,
+    readonly text: Said | null,
+    readonly status: number,
+  ) {
+    super(code);
+  }
 }
 
 interface Refusal {
-    code?: string;
-    text?: Said;
+  code?: string;
+  text?: Said;
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-    let response: Response;
-    try {
-        response = await fetch(path, init);
-    } catch {
-        throw new ApiError('offline', null, 0);
-    }
-    if (response.ok) return (await response.json()) as T;
-    const refusal = (await response.json().catch(() => ({}))) as Refusal;
-    throw new ApiError(refusal.code ?? 'failed', refusal.text ?? null, response.status);
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError('offline', null, 0);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const refusal = (await response.json().catch(() => ({}))) as Refusal;
+  throw new ApiError(refusal.code ?? 'failed', refusal.text ?? null, response.status);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>(path);
 
 export const post = <T>(path: string, body: unknown): Promise<T> =>
-    ask<T>(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-    });
+  ask<T>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -4,16 +4,16 @@ import { get } from './api';
 import type { CardInfo, GameInfo, RuleText, ServerMeta, TrackBoard } from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
-    const kept = new Map<string, Promise<T>>();
-    return (key) => {
-        const found = kept.get(key);
-        if (found) return found;
-        const asked = get<T>(path(key));
-        kept.set(key, asked);
-        // A failure is not kept: the next reader may be luckier.
-        asked.catch(() => kept.delete(key));
-        return asked;
-    };
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const found = kept.get(key);
+    if (found) return found;
+    const asked = get<T>(path(key));
+    kept.set(key, asked);
+    // A failure is not kept: the next reader may be luckier.
+    asked.catch(() => kept.delete(key));
+    return asked;
+  };
 }
 
 const meta = once<ServerMeta>(() => '/api/meta');
@@ -23,17 +23,17 @@ export const loadMeta = (): Promise<ServerMeta> => meta('');
 
 /** Gets a track's board drawn in a language. */
 export const loadBoard = (track: string, lang: string): Promise<TrackBoard> =>
-    board(`${encodeURIComponent(track)}?lang=${lang}`);
+  board(`${encodeURIComponent(track)}?lang=${lang}`);
 
 /** Gets a rule in every language. */
 export const loadRule = once<RuleText>((id) => `/api/rules/${encodeURIComponent(id)}`);
 
 /** Gets what a game's table is furnished with. */
 export async function loadGame(id: string): Promise<GameInfo | undefined> {
-    const { games } = await loadMeta();
-    return games.find((game) => game.id === id) ?? games[0];
+  const { games } = await loadMeta();
+  return games.find((game) => game.id === id) ?? games[0];
 }
 
 /** The cards of a game by their id. */
 export const cardsById = (game: GameInfo): Map<number, CardInfo> =>
-    new Map(game.cards.map((card) => [card.id, card]));
+  new Map(game.cards.map((card) => [card.id, card]));

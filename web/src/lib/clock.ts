@@ -3,4 +3,4 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 
 /** Whether the reader asked for less motion. */
 export const calm = (): boolean =>
-    globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -12,59 +12,59 @@ const STORED = 'pitboard.lang';
 
 // The words of the game and of the pages; those of the command line stay at home.
 const FILES = import.meta.glob<string>(
-    '../../../src/pitboard/i18n/{en,it}/{core,f90,web,pages,server}.ftl',
-    { query: '?raw', import: 'default', eager: true },
+  '../../../src/pitboard/i18n/{en,it}/{core,f90,web,pages,server}.ftl',
+  { query: '?raw', import: 'default', eager: true },
 );
 
 function bundleOf(lang: Lang): FluentBundle {
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const [path, text] of Object.entries(FILES))
-        if (path.includes(`/${lang}/`)) bundle.addResource(new FluentResource(text));
-    return bundle;
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const [path, text] of Object.entries(FILES))
+    if (path.includes(`/${lang}/`)) bundle.addResource(new FluentResource(text));
+  return bundle;
 }
 
 const bundles: Record<Lang, FluentBundle> = { en: bundleOf('en'), it: bundleOf('it') };
 
 function firstLanguage(): Lang {
-    const wanted = localStorage.getItem(STORED) ?? navigator.language.slice(0, 2);
-    return LANGUAGES.find((lang) => lang === wanted) ?? 'en';
+  const wanted = localStorage.getItem(STORED) ?? navigator.language.slice(0, 2);
+  return LANGUAGES.find((lang) => lang === wanted) ?? 'en';
 }
 
 class Speaker {
-    #lang = $state<Lang>(firstLanguage());
+  #lang = $state<Lang>(firstLanguage());
 
-    constructor() {
-        document.documentElement.lang = this.#lang;
-    }
+  constructor() {
+    document.documentElement.lang = this.#lang;
+  }
 
-    get lang(): Lang {
-        return this.#lang;
-    }
+  get lang(): Lang {
+    return this.#lang;
+  }
 
-    set lang(lang: Lang) {
-        this.#lang = lang;
-        localStorage.setItem(STORED, lang);
-        document.documentElement.lang = lang;
-    }
+  set lang(lang: Lang) {
+    this.#lang = lang;
+    localStorage.setItem(STORED, lang);
+    document.documentElement.lang = lang;
+  }
 
-    has(id: string): boolean {
-        return bundles[this.#lang].hasMessage(id);
-    }
+  has(id: string): boolean {
+    return bundles[this.#lang].hasMessage(id);
+  }
 
-    text(id: string, args?: Record<string, FluentVariable>): string {
-        for (const lang of [this.#lang, 'en'] as const) {
-            const pattern = bundles[lang].getMessage(id)?.value;
-            if (pattern) return bundles[lang].formatPattern(pattern, args ?? null);
-        }
-        return id;
+  text(id: string, args?: Record<string, FluentVariable>): string {
+    for (const lang of [this.#lang, 'en'] as const) {
+      const pattern = bundles[lang].getMessage(id)?.value;
+      if (pattern) return bundles[lang].formatPattern(pattern, args ?? null);
     }
+    return id;
+  }
 }
 
 export const speaker = new Speaker();
 
 /** Gets the message of an id in the reader's language; follows a switch of language. */
 export const t = (id: string, args?: Record<string, FluentVariable>): string =>
-    speaker.text(id, args);
+  speaker.text(id, args);
 
 /** Picks the reader's language of a sentence. */
 export const said = (text: Said): string => text[speaker.lang];

@@ -5,33 +5,33 @@ const NAME = 'pitboard.name';
 
 /** Gets the tokens this browser holds for a table. */
 export function tokensOf(table: string): string[] {
-    try {
-        const stored: unknown = JSON.parse(localStorage.getItem(TOKENS + table) ?? '[]');
-        return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-    } catch {
-        return [];
-    }
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(TOKENS + table) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Adds tokens of a table to those this browser holds. */
 export function keepTokens(table: string, tokens: string[]): string[] {
-    const all = [...new Set([...tokensOf(table), ...tokens])];
-    if (all.length) localStorage.setItem(TOKENS + table, JSON.stringify(all));
-    return all;
+  const all = [...new Set([...tokensOf(table), ...tokens])];
+  if (all.length) localStorage.setItem(TOKENS + table, JSON.stringify(all));
+  return all;
 }
 
 /** Gets the tables this browser holds a seat at. */
 export function knownTables(): string[] {
-    return Object.keys(localStorage)
-        .filter((key) => key.startsWith(TOKENS))
-        .map((key) => key.slice(TOKENS.length));
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(TOKENS))
+    .map((key) => key.slice(TOKENS.length));
 }
 
 /** Takes the token out of the address: it came in the fragment and must not be copied with it. */
 export function takeTokens(table: string): string[] {
-    const tokens = location.hash.slice(1).split(',').filter(Boolean);
-    if (tokens.length) history.replaceState(history.state, '', location.pathname);
-    return keepTokens(table, tokens);
+  const tokens = location.hash.slice(1).split(',').filter(Boolean);
+  if (tokens.length) history.replaceState(history.state, '', location.pathname);
+  return keepTokens(table, tokens);
 }
 
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? '';

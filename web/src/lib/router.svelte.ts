@@ -3,53 +3,52 @@
 export type Page = 'Start' | 'Table' | 'Replay' | 'Learn' | 'About' | 'Missing';
 
 export interface Route {
-    page: Page;
-    id: string;
+  page: Page;
+  id: string;
 }
 
 const PATHS: [RegExp, Page][] = [
-    [/^\/$/, 'Start'],
-    [/^\/table\/([\w-]+)$/, 'Table'],
-    [/^\/replay\/([\w-]+)$/, 'Replay'],
-    [/^\/replay$/, 'Replay'],
-    [/^\/learn$/, 'Learn'],
-    [/^\/about$/, 'About'],
+  [/^\/$/, 'Start'],
+  [/^\/table\/([\w-]+)$/, 'Table'],
+  [/^\/replay\/([\w-]+)$/, 'Replay'],
+  [/^\/replay$/, 'Replay'],
+  [/^\/learn$/, 'Learn'],
+  [/^\/about$/, 'About'],
 ];
 
 /** Reads a path. An unknown one is a page too: the one that says so. */
 export function parseRoute(path: string): Route {
-    for (const [pattern, page] of PATHS) {
-        const found = pattern.exec(path);
-        if (found) return { page, id: found[1] ?? '' };
-    }
-    return { page: 'Missing', id: '' };
+  for (const [pattern, page] of PATHS) {
+    const found = pattern.exec(path);
+    if (found) return { page, id: found[1] ?? '' };
+  }
+  return { page: 'Missing', id: '' };
 }
 
 class Router {
-    #path = $state(location.pathname);
-    route = $derived(parseRoute(this.#path));
+  #path = $state(location.pathname);
+  route = $derived(parseRoute(this.#path));
 
-    constructor() {
-        addEventListener('popstate', () => (this.#path = location.pathname));
-        addEventListener('click', (event) => this.#follow(event));
-    }
+  constructor() {
+    addEventListener('popstate', () => (this.#path = location.pathname));
+    addEventListener('click', (event) => this.#follow(event));
+  }
 
-    go(href: string): void {
-        history.pushState(null, '', href);
-        this.#path = location.pathname;
-        scrollTo(0, 0);
-    }
+  go(href: string): void {
+    history.pushState(null, '', href);
+    this.#path = location.pathname;
+    scrollTo(0, 0);
+  }
 
-    #follow(event: MouseEvent): void {
-        const link = (event.target as Element | null)?.closest?.('a');
-        if (!link || event.defaultPrevented || event.button !== 0) return;
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-        if (link.pathname.startsWith('/api/') || parseRoute(link.pathname).page === 'Missing')
-            return;
-        event.preventDefault();
-        if (link.pathname + link.hash !== location.pathname + location.hash) this.go(link.href);
-    }
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.('a');
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || parseRoute(link.pathname).page === 'Missing') return;
+    event.preventDefault();
+    if (link.pathname + link.hash !== location.pathname + location.hash) this.go(link.href);
+  }
 }
 
 export const router = new Router();

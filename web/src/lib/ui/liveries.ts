@@ -1,17 +1,17 @@
 /** The eleven liveries: the mark on the car's body, and which of them are robots'. */
 
 export const MARKS: Record<string, string> = {
-    scarlet: 'stripe',
-    azure: 'halves',
-    emerald: 'hoops',
-    tangerine: 'double',
-    rose: 'nose',
-    ice: 'chevron',
-    ultrafast: 'chevron3',
-    superfast: 'chevron2',
-    fast: 'chevron1',
-    slow: 'dot',
-    safety: 'stripe',
+  scarlet: 'stripe',
+  azure: 'halves',
+  emerald: 'hoops',
+  tangerine: 'double',
+  rose: 'nose',
+  ice: 'chevron',
+  ultrafast: 'chevron3',
+  superfast: 'chevron2',
+  fast: 'chevron1',
+  slow: 'dot',
+  safety: 'stripe',
 };
 
 const ROBOTS = new Set(['ultrafast', 'superfast', 'fast', 'slow']);

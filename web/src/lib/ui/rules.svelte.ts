@@ -1,7 +1,7 @@
 /** The rule that is open beside the page, if any. */
 
 class OpenRule {
-    id = $state('');
+  id = $state('');
 }
 
 export const openRule = new OpenRule();

@@ -3,42 +3,42 @@
 import type { Attachment } from 'svelte/attachments';
 
 class Tooltip {
-    text = $state('');
-    x = $state(0);
-    y = $state(0);
-    below = $state(false);
+  text = $state('');
+  x = $state(0);
+  y = $state(0);
+  below = $state(false);
 
-    show(text: string, anchor: Element): void {
-        const box = anchor.getBoundingClientRect();
-        this.below = box.top < 80;
-        this.x = Math.min(Math.max(box.left + box.width / 2, 130), innerWidth - 130);
-        this.y = this.below ? box.bottom + 8 : box.top - 8;
-        this.text = text;
-    }
+  show(text: string, anchor: Element): void {
+    const box = anchor.getBoundingClientRect();
+    this.below = box.top < 80;
+    this.x = Math.min(Math.max(box.left + box.width / 2, 130), innerWidth - 130);
+    this.y = this.below ? box.bottom + 8 : box.top - 8;
+    this.text = text;
+  }
 
-    hide(): void {
-        this.text = '';
-    }
+  hide(): void {
+    this.text = '';
+  }
 }
 
 export const tooltip = new Tooltip();
 
 /** Explains an element while it is hovered or focused; says it to screen readers too. */
 export function tip(text: string): Attachment<Element> {
-    return (element) => {
-        if (!text) return;
-        element.setAttribute('aria-description', text);
-        const show = (): void => tooltip.show(text, element);
-        const hide = (): void => tooltip.hide();
-        const open = ['pointerenter', 'focus'];
-        const close = ['pointerleave', 'blur', 'click'];
-        for (const name of open) element.addEventListener(name, show);
-        for (const name of close) element.addEventListener(name, hide);
-        return () => {
-            hide();
-            element.removeAttribute('aria-description');
-            for (const name of open) element.removeEventListener(name, show);
-            for (const name of close) element.removeEventListener(name, hide);
-        };
+  return (element) => {
+    if (!text) return;
+    element.setAttribute('aria-description', text);
+    const show = (): void => tooltip.show(text, element);
+    const hide = (): void => tooltip.hide();
+    const open = ['pointerenter', 'focus'];
+    const close = ['pointerleave', 'blur', 'click'];
+    for (const name of open) element.addEventListener(name, show);
+    for (const name of close) element.addEventListener(name, hide);
+    return () => {
+      hide();
+      element.removeAttribute('aria-description');
+      for (const name of open) element.removeEventListener(name, show);
+      for (const name of close) element.removeEventListener(name, hide);
     };
+  };
 }
