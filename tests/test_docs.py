@@ -10,7 +10,10 @@ import pytest
 
 from pitboard.cli.docs import documents
 from pitboard.cli.main import COMMANDS
+from pitboard.cli.rules import REPORT, report
+from pitboard.f90.components import rule_catalogue
 from pitboard.i18n import Translator
+from pitboard.testing.coverage import marked_rules
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -54,6 +57,12 @@ def test_the_generated_documents_are_up_to_date() -> None:
     ]
 
     assert lagging == [], "run `make docs`"
+
+
+def test_the_list_of_rules_and_their_tests_is_up_to_date() -> None:
+    expected = report(rule_catalogue(), marked_rules([ROOT / "tests"]))
+
+    assert (ROOT / REPORT).read_text(encoding="utf-8") == expected, "run `make docs`"
 
 
 def test_every_command_is_in_the_reference() -> None:

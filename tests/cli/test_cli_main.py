@@ -9,8 +9,8 @@ import pytest
 from pitboard import __version__
 from pitboard.cli import main as cli
 from pitboard.cli.main import COMMANDS, build, main, take_language
-from pitboard.cli.terminal import write_file
 from pitboard.core.errors import BadOption
+from pitboard.core.files import write_file
 from pitboard.i18n import LANGUAGES, Translator
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pitboard.core.errors import BadRecord
+from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.match import Match
 from pitboard.core.record import MAGIC, SCHEMA, Entry, Record
 from pitboard.testing.toy import SPRINT, SprintGame
@@ -141,12 +141,13 @@ def test_a_failed_save_leaves_the_old_file_and_nothing_else(
     path = tmp_path / "race.txt"
     path.write_text("old", encoding="utf-8")
 
-    def fail(self: Record) -> str:
+    def fail(self: Path, target: Path) -> Path:
         raise OSError("disk full")
 
-    monkeypatch.setattr(Record, "dumps", fail)
-    with pytest.raises(OSError, match="disk full"):
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(BadOption) as refused:
         RECORD.save(path)
+    assert refused.value.code == "file-unwritable"
 
     assert path.read_text(encoding="utf-8") == "old"
     assert [inner.name for inner in tmp_path.iterdir()] == ["race.txt"]

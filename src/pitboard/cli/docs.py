@@ -12,8 +12,8 @@ import typer
 
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
-from pitboard.cli.terminal import write_file
 from pitboard.cli.tracks import drawing
+from pitboard.core.files import write_file
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import Translator

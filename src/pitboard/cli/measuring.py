@@ -11,8 +11,9 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboard.cli.terminal import Terminal, write_file
+from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
+from pitboard.core.files import write_file
 from pitboard.core.options import validate
 from pitboard.drivers import DRIVER_NAMES, make_driver
 from pitboard.drivers.arena import RaceResult, Share, ahead_of_robots, play_races, win_share

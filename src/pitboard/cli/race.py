@@ -21,10 +21,11 @@ from rich.text import Text
 
 from pitboard.cli.prompt import Asked, Command, Prompt
 from pitboard.cli.table import QUIET, Log
-from pitboard.cli.terminal import Terminal, write_file
+from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, Refused
 from pitboard.core.event import Event
+from pitboard.core.files import write_file
 from pitboard.core.game import Decision, Registry
 from pitboard.core.match import Match
 from pitboard.core.options import Option

@@ -14,9 +14,10 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
-from pitboard.cli.terminal import Terminal, write_file
+from pitboard.cli.terminal import Terminal
 from pitboard.core.catalogue import Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
+from pitboard.core.files import write_file
 from pitboard.f90.components import rule_catalogue
 from pitboard.i18n import Translator
 from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules

@@ -1,4 +1,4 @@
-"""What every command needs: sentences in the reader's language, tables, JSON, safe files.
+"""What every command needs: sentences in the reader's language, tables, JSON.
 
 It knows no game and no command.
 """
@@ -6,18 +6,15 @@ It knows no game and no command.
 from __future__ import annotations
 
 import json
-import os
 import sys
-import tempfile
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.errors import PitboardError
 from pitboard.i18n import Translator, error_text
 
 
@@ -60,24 +57,3 @@ class Terminal:
         for row in rows:
             table.add_row(*map(str, row))
         self.out.print(table)
-
-
-def write_file(path: Path, text: str) -> None:
-    """Writes a file in one piece: whoever reads it sees the old one or the new one.
-
-    :raises BadOption: if it cannot be written; an older file is then untouched.
-    """
-    temporary = None
-    try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        # mkstemp makes private files; these are as public as any other.
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        raise BadOption(
-            "file-unwritable", file=str(path), reason=error.strerror or str(error)
-        ) from error

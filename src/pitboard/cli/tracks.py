@@ -10,8 +10,9 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.cli.terminal import Terminal, write_file
+from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
+from pitboard.core.files import write_file
 from pitboard.f90.draw import LABELS, board_svg
 from pitboard.f90.track import Point, Section, Track, check_track, load_track, track_ids
 from pitboard.i18n import Translator

@@ -10,8 +10,6 @@ format raises `SCHEMA`, a change of a game's behaviour raises that game's `rules
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
@@ -19,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboard.core.errors import BadRecord
+from pitboard.core.files import write_file
 from pitboard.core.rng import seed_commitment
 
 SCHEMA = 1
@@ -128,15 +127,11 @@ class Record:
         return f"{body}\nend {len(self.entries)} {_seal(body)}\n"
 
     def save(self, path: Path) -> None:
-        """Writes the file in one piece: whoever reads it sees the old one or the new one."""
-        handle, temporary = tempfile.mkstemp(dir=path.parent or Path(), prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.dumps())
-            Path(temporary).replace(path)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
+        """Writes the file in one piece.
+
+        :raises BadOption: if it cannot be written; an older file is then untouched.
+        """
+        write_file(path, self.dumps())
 
     @classmethod
     def load(cls, path: Path) -> Record:
