@@ -85,8 +85,8 @@ class Prompt:
                 return choices[0]
             case Command.HELP:
                 return self._tell(asked, [asked.decision.rule], keys=True)
-            case Command.RULE if rest:
-                return self._tell(asked, rest.split(), keys=False)
+            case Command.RULE:
+                return self._tell(asked, rest.split() or [asked.decision.rule], keys=False)
             case Command.LOG:
                 return self._whole_log(asked)
             case Command.UNDO | Command.SAVE | Command.QUIT as command:

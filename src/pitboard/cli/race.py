@@ -25,7 +25,6 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, Refused
 from pitboard.core.event import Event
-from pitboard.core.files import write_file
 from pitboard.core.game import Decision, Registry
 from pitboard.core.match import Match
 from pitboard.core.options import Option
@@ -224,7 +223,7 @@ class Sitting:
         :raises BadOption: if it cannot be written.
         """
         if self.record:
-            write_file(self.record, self.match.record().dumps())
+            self.match.record().save(self.record)
 
     def _next(self) -> bool:
         """Has one decision made; says whether anybody is left to go on."""
