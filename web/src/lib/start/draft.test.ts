@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, Level, OptionInfo, TrackFacts } from '../messages';
+import { RULES, TableDraft, offered } from './draft.svelte';
+
+const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
+  name,
+  kind: 'str',
+  default: null,
+  choices: [],
+  low: 0,
+  high: 0,
+  rule: '',
+  ...more,
+});
+
+const level = (id: string): Level => ({
+  id,
+  name: { en: id, it: id },
+  about: { en: '', it: '' },
+});
+
+const game: GameInfo = {
+  id: 'f90',
+  name: { en: 'F90', it: 'F90' },
+  options: [
+    option('edition', { kind: 'int', low: 1, high: 1 }),
+    option('mode', { choices: ['basic'] }),
+  ],
+  least_seats: 2,
+  most_seats: 6,
+  tracks: [{ id: 'monza' } as TrackFacts, { id: 'spa' } as TrackFacts],
+  levels: [level('rookie'), level('pro')],
+  cards: [],
+  charts: [],
+  strategies: [],
+  robots: [],
+  liveries: [],
+};
+
+describe('a table being set up', () => {
+  it('starts with me and three computers at the first track', () => {
+    const draft = new TableDraft(game, 'Ada');
+
+    expect(draft.request('it')).toEqual({
+      game: 'f90',
+      options: { edition: 1, mode: 'basic', track: 'monza' },
+      seats: [
+        { kind: 'me', name: 'Ada' },
+        { kind: 'computer', level: 'pro' },
+        { kind: 'computer', level: 'rookie' },
+        { kind: 'computer', level: 'pro' },
+      ],
+      clock: null,
+      seed: null,
+      listed: true,
+      lang: 'it',
+    });
+  });
+
+  it('offers only rules the server has', () => {
+    expect(RULES.filter((rules) => offered(game, rules)).map((rules) => rules.id)).toEqual([
+      'f90-1-basic',
+    ]);
+  });
+
+  it('keeps between the least and the most seats', () => {
+    const draft = new TableDraft(game, '');
+    draft.fill();
+    draft.add();
+    const most = draft.seats.length;
+    for (const seat of [...draft.seats]) draft.drop(seat.id);
+
+    expect([most, draft.seats.length, draft.few]).toEqual([6, 2, true]);
+  });
+
+  it('has one seat that is me', () => {
+    const draft = new TableDraft(game, 'Ada');
+    const second = draft.seats[1];
+    if (second) draft.give(second.id, 'me');
+
+    expect(draft.seats.map((seat) => seat.kind)).toEqual(['local', 'me', 'computer', 'computer']);
+  });
+
+  it('sends clock and seed only where they are wanted', () => {
+    const draft = new TableDraft(game, 'Ada');
+    draft.clocked = true;
+    draft.seconds = 90;
+    draft.seed = 'forgotten';
+
+    const { clock, seed } = draft.request('en');
+
+    expect([clock, seed, draft.invites]).toEqual([90, null, false]);
+  });
+});

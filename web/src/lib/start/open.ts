@@ -1,0 +1,52 @@
+/** Opens tables: asks the server, keeps the keys of this browser's seats, goes to the table. */
+
+import { ApiError, post } from '../api';
+import { keepTokens, rememberName } from '../memory';
+import type {
+  Branch,
+  Imported,
+  NewTable,
+  Problem,
+  QuickRace,
+  SeatKey,
+  TableMade,
+} from '../messages';
+import { rememberSeats } from './races';
+
+/** A link that gives one person one seat; the secret is in the fragment, which no server sees. */
+export const seatLink = (made: TableMade, key: SeatKey): string =>
+  `${location.origin}${made.path}#${key.token}`;
+
+export const publicLink = (path: string): string => `${location.origin}${path}`;
+
+function keep(made: TableMade): TableMade {
+  const own = made.seats.filter((key) => key.kind !== 'link');
+  keepTokens(made.table, [made.host, ...own.map((key) => key.token)]);
+  rememberSeats(
+    made.table,
+    own.map((key) => key.seat),
+  );
+  return made;
+}
+
+export async function openTable(request: NewTable): Promise<TableMade> {
+  const mine = request.seats.find((seat) => seat.kind === 'me');
+  if (mine?.name) rememberName(mine.name);
+  return keep(await post<TableMade>('/api/tables', request));
+}
+
+export const openQuick = async (request: QuickRace): Promise<TableMade> =>
+  keep(await post<TableMade>('/api/quick', request));
+
+export const openBranch = async (table: string, request: Branch): Promise<TableMade> =>
+  keep(await post<TableMade>(`/api/tables/${table}/branch`, request));
+
+/** Hands a record file to the server and gets where it can be replayed. */
+export async function openRecord(file: File): Promise<Imported> {
+  const body = await file.text();
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+  const response = await fetch('/api/replays', { method: 'POST', headers, body });
+  if (response.ok) return (await response.json()) as Imported;
+  const refusal = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiError(refusal?.code ?? 'failed', refusal?.text ?? null, response.status);
+}

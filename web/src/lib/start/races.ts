@@ -1,0 +1,56 @@
+/** The races of this server as the start page lists them: mine first, then everybody's. */
+
+import type { TableSummary } from '../messages';
+
+const SEATS = 'pitboard.seats.';
+
+/** Keeps which seats of a table are driven from this browser. */
+export function rememberSeats(table: string, seats: number[]): void {
+  localStorage.setItem(SEATS + table, JSON.stringify(seats));
+}
+
+/** Gets the seats of a table that are driven from this browser, as far as it knows. */
+export function mySeats(table: string): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SEATS + table) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => Number.isInteger(each)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export type RaceState = 'yours' | 'waiting' | 'over';
+
+/** Gets how a race stands for somebody who drives these seats. */
+export function stateOf(race: TableSummary, seats: number[]): RaceState {
+  if (race.over) return 'over';
+  return race.waiting_for.some((seat) => seats.includes(seat)) ? 'yours' : 'waiting';
+}
+
+const RANK: Record<RaceState, number> = { yours: 0, waiting: 1, over: 2 };
+
+/** Sorts races: those that wait for me, those under way, those that are over; newest first. */
+export function sortRaces(
+  races: TableSummary[],
+  seatsOf: (table: string) => number[],
+): TableSummary[] {
+  const rank = (race: TableSummary): number => RANK[stateOf(race, seatsOf(race.table))];
+  return races.toSorted((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+}
+
+/** Gets the best place one of these seats has, 0 if it has none. */
+export function bestPlace(race: TableSummary, seats: number[]): number {
+  return race.order.findIndex((car) => seats.includes(car)) + 1;
+}
+
+/** Gets the names of the people and the number of computers besides these seats. */
+export function company(
+  race: TableSummary,
+  seats: number[],
+): { people: string[]; computers: number } {
+  const others = race.seats.filter((seat) => !seats.includes(seat.seat));
+  return {
+    people: others.filter((seat) => seat.kind !== 'computer').map((seat) => seat.name),
+    computers: others.filter((seat) => seat.kind === 'computer').length,
+  };
+}
