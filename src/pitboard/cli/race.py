@@ -7,12 +7,12 @@ written at every game turn, at the end and whenever somebody leaves.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -32,10 +32,8 @@ from pitboard.drivers import DRIVER_NAMES, Driver, make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state import State
 from pitboard.f90.view import F90View
+from pitboard.i18n import Translator
 from pitboard.i18n.narrate import Narrator
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 GAMES: Registry[F90View] = Registry({"f90": F90_GAME})
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco")
@@ -465,7 +463,6 @@ def result_facts(sitting: Sitting) -> dict[str, Any]:
 
 def show_result(terminal: Terminal, narrator: Narrator, match: Match, kinds: Sequence[str]) -> None:
     """Prints the final classification."""
-    tr = terminal.tr
     columns = ("position", "car", "driver", "gap", "stops")
     terminal.table(
         [f"table-column-{column}" for column in columns],
@@ -474,7 +471,7 @@ def show_result(terminal: Terminal, narrator: Narrator, match: Match, kinds: Seq
                 row["position"],
                 narrator.name(row["car"]),
                 row["driver"],
-                _gap_text(tr.text, row),
+                _gap(terminal.tr, row),
                 row["stops"],
             )
             for row in classification(match, kinds)
@@ -482,9 +479,9 @@ def show_result(terminal: Terminal, narrator: Narrator, match: Match, kinds: Seq
     )
 
 
-def _gap_text(text: Callable[..., str], row: dict[str, Any]) -> str:
+def _gap(tr: Translator, row: dict[str, Any]) -> str:
     if row["eliminated"]:
-        return text("table-out")
+        return tr.text("table-out")
     if row["position"] == 1:
-        return text("table-winner")
-    return text("table-laps", laps=row["laps_down"]) if row["laps_down"] else f"+{row['gap']}"
+        return tr.text("table-winner")
+    return tr.text("table-laps", laps=row["laps_down"]) if row["laps_down"] else f"+{row['gap']}"
