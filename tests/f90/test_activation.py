@@ -40,7 +40,7 @@ def test_play_goes_backward_from_the_leader_once_round_the_track() -> None:
     scene = Scene()
     scene.robot("fast", "fast", 12, lap=0).player("red", 12).robot("slow", "slow", 14, lap=0)
     scene.player("green", 30, lap=0).player("blue", 10).robot("fast2", "fast", 2)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     assert (race.leader, race.asked) == ("red", ("red", "ask_pit"))
 
     race.skip("red", "blue", "green")
@@ -53,7 +53,7 @@ def test_play_goes_backward_from_the_leader_once_round_the_track() -> None:
 def test_the_section_of_a_leader_off_the_track_is_activated_first() -> None:
     scene = Scene()
     scene.player("red", 17, off=True).robot("slow", "slow", 17, lap=0).player("green", 15)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.leader == "red"
     assert acted(race) == ["slow", "red"]
@@ -239,7 +239,7 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     scene.robot("slow1", "slow", n, lap=0).robot("slow2", "slow", m, lap=0, point=0)
     scene.robot("fast1", "fast", b, point=0).player("red", b, hand=[spare])
     scene.player("grey", c, hand=[held]).robot("fast2", "fast", c)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("pit") == [{"car": "blue", "section": d - 1, "stop": 1}]
     assert race.told("leader") == [{"car": "green"}], "at once, in the middle of the stop"

@@ -802,7 +802,7 @@ class Turn8:
         scene.robot("FAST of C", "fast", C, lap=2)
         scene.robot("FAST of D", "fast", D, lap=2, point=0)
         scene.draws(*(scene.card(move=2) for _ in range(11)), *self.attack)
-        self.race = scene.begin(at="begin_game_turn")
+        self.race = scene.begin(at="advance_turn_indicator")
 
     def blue_pits(self) -> Race:
         self.race.act("blue", "pit", "done", "strategy lucky")

@@ -45,7 +45,7 @@ def test_a_robot_chit_names_a_type_and_obliges_the_best_placed_robot_of_it() -> 
     scene.robot("slow1", "slow", 23).robot("slow2", "slow", 10)
     scene.player("red", 29)
     scene.state.chits = ((8, "fast"), (10, "slow"), (12, "fast"))
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("robot-must-pit") == [{"car": "fast2"}]
     assert race.state.chits == ((10, "slow"), (12, "fast"))
@@ -71,7 +71,7 @@ def test_as_many_robots_are_obliged_as_chits_lie_in_the_box() -> None:
     scene.robot("fast1", "fast", 30, lap=0).robot("fast2", "fast", 22, stops=1)
     scene.robot("fast3", "fast", 15).robot("slow1", "slow", 23)
     scene.state.chits = ((12, "fast"), (12, "fast"), (14, "slow"))
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("robot-must-pit") == [{"car": "fast2"}, {"car": "fast3"}]
     assert race.state.chits == ((14, "slow"),)
@@ -91,7 +91,7 @@ def test_a_robot_chit_is_not_served_before_its_turn() -> None:
     scene = Scene(turn=6)
     scene.player("red", 29).robot("fast1", "fast", 20)
     scene.state.chits = ((8, "fast"),)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     race.skip("red")
     assert (race.state.turn, race.told("pit")) == (8, [])
 
@@ -106,7 +106,7 @@ def test_a_player_must_pit_at_the_beginning_of_his_own_turn_when_his_chit_is_rea
     scene = Scene(turn=7)
     scene.player("red", 29, pit_due=10, stops=0).player("green", 22, pit_due=8, stops=0)
     scene.player("blue", 10, pit_due=12, stops=0)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     assert race.asked == ("red", "ask_pit")
     assert race.section("green") == 22, "not before his own individual turn"
 
@@ -128,7 +128,7 @@ def test_a_player_must_pit_at_the_beginning_of_his_own_turn_when_his_chit_is_rea
 def test_until_the_turn_of_the_chit_the_stop_is_a_choice() -> None:
     scene = Scene(turn=6)
     scene.player("red", 29, pit_due=8, stops=0)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert (race.state.turn, race.asked) == (7, ("red", "ask_pit"))
     assert race.legal("red") == ["drive", "pit"]
@@ -144,7 +144,7 @@ def test_until_the_turn_of_the_chit_the_stop_is_a_choice() -> None:
 def test_one_stop_before_or_in_the_turn_of_the_chit_is_enough_for_the_race() -> None:
     scene = Scene(turn=5)
     scene.player("red", 29, pit_due=8, stops=0).player("green", 5)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     race.act("red", "pit", "done", "strategy save-tyres")
     race.skip("red")
@@ -165,7 +165,7 @@ def test_a_player_who_cannot_make_his_stop_is_eliminated() -> None:
     scene = Scene(turn=7)
     scene.player("red", 29).player("green", 17, off=True, pit_due=8, stops=0)
     scene.player("blue", 17).player("grey", 10, pit_due=12, stops=0)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     race.skip("red")
     assert race.asked == ("blue", "ask_pit")

@@ -15,7 +15,7 @@ def test_a_game_turn_advances_activates_contests_plays_and_seeks_the_next_sectio
     scene = Scene(turn=4)
     plain, other = scene.card(move=1, draw=0), scene.card(move=2, tyres=0)
     scene.player("red", 9, hand=[plain]).player("green", 9, hand=[other]).player("blue", 5)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert [event.kind for event in race.events] == ["game-turn"]
     assert race.told("game-turn") == [{"turn": 5}]
@@ -89,7 +89,7 @@ def test_a_game_turn_is_over_when_every_car_has_completed_its_turn() -> None:
     scene.robot("slow", "slow", 20, lap=0).player("red", 20)
     scene.player("green", 29, lap=0).player("blue", 17, off=True)
     scene.robot("fast", "fast", 30, lap=0)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     race.skip("red")
     assert race.told("re-enter") == [{"car": "blue", "section": 17}]
@@ -113,7 +113,7 @@ def test_a_new_row_of_the_turn_indicator_changes_nothing() -> None:
         scene = Scene(turn=turn - 1)
         scene.player("red", 20, red=1, tyres=3).player("green", 14, point=0)
         scene.robot("fast", "fast", 2, point=1).robot("slow", "slow", 1, lap=0)
-        race = scene.begin(at="begin_game_turn")
+        race = scene.begin(at="advance_turn_indicator")
         events = [(event.kind, event.data) for event in race.events]
         return events, race.state.dump()
 

@@ -289,7 +289,7 @@ def test_a_car_that_has_to_pit_in_the_turn_of_its_re_entry_is_eliminated() -> No
     scene.player("blue", BRAKING, hand=[scene.card(move=1)])
     scene.player("red", BRAKING, off=True, pit_due=8, stops=0, red=1, hand=[scene.card(move=3)])
     scene.player("green", BRAKING - 1)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     held = [*race.car("red").hand, race.car("red").target]
     assert race.state.turn == 8
     assert race.car("red").out == 0

@@ -193,7 +193,7 @@ def test_the_driver_in_pole_position_holds_the_leader_chit(
     assert first.startswith("green" if pole == 4 else "fast")
     assert race.leader == first
     assert race.told("leader") == [{"car": first}]
-    while race.state.turn < 1:
+    while not race.told("game-turn"):
         race.act(race.asked[0], "strategy balance")
     first_to_act = [told["car"] for told in race.told("robot-move")] or [race.asked[0]]
     assert first_to_act[0] == first

@@ -576,7 +576,7 @@ def test_the_best_placed_robot_of_the_type_pits_when_its_chit_is_reached() -> No
     scene.state.chits = ((10, "fast"), (12, "fast"))
 
     # when: turn 10 begins
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     # then: only the better placed of the two pits, by the pit stop time, behind grey there
     assert race.told("robot-must-pit") == [{"car": "fast1"}]
@@ -598,7 +598,7 @@ def test_a_robot_that_pitted_resumes_its_turn_where_the_order_finds_it() -> None
     scene.player("red", ASCARI + 4)
     scene.player("green", 1)
     scene.state.chits = ((10, "fast"),)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     assert (race.section("fast"), race.leader) == (ASCARI, "red")
     assert race.told("robot-move") == []
 

@@ -292,7 +292,7 @@ def test_the_starting_procedure_runs_in_its_order_up_to_turn_1() -> None:
     race = start()
 
     asked = []
-    while race.state.turn < 1:
+    while not race.told("game-turn"):
         name, question = race.asked
         asked.append(question)
         race.act(name, str(race.match.legal(race.names[name])[0]))

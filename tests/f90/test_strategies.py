@@ -421,7 +421,7 @@ def test_the_chased_driver_is_the_closest_car_ahead_when_the_game_turn_begins(
     scene.player("red", red).player("blue", blue)
     scene.player("green", 10, strategy="chase").robot("slow", "slow", 9)
 
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("chased") == [{"car": "green", "chased": chased}]
     assert race.name(race.car("green").chased) == chased
@@ -433,7 +433,7 @@ def test_the_closest_car_ahead_may_have_crossed_the_start_line() -> None:
     scene.player("red", 3, lap=2).player("green", 33, strategy="chase")
     scene.robot("fast", "fast", 1, lap=2)
 
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("chased") == [{"car": "green", "chased": "fast"}]
 
@@ -445,7 +445,7 @@ def test_cars_with_a_different_number_of_laps_are_not_chased() -> None:
     scene.player("red", 20).player("green", 15, lap=0)
     scene.player("blue", 10, lap=0, strategy="chase").player("grey", 12, strategy="chase")
 
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
 
     assert race.told("chased") == [
         {"car": "blue", "chased": "green"},
@@ -459,7 +459,7 @@ def test_a_lapped_car_alone_on_its_lap_chases_nobody() -> None:
     scene = Scene(turn=2)
     top = scene.card(move=3)
     scene.player("red", 20, strategy="chase").player("green", 19, lap=0, strategy="chase")
-    race = scene.pile(top).begin(at="begin_game_turn")
+    race = scene.pile(top).begin(at="advance_turn_indicator")
 
     assert race.told("chased") == []
     race.act("red", "drive")
@@ -471,7 +471,7 @@ def test_chase_taken_up_in_a_pit_stop_chases_nobody_before_the_next_game_turn() 
     scene = Scene(turn=2)
     cards = [scene.card(type="event", move=1), scene.card(type="event", move=2)]
     scene.player("red", 29, hand=cards).player("green", 22, strategy="lucky")
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     race.play("red", *cards)
     assert race.state.discard == cards
 
@@ -491,7 +491,7 @@ def test_the_chased_driver_stays_the_same_whatever_a_contest_changes() -> None:
     high, low = scene.card(move=4), scene.card(move=1, draw=0, check=None)
     top = scene.card(move=3)
     scene.player("red", 7, hand=[low]).player("green", 7, strategy="chase", hand=[high])
-    race = scene.pile(top).begin(at="begin_game_turn")
+    race = scene.pile(top).begin(at="advance_turn_indicator")
 
     race.act("green", f"contest {high}")
     race.act("red", "decline")
@@ -517,7 +517,7 @@ def test_a_chaser_may_take_a_card_the_chased_player_has_just_moved_with(wanted: 
     paid, spare = scene.card(move=1), scene.card(move=1)
     cards = [scene.card(type="speeding", move=4, tyres=2), scene.card(type="gear", move=1, draw=1)]
     bottom, top, _ = chase(scene, hand=[*cards, paid, spare], strategy="hazard")
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     race.act("red", "drive", f"play {cards[0]} {cards[1]}", f"pay {paid}", "order")
     assert race.state.discard == [bottom, top, paid, cards[1], cards[0]]
     deck = list(race.state.deck)
@@ -545,7 +545,7 @@ def test_a_movement_card_that_became_the_target_check_cannot_be_taken() -> None:
     checked = scene.card(type="driving", move=1, check=0)
     other = scene.card(type="event", move=1)
     chase(scene, hand=[checked, other])
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     race.act("red", "drive", f"play {checked} {other}", f"check {checked}", "order")
     assert race.car("red").target == checked
 
@@ -564,7 +564,7 @@ def test_without_a_card_of_a_chased_player_the_top_discard_may_be_taken(why: str
         bottom, top, _ = chase(scene, lap=0)
     else:
         bottom, top, _ = chase(scene)
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     if why in ("robot", "skipped"):
         race.skip("red")
     elif why == "pitted":
@@ -585,7 +585,7 @@ def test_a_chaser_may_always_draw_from_the_deck() -> None:
     scene = Scene(turn=2)
     card = scene.card(move=2, tyres=0, damage=0, check=None)
     bottom, top, deck = chase(scene, hand=[card])
-    race = scene.begin(at="begin_game_turn")
+    race = scene.begin(at="advance_turn_indicator")
     race.play("red", card)
 
     race.act("green", "drive", "deck")
@@ -601,7 +601,7 @@ def test_with_an_empty_discard_pile_a_chaser_draws_from_the_deck() -> None:
     scene = Scene(turn=2)
     drawn = scene.card(move=1)
     scene.player("green", 10, strategy="chase").player("red", 5)
-    race = scene.draws(drawn).begin(at="begin_game_turn")
+    race = scene.draws(drawn).begin(at="advance_turn_indicator")
 
     race.act("green", "drive")
 

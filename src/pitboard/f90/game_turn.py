@@ -9,9 +9,15 @@ from pitboard.f90.state import CORNER, Car, IndividualTurn, State
 
 
 @step
-def begin_game_turn(state: State) -> None:
-    """F1.TURN.04: the pawn moves on; frozen cards come back, robots are marked, CHASE looks up."""
+def advance_turn_indicator(state: State) -> None:
+    """F1.TURN.04: the pawn moves one box on; in the first turn it stands there already."""
     state.turn += 1
+    state.push("begin_game_turn")
+
+
+@step
+def begin_game_turn(state: State) -> None:
+    """F1.CONTEST.12, F1.FUEL.10, F1.STRAT.12: frozen cards, robot chits, then CHASE."""
     state.emit("game-turn", turn=state.turn)
     for car in state.cars:
         car.acted = car.pitted = False
@@ -132,7 +138,8 @@ def end_individual_turn(state: State) -> None:
 @step
 def end_game_turn(state: State) -> None:
     """F1.END.01: the race ends after all turns of the last box."""
-    state.push("finish_race" if state.turn == state.track.turns else "begin_game_turn")
+    last = state.turn == state.track.turns
+    state.push("finish_race" if last else "advance_turn_indicator")
 
 
 @step

@@ -283,7 +283,8 @@ class State:
         self.track = setup.track
         self.length = setup.track.length
         self.rng = rng
-        self.turn = 0
+        self.turn = 1
+        """Box of the Turn Indicator; the pawn starts on the first (F1.SETUP.09)."""
         robots = [Car(setup.players + i, kind) for i, kind in enumerate(setup.robots)]
         self.cars = [Car(i, "") for i in range(setup.players)] + robots
         self.queues: list[list[int]] = [[] for _ in range(self.length)]

@@ -167,7 +167,7 @@ class Scene:
         Players are named in seat order; robots are called fast1, fast2, slow1 and so on.
         """
         state = self.state
-        state.turn = 0
+        state.turn = 1
         self.names = dict(zip(names, range(state.setup.players), strict=True))
         robots = state.setup.robots
         for i, kind in enumerate(robots):
