@@ -20,12 +20,14 @@ from pitboard.cli.perft import perft
 from pitboard.cli.race import race
 from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
+from pitboard.cli.serve import serve
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.i18n import Translator, choose_language, system_language
 
 COMMANDS: dict[str, Callable[..., None]] = {
+    "serve": serve,
     "race": race,
     "replay": replay,
     "rules": rules,

@@ -995,22 +995,3 @@ class RawStep(Sent):
     version: int
     seat: int
     events: list[Raw]
-
-
-REST = (
-    ServerMeta,
-    TrackBoard,
-    RuleText,
-    NewTable,
-    QuickRace,
-    TableMade,
-    TableList,
-    Branch,
-    Imported,
-    RematchAsked,
-    RematchMade,
-    Problem,
-    Replay,
-    Health,
-)
-"""The bodies of requests and answers."""

@@ -1,0 +1,46 @@
+"""`pitboard serve`: the web table on this machine."""
+
+from __future__ import annotations
+
+import os
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from pitboard.cli.terminal import Terminal
+
+PORT = 8000
+
+
+def serve(
+    ctx: typer.Context,
+    *,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
+    database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    open_page: Annotated[bool, typer.Option("--open", help="cli-serve-open")] = False,
+) -> None:
+    # The libraries of a server take a while to load: other commands do without them.
+    from pitboard.server.limits import Settings  # noqa: PLC0415
+    from pitboard.server.run import default_database, listen  # noqa: PLC0415
+    from pitboard.server.run import serve as run  # noqa: PLC0415
+
+    terminal = Terminal.of(ctx)
+    listening = listen(host, port)
+    where = database or str(default_database())
+    settings = Settings(where, workers=max(1, (os.cpu_count() or 2) - 1))
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
+    url = f"http://{shown}:{listening.getsockname()[1]}/"
+
+    def ready() -> None:
+        terminal.say("cli-serve-running", url=url, database=_without_password(where))
+        if open_page:
+            webbrowser.open(url)
+
+    run(settings, listening, ready)
+
+
+def _without_password(database: str) -> str:
+    scheme, found, rest = database.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if found else database

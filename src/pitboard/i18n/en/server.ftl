@@ -1,0 +1,68 @@
+### The server of the web table.
+
+game-f90 = Race! Formula 90
+
+## Computer drivers
+
+level-random = Random
+level-random-about = drives anything that is legal
+level-rookie = Rookie
+level-rookie-about = knows the car, follows one simple rule per question
+level-pro = Pro
+level-pro-about = looks at all its plans for the turn and takes the best
+
+## Seats
+
+seat-me = You
+
+## The page
+
+page-not-built = The server is running, but its page was not built. In a clone of the project, run “make web” and start the server again.
+
+## What an answer would bring
+
+sum-trajectory = Trajectory
+sum-modifier = Modifier
+chance-check = Check, { $limit } or less: { $percent } %
+chance-lapping = Lapping check, { $limit } or less: { $percent } %
+chance-late-braking = Late Braking, { $limit } or less: { $percent } %
+
+## The command
+
+cli-command-serve = Open the web table: race in the browser, alone or with others.
+cli-serve-host = Address to listen at; 0.0.0.0 lets other machines in.
+cli-serve-port = Port to listen at.
+cli-serve-database = Where races are kept: a SQLite file or a database URL.
+cli-serve-open = Open the page in a browser.
+cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are kept in { $database }.
+
+## Refusals
+
+error-table-unknown = there is no table “{ $table }” here
+error-table-imported = this is a record brought from elsewhere: play on from it at a new table
+error-table-moved-on = the table has moved on; it is being loaded again
+error-version-stale = that answers version { $found } of the race, and it is at { $version }
+error-version-beyond = the race has { $version } actions, so { $found } is beyond its end
+error-seat-driven = a computer drives that seat now
+error-seat-not-yours = that seat is not yours
+error-seat-not-a-persons = no person sits in that seat
+error-seat-needed = say for which of your seats you speak
+error-seats-count = the race has { $seats } seats, but { $found } are given
+error-host-only = only the host of the table may do that
+error-token-unknown = that link opens nothing here
+error-race-running = the race is still running: its secrets are told when it is over
+error-viewer-unknown = “{ $name }” is none of the { $seats } seats
+error-name-empty = a name needs at least one letter
+error-chat-empty = there is nothing to say
+error-hello-expected = the first message must be a hello
+error-hello-again = one hello is enough
+error-message-malformed = that is no message of this table ({ $reason })
+error-message-too-long = a message may have { $most } characters at most
+error-too-fast = too many messages at once
+error-too-many-requests = { $most } of these in a while are enough; come back later
+error-request-malformed = the request cannot be read as what it should be
+error-body-too-long = that is more than the server takes
+error-address-unknown = there is nothing at this address
+error-method-unknown = that cannot be done at this address
+error-server-failed = the server made a mistake; nothing was changed
+error-port-taken = port { $port } at { $host } is taken; choose another with --port

@@ -1,0 +1,68 @@
+### Il server del tavolo in rete.
+
+game-f90 = Race! Formula 90
+
+## Piloti del computer
+
+level-random = Casuale
+level-random-about = fa qualunque cosa sia permessa
+level-rookie = Esordiente
+level-rookie-about = conosce l’auto, segue una regola semplice per ogni domanda
+level-pro = Professionista
+level-pro-about = guarda tutti i suoi piani per il turno e sceglie il migliore
+
+## Posti
+
+seat-me = Tu
+
+## La pagina
+
+page-not-built = Il server è in funzione, ma la sua pagina non è stata costruita. In una copia del progetto eseguite “make web” e riavviate il server.
+
+## Che cosa porta una risposta
+
+sum-trajectory = Traiettoria
+sum-modifier = Modificatore
+chance-check = Check, { $limit } o meno: { $percent } %
+chance-lapping = Check di doppiaggio, { $limit } o meno: { $percent } %
+chance-late-braking = Frenata ritardata, { $limit } o meno: { $percent } %
+
+## Il comando
+
+cli-command-serve = Apre il tavolo in rete: correre nel browser, da soli o con altri.
+cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 fa entrare altri computer.
+cli-serve-port = Porta su cui ascoltare.
+cli-serve-database = Dove si conservano le gare: un file SQLite o l’URL di una base di dati.
+cli-serve-open = Apre la pagina in un browser.
+cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare sono in { $database }.
+
+## Rifiuti
+
+error-table-unknown = qui non c’è un tavolo “{ $table }”
+error-table-imported = questa è una registrazione venuta da fuori: si continua da qui a un nuovo tavolo
+error-table-moved-on = il tavolo è andato avanti; viene ricaricato
+error-version-stale = questo risponde alla versione { $found } della gara, che è alla { $version }
+error-version-beyond = la gara ha { $version } azioni: { $found } è oltre la fine
+error-seat-driven = quel posto ora lo guida un computer
+error-seat-not-yours = quel posto non è tuo
+error-seat-not-a-persons = in quel posto non siede una persona
+error-seat-needed = di’ per quale dei tuoi posti parli
+error-seats-count = la gara ha { $seats } posti, ma ne sono dati { $found }
+error-host-only = può farlo solo chi ospita il tavolo
+error-token-unknown = quel link qui non apre nulla
+error-race-running = la gara è ancora in corso: i suoi segreti si sapranno alla fine
+error-viewer-unknown = “{ $name }” non è uno dei { $seats } posti
+error-name-empty = un nome ha bisogno di almeno una lettera
+error-chat-empty = non c’è nulla da dire
+error-hello-expected = il primo messaggio deve essere un saluto
+error-hello-again = basta un saluto
+error-message-malformed = questo non è un messaggio del tavolo ({ $reason })
+error-message-too-long = un messaggio può avere al massimo { $most } caratteri
+error-too-fast = troppi messaggi in una volta
+error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
+error-request-malformed = la richiesta non si può leggere come dovrebbe
+error-body-too-long = è più di quanto il server accetti
+error-address-unknown = a questo indirizzo non c’è nulla
+error-method-unknown = a questo indirizzo non si può fare
+error-server-failed = il server ha commesso un errore; nulla è cambiato
+error-port-taken = la porta { $port } di { $host } è occupata; scegline un’altra con --port

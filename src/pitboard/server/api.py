@@ -1,0 +1,241 @@
+"""The REST interface: what there is to play, new tables, records and replays.
+
+Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from pitboard import __version__
+from pitboard.core.errors import BadOption, BadRecord
+from pitboard.core.record import RecordProblem
+from pitboard.i18n import LANGUAGES
+from pitboard.server import messages as m
+from pitboard.server.errors import NotFound
+from pitboard.server.f90 import furniture
+from pitboard.server.games import GAMES
+from pitboard.server.limits import PerAddress
+from pitboard.server.sockets import Sockets
+from pitboard.server.tables import Tables, may_ask_rematch
+
+TableId = Annotated[str, Parameter(max_length=32, description="A table's id.")]
+Viewer = Annotated[
+    str, Parameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know.")
+]
+
+_encode = msgspec.json.encode
+
+
+def _problems(*codes: int) -> dict[int, ResponseSpec]:
+    return {
+        code: ResponseSpec(m.Problem, description="Refused", generate_examples=False)
+        for code in (400, *codes)
+    }
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return request.client.host if request.client else "-"
+
+
+# ---- Furniture
+
+
+@get("/api/meta", tags=["game"], cache_control=None)
+async def meta(state: State) -> m.ServerMeta:
+    """Gets the games, tracks, drivers and limits of this server."""
+    tables: Tables = state.tables
+    return m.ServerMeta(
+        version=__version__,
+        languages=list(LANGUAGES),
+        games=[game.info() for game in GAMES.values()],
+        limits=m.Limits(
+            name=m.NAME_LENGTH,
+            chat=m.CHAT_LENGTH,
+            record_bytes=tables.settings.record_bytes,
+            least_clock=5,
+            most_clock=m.LONGEST_CLOCK,
+        ),
+    )
+
+
+@get("/api/tracks/{track:str}", tags=["game"], responses=_problems(404))
+async def track(
+    track: Annotated[str, Parameter(max_length=64)], lang: m.Lang = "en"
+) -> m.TrackBoard:
+    """Gets a board: its drawing in one language and the places on it."""
+    try:
+        return furniture.track_board(track, lang)
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
+
+
+@get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
+async def rule(rule: Annotated[str, Parameter(max_length=32)]) -> m.RuleText:
+    """Gets a rule in every language, with the rulings on it."""
+    try:
+        return furniture.rule_text(rule)
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
+
+
+# ---- Tables
+
+
+@get("/api/tables", tags=["tables"])
+async def list_tables(state: State) -> m.TableList:
+    """Gets the running and finished races of this server, the newest first."""
+    tables: Tables = state.tables
+    return await tables.listed()
+
+
+@post("/api/tables", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
+async def make_table(
+    data: m.NewTable, state: State, request: Request[Any, Any, Any]
+) -> m.TableMade:
+    """Opens a table."""
+    _take(state.new_tables, request)
+    tables: Tables = state.tables
+    return await tables.make(data)
+
+
+@post("/api/quick", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
+async def quick(data: m.QuickRace, state: State, request: Request[Any, Any, Any]) -> m.TableMade:
+    """Opens a table for one person against three computers."""
+    _take(state.new_tables, request)
+    tables: Tables = state.tables
+    return await tables.quick(data)
+
+
+@get("/api/tables/{table:str}", tags=["tables"], responses=_problems(404))
+async def table_summary(table: TableId, state: State) -> m.TableSummary:
+    """Gets what everybody may know about a table, in short."""
+    tables: Tables = state.tables
+    return (await tables.open(table)).summary()
+
+
+@post(
+    "/api/tables/{table:str}/rematch",
+    tags=["tables"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(403, 404, 409, 429),
+)
+async def rematch(
+    table: TableId, data: m.RematchAsked, state: State, request: Request[Any, Any, Any]
+) -> m.RematchMade:
+    """Opens the same race again; asked twice, it is the same table."""
+    _take(state.new_tables, request)
+    tables: Tables = state.tables
+    may_ask_rematch(await tables.stored(table), data.token)
+    again = await tables.rematch(table)
+    return m.RematchMade(again, f"/table/{again}")
+
+
+@post(
+    "/api/tables/{table:str}/branch",
+    tags=["tables"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(404, 409, 429),
+)
+async def branch(
+    table: TableId, data: m.Branch, state: State, request: Request[Any, Any, Any]
+) -> m.TableMade:
+    """Opens a table that goes on from a point of a race that is over."""
+    _take(state.new_tables, request)
+    tables: Tables = state.tables
+    return await tables.branch(table, data)
+
+
+# ---- Records and replays
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    tags=["replays"],
+    media_type=MediaType.TEXT,
+    responses=_problems(404, 409, 429),
+)
+async def record(table: TableId, state: State, request: Request[Any, Any, Any]) -> Response[str]:
+    """Gets the record file of a race that is over."""
+    _take(state.replays, request)
+    tables: Tables = state.tables
+    text = await tables.record(table)
+    headers = {"Content-Disposition": f'attachment; filename="race-{table}.pit"'}
+    return Response(text, headers=headers, media_type=MediaType.TEXT)
+
+
+@get("/api/tables/{table:str}/replay", tags=["replays"], responses=_problems(404, 409, 429))
+async def replay(
+    table: TableId, state: State, request: Request[Any, Any, Any], viewer: Viewer = ""
+) -> m.Replay:
+    """Gets a race frame by frame, as everybody or as a seat could see it."""
+    _take(state.replays, request)
+    tables: Tables = state.tables
+    film = await tables.replay(table, viewer)
+    # Bytes that are already JSON of what the schema promises.
+    return Response(film, media_type=MediaType.JSON)  # type: ignore[return-value]
+
+
+@post("/api/replays", tags=["replays"], status_code=HTTP_201_CREATED, responses=_problems(413, 429))
+async def bring(state: State, request: Request[Any, Any, Any]) -> m.Imported:
+    """Takes a record file (the body, as text) to be replayed and branched from."""
+    _take(state.replays, request)
+    tables: Tables = state.tables
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord(RecordProblem.FOREIGN, file="-") from None
+    return await tables.bring(text)
+
+
+def _take(limit: PerAddress, request: Request[Any, Any, Any]) -> None:
+    limit.take(address_of(request))
+
+
+# ---- Watching over the server
+
+
+@get("/health", tags=["server"], status_code=HTTP_200_OK)
+async def health(state: State) -> m.Health:
+    """Says that the server is there."""
+    tables: Tables = state.tables
+    sockets: Sockets = state.sockets
+    return m.Health("ok", __version__, tables.loaded, sockets.open)
+
+
+@get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4")
+async def metrics(state: State) -> str:
+    """Counts what the server does, for Prometheus."""
+    tables: Tables = state.tables
+    sockets: Sockets = state.sockets
+    gauges = {
+        "tables_open": tables.loaded,
+        "sockets_open": sockets.open,
+        "workers_busy": tables.workers.busy,
+    }
+    return tables.metrics.text(gauges)
+
+
+HANDLERS: list[Any] = [
+    meta,
+    track,
+    rule,
+    list_tables,
+    make_table,
+    quick,
+    table_summary,
+    rematch,
+    branch,
+    record,
+    replay,
+    bring,
+    health,
+    metrics,
+]

@@ -1,0 +1,171 @@
+"""The application: handlers, headers, errors and everything that lives as long as the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from pitboard import __version__
+from pitboard.core.errors import PitboardError, Refused
+from pitboard.server import messages as m
+from pitboard.server.api import HANDLERS
+from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
+from pitboard.server.limits import PerAddress, Settings
+from pitboard.server.site import Site
+from pitboard.server.sockets import Sockets, table_socket
+from pitboard.server.storage import SqlStorage
+from pitboard.server.tables import Tables
+from pitboard.server.texts import problem
+from pitboard.server.work import Workers
+
+log = logging.getLogger(__name__)
+
+HEADERS = {
+    "Content-Security-Policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            # The board's drawing brings its own style, and cars carry their colours.
+            "style-src 'self' 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+STATUS: Mapping[type[PitboardError], int] = {
+    NotFound: 404,
+    Denied: 403,
+    Conflict: 409,
+    Refused: 409,
+    TooMuch: 429,
+}
+"""HTTP's word for each kind of error; what is not here was asked wrongly."""
+
+SWEEP_SECONDS = 30.0
+HOUR, MINUTE = 3600.0, 60.0
+
+_HTTP_CODES = {
+    404: "address-unknown",
+    405: "method-unknown",
+    413: "body-too-long",
+    415: "request-malformed",
+}
+
+
+def _refuse(_: Request[Any, Any, Any], error: PitboardError) -> Response[m.Problem]:
+    return Response(problem(error), status_code=STATUS.get(type(error), 400))
+
+
+def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[m.Problem]:
+    """Says in our own words what the framework found wrong; its details may quote secrets."""
+    status = error.status_code
+    if status >= 500:
+        log.error("internal error", exc_info=error)
+        return Response(problem(PitboardError("server-failed")), status_code=status)
+    code = _HTTP_CODES.get(status, "request-malformed")
+    return Response(problem(PitboardError(code)), status_code=status, headers=error.headers)
+
+
+def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
+    log.error("internal error", exc_info=error)
+    return Response(problem(PitboardError("server-failed")), status_code=500)
+
+
+@get(["/", "/{address:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], address: str = "") -> Response[bytes]:
+    """Gets a file of the page, or the page itself for its own addresses."""
+    site: Site = request.app.state.site
+    found = site.find(address)
+    if found is None:
+        raise NotFound("address-unknown")
+    headers = {
+        "Cache-Control": "public, max-age=31536000, immutable" if found.forever else "no-cache"
+    }
+    content = found.content
+    if found.gzipped is not None:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            content = found.gzipped
+            headers["Content-Encoding"] = "gzip"
+    return Response(content, media_type=found.media_type, headers=headers)
+
+
+def make_app(settings: Settings, site: Site | None = None) -> Litestar:
+    """Makes the application."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        storage = SqlStorage(settings.database)
+        await storage.open()
+        workers = Workers(settings.workers)
+        tables = Tables(settings, storage, workers)
+        app.state.tables = tables
+        background = [asyncio.create_task(_sweep(tables)), asyncio.create_task(workers.warm_up())]
+        try:
+            yield
+        finally:
+            for task in background:
+                task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await asyncio.gather(*background, return_exceptions=True)
+            await tables.close()
+            workers.close()
+            await storage.close()
+
+    app = Litestar(
+        route_handlers=[*HANDLERS, table_socket, page],
+        lifespan=[life],
+        exception_handlers={
+            PitboardError: _refuse,
+            HTTPException: _refuse_http,
+            Exception: _fail,
+        },
+        response_headers=HEADERS,
+        request_max_body_size=settings.record_bytes,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Pitboard",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    app.state.site = site or Site()
+    app.state.sockets = Sockets()
+    app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)
+    app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)
+    return app
+
+
+async def _sweep(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        try:
+            await tables.put_away()
+        except Exception:
+            log.exception("putting tables away failed")

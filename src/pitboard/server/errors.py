@@ -1,0 +1,21 @@
+"""Errors of the server beside those of the engine: a code, its data, no sentence."""
+
+from __future__ import annotations
+
+from pitboard.core.errors import PitboardError
+
+
+class NotFound(PitboardError):
+    """There is no such table, track or rule here."""
+
+
+class Denied(PitboardError):
+    """The tokens do not allow it."""
+
+
+class Conflict(PitboardError):
+    """It cannot be done at this point of the race."""
+
+
+class TooMuch(PitboardError):
+    """More than the server accepts from one place."""

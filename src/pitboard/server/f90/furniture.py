@@ -1,0 +1,298 @@
+"""What the page of a F90 table is furnished with: cards, charts, tracks and their drawings.
+
+All of it is printed matter: it is the same for every race and holds no secret.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+
+from pitboard.core.errors import BadOption
+from pitboard.core.options import Option
+from pitboard.drivers import DRIVERS
+from pitboard.f90.cards import CardType, race_deck
+from pitboard.f90.components import ROBOT_MP, STRATEGIES, charts, rule_catalogue
+from pitboard.f90.draw import LABELS, LIVERIES, board_svg
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.track import (
+    PLACES_PER_GRID_SECTION,
+    XY,
+    CentreLine,
+    Spot,
+    Track,
+    load_track,
+    track_ids,
+)
+from pitboard.i18n import LANGUAGES
+from pitboard.i18n.f90 import RaceWords
+from pitboard.server.messages import (
+    Anchor,
+    CardInfo,
+    ChartInfo,
+    CornerFacts,
+    GameInfo,
+    GridAnchor,
+    Level,
+    Livery,
+    OffTrackAnchor,
+    OptionInfo,
+    PointAnchor,
+    RobotInfo,
+    RuleText,
+    RulingText,
+    SectionAnchor,
+    StrategyInfo,
+    TrackBoard,
+    TrackFacts,
+)
+from pitboard.server.texts import TRANSLATORS, in_all, text
+
+LINE_STEP = 6.0
+"""Distance between two anchors of the centre line, in board units."""
+
+PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
+"""The look of the players' cars, by seat."""
+
+OFF_TRACK_GAP = 24.0
+MOST_OFF = 6
+
+
+def game_info() -> GameInfo:
+    """Gets everything a page needs before a race."""
+    players = next(option for option in F90_GAME.options if option.name == "players")
+    return GameInfo(
+        id=F90_GAME.id,
+        name=text("game-f90"),
+        options=[_option(option) for option in F90_GAME.options],
+        least_seats=players.low,
+        most_seats=players.high,
+        tracks=[track_facts(load_track(name)) for name in track_ids()],
+        levels=[
+            Level(name, text(f"level-{name}"), text(f"level-{name}-about"))
+            for name in DRIVERS[F90_GAME.id]
+        ],
+        cards=_cards(),
+        charts=[
+            ChartInfo(
+                chart.id,
+                text(f"f90-chart-{chart.id}"),
+                chart.sheet,
+                chart.side,
+                chart.colour,
+                chart.tyres,
+                chart.cards,
+                chart.slots,
+            )
+            for chart in charts()
+        ],
+        strategies=[
+            StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
+            for name in STRATEGIES
+        ],
+        robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
+        liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
+    )
+
+
+def _option(option: Option) -> OptionInfo:
+    kinds = {int: "int", str: "str", bool: "bool"}
+    choices = list(track_ids() if option.name == "track" else option.choices)
+    return OptionInfo(
+        option.name,
+        kinds[option.kind],  # type: ignore[arg-type]  # the three kinds of options there are
+        option.default,
+        choices,
+        option.low,
+        option.high,
+        option.rule,
+    )
+
+
+def _cards() -> list[CardInfo]:
+    deck = race_deck()
+    track = load_track(track_ids()[0])
+    words = {lang: RaceWords(TRANSLATORS[lang], track, deck, ()) for lang in LANGUAGES}
+    return [
+        CardInfo(
+            card.id,
+            CardType(card.type).name.lower(),  # type: ignore[arg-type]  # the names of the types
+            card.move,
+            card.check_factor,
+            card.tyres,
+            card.damage,
+            card.check,
+            card.draw,
+            in_all(lambda lang, card=card.id: words[lang].card(card)),  # type: ignore[misc]  # a default binds the loop's card
+        )
+        for card in deck.cards
+        if card is not None
+    ]
+
+
+# ---- Tracks
+
+
+def bundled_track(name: str) -> Track:
+    """Gets a track by its id. Unlike the command line, a page cannot name a file.
+
+    :raises BadOption: if there is no such track.
+    """
+    if name not in track_ids():
+        raise BadOption("track-unknown", name=name, known=", ".join(track_ids()))
+    return load_track(name)
+
+
+def track_facts(track: Track) -> TrackFacts:
+    line = CentreLine(track)
+    width, height = track.geometry.size
+    return TrackFacts(
+        id=track.id,
+        name=track.name,
+        edition=track.edition,
+        sections=track.length,
+        corners=len(track.corners),
+        turns=track.turns,
+        short_turn=track.short_turn,
+        pit_time=track.pit_time,
+        trajectories=sum(map(len, track.points)),
+        late_brakings=sum(target > 0 for target in track.late_braking),
+        size=(width, height),
+        outline=_outline(line),
+    )
+
+
+def _outline(line: CentreLine) -> str:
+    (x, y), *_ = line.beziers[0]
+    curves = ["C" + " ".join(f"{p.x:.1f},{p.y:.1f}" for p in bezier[1:]) for bezier in line.beziers]
+    return f"M{x:.1f},{y:.1f}{''.join(curves)}Z"
+
+
+@cache
+def track_board(name: str, lang: str) -> TrackBoard:
+    """Gets a board: its drawing in one language and the places on it.
+
+    :raises BadOption: if there is no such track.
+    """
+    track = bundled_track(name)
+    line = CentreLine(track)
+    tr = TRANSLATORS[lang]
+    steps = int(line.lap // LINE_STEP) + 1
+    return TrackBoard(
+        facts=track_facts(track),
+        lang=lang,
+        svg=board_svg(track, lang_labels={label: tr.text(label) for label in LABELS}),
+        width=track.geometry.width,
+        lap=_round(line.lap),
+        line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
+        sections=[_section(line, track, index) for index in range(track.length)],
+        corners=[CornerFacts(c.number, c.name, c.contest) for c in track.corners],
+        off_tracks=_off_tracks(track),
+        grid=_grid(line, track),
+        stages=list(track.stages),
+        laps=list(track.laps),
+    )
+
+
+def _round(value: float) -> float:
+    return round(value, 3)
+
+
+def _anchor(line: CentreLine, at: float) -> Anchor:
+    x, y = line.at(at)
+    return Anchor(_round(at), _round(x), _round(y), _round(line.heading(at)))
+
+
+def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
+    section = track.sections[index]
+    points = []
+    for point in section.points:
+        spot = Spot(index, point.share, point.offset)
+        at, (x, y) = line.along(spot), line.spot(spot)
+        kind = CardType(point.type).name.lower()
+        places = (_round(each) for each in (at, point.offset, x, y, line.heading(at)))
+        points.append(PointAnchor(kind, point.bonus, *places))
+    return SectionAnchor(
+        index,
+        section.type.name.lower(),  # type: ignore[arg-type]  # the names of the types
+        section.corner,
+        section.late_braking,
+        section.reentry,
+        _round(line.starts[index]),
+        _round(line.starts[index + 1]),
+        points,
+    )
+
+
+def _off_tracks(track: Track) -> list[OffTrackAnchor]:
+    """Puts cars that went off one behind the other on the off-track path of their section."""
+    return [
+        OffTrackAnchor(
+            path.section, [_along(path.line, n * OFF_TRACK_GAP) for n in range(MOST_OFF)]
+        )
+        for path in track.off_tracks
+    ]
+
+
+def _along(path: Sequence[XY], distance: float) -> tuple[float, float]:
+    """Gets the place at a distance before the end of a path, its beginning if it is shorter."""
+    for near, far in pairwise(reversed(path)):
+        length = math.dist(near, far)
+        if distance <= length:
+            share = distance / length if length else 0.0
+            return _round(near.x + (far.x - near.x) * share), _round(
+                near.y + (far.y - near.y) * share
+            )
+        distance -= length
+    return _round(path[0].x), _round(path[0].y)
+
+
+def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
+    """Gets the places of the grid, where the drawing has its slots."""
+    anchors = []
+    for block, section in enumerate(track.grid):
+        start, end = line.starts[section], line.starts[section + 1]
+        front = end - (21 if block == 0 else 11)
+        gap = min(18.0, (front - start - 8) / 3)
+        for place in range(PLACES_PER_GRID_SECTION):
+            at, lane = front - place * gap, 11 if place % 2 else -11
+            x, y = line.at(at, lane)
+            number = block * PLACES_PER_GRID_SECTION + place
+            anchors.append(GridAnchor(number, _round(x), _round(y), _round(line.heading(at))))
+    return anchors
+
+
+# ---- Rules
+
+
+def rule_text(rule_id: str) -> RuleText:
+    """Gets a rule in every language, with the rulings on it.
+
+    :raises BadOption: if there is no such rule.
+    """
+    catalogue = rule_catalogue()
+    rules = {lang: catalogue.get(rule_id, lang) for lang in LANGUAGES}
+    rule = rules[LANGUAGES[0]]
+    headings = {
+        lang: {group.id: group.heading for group in catalogue.groups(lang)} for lang in LANGUAGES
+    }
+    rulings = []
+    for ruling in rule.see:
+        told = {lang: catalogue.ruling(ruling, lang) for lang in LANGUAGES}
+        rulings.append(
+            RulingText(
+                ruling,
+                in_all(lambda lang, told=told: told[lang].title),  # type: ignore[misc]  # a default binds the loop's ruling
+                in_all(lambda lang, told=told: told[lang].text),  # type: ignore[misc]  # as above
+            )
+        )
+    return RuleText(
+        rule.id,
+        rule.mode,
+        in_all(lambda lang: headings[lang][rule.group]),
+        in_all(lambda lang: rules[lang].heading),
+        in_all(lambda lang: rules[lang].text),
+        rulings,
+    )

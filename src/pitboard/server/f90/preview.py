@@ -1,0 +1,233 @@
+"""What an answer would bring, before it is given.
+
+The engine plays the answer on a state imagined from the seat's own view, and the rest of the turn
+in the usual way: nothing hidden can show in a preview. What chance decides is told as a chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError, Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.f90.movement import STAY, STOP, passing_cost
+from pitboard.f90.state import State
+from pitboard.f90.view import F90View
+from pitboard.i18n import LANGUAGES
+from pitboard.server.f90.show import F90Show
+from pitboard.server.messages import Chance, Ending, PathStep, Payment, Previewed, Term, Text
+from pitboard.server.texts import in_all, problem, text
+
+MOST_ANSWERS = 30
+PASSES = ("overtake", "lap", "unlap")
+NOWHERE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_first_strategy"})
+"""Questions of the set-up: no car stands anywhere yet."""
+
+
+@dataclass(slots=True)
+class _Ahead:
+    """What the engine told about the rest of the turn."""
+
+    state: State
+    events: list[Event] = field(default_factory=list)
+
+
+def preview(show: F90Show, view: F90View, decision: Decision | None, action: Action) -> Previewed:
+    """Gets what an action of a seat would bring, or why it is refused.
+
+    Whoever asked adds the id of the question and the version it is about.
+    """
+    seat = view.viewer
+    assert seat is not None  # noqa: S101 (only seats ask)
+    told = _nothing(seat, action)
+    error = _error(show, view, decision, action)
+    if error is not None or decision is None:
+        told.refusal = problem(error) if error else None
+        return told
+    told.label = show.label(view, decision, action)
+    told.terms, told.total = _sum(show, view, decision, action)
+    told.pays = _payments(show, view, action)
+    told.chances = _chances(show, view, decision, action)
+    if decision.kind not in NOWHERE and action.verb != "contest":
+        start = view.cars[seat].section
+        ahead = _play_out(show.imagine(view), seat, action)
+        told.path, told.lost = _path(ahead, seat, start)
+        told.ends = _ending(show, ahead.state, seat)
+    return told
+
+
+def _nothing(seat: int, action: Action) -> Previewed:
+    return Previewed(
+        id="",
+        seat=seat,
+        action=str(action),
+        version=0,
+        label=Text(**dict.fromkeys(LANGUAGES, "")),
+        terms=[],
+        total=None,
+        path=[],
+        lost=0,
+        pays=[],
+        chances=[],
+        ends=None,
+        refusal=None,
+    )
+
+
+def _error(
+    show: F90Show, view: F90View, decision: Decision | None, action: Action
+) -> PitboardError | None:
+    if decision is None:
+        return Refused("not-your-decision", seat=view.viewer)
+    if action not in decision.actions:
+        return show.refusal(view, decision.seat, action)
+    return None
+
+
+# ---- The sum
+
+
+def _sum(
+    show: F90Show, view: F90View, decision: Decision, action: Action
+) -> tuple[list[Term], int | None]:
+    if action.verb == "contest":
+        terms = _card_terms(show, action)
+        modifier = decision.data["modifier"]
+        if modifier:
+            terms.append(Term("modifier", text("sum-modifier"), modifier))
+    elif action.verb == "play":
+        terms = _card_terms(show, action)
+        outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
+        if outcome.trajectory:
+            terms.append(Term("trajectory", text("sum-trajectory"), outcome.trajectory))
+        if outcome.strategy:
+            strategy = text(f"f90-strategy-{view.cars[decision.seat].strategy}")
+            terms.append(Term("strategy", strategy, outcome.strategy))
+    else:
+        return [], None
+    return terms, sum(term.value for term in terms)
+
+
+def _card_terms(show: F90Show, action: Action) -> list[Term]:
+    moves = show.setup.deck.moves
+    return [
+        Term(
+            "card",
+            in_all(lambda lang, card=card: show.narrators[lang].words.card(card)),  # type: ignore[misc]  # a default binds the loop's card
+            moves[card],
+            card,
+        )
+        for card in action.numbers()
+    ]
+
+
+def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
+    if action.verb != "play":
+        return []
+    outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
+    counts = (("tyres", outcome.tyres), ("damage", outcome.damage), ("draws", outcome.draws))
+    return [
+        Payment(kind, count, text(f"label-{kind}", count=count))  # type: ignore[arg-type]  # the kinds above
+        for kind, count in counts
+        if count
+    ]
+
+
+# ---- Chances
+
+
+def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Chance]:
+    narrator = show.narrators[LANGUAGES[0]]
+    limits: list[tuple[str, int]] = []
+    if action.verb == "play":
+        deck = show.setup.deck
+        target = deck.factors[view.cars[decision.seat].target]
+        checks = [deck.checks[card] for card in action.numbers()]
+        limits = [("check", target + check) for check in checks if check is not None]
+    elif action.verb == "late":
+        target = show.setup.track.late_braking[decision.data["section"]]
+        limits = [("late-braking", target)]
+    elif action.verb == "blind":
+        kind = "lapping" if decision.kind == "ask_lapping_check" else "check"
+        limits = [(kind, decision.data["value"])]
+    chances = []
+    for kind, limit in limits:
+        percent = narrator.chance(view, limit)
+        label = text(f"chance-{kind}", limit=limit, percent=percent)
+        chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
+    return chances
+
+
+# ---- The path
+
+
+def _play_out(state: State, seat: int, action: Action) -> _Ahead:
+    """Plays an answer, and the rest of the turn as far as no chance decides where the car goes."""
+    ahead = _Ahead(state)
+    turn = state.turn
+    for _ in range(MOST_ANSWERS):
+        ahead.events += state.apply(seat, action)
+        car = state.cars[seat]
+        if car.acted or car.out or state.turn != turn or list(state.to_act()) != [seat]:
+            break
+        if state.stack[-1] in ("ask_late_braking", "ask_lapping_check"):
+            break
+        action = _usual(state, seat)
+    return ahead
+
+
+def _usual(state: State, seat: int) -> Action:
+    """Gets the answer a preview takes for granted: to drive on, on the trajectory that is free."""
+    decision = state.decision(seat)
+    if decision.kind == "ask_pass":
+        return next(action for action in decision.actions if action not in (STAY, STOP))
+    return decision.actions[0] if decision.kind != "ask_play" else decision.default
+
+
+def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
+    """Tells from the events, section by section, what movement points are spent on."""
+    steps: list[PathStep] = []
+    at, lost = start, 0
+    length = ahead.state.length
+    for event in ahead.events:
+        if event.data.get("car") != seat:
+            continue
+        if event.kind in (*PASSES, "moved", "stopped"):
+            there = event.data["section"]
+            for _ in range((there - at) % length):
+                at = (at + 1) % length
+                steps.append(PathStep("enter", at, 1))
+        if event.kind in PASSES:
+            steps.append(_pass(ahead.state, event, seat))
+        elif event.kind == "stopped":
+            lost = event.data["lost"]
+        elif event.kind in ("pit", "re-enter", "late-braking"):
+            return steps, lost
+    return steps, lost
+
+
+def _pass(state: State, event: Event, seat: int) -> PathStep:
+    other = state.cars[event.data["other"]]
+    car = state.cars[seat].clone()
+    car.section = event.data["section"]
+    car.lap = other.lap + {"overtake": 0, "lap": 1, "unlap": -1}[event.kind]
+    cost = passing_cost(state, car, other)
+    return PathStep(event.kind, car.section, cost, other.index)  # type: ignore[arg-type]  # one of PASSES
+
+
+def _ending(show: F90Show, state: State, seat: int) -> Ending | None:
+    car = state.cars[seat]
+    if car.out or car.off:
+        return None
+    queue: Sequence[int] = state.queues[car.section]
+    if seat not in queue:
+        return None
+    return Ending(
+        section=car.section,
+        lap=car.lap,
+        place=queue.index(seat),
+        at=in_all(lambda lang: show.narrators[lang].words.section(car.section)),
+    )

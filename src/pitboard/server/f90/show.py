@@ -1,0 +1,329 @@
+"""Shows a race of F90: the open table, what one seat may know, what is asked, what happened.
+
+Everything is made from views: the public one for what all receive, a seat's own for the rest. The
+match's state is never looked at, so nothing can be sent that a view does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.core.rng import RandomSource
+from pitboard.f90.components import charts
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state import State
+from pitboard.f90.view import CarView, F90View, sample_state
+from pitboard.i18n import LANGUAGES
+from pitboard.i18n.narrate import Narrator
+from pitboard.server.f90.furniture import PLAYER_LIVERIES
+from pitboard.server.messages import (
+    Asked,
+    BoardState,
+    CardRefusal,
+    CarState,
+    Choice,
+    ContestState,
+    Happened,
+    Hidden,
+    OwnSeat,
+    Private,
+    RefuelChit,
+    Text,
+    TurnState,
+)
+from pitboard.server.texts import TRANSLATORS, error_sentence, in_all
+
+FIRST_ROBOT_NUMBER = 31
+
+EVENT_RULES = {
+    "chart": "F1.SETUP.11",
+    "exchange": "F1.SETUP.13",
+    "qualifying-chosen": "F1.QUAL.01",
+    "qualifying": "F1.QUAL.02",
+    "refuel-chit": "F1.FUEL.02",
+    "strategy": "F1.STRAT.01",
+    "game-turn": "F1.TURN.04",
+    "leader": "F1.ACTIVATE.02",
+    "unfrozen": "F1.CONTEST.10",
+    "robot-must-pit": "F1.FUEL.10",
+    "chased": "F1.STRAT.12",
+    "finish": "F1.END.02",
+    "draw": "F1.MOVE.01",
+    "discard": "F1.CARDS.01",
+    "chase-take": "F1.STRAT.14",
+    "reshuffle": "F1.CARDS.05",
+    "play": "F1.MOVE.02",
+    "skip": "F1.MOVE.10",
+    "pay": "F1.TYRES.01",
+    "pay-card": "F1.TYRES.02",
+    "damage": "F1.DAMAGE.01",
+    "damage-fatal": "F1.DAMAGE.03",
+    "eliminated": "F1.DAMAGE.03",
+    "check": "F1.CHECK.01",
+    "check-lapsed": "F1.CHECK.05",
+    "movement": "F1.MOVE.03",
+    "moved": "F1.MOVE.11",
+    "stopped": "F1.OVERTAKE.01",
+    "overtake": "F1.OVERTAKE.01",
+    "lap": "F1.LAP.03",
+    "unlap": "F1.UNLAP.02",
+    "free-overtake": "F1.STRAT.20",
+    "late-braking": "F1.LATEBRAKE.01",
+    "off-track": "F1.OFFTRACK.01",
+    "re-enter": "F1.OFFTRACK.03",
+    "point": "F1.TRAJ.03",
+    "robot-move": "F1.ROBOT.16",
+    "robot-check": "F1.ROBOT.18",
+    "contest-declared": "F1.CONTEST.03",
+    "contest-declined": "F1.CONTEST.03",
+    "contest-value": "F1.CONTEST.04",
+    "contest-order": "F1.CONTEST.05",
+    "pit": "F1.PIT.02",
+    "repair": "F1.PIT.05",
+    "tyres": "F1.PIT.08",
+    "refuelled": "F1.PIT.10",
+}
+"""The rule to read about each kind of event."""
+
+
+class F90Show:
+    """Speaks of one race in every language; `names` are those of the players."""
+
+    def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
+        self.setup = F90_GAME.setup(options)
+        self.turns = self.setup.track.turns
+        self._tyres = {chart.id: chart.tyres for chart in charts()}
+        self._last_turn_of_stage = list(accumulate(self.setup.track.stages))
+        self.rename(names)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Takes the players' names of now."""
+        self.narrators = {
+            lang: Narrator(TRANSLATORS[lang], names, self.setup) for lang in LANGUAGES
+        }
+
+    # -- the open table
+
+    def names(self) -> list[Text]:
+        """Gets the names of all cars, players first."""
+        count = len(self.narrators[LANGUAGES[0]].names)
+        return [
+            in_all(lambda lang, car=car: self.narrators[lang].name(car))  # type: ignore[misc]  # a default binds the loop's car
+            for car in range(count)
+        ]
+
+    def board(self, view: F90View) -> BoardState:
+        """Shows what lies open, from the view of a spectator."""
+        places = {car: place for queue in view.queues for place, car in enumerate(queue)}
+        return BoardState(
+            game=F90_GAME.id,
+            turn=view.turn,
+            turns=view.turns,
+            stage=self._stage(view.turn),
+            phase="over" if view.ranking else "race" if view.turn else "setup",
+            cars=self._cars(view, places),
+            order=list(view.order),
+            offs=list(view.offs),
+            leader=view.leader,
+            deck=view.deck_count,
+            discard=list(view.discard),
+            chits=[RefuelChit(turn, robot) for turn, robot in view.chits],
+            committed=[seat for seat, done in enumerate(view.committed) if done],
+            mover=view.mover,
+            individual=_individual(view),
+            contest=_contest(view),
+            ranking=list(view.ranking),
+        )
+
+    def _stage(self, turn: int) -> int:
+        return 1 + sum(turn > last for last in self._last_turn_of_stage)
+
+    def _cars(self, view: F90View, places: dict[int, int]) -> list[CarState]:
+        length = self.setup.track.length
+        outs = sorted((car for car in view.cars if car.out), key=lambda car: -car.out)
+        order = [*view.order, *(car.index for car in outs)] if view.order else []
+        positions = {car: position for position, car in enumerate(order, 1)}
+        first = view.cars[order[0]] if order else None
+        ahead = first.lap * length + first.section if first else 0
+        return [
+            self._car(
+                car,
+                place=places.get(car.index, -1),
+                position=positions.get(car.index, 0),
+                gap=max(ahead - car.lap * length - car.section, 0) if first else 0,
+            )
+            for car in view.cars
+        ]
+
+    def _car(self, car: CarView, *, place: int, position: int, gap: int) -> CarState:
+        robot = car.index - self.setup.players
+        return CarState(
+            index=car.index,
+            robot=car.robot,
+            livery=car.robot or PLAYER_LIVERIES[car.index],
+            number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
+            lap=car.lap,
+            section=car.section,
+            place=place,
+            point=car.point,
+            position=position,
+            gap=gap,
+            laps_down=car.laps_down,
+            acted=car.acted,
+            pitted=car.pitted,
+            off=car.off,
+            out=car.out,
+            must_pit=car.must_pit,
+            chart=car.chart,
+            tyres=car.tyres,
+            tyres_most=self._tyres.get(car.chart, 0),
+            red=car.red,
+            brown=car.brown,
+            slots=car.slots,
+            hand_count=car.hand_count,
+            frozen=list(car.frozen),
+            target=car.target,
+            target_factor=self.setup.deck.factors[car.target],
+            strategy=car.strategy,
+            pit_due=car.pit_due,
+            stops=car.stops,
+            chased=car.chased,
+        )
+
+    # -- one seat
+
+    def hidden(self, view: F90View) -> Hidden:
+        """Shows what one seat holds."""
+        seat = view.viewer
+        assert seat is not None  # noqa: S101 (spectators hold nothing)
+        turn = view.individual
+        return Hidden(
+            seat=seat,
+            hand=list(view.cars[seat].hand),
+            drawn=list(turn.drawn) if turn else [],
+            contest=list(view.contest.own) if view.contest else [],
+            commitment=view.own_commitment,
+        )
+
+    def own(self, view: F90View, decision: Decision | None, *, can_undo: bool) -> OwnSeat:
+        """Shows what one seat holds and is asked."""
+        held = self.hidden(view)
+        return OwnSeat(
+            seat=held.seat,
+            hand=held.hand,
+            drawn=held.drawn,
+            contest=held.contest,
+            commitment=held.commitment,
+            can_undo=can_undo,
+            asked=self._asked(view, decision) if decision else None,
+        )
+
+    def _asked(self, view: F90View, decision: Decision) -> Asked:
+        return Asked(
+            kind=decision.kind,
+            rule=decision.rule,
+            prompt=in_all(lambda lang: self.narrators[lang].prompt(decision)),
+            data=dict(decision.data),
+            choices=[self._choice(view, decision, action) for action in decision.actions],
+            default=str(decision.default),
+            routine=decision.routine,
+            refusals=self._refusals(view, decision),
+        )
+
+    def _choice(self, view: F90View, decision: Decision, action: Action) -> Choice:
+        cards = action.numbers() if action.verb in CARD_VERBS else ()
+        return Choice(str(action), action.verb, list(cards), self.label(view, decision, action))
+
+    def label(self, view: F90View, decision: Decision, action: Action) -> Text:
+        """Says what an answer means."""
+        return in_all(lambda lang: self.narrators[lang].action(decision, action, view))
+
+    def _refusals(self, view: F90View, decision: Decision) -> list[CardRefusal]:
+        """Says of each own card that no answer uses why it cannot be used alone."""
+        verbs = [action.verb for action in decision.actions if action.verb in CARD_VERBS]
+        verb = verbs[0] if verbs else CARD_QUESTIONS.get(decision.kind)
+        if verb is None:
+            return []
+        usable = {card for action in decision.actions for card in action.numbers()}
+        car = view.cars[decision.seat]
+        state = self.imagine(view)
+        refusals = []
+        for card in (*car.hand, *car.frozen):
+            if card not in usable:
+                error = state.refusal(decision.seat, Action((verb, card)))
+                refusals.append(CardRefusal(card, error.code, error_sentence(error), error.rule))
+        return refusals
+
+    def imagine(self, view: F90View) -> State:
+        """Gets a state the viewer cannot tell from the real one, the same for equal views."""
+        state = sample_state(self.setup, view, RandomSource("imagined"))
+        state.quiet = False
+        return state
+
+    def refusal(self, view: F90View, seat: int, action: Action) -> Refused:
+        """Explains why an action is not legal, from what the seat can know."""
+        return self.imagine(view).refusal(seat, action)
+
+    # -- what happened
+
+    def happened(self, event: Event, viewer: int | None = None) -> Happened:
+        """Tells an event as everybody may know it and, to its own seat, what it alone may."""
+        kind, data = event.seen_by(None)
+        told = Happened(kind, data, self._told(kind, data), EVENT_RULES.get(kind, ""))
+        if event.private is not None and viewer is not None and viewer == event.seat:
+            _, more = event.seen_by(viewer)
+            told.private = Private(viewer, more, self._told(kind, more))
+        return told
+
+    def _told(self, kind: str, data: dict[str, Any]) -> Text:
+        return in_all(lambda lang: self.narrators[lang].event(kind, data))
+
+
+def opening_events(match: Match) -> list[Event]:
+    """Gets what happened before anybody was asked."""
+    assert isinstance(match.state, State)  # noqa: S101 (a match of F90)
+    return list(match.state.events)
+
+
+CARD_VERBS = frozenset(
+    ("play", "contest", "check", "keep", "take", "discard", "pay", "next", "qualify")
+)
+"""The verbs whose numbers are cards."""
+
+CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
+"""Questions about cards that may have no card among their answers."""
+
+
+def _individual(view: F90View) -> TurnState | None:
+    turn = view.individual
+    if turn is None:
+        return None
+    return TurnState(
+        car=turn.car,
+        choosing=turn.choosing,
+        cards=list(turn.cards),
+        cost=turn.cost,
+        checks=list(turn.checks),
+        mp=turn.mp,
+        late_braking=turn.late_braking,
+    )
+
+
+def _contest(view: F90View) -> ContestState | None:
+    contest = view.contest
+    if contest is None:
+        return None
+    return ContestState(
+        section=contest.section,
+        group=list(contest.group),
+        todo=list(contest.todo),
+        asking=contest.asking,
+        declared=dict(contest.counts),
+    )

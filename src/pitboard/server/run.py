@@ -1,0 +1,73 @@
+"""Runs the server until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from pitboard.core.errors import BadOption
+from pitboard.server.app import make_app
+from pitboard.server.limits import Settings
+
+GRACE_SECONDS = 3
+FRAME_BYTES = 64_000
+"""Longer frames are not even read; `Settings.message_bytes` is what a message may have."""
+
+
+def default_database() -> Path:
+    """Gets the file races are kept in unless another is named, its folder made."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(base) / "pitboard"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "races.db"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Opens the port; 0 is any free one.
+
+    :raises BadOption: if it is taken.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError):
+        listening.close()
+        raise BadOption("port-taken", host=host, port=port) from None
+    return listening
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves tables on an open port until a signal ends it; `ready` is called once it answers."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False,
+    )
+    _Server(config, ready).run(sockets=[listening])

@@ -1,0 +1,81 @@
+"""The built page: files read once, served from memory, and a plain page where it was not built."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from pitboard.i18n import LANGUAGES
+from pitboard.server.texts import TRANSLATORS
+
+STATIC = Path(__file__).parent / "static"
+INDEX = "index.html"
+PAGES = ("table", "replay", "learn", "about")
+"""First words of the addresses that the page itself answers."""
+COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+
+
+@dataclass(frozen=True, slots=True)
+class SiteFile:
+    """A file of the page."""
+
+    content: bytes
+    gzipped: bytes | None
+    media_type: str
+    forever: bool
+    """Its name changes with its content."""
+
+
+class Site:
+    """The files of the page, by address."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._files = {
+            path.relative_to(folder).as_posix(): _read(path, folder)
+            for path in (folder.rglob("*") if folder.is_dir() else ())
+            if path.is_file() and not path.name.startswith(".")
+        }
+
+    @property
+    def built(self) -> bool:
+        return INDEX in self._files
+
+    def find(self, address: str) -> SiteFile | None:
+        """Gets the file for an address; the page itself answers for its own addresses."""
+        name = address.strip("/")
+        found = self._files.get(name)
+        if found is not None:
+            return found
+        if not name or name.split("/")[0] in PAGES:
+            return self._files.get(INDEX) or _not_built()
+        return None
+
+
+def _read(path: Path, folder: Path) -> SiteFile:
+    content = path.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(content, 9) if media_type.startswith(COMPRESSIBLE) else None
+    forever = path.relative_to(folder).parts[0] == "assets"
+    return SiteFile(content, packed, media_type, forever)
+
+
+def _not_built() -> SiteFile:
+    paragraphs = [
+        f'<p lang="{lang}">{escape(TRANSLATORS[lang].text("page-not-built"))}</p>'
+        for lang in LANGUAGES
+    ]
+    page = "".join(
+        [
+            '<!doctype html><html lang="en"><meta charset="utf-8"><title>Pitboard</title>',
+            '<meta name="viewport" content="width=device-width"><h1>Pitboard</h1>',
+            *paragraphs,
+        ]
+    )
+    return SiteFile(page.encode(), None, "text/html", forever=False)

@@ -1,0 +1,281 @@
+"""The socket of a table: reads commands, checks who may give them, writes what the table says.
+
+What comes in is hostile until decoded: too long, too fast, malformed or foreign messages are
+refused here with a code. Tokens come in the first message and are forgotten at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from pitboard.core.errors import Malformed, PitboardError, Refused
+from pitboard.server import messages as m
+from pitboard.server.errors import Denied, TooMuch
+from pitboard.server.keys import opens, token_hash
+from pitboard.server.limits import Bucket
+from pitboard.server.table import Listener, Table
+from pitboard.server.tables import Tables
+from pitboard.server.texts import error_sentence
+
+HELLO_SECONDS = 15
+POLICY_VIOLATION = 1008
+TRY_AGAIN = 1013
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+encode = msgspec.json.encode
+_decode = msgspec.json.Decoder(m.ClientMessage).decode
+
+
+class Sockets:
+    """Counts the open sockets, by address."""
+
+    def __init__(self) -> None:
+        self.by_address: Counter[str] = Counter()
+
+    @property
+    def open(self) -> int:
+        return self.by_address.total()
+
+    def enter(self, address: str, most: int) -> bool:
+        if self.by_address[address] >= most:
+            return False
+        self.by_address[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bool:
+    """Says whether a page of that origin may open a socket: our own, a named one, or no page."""
+    if origin is None:
+        return True
+    if origin in others:
+        return True
+    asked, ours = urlsplit(origin), urlsplit(f"//{host}")
+    if asked.netloc == ours.netloc and asked.scheme in ("http", "https"):
+        return True
+    return asked.hostname in LOOPBACK and ours.hostname in LOOPBACK
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
+    """Follows a table and takes commands for it."""
+    tables: Tables = state.tables
+    sockets: Sockets = state.sockets
+    settings = tables.settings
+    host = socket.headers.get("host", "")
+    if not origin_allowed(socket.headers.get("origin"), host, settings.origins):
+        await socket.close(code=POLICY_VIOLATION)
+        return
+    address = socket.client.host if socket.client else "-"
+    if not sockets.enter(address, settings.sockets_per_address):
+        await socket.close(code=TRY_AGAIN)
+        return
+    try:
+        await socket.accept()
+        await _Conversation(socket, tables).hold(table)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sockets.leave(address)
+
+
+class _Conversation:
+    """One page at one table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables) -> None:
+        settings = tables.settings
+        self._socket = socket
+        self._tables = tables
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queued_messages)
+        self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self._longest = settings.message_bytes
+        self._table: Table
+        self._listener: Listener
+
+    # -- from beginning to end
+
+    async def hold(self, name: str) -> None:
+        writer = asyncio.create_task(self._write())
+        try:
+            self._table = await self._tables.open(name)
+            self._listener = await self._greet(self._table)
+            try:
+                await self._listen()
+            finally:
+                self._table.leave(self._listener)
+        except PitboardError as error:
+            self._send(encode(m.Closing(error.code, error_sentence(error))))
+        finally:
+            self._hang_up()
+            with suppress(asyncio.CancelledError, Exception):
+                await asyncio.wait_for(writer, timeout=5)
+
+    async def _greet(self, table: Table) -> Listener:
+        try:
+            first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            raise Malformed("hello-expected") from None
+        hello = _read(first)
+        if not isinstance(hello, m.Hello):
+            raise Malformed("hello-expected")
+        seats, host = _identify(table, hello.tokens)
+        listener = Listener(seats, host, self._send, self._hang_up)
+        table.join(listener, hello.since)
+        return listener
+
+    async def _listen(self) -> None:
+        while not self._table.closed:
+            text = await self._receive()
+            # A page that hangs up must not interrupt what is half done.
+            await asyncio.shield(asyncio.ensure_future(self._answer(text)))
+
+    async def _receive(self) -> str:
+        text: str = await self._socket.receive_data(mode="text")
+        self._tables.metrics.count("messages")
+        if not self._bucket.take():
+            raise TooMuch("too-fast")
+        if len(text) > self._longest:
+            raise TooMuch("message-too-long", most=self._longest)
+        return text
+
+    # -- writing
+
+    def _send(self, data: bytes) -> None:
+        try:
+            self._queue.put_nowait(data)
+        except asyncio.QueueFull:
+            # Too slow to follow: it comes back and catches up.
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        if self._queue.full():
+            self._queue.get_nowait()
+        self._queue.put_nowait(None)
+
+    async def _write(self) -> None:
+        while (data := await self._queue.get()) is not None:
+            await self._socket.send_data(data, mode="text", encoding="utf-8")
+        with suppress(Exception):
+            await self._socket.close()
+
+    # -- commands
+
+    async def _answer(self, text: str) -> None:
+        command_id = ""
+        try:
+            message = _read(text)
+            command_id = getattr(message, "id", "")
+            answer = await _COMMANDS[type(message)](self, message)
+        except PitboardError as error:
+            answer = encode(self._table.refusal(command_id, error))
+        self._send(answer)
+
+    def _seat(self, seat: int) -> str:
+        """Gets the actor of a seat this page holds.
+
+        :raises Denied: if it holds another's or none.
+        """
+        if seat not in self._listener.seats:
+            raise Denied("seat-not-yours", seat=seat)
+        return f"seat:{seat}"
+
+    def _host(self) -> str:
+        if not self._listener.host:
+            raise Denied("host-only")
+        return "host"
+
+    async def act(self, message: m.Act) -> bytes:
+        return await self._table.act(self._seat(message.seat), message)
+
+    async def undo(self, message: m.Undo) -> bytes:
+        return await self._table.undo(self._seat(message.seat), message)
+
+    async def preview(self, message: m.Preview) -> bytes:
+        self._seat(message.seat)
+        return encode(self._table.preview(message))
+
+    async def say(self, message: m.Say) -> bytes:
+        host = self._listener.host
+        if message.seat is not None:
+            actor = self._seat(message.seat)
+        elif self._listener.seats:
+            raise Denied("seat-needed")
+        else:
+            actor = "host" if host else "guest"
+        return await self._table.say(actor, message, host=host)
+
+    async def rename(self, message: m.Rename) -> bytes:
+        return await self._table.rename(self._seat(message.seat), message)
+
+    async def replace(self, message: m.Replace) -> bytes:
+        return await self._table.replace(self._host(), message)
+
+    async def rematch(self, message: m.Rematch) -> bytes:
+        if not (self._listener.host or self._listener.seats):
+            raise Denied("host-only")
+        await self._tables.rematch(self._table.id)
+        return encode(m.Ack(message.id, self._table.version))
+
+    async def log(self, message: m.AskLog) -> bytes:
+        part = self._table.log_part(message.id, message.before, self._listener.seats)
+        return encode(part)
+
+    async def ping(self, message: m.Ping) -> bytes:
+        return encode(m.Pong(message.id, self._table.version))
+
+    async def hello(self, message: m.Hello) -> bytes:  # noqa: ARG002 (all share a signature)
+        raise Refused("hello-again")
+
+
+_COMMANDS: dict[type, Callable[[_Conversation, Any], Awaitable[bytes]]] = {
+    m.Hello: _Conversation.hello,
+    m.Act: _Conversation.act,
+    m.Undo: _Conversation.undo,
+    m.Preview: _Conversation.preview,
+    m.Say: _Conversation.say,
+    m.Rename: _Conversation.rename,
+    m.Replace: _Conversation.replace,
+    m.Rematch: _Conversation.rematch,
+    m.AskLog: _Conversation.log,
+    m.Ping: _Conversation.ping,
+}
+
+
+def _read(text: str) -> Any:
+    try:
+        return _decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed("message-malformed", reason=str(error)[:120]) from None
+
+
+def _identify(table: Table, tokens: list[str]) -> tuple[list[int], bool]:
+    """Gets the seats that tokens open, and whether the host's is among them.
+
+    :raises Denied: if one opens nothing here.
+    """
+    seats: list[int] = []
+    host = False
+    for token in tokens:
+        hashed = token_hash(token)
+        # No early end: how long it takes says nothing about where a token fits.
+        mine = [seat.number for seat in table.seats if opens(hashed, seat.token)]
+        is_host = opens(hashed, table.row.host)
+        if not mine and not is_host:
+            raise Denied("token-unknown")
+        seats += mine
+        host = host or is_host
+    return sorted(set(seats)), host

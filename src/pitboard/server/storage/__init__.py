@@ -1,0 +1,33 @@
+"""What survives a restart: tables, seats, actions, answers and chat, each only ever added to.
+
+`Storage` is the port; `SqlStorage` keeps it in any database SQLAlchemy reaches. Neither knows a
+rule: an action is a line of text. What one call stores is stored whole or not at all.
+"""
+
+from __future__ import annotations
+
+from pitboard.server.storage.port import (
+    DuplicateAction,
+    Storage,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredSeat,
+    StoredSeatChange,
+    StoredTable,
+    TableRow,
+)
+from pitboard.server.storage.sql import SqlStorage
+
+__all__ = [
+    "DuplicateAction",
+    "SqlStorage",
+    "Storage",
+    "StoredAction",
+    "StoredAnswer",
+    "StoredChat",
+    "StoredSeat",
+    "StoredSeatChange",
+    "StoredTable",
+    "TableRow",
+]

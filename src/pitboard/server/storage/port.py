@@ -1,0 +1,145 @@
+"""The port of the storage: what a table is made of when nobody sits at it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+
+class DuplicateAction(Exception):
+    """Another action has that number already, or that command was answered before."""
+
+
+class TableRow(Struct, frozen=True, kw_only=True):
+    """A table as it was made; nothing of this ever changes."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: str
+    clock: int | None
+    listed: bool
+    imported: bool
+    host: str
+    """Hash of the host's token."""
+    rematch_of: str | None
+    created: float
+
+
+class StoredSeat(Struct, frozen=True, kw_only=True):
+    """A seat as it was made. `token` is a hash, empty where a computer sits."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str | None
+    token: str
+
+
+class StoredSeatChange(Struct, frozen=True, kw_only=True):
+    """What a seat became: another name, or another driver (None: the person)."""
+
+    seat: int
+    name: str
+    level: str | None
+
+
+class StoredAction(Struct, frozen=True, kw_only=True):
+    """One entry of a match, and how the race stood after it (for lists of races)."""
+
+    number: int
+    """1 is the first."""
+    seat: int
+    action: str
+    digest: str
+    turn: int
+    over: bool
+    waiting: tuple[int, ...]
+    order: tuple[int, ...]
+    at: float
+
+
+class StoredAnswer(Struct, frozen=True, kw_only=True):
+    """The first answer to a command of an actor; a resend gets it again."""
+
+    actor: str
+    command: str
+    answer: bytes
+
+
+class StoredChat(Struct, frozen=True, kw_only=True):
+    """Something somebody said."""
+
+    number: int
+    room: str
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class StoredTable(Struct, frozen=True, kw_only=True):
+    """A table with its seats as they are now and its last action."""
+
+    row: TableRow
+    seats: tuple[StoredSeat, ...]
+    changes: tuple[StoredSeatChange, ...]
+    last: StoredAction | None
+    rematch: str | None
+
+
+class Storage(Protocol):
+    """Keeps tables. Every method is one transaction."""
+
+    async def open(self) -> None:
+        """Connects, and brings the database to the present schema."""
+
+    async def close(self) -> None: ...
+
+    async def add_table(
+        self, row: TableRow, seats: list[StoredSeat], actions: list[StoredAction]
+    ) -> None:
+        """Adds a table, with actions if it begins in the middle of a race."""
+
+    async def table(self, table: str) -> StoredTable | None: ...
+
+    async def tables(self, limit: int) -> list[StoredTable]:
+        """Gets the listed tables, the newest first."""
+
+    async def actions(self, table: str) -> list[StoredAction]: ...
+
+    async def add_action(
+        self, table: str, action: StoredAction, answer: StoredAnswer | None
+    ) -> None:
+        """Adds an action and, if a command asked for it, its answer.
+
+        :raises DuplicateAction: if the number or the command is taken; nothing is stored then.
+        """
+
+    async def answers(self, table: str) -> list[StoredAnswer]:
+        """Gets the first answers to all commands of a table."""
+
+    async def add_answer(self, table: str, answer: StoredAnswer) -> None:
+        """Keeps an answer that changed nothing else.
+
+        :raises DuplicateAction: if the command was answered before.
+        """
+
+    async def add_seat_change(
+        self, table: str, change: StoredSeatChange, answer: StoredAnswer
+    ) -> None:
+        """Keeps what a seat became.
+
+        :raises DuplicateAction: if the command was answered before.
+        """
+
+    async def chat(self, table: str, limit: int) -> list[StoredChat]:
+        """Gets the last lines, oldest first."""
+
+    async def add_chat(self, table: str, line: StoredChat, answer: StoredAnswer) -> None:
+        """Keeps a line of chat.
+
+        :raises DuplicateAction: if the number or the command is taken.
+        """

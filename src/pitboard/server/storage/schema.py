@@ -1,0 +1,94 @@
+"""The tables of the database. Rows are added, never changed."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("clock", Integer),
+    Column("listed", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("rematch_of", String(32), unique=True),
+    Column("created", Float, nullable=False),
+    Index("tables_created", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("level", String(32)),
+    Column("token", String(64), nullable=False),
+)
+
+seat_changes = Table(
+    "seat_changes",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("level", String(32)),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(200), nullable=False),
+    Column("digest", String(8), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("order", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("actor", String(32), primary_key=True),
+    Column("command", String(64), primary_key=True),
+    Column("answer", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("room", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,213 @@
+"""The storage in a database: SQLite in a file by default, any other by its URL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Select, event, func, insert, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from pitboard.server.storage import schema
+from pitboard.server.storage.port import (
+    DuplicateAction,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredSeat,
+    StoredSeatChange,
+    StoredTable,
+    TableRow,
+)
+
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_BUSY_SECONDS = 30
+
+
+def database_url(text: str) -> str:
+    """Completes a URL with the asynchronous driver; a bare path is a SQLite file."""
+    scheme, found, rest = text.partition("://")
+    if not found:
+        return f"sqlite+aiosqlite:///{Path(text).absolute()}"
+    return f"{_DRIVERS.get(scheme, scheme)}://{rest}"
+
+
+class SqlStorage:
+    """Keeps tables in a SQL database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self._engine: AsyncEngine = create_async_engine(self.url)
+        # SQLite has one writer at a time: waiting here is fair and costs no lock errors.
+        sqlite = self._engine.dialect.name == "sqlite"
+        self._writing = asyncio.Lock() if sqlite else None
+        if sqlite:
+            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+
+    # -- connection
+
+    async def open(self) -> None:
+        async with self._engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        async with self._writing or nullcontext():
+            try:
+                async with self._engine.begin() as connection:
+                    yield connection
+            except IntegrityError as error:
+                raise DuplicateAction from error
+
+    async def _rows(self, query: Select[Any]) -> list[dict[str, Any]]:
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query)
+            # SQLAlchemy's names are a kind of text of its own.
+            return [{str(key): row._mapping[key] for key in row._mapping} for row in rows]
+
+    # -- tables
+
+    async def add_table(
+        self, row: TableRow, seats: list[StoredSeat], actions: list[StoredAction]
+    ) -> None:
+        async with self._write() as connection:
+            await connection.execute(insert(schema.tables), [_plain(row)])
+            await connection.execute(insert(schema.seats), _rows_of(row.id, seats))
+            if actions:
+                await connection.execute(insert(schema.actions), _rows_of(row.id, actions))
+
+    async def table(self, table: str) -> StoredTable | None:
+        query = select(schema.tables).where(schema.tables.c.id == table)
+        found = await self._stored(query)
+        return found[0] if found else None
+
+    async def tables(self, limit: int) -> list[StoredTable]:
+        listed = select(schema.tables).where(schema.tables.c.listed)
+        return await self._stored(listed.order_by(schema.tables.c.created.desc()).limit(limit))
+
+    async def _stored(self, query: Select[Any]) -> list[StoredTable]:
+        rows = [msgspec.convert(row, TableRow) for row in await self._rows(query)]
+        ids = [row.id for row in rows]
+        seats = await self._grouped(schema.seats, StoredSeat, ids, "seat")
+        changes = await self._grouped(schema.seat_changes, StoredSeatChange, ids, "number")
+        last = await self._last_actions(ids)
+        rematches = await self._rows(
+            select(schema.tables.c.id, schema.tables.c.rematch_of).where(
+                schema.tables.c.rematch_of.in_(ids)
+            )
+        )
+        again = {row["rematch_of"]: row["id"] for row in rematches}
+        return [
+            StoredTable(
+                row=row,
+                seats=tuple(seats.get(row.id, ())),
+                changes=tuple(changes.get(row.id, ())),
+                last=last.get(row.id),
+                rematch=again.get(row.id),
+            )
+            for row in rows
+        ]
+
+    async def _grouped(
+        self, table: Any, kind: type[Any], ids: list[str], order: str
+    ) -> dict[str, list[Any]]:
+        query = select(table).where(table.c.table_id.in_(ids)).order_by(table.c[order])
+        grouped: dict[str, list[Any]] = {}
+        for row in await self._rows(query):
+            grouped.setdefault(row["table_id"], []).append(msgspec.convert(row, kind))
+        return grouped
+
+    async def _last_actions(self, ids: list[str]) -> dict[str, StoredAction]:
+        actions = schema.actions
+        newest = (
+            select(actions.c.table_id, func.max(actions.c.number).label("number"))
+            .where(actions.c.table_id.in_(ids))
+            .group_by(actions.c.table_id)
+            .subquery()
+        )
+        query = select(actions).join(
+            newest,
+            (actions.c.table_id == newest.c.table_id) & (actions.c.number == newest.c.number),
+        )
+        return {
+            row["table_id"]: msgspec.convert(row, StoredAction) for row in await self._rows(query)
+        }
+
+    # -- actions and answers
+
+    async def actions(self, table: str) -> list[StoredAction]:
+        actions = schema.actions
+        query = select(actions).where(actions.c.table_id == table).order_by(actions.c.number)
+        return [msgspec.convert(row, StoredAction) for row in await self._rows(query)]
+
+    async def add_action(
+        self, table: str, action: StoredAction, answer: StoredAnswer | None
+    ) -> None:
+        async with self._write() as connection:
+            await connection.execute(insert(schema.actions), _rows_of(table, [action]))
+            if answer is not None:
+                await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+
+    async def answers(self, table: str) -> list[StoredAnswer]:
+        query = select(schema.answers).where(schema.answers.c.table_id == table)
+        return [msgspec.convert(row, StoredAnswer) for row in await self._rows(query)]
+
+    async def add_answer(self, table: str, answer: StoredAnswer) -> None:
+        async with self._write() as connection:
+            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+
+    async def add_seat_change(
+        self, table: str, change: StoredSeatChange, answer: StoredAnswer
+    ) -> None:
+        async with self._write() as connection:
+            await connection.execute(insert(schema.seat_changes), _rows_of(table, [change]))
+            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+
+    # -- chat
+
+    async def chat(self, table: str, limit: int) -> list[StoredChat]:
+        chat = schema.chat
+        query = select(chat).where(chat.c.table_id == table)
+        rows = await self._rows(query.order_by(chat.c.number.desc()).limit(limit))
+        return [msgspec.convert(row, StoredChat) for row in reversed(rows)]
+
+    async def add_chat(self, table: str, line: StoredChat, answer: StoredAnswer) -> None:
+        async with self._write() as connection:
+            await connection.execute(insert(schema.chat), _rows_of(table, [line]))
+            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+
+
+def _plain(struct: msgspec.Struct) -> dict[str, Any]:
+    return msgspec.structs.asdict(struct)
+
+
+def _rows_of(table: str, structs: Iterable[msgspec.Struct]) -> list[dict[str, Any]]:
+    return [{"table_id": table, **_plain(struct)} for struct in structs]
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # Readers never wait for the writer, and a process that dies loses nothing it committed.
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute(f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Brings a database to the present schema."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,681 @@
+"""One table: a match, the people and computers around it, and what each of them is sent.
+
+Commands are carried out one at a time. The engine decides whether one is legal; what it did is
+stored before anybody hears of it. The table knows seats, versions and sockets, but no rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError, Refused
+from pitboard.core.event import Event
+from pitboard.core.match import Match
+from pitboard.core.record import UNDO
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, Denied
+from pitboard.server.games import TableGame, table_game
+from pitboard.server.metrics import Metrics
+from pitboard.server.records import stored_action
+from pitboard.server.storage import (
+    DuplicateAction,
+    Storage,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredSeat,
+    StoredSeatChange,
+    StoredTable,
+)
+from pitboard.server.texts import problem
+from pitboard.server.work import Workers, think
+
+log = logging.getLogger(__name__)
+
+LOG_STEPS = 80
+"""Steps of a snapshot; a page asks for older ones."""
+CATCH_UP = 60
+"""Steps that are kept ready for a page that comes back."""
+CHAT_LINES = 100
+
+encode = msgspec.json.encode
+
+
+class Seat:
+    """A seat as it is now."""
+
+    __slots__ = ("kind", "level", "made", "name", "number", "token")
+
+    def __init__(self, stored: StoredSeat) -> None:
+        self.number = stored.seat
+        self.kind = stored.kind
+        self.name = stored.name
+        self.level = stored.level
+        self.token = stored.token
+        self.made = stored
+
+    @property
+    def replaced(self) -> bool:
+        return self.level is not None and self.kind != "computer"
+
+    def become(self, change: StoredSeatChange) -> None:
+        self.name, self.level = change.name, change.level
+
+
+class Listener:
+    """A page that follows the table: the seats it holds and how to reach it."""
+
+    __slots__ = ("close", "host", "seats", "send")
+
+    def __init__(
+        self,
+        seats: Iterable[int],
+        host: bool,
+        send: Callable[[bytes], None],
+        close: Callable[[], None],
+    ) -> None:
+        self.seats = tuple(sorted(seats))
+        self.host = host
+        self.send = send
+        self.close = close
+        """Hangs up: the page comes back by itself."""
+
+
+class _RawUpdate(m.Sent, tag="update", tag_field="type"):
+    """`Update`, made of pieces encoded once for all pages."""
+
+    version: int
+    step: m.RawStep
+    state: Raw
+    own: list[Raw]
+    thinking: list[int]
+    clock: m.ClockState | None
+
+
+class _Played(Struct):
+    """An action that was just played."""
+
+    seat: int
+    action: str
+    events: list[Event]
+
+
+class _Step(Struct):
+    """What happened at a version, with the words found for it so far."""
+
+    version: int
+    seat: int
+    events: list[Event]
+    told: list[tuple[Raw, int, Raw | None]] | None = None
+
+
+class Table:
+    """A match being played."""
+
+    def __init__(
+        self,
+        stored: StoredTable,
+        storage: Storage,
+        workers: Workers,
+        metrics: Metrics,
+        on_broken: Callable[[Table], None],
+    ) -> None:
+        self.row = stored.row
+        self.id = stored.row.id
+        self.rematch = stored.rematch
+        self.seats = [Seat(seat) for seat in stored.seats]
+        for change in stored.changes:
+            self.seats[change.seat].become(change)
+        self._storage = storage
+        self._workers = workers
+        self._metrics = metrics
+        self._on_broken = on_broken
+        self.rules: TableGame = table_game(self.row.game)
+        self.match = Match(self.rules.game, self.row.options, self.row.seed, self._names())
+        self.show = self.rules.show(self.match.options, self._names())
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.touched = time.monotonic()
+        self.updated = self.row.created
+        self.closed = False
+        self._steps = [_Step(0, -1, self.rules.opening(self.match))]
+        self._ready: deque[tuple[int, Raw, list[int]]] = deque(maxlen=CATCH_UP)
+        self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
+        self._answers: dict[tuple[str, str], bytes] = {}
+        self._chat: list[m.ChatLine] = []
+        self._said = 0
+        self._deadlines: dict[int, float] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- coming back from the storage
+
+    def play_stored(self, actions: Sequence[StoredAction]) -> None:
+        """Plays what was stored. Blocks for as long as the engine takes."""
+        for stored in actions:
+            events = self._play(stored.seat, stored.action)
+            near = len(actions) - stored.number < CATCH_UP
+            self._remember(stored.seat, events, keep_board=near)
+            self.updated = stored.at
+
+    def take(self, answers: Iterable[StoredAnswer], chat: Sequence[StoredChat]) -> None:
+        """Takes the answers and the chat that were stored."""
+        self._answers = {(each.actor, each.command): each.answer for each in answers}
+        self._chat = [_line(each) for each in chat]
+        self._said = self._chat[-1].number if self._chat else 0
+
+    def wake(self) -> None:
+        """Starts drivers and clock; to be called once the table is complete."""
+        self._start_clock()
+        self._drive()
+
+    async def close(self) -> None:
+        """Stops everything that is under way."""
+        self.closed = True
+        if self._alarm:
+            self._alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- asking
+
+    @property
+    def version(self) -> int:
+        return len(self._steps) - 1
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def idle(self) -> bool:
+        """Nobody listens and nothing is under way."""
+        return not self.listeners and not self._tasks and not self._deadlines
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def seat_infos(self) -> list[m.SeatInfo]:
+        here = {seat for listener in self.listeners for seat in listener.seats}
+        return [
+            m.SeatInfo(
+                seat=seat.number,
+                name=seat.name,
+                kind=seat.kind,  # type: ignore[arg-type]  # stored as it was given
+                level=seat.level,
+                replaced=seat.replaced,
+                connected=seat.kind == "computer" or seat.number in here,
+            )
+            for seat in self.seats
+        ]
+
+    def summary(self) -> m.TableSummary:
+        view = self.match.view(None)
+        return m.TableSummary(
+            table=self.id,
+            game=self.row.game,
+            options=self.row.options,
+            track=str(self.row.options.get("track", "")),
+            seats=self.seat_infos(),
+            turn=view.turn,
+            turns=view.turns,
+            version=self.version,
+            waiting_for=list(self.match.to_act()),
+            order=list(view.ranking or view.order),
+            names=self.show.names(),
+            over=self.over,
+            imported=self.row.imported,
+            created=self.row.created,
+            updated=self.updated,
+        )
+
+    # -- pages
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        """Lets a page follow: what it missed, then the table as it is."""
+        self.touched = time.monotonic()
+        self.listeners.add(listener)
+        caught_up = self._catch_up(listener, since)
+        listener.send(encode(self._snapshot(listener, with_log=not caught_up)))
+        if listener.seats:
+            self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()), but=listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Takes a page that is gone off the list."""
+        self.touched = time.monotonic()
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            if listener.seats:
+                self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
+
+    def _tell(self, message: m.Sent, but: Listener | None = None) -> None:
+        data = encode(message)
+        for listener in self.listeners:
+            if listener is not but:
+                listener.send(data)
+
+    def _catch_up(self, listener: Listener, since: int | None) -> bool:
+        """Sends the steps after a version, if they are still ready."""
+        if since is None or since > self.version:
+            return False
+        missed = [ready for ready in self._ready if ready[0] > since]
+        if len(missed) != self.version - since:
+            return False
+        for version, board, thinking in missed:
+            step = self._raw_step(self._steps[version], listener.seats)
+            listener.send(encode(_RawUpdate(version, step, board, [], thinking, None)))
+        return True
+
+    def _snapshot(self, listener: Listener, *, with_log: bool) -> m.Snapshot:
+        start = max(0, len(self._steps) - LOG_STEPS) if with_log else len(self._steps)
+        return m.Snapshot(
+            table=self.id,
+            game=self.row.game,
+            options=dict(self.match.options),
+            track=str(self.match.options.get("track", "")),
+            version=self.version,
+            you=list(listener.seats),
+            host=listener.host,
+            seats=self.seat_infos(),
+            names=self.show.names(),
+            state=self.show.board(self.match.view(None)),
+            own=[self._own(seat) for seat in listener.seats],
+            thinking=list(self.match.to_act()),
+            log=self._log(start, len(self._steps), listener.seats),
+            log_from=start,
+            chat=self._chat_for(listener),
+            clock=self._clock(),
+            rematch=self.rematch,
+            listed=self.row.listed,
+            commitment=self.match.commitment,
+        )
+
+    def _own(self, seat: int) -> m.OwnSeat:
+        own: m.OwnSeat = self.show.own(
+            self.match.view(seat),
+            self.match.decision(seat),
+            can_undo=self.match.can_undo(seat),
+        )
+        return own
+
+    def _log(self, start: int, end: int, seats: tuple[int, ...]) -> list[m.Step]:
+        # On the wire a raw step is a step.
+        return [self._raw_step(step, seats) for step in self._steps[start:end]]  # type: ignore[misc]
+
+    def _raw_step(self, step: _Step, seats: tuple[int, ...]) -> m.RawStep:
+        if step.told is None:
+            step.told = [self._told(event) for event in step.events]
+        events = [
+            private if private is not None and owner in seats else public
+            for public, owner, private in step.told
+        ]
+        return m.RawStep(step.version, step.seat, events)
+
+    def _told(self, event: Event) -> tuple[Raw, int, Raw | None]:
+        public = Raw(encode(self.show.happened(event)))
+        if event.private is None:
+            return public, -1, None
+        return public, event.seat, Raw(encode(self.show.happened(event, event.seat)))
+
+    def log_part(self, id_: str, before: int, seats: tuple[int, ...]) -> m.LogPart:
+        """Gets the steps before a version."""
+        end = min(before, len(self._steps))
+        start = max(0, end - LOG_STEPS)
+        return m.LogPart(id_, self._log(start, end, seats), start)
+
+    # -- commands
+
+    async def act(self, actor: str, command: m.Act) -> bytes:
+        """Plays an action for a seat. The answer is stored with it."""
+
+        def play() -> _Played:
+            action = Action.parse(command.action)
+            self._check_playable(command.seat, command.version)
+            return _Played(command.seat, str(action), self.match.act(command.seat, action))
+
+        return await self._enter(actor, command.id, play)
+
+    async def undo(self, actor: str, command: m.Undo) -> bytes:
+        """Takes a seat's last action back."""
+
+        def play() -> _Played:
+            if self.row.imported:
+                raise Conflict("table-imported")
+            if command.version != self.version:
+                raise Conflict("version-stale", found=command.version, version=self.version)
+            return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
+
+        return await self._enter(actor, command.id, play)
+
+    def _check_playable(self, seat: int, version: int) -> None:
+        """Refuses an action that answers another question than the present one."""
+        if self.row.imported:
+            raise Conflict("table-imported")
+        if seat < len(self.seats) and self.seats[seat].level is not None:
+            raise Conflict("seat-driven", seat=seat)
+        since = self._asked_since.get(seat)
+        # While others decide at the same time the version grows, but the question stays.
+        if since is not None and not since <= version <= self.version:
+            raise Conflict("version-stale", found=version, version=self.version)
+
+    async def _enter(self, actor: str, command: str, play: Callable[[], _Played]) -> bytes:
+        started = time.perf_counter()
+        async with self.lock:
+            first = self._answers.get((actor, command))
+            if first is not None:
+                self._metrics.count("resent")
+                return first
+            try:
+                played = play()
+            except PitboardError as error:
+                return await self._refuse(actor, command, error)
+            answer = encode(m.Ack(command, len(self._steps)))
+            stored = StoredAnswer(actor=actor, command=command, answer=answer)
+            await self._commit(played, stored)
+            self._metrics.observe("action", time.perf_counter() - started)
+        return answer
+
+    async def _refuse(self, actor: str, command: str, error: PitboardError) -> bytes:
+        answer = encode(self.refusal(command, error))
+        stored = StoredAnswer(actor=actor, command=command, answer=answer)
+        await self._stored(self._storage.add_answer(self.id, stored))
+        self._answers[actor, command] = answer
+        return answer
+
+    def refusal(self, command: str, error: PitboardError) -> m.Refusal:
+        """Gets an error as the answer to a command."""
+        self._metrics.count("refused")
+        told = problem(error)
+        return m.Refusal(command, told.code, told.text, told.data, told.rule, self.version)
+
+    def _play(self, seat: int, action: str) -> list[Event]:
+        if action == UNDO:
+            return [self.match.undo(seat)]
+        return self.match.act(seat, action)
+
+    async def _commit(self, played: _Played, answer: StoredAnswer | None) -> None:
+        """Stores what was just played, then lets everybody know."""
+        now = time.time()
+        number = len(self._steps)
+        action = stored_action(self.match, number, played.seat, played.action, now)
+        await self._stored(self._storage.add_action(self.id, action, answer))
+        if answer is not None:
+            self._answers[answer.actor, answer.command] = answer.answer
+        self.updated = now
+        self.touched = time.monotonic()
+        self._metrics.count("actions")
+        self._remember(played.seat, played.events, keep_board=True)
+        self._start_clock()
+        self._broadcast()
+        self._drive()
+
+    async def _stored(self, work: Awaitable[None]) -> None:
+        """Waits for the storage. What cannot be stored did not happen: the table starts afresh."""
+        try:
+            # A page that hangs up must not stop what is half stored.
+            await asyncio.shield(work)
+        except DuplicateAction:
+            self._on_broken(self)
+            raise Conflict("table-moved-on") from None
+        except BaseException:
+            self._on_broken(self)
+            raise
+
+    def _remember(self, seat: int, events: list[Event], *, keep_board: bool) -> None:
+        version = len(self._steps)
+        self._steps.append(_Step(version, seat, events))
+        waiting = list(self.match.to_act())
+        # Whoever acted is asked something new; the others may still owe the same answer.
+        self._asked_since = {
+            each: version if each == seat else self._asked_since.get(each, version)
+            for each in waiting
+        }
+        if keep_board:
+            board = Raw(encode(self.show.board(self.match.view(None))))
+            self._ready.append((version, board, waiting))
+
+    def _broadcast(self) -> None:
+        version, board, thinking = self._ready[-1]
+        step, clock = self._steps[version], self._clock()
+        own: dict[int, Raw] = {}
+        sent: dict[tuple[int, ...], bytes] = {}
+        for listener in self.listeners:
+            data = sent.get(listener.seats)
+            if data is None:
+                for seat in listener.seats:
+                    if seat not in own:
+                        own[seat] = Raw(encode(self._own(seat)))
+                mine = [own[seat] for seat in listener.seats]
+                raw = self._raw_step(step, listener.seats)
+                data = encode(_RawUpdate(version, raw, board, mine, thinking, clock))
+                sent[listener.seats] = data
+            listener.send(data)
+
+    # -- preview
+
+    def preview(self, command: m.Preview) -> m.Previewed:
+        """Gets what an action would bring, from what the seat can know.
+
+        :raises Malformed: if the text is no action.
+        """
+        action = Action.parse(command.action)
+        view = self.match.view(command.seat)
+        decision = self.match.decision(command.seat)
+        told = self.rules.preview(self.show, view, decision, action)
+        told.id, told.version = command.id, self.version
+        return told
+
+    # -- people
+
+    async def rename(self, actor: str, command: m.Rename) -> bytes:
+        """Gives a person another name."""
+        name = " ".join(command.name.split())
+        seat = self.seats[command.seat]
+        return await self._change(
+            actor,
+            command.id,
+            seat,
+            StoredSeatChange(seat=seat.number, name=name, level=seat.level),
+            _name_error(name),
+        )
+
+    async def replace(self, actor: str, command: m.Replace) -> bytes:
+        """Lets a computer drive a person's seat, or gives it back."""
+        seat = self.seats[command.seat] if command.seat < len(self.seats) else None
+        error: PitboardError | None = None
+        if seat is None or seat.kind == "computer" or self.row.imported:
+            error = Refused("seat-not-a-persons", seat=command.seat)
+        elif command.level is not None and command.level not in self.rules.levels:
+            known = ", ".join(self.rules.levels)
+            error = Refused("driver-unknown", name=command.level, known=known)
+        seat = seat or self.seats[0]
+        change = StoredSeatChange(seat=seat.number, name=seat.name, level=command.level)
+        return await self._change(actor, command.id, seat, change, error)
+
+    async def _change(
+        self,
+        actor: str,
+        command: str,
+        seat: Seat,
+        change: StoredSeatChange,
+        error: PitboardError | None,
+    ) -> bytes:
+        async with self.lock:
+            first = self._answers.get((actor, command))
+            if first is not None:
+                return first
+            if error is not None:
+                return await self._refuse(actor, command, error)
+            answer = encode(m.Ack(command, self.version))
+            stored = StoredAnswer(actor=actor, command=command, answer=answer)
+            await self._stored(self._storage.add_seat_change(self.id, change, stored))
+            self._answers[actor, command] = answer
+            renamed = change.name != seat.name
+            seat.become(change)
+            if renamed:
+                self._rename()
+            self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
+            self._thinking.pop(seat.number, None)
+            self._start_clock()
+            self._drive()
+        return answer
+
+    def _rename(self) -> None:
+        self.match.seats = tuple(self._names())
+        self.show.rename(self._names())
+        for step in self._steps:
+            step.told = None
+
+    async def say(self, actor: str, command: m.Say, *, host: bool) -> bytes:
+        """Keeps a line of chat and passes it on: players to all, spectators among themselves."""
+        text = " ".join(command.text.split())
+        async with self.lock:
+            first = self._answers.get((actor, command.id))
+            if first is not None:
+                return first
+            if not text:
+                return encode(self.refusal(command.id, Refused("chat-empty")))
+            line = self._chat_line(command, text, host=host)
+            answer = encode(m.Ack(command.id, self.version))
+            stored = StoredAnswer(actor=actor, command=command.id, answer=answer)
+            chat = StoredChat(**msgspec.structs.asdict(line))
+            await self._stored(self._storage.add_chat(self.id, chat, stored))
+            self._answers[actor, command.id] = answer
+            self._said = line.number
+            self._chat = [*self._chat, line][-CHAT_LINES:]
+            data = encode(line)
+            for listener in self.listeners:
+                if _hears(listener, line):
+                    listener.send(data)
+        return answer
+
+    def _chat_line(self, command: m.Say, text: str, *, host: bool) -> m.ChatLine:
+        if command.seat is None:
+            room: m.Room = "players" if host else "spectators"
+            name, seat = " ".join(command.name.split()), -1
+        else:
+            room, name, seat = "players", self.seats[command.seat].name, command.seat
+        return m.ChatLine(self._said + 1, room, seat, name, text, time.time())
+
+    def _chat_for(self, listener: Listener) -> list[m.ChatLine]:
+        return [line for line in self._chat if _hears(listener, line)]
+
+    def rematch_made(self, table: str) -> None:
+        """Tells everybody where the race is run again."""
+        self.rematch = table
+        self._tell(m.RematchReady(table, f"/table/{table}"))
+
+    # -- computers
+
+    def _drive(self) -> None:
+        """Lets the computer drivers that owe a decision think about it."""
+        if self.closed or self.row.imported:
+            return
+        for seat in self.match.to_act():
+            since = self._asked_since[seat]
+            if self.seats[seat].level is not None and self._thinking.get(seat) != since:
+                self._thinking[seat] = since
+                self._start(self._think(seat, since))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, seat: int, since: int) -> None:
+        decision, level = self.match.decision(seat), self.seats[seat].level
+        if decision is None or level is None:
+            return
+        if len(decision.actions) == 1:
+            answer = str(decision.default)
+        else:
+            view = self.match.view(seat)
+            dice = sha256(f"{self.row.seed}:driver:{seat}:{since}".encode()).hexdigest()
+            try:
+                answer = await self._workers.run(think, self.row.game, level, dice, view, decision)
+            except Exception:
+                log.exception("table %s: the driver of seat %d failed", self.id, seat)
+                answer = str(decision.default)
+        await self._drive_seat(seat, since, level, answer)
+
+    async def _drive_seat(self, seat: int, since: int, level: str, answer: str) -> None:
+        async with self.lock:
+            # The answer counts for the question it was asked only.
+            if self.closed or self._asked_since.get(seat) != since:
+                return
+            if self.seats[seat].level != level:
+                return
+            await self._commit(_Played(seat, answer, self.match.act(seat, answer)), None)
+
+    # -- clock
+
+    def _clock(self) -> m.ClockState | None:
+        if self.row.clock is None or self.over:
+            return None
+        now = time.monotonic()
+        left = {seat: round(max(0.0, end - now), 1) for seat, end in self._deadlines.items()}
+        return m.ClockState(self.row.clock, left)
+
+    def _start_clock(self) -> None:
+        """Gives the seats of people that are asked something new their time."""
+        if self.row.clock is None or self.row.imported or self.closed:
+            return
+        now = time.monotonic()
+        deadlines = {}
+        for seat, since in self._asked_since.items():
+            if self.seats[seat].level is None:
+                kept = self._deadlines.get(seat) if since != self.version else None
+                deadlines[seat] = kept or now + self.row.clock
+        self._deadlines = deadlines
+        if self._alarm:
+            self._alarm.cancel()
+        self._alarm = None
+        if deadlines:
+            delay = min(deadlines.values()) - now
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(delay, lambda: self._start(self._time_out()))
+
+    async def _time_out(self) -> None:
+        """Gives the default answer for every seat whose time is up."""
+        async with self.lock:
+            now = time.monotonic()
+            late = [seat for seat, end in self._deadlines.items() if end <= now]
+            for seat in late:
+                decision = self.match.decision(seat)
+                if decision is not None and self._deadlines.get(seat, now + 1) <= now:
+                    self._metrics.count("timeouts")
+                    action = str(decision.default)
+                    await self._commit(_Played(seat, action, self.match.act(seat, action)), None)
+            self._start_clock()
+
+
+def _hears(listener: Listener, line: m.ChatLine) -> bool:
+    """Spectators' talk could help a player: only spectators hear it."""
+    return line.room == "players" or not listener.seats
+
+
+def _name_error(name: str) -> PitboardError | None:
+    return None if name else Denied("name-empty")
+
+
+def _line(stored: StoredChat) -> m.ChatLine:
+    return m.ChatLine(
+        stored.number,
+        stored.room,  # type: ignore[arg-type]  # stored as it was said
+        stored.seat,
+        stored.name,
+        stored.text,
+        stored.at,
+    )

@@ -1,0 +1,465 @@
+"""All the tables of a server: made, found again, put away, branched and run again.
+
+A table is rebuilt from its stored actions when somebody comes for it. There is one of each in
+memory at most, so that every match has one writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from pitboard.core.errors import BadOption
+from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.record import Entry, Record
+from pitboard.core.rng import seed_commitment
+from pitboard.f90.track import track_ids
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, Denied, NotFound
+from pitboard.server.f90.replay import film
+from pitboard.server.games import table_game
+from pitboard.server.keys import new_table_id, new_token, opens, token_hash
+from pitboard.server.limits import Settings
+from pitboard.server.metrics import Metrics
+from pitboard.server.records import verify
+from pitboard.server.storage import (
+    DuplicateAction,
+    Storage,
+    StoredAction,
+    StoredSeat,
+    StoredTable,
+    TableRow,
+)
+from pitboard.server.table import CHAT_LINES, Seat, Table
+from pitboard.server.texts import TRANSLATORS
+from pitboard.server.work import Workers
+
+log = logging.getLogger(__name__)
+
+LISTED = 60
+QUICK_COMPUTERS = 3
+KEPT_REPLAYS = 8
+COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(self, settings: Settings, storage: Storage, workers: Workers) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.workers = workers
+        self._storage = storage
+        self._open: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._replays: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+
+    @property
+    def loaded(self) -> int:
+        return len(self._open)
+
+    # -- opening
+
+    async def open(self, table: str) -> Table:
+        """Gets a table, rebuilt from its actions if it was put away.
+
+        :raises NotFound: if there is no such table.
+        """
+        found = self._open.get(table)
+        if found is not None:
+            return found
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                found = self._open.get(table)
+                return found if found is not None else await self._load(table)
+        finally:
+            self._opening.pop(table, None)
+
+    async def _load(self, table: str) -> Table:
+        stored = await self.stored(table)
+        actions = await self._storage.actions(table)
+        answers = await self._storage.answers(table)
+        chat = await self._storage.chat(table, CHAT_LINES)
+        loaded = Table(stored, self._storage, self.workers, self.metrics, self._drop)
+        await asyncio.to_thread(loaded.play_stored, actions)
+        loaded.take(answers, chat)
+        self._open[table] = loaded
+        loaded.wake()
+        self.metrics.count("tables_loaded")
+        return loaded
+
+    async def stored(self, table: str) -> StoredTable:
+        """Gets what is stored of a table.
+
+        :raises NotFound: if there is no such table.
+        """
+        stored = await self._storage.table(table)
+        if stored is None:
+            raise NotFound("table-unknown", table=table[:40])
+        return stored
+
+    def _drop(self, table: Table) -> None:
+        """Forgets a table that is not what is stored; pages come back to a fresh one."""
+        if self._open.get(table.id) is table:
+            del self._open[table.id]
+        table.closed = True
+        for listener in tuple(table.listeners):
+            listener.close()
+
+    async def put_away(self) -> None:
+        """Puts tables away that nobody has followed for a while."""
+        before = time.monotonic() - self.settings.idle_seconds
+        for table in [*self._open.values()]:
+            if table.idle and table.touched < before:
+                del self._open[table.id]
+                await table.close()
+
+    async def close(self) -> None:
+        for table in [*self._open.values()]:
+            await table.close()
+        self._open.clear()
+
+    # -- making
+
+    async def make(self, given: m.NewTable) -> m.TableMade:
+        """Opens a new table.
+
+        :raises BadOption: if no race can be made from what is given.
+        """
+        rules = table_game(given.game)
+        if "players" in given.options:
+            raise BadOption("option-unknown", name="players", known="seats")
+        options = validate(rules.game.options, {**given.options, "players": len(given.seats)})
+        rules.check_options(options)
+        seed = given.seed or secrets.token_hex(32)
+        Match(rules.game, options, seed)
+        return await self._add(given, given.game, options, seed)
+
+    async def quick(self, given: m.QuickRace) -> m.TableMade:
+        """Opens a table for one person and three computers, at once.
+
+        :raises BadOption: if track or level is unknown.
+        """
+        seats = [m.SeatGiven("me", given.name)]
+        seats += [m.SeatGiven("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
+        track = given.track or random.choice(track_ids())
+        table = m.NewTable(seats, options={"track": track}, lang=given.lang)
+        return await self.make(table)
+
+    async def _add(
+        self,
+        given: m.NewTable | m.Branch,
+        game: str,
+        options: Mapping[str, Any],
+        seed: str,
+        *,
+        played: Sequence[StoredAction] = (),
+    ) -> m.TableMade:
+        host = new_token()
+        keys, seats = _seats(given.seats, table_game(game).levels, given.lang)
+        row = TableRow(
+            id=new_table_id(),
+            game=game,
+            rules=table_game(game).game.rules_version,
+            options=dict(options),
+            seed=seed,
+            clock=given.clock,
+            listed=given.listed,
+            imported=False,
+            host=token_hash(host),
+            rematch_of=None,
+            created=time.time(),
+        )
+        await self._storage.add_table(row, seats, list(played))
+        self.metrics.count("tables_made")
+        return m.TableMade(row.id, f"/table/{row.id}", host, keys)
+
+    async def rematch(self, name: str) -> str:
+        """Opens the race of a table again, once; the old tokens open its seats.
+
+        :raises Conflict: if it still runs.
+        """
+        stored = await self.stored(name)
+        if stored.row.imported:
+            raise Conflict("table-imported")
+        if stored.last is None or not stored.last.over:
+            raise Conflict("race-running")
+        if stored.rematch is not None:
+            return stored.rematch
+        row = msgspec.structs.replace(
+            stored.row,
+            id=new_table_id(),
+            seed=secrets.token_hex(32),
+            rematch_of=name,
+            created=time.time(),
+        )
+        try:
+            await self._storage.add_table(row, [_again(stored, seat) for seat in stored.seats], [])
+        except DuplicateAction:  # somebody else asked at the same moment
+            return str((await self.stored(name)).rematch)
+        if (loaded := self._open.get(name)) is not None:
+            loaded.rematch_made(row.id)
+        return row.id
+
+    async def branch(self, table: str, given: m.Branch) -> m.TableMade:
+        """Opens a new table that goes on from a point of a race that is over.
+
+        :raises Conflict: if it still runs; its future is nobody's business.
+        """
+        stored = await self._finished(table)
+        actions = await self._storage.actions(table)
+        if given.version > len(actions):
+            raise BadOption("version-beyond", found=given.version, version=len(actions))
+        if len(given.seats) != len(stored.seats):
+            raise BadOption("seats-count", found=len(given.seats), seats=len(stored.seats))
+        row = stored.row
+        played = actions[: given.version]
+        return await self._add(given, row.game, row.options, row.seed, played=played)
+
+    async def bring(self, text: str) -> m.Imported:
+        """Takes a record file in, to be looked at and branched from.
+
+        :raises BadRecord: if it is none or does not replay.
+        """
+        found = await self.workers.run(verify, text, "-", time.time())
+        found.check()
+        facts = found.record
+        row = TableRow(
+            id=new_table_id(),
+            game=facts["game"],
+            rules=facts["rules"],
+            options=facts["options"],
+            seed=facts["seed"],
+            clock=None,
+            listed=False,
+            imported=True,
+            host="",
+            rematch_of=None,
+            created=time.time(),
+        )
+        count = table_game(row.game).game.seats(row.options)
+        names = [*facts["seats"], *COMPUTER_NAMES[len(facts["seats"]) :]][:count]
+        seats = [
+            StoredSeat(seat=seat, kind="local", name=name[: m.NAME_LENGTH], level=None, token="")
+            for seat, name in enumerate(names)
+        ]
+        await self._storage.add_table(row, seats, found.actions)
+        return m.Imported(row.id, f"/replay/{row.id}")
+
+    # -- looking
+
+    async def listed(self) -> m.TableList:
+        """Gets the races of this server, the newest first."""
+        return m.TableList(
+            [
+                loaded.summary() if (loaded := self._open.get(each.row.id)) else _summary(each)
+                for each in await self._storage.tables(LISTED)
+            ]
+        )
+
+    async def record(self, table: str) -> str:
+        """Gets the record of a race that is over, with its seed.
+
+        :raises Conflict: if it still runs: its entries hold cards that lie face down.
+        """
+        stored = await self._finished(table)
+        actions = await self._storage.actions(table)
+        return await asyncio.to_thread(_record, stored, actions)
+
+    async def _finished(self, table: str) -> StoredTable:
+        stored = await self.stored(table)
+        over = stored.last is not None and stored.last.over
+        if not over and not stored.row.imported:
+            raise Conflict("race-running")
+        return stored
+
+    async def replay(self, table: str, viewer: str) -> bytes:
+        """Gets a race as a film: JSON of `Replay`.
+
+        :raises Conflict: if more than the public part of a running race is asked.
+        """
+        stored = await self.stored(table)
+        over = (stored.last is not None and stored.last.over) or stored.row.imported
+        viewers = _viewers(viewer, len(stored.seats))
+        if viewers and not over:
+            raise Conflict("race-running")
+        actions = await self._storage.actions(table)
+        key = (table, len(actions), viewer)
+        if key not in self._replays:
+            self._replays[key] = await self._film(stored, actions, viewers, viewer, over=over)
+            while len(self._replays) > KEPT_REPLAYS:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
+        return self._replays[key]
+
+    async def _film(
+        self,
+        stored: StoredTable,
+        actions: Sequence[StoredAction],
+        viewers: Sequence[int],
+        viewer: str,
+        *,
+        over: bool,
+    ) -> bytes:
+        seats = _seats_now(stored)
+        names = [seat.name for seat in seats]
+        entries = [(action.seat, action.action) for action in actions]
+        row = stored.row
+        shot = await self.workers.run(film, row.options, row.seed, names, entries, viewers)
+        summary = _summary(stored)
+        return msgspec.json.encode(
+            m.Replay(
+                table=row.id,
+                game=row.game,
+                options=row.options,
+                track=str(row.options.get("track", "")),
+                seats=summary.seats,
+                names=summary.names,
+                over=over and bool(shot.ranking),
+                imported=row.imported,
+                viewer=int(viewer) if viewer.isdigit() else None,
+                turns=shot.turns,
+                frames=shot.frames,
+                moments=shot.moments,
+                chart=shot.chart,
+                ranking=shot.ranking,
+            )
+        )
+
+
+# ---- Seats
+
+
+def _seats(
+    given: Sequence[m.SeatGiven], levels: Sequence[str], lang: str
+) -> tuple[list[m.SeatKey], list[StoredSeat]]:
+    """Makes seats and the keys of those where people sit.
+
+    :raises BadOption: if a computer's level is unknown.
+    """
+    taken = {" ".join(seat.name.split()) for seat in given}
+    spare = iter(name for name in COMPUTER_NAMES if name not in taken)
+    keys, seats = [], []
+    for number, seat in enumerate(given):
+        computer = seat.kind == "computer"
+        if computer and seat.level not in levels:
+            raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
+        token = "" if computer else new_token()
+        name = " ".join(seat.name.split()) or _made_up(seat.kind, spare, lang)
+        level = seat.level if computer else None
+        hashed = token_hash(token) if token else ""
+        seats.append(StoredSeat(seat=number, kind=seat.kind, name=name, level=level, token=hashed))
+        if token:
+            keys.append(m.SeatKey(number, seat.kind, token))
+    return keys, seats
+
+
+def _made_up(kind: str, spare: Any, lang: str) -> str:
+    return TRANSLATORS[lang].text("seat-me") if kind == "me" else next(spare)
+
+
+def _again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
+    """Gets a seat for the rematch: the name of now, the person of old."""
+    now = _seats_now(stored)[seat.seat]
+    return msgspec.structs.replace(seat, name=now.name)
+
+
+def _seats_now(stored: StoredTable) -> list[Seat]:
+    seats = [Seat(seat) for seat in stored.seats]
+    for change in stored.changes:
+        seats[change.seat].become(change)
+    return seats
+
+
+def may_ask_rematch(stored: StoredTable, token: str) -> None:
+    """Refuses whoever holds neither the host's token nor a seat's.
+
+    :raises Denied:
+    """
+    hashed = token_hash(token)
+    kept = [stored.row.host, *(seat.token for seat in stored.seats)]
+    if True not in [opens(hashed, each) for each in kept]:
+        raise Denied("token-unknown")
+
+
+# ---- Looking from outside
+
+
+def _viewers(viewer: str, seats: int) -> list[int]:
+    """Reads `viewer`: nothing, `all`, or a seat.
+
+    :raises BadOption: if it is none of these.
+    """
+    if viewer == "all":
+        return list(range(seats))
+    if not viewer:
+        return []
+    if not (viewer.isascii() and viewer.isdigit() and int(viewer) < seats):
+        raise BadOption("viewer-unknown", name=viewer[:20], seats=seats)
+    return [int(viewer)]
+
+
+def _summary(stored: StoredTable) -> m.TableSummary:
+    row, last = stored.row, stored.last
+    seats = _seats_now(stored)
+    rules = table_game(row.game)
+    show = rules.show(row.options, [seat.name for seat in seats])
+    return m.TableSummary(
+        table=row.id,
+        game=row.game,
+        options=row.options,
+        track=str(row.options.get("track", "")),
+        seats=[
+            m.SeatInfo(
+                seat=seat.number,
+                name=seat.name,
+                kind=seat.kind,  # type: ignore[arg-type]  # stored as it was given
+                level=seat.level,
+                replaced=seat.replaced,
+                connected=seat.kind == "computer",
+            )
+            for seat in seats
+        ],
+        turn=last.turn if last else 0,
+        turns=show.turns,
+        version=last.number if last else 0,
+        waiting_for=list(last.waiting if last else _first_to_act(row)),
+        order=list(last.order) if last else [],
+        names=show.names(),
+        over=bool(last and last.over),
+        imported=row.imported,
+        created=row.created,
+        updated=last.at if last else row.created,
+    )
+
+
+def _first_to_act(row: TableRow) -> Sequence[int]:
+    return Match(table_game(row.game).game, row.options, row.seed).to_act()
+
+
+def _record(stored: StoredTable, actions: Sequence[StoredAction]) -> str:
+    row = stored.row
+    game = table_game(row.game).game
+    names = [seat.name for seat in _seats_now(stored)]
+    record = Record(
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        commitment=seed_commitment(row.seed),
+        seed=row.seed,
+        seats=names,
+        entries=[Entry(each.seat, each.action, each.digest) for each in actions],
+        digest="",
+    )
+    whole = Match.replay(game, record, upto=len(actions))
+    return whole.record().dumps()

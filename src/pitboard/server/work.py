@@ -1,0 +1,78 @@
+"""Work that would keep the server waiting: drivers that think, races played again.
+
+It is done in worker processes. A worker gets views, decisions and records, never a table; its
+answer is bound to the version it was asked at by whoever asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from pitboard.core.game import Decision
+from pitboard.drivers import make_driver
+
+T = TypeVar("T")
+
+NICENESS = 5
+
+
+def _prepare() -> None:
+    # The terminal's Ctrl-C is for the server, which then closes its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+
+
+def _ready() -> bool:
+    return True
+
+
+def think(game: str, level: str, seed: str, view: Any, decision: Decision) -> str:
+    """Gets a computer driver's answer."""
+    return str(make_driver(level, seed, game).choose(view, decision))
+
+
+class Workers:
+    """A few worker processes, made again if one dies."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.busy = 0
+        self._pool = self._make()
+
+    def _make(self) -> ProcessPoolExecutor:
+        # A forked copy of a process with threads may hang: workers start from nothing.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.count, mp_context=context, initializer=_prepare)
+
+    async def warm_up(self) -> None:
+        """Starts the processes before somebody waits for them."""
+        await asyncio.gather(*(self.run(_ready) for _ in range(self.count)))
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Runs work in a process; once more if the process died under it."""
+        self.busy += 1
+        try:
+            pool = self._pool
+            try:
+                return await self._submit(pool, work, args)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = self._make()
+                return await self._submit(self._pool, work, args)
+        finally:
+            self.busy -= 1
+
+    async def _submit(
+        self, pool: ProcessPoolExecutor, work: Callable[..., T], args: tuple[Any, ...]
+    ) -> T:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
