@@ -159,6 +159,7 @@ replay-column-driver = Driver
 replay-column-gap = Gap
 replay-column-stops = Stops
 replay-column-led = Led
+replay-column-now = Now
 replay-gap-sections = +{ $count }
 replay-gap-laps = { $laps ->
     [one] +1 lap
@@ -191,6 +192,7 @@ replay-plot-cards = cards
 replay-leads = { $name } leads
 replay-on-grid = On the grid
 replay-before = Before the race
+replay-board = The board at this point of the race
 replay-turn-of = Turn { $turn } of { $turns }
 replay-turn = Turn
 replay-of = of { $turns }

@@ -156,6 +156,7 @@ replay-column-driver = Pilota
 replay-column-gap = Distacco
 replay-column-stops = Soste
 replay-column-led = In testa
+replay-column-now = Ora
 replay-gap-sections = +{ $count }
 replay-gap-laps = { $laps ->
     [one] +1 giro
@@ -188,6 +189,7 @@ replay-plot-cards = carte
 replay-leads = In testa { $name }
 replay-on-grid = In griglia
 replay-before = Prima della gara
+replay-board = Il tracciato in questo punto della gara
 replay-turn-of = Turno { $turn } di { $turns }
 replay-turn = Turno
 replay-of = di { $turns }

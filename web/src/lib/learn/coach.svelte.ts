@@ -5,6 +5,9 @@
 
 const KEY = 'pitboard.coach';
 
+/** The kinds of decisions the coach has words for. */
+export const KINDS = 20;
+
 interface Memory {
   on: boolean;
   seen: string[];

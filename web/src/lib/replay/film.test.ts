@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { CarState, Frame, Happened, Replay, TurnRow } from '../messages';
+import {
+  BEFORE,
+  fold,
+  ledBy,
+  listed,
+  placesOf,
+  rowAt,
+  stepAt,
+  stopsOf,
+  tally,
+  times,
+} from './film';
+
+const car = (index: number, section: number): CarState => ({ index, section }) as CarState;
+const event = (kind: string): Happened =>
+  ({ kind, data: {}, text: { en: '', it: '' }, rule: '', private: null }) as Happened;
+
+const frame = (version: number, more: Partial<Frame> = {}): Frame => ({
+  version,
+  seat: 0,
+  turn: 0,
+  order: [],
+  cars: [],
+  leader: 0,
+  deck: 0,
+  thinking: [],
+  events: [],
+  hidden: [],
+  ...more,
+});
+
+const row = (turn: number, version: number, more: Partial<TurnRow> = {}): TurnRow => ({
+  turn,
+  version,
+  positions: [],
+  gaps: [],
+  tyres: [],
+  damage: [],
+  hands: [],
+  pitted: [],
+  ...more,
+});
+
+describe('a race as a film', () => {
+  it('shows the whole table at every step', () => {
+    const held = { seat: 0, hand: [7], drawn: [], contest: [], commitment: 0 };
+    const shots = fold([
+      frame(0, { cars: [car(0, 1), car(1, 1)] }),
+      frame(1, { cars: [car(1, 5)], hidden: [held] }),
+      frame(2),
+    ]);
+
+    expect(shots.map((shot) => shot.cars.map((each) => each.section))).toEqual([
+      [1, 1],
+      [1, 5],
+      [1, 5],
+    ]);
+    expect(shots.map((shot) => shot.hidden.get(0)?.hand)).toEqual([undefined, [7], [7]]);
+  });
+
+  it('spreads the steps of a turn over that turn', () => {
+    const frames = [0, 1, 2, 3, 4, 5].map((version) => frame(version));
+    const clock = times(frames, [row(0, 2), row(1, 4)]);
+
+    expect(clock.slice(0, 5)).toEqual([-BEFORE, -BEFORE / 2, 0, 0.5, 1]);
+    expect(clock[5]).toBeGreaterThan(1);
+    expect(clock[5]).toBeLessThan(2);
+  });
+
+  it('has a time even before the grid is known', () => {
+    expect(times([frame(0), frame(1)], [])).toEqual([-BEFORE, 0]);
+  });
+
+  it('finds the step and the row of a moment', () => {
+    const chart = [row(0, 2), row(1, 4)];
+
+    expect([stepAt([-1, 0, 0.5, 1], 0.6), stepAt([-1, 0], 9)]).toEqual([2, 1]);
+    expect([0, 3, 4].map((version) => rowAt(chart, version)?.turn)).toEqual([0, 0, 1]);
+  });
+
+  it('tells places, stops and turns in the lead by car', () => {
+    const chart = [
+      row(0, 1, { positions: [1, 2] }),
+      row(1, 2, { positions: [2, 1], pitted: [0] }),
+      row(2, 3, { positions: [0, 1] }),
+    ];
+
+    expect([placesOf(chart, 0), placesOf(chart, 1)]).toEqual([
+      [1, 2],
+      [2, 1, 1],
+    ]);
+    expect([stopsOf(chart, 0), ledBy(chart, 0), ledBy(chart, 1)]).toEqual([[1], 0, 2]);
+  });
+
+  it('counts lead changes, passes, contests and stops', () => {
+    const replay = {
+      frames: [
+        frame(1, { events: [event('overtake'), event('pit')] }),
+        frame(2, { events: [event('lap')] }),
+      ],
+      chart: [row(0, 0, { positions: [1, 2] }), row(1, 2, { positions: [2, 1] })],
+    } as unknown as Replay;
+
+    expect(tally(replay)).toEqual({ leads: 1, passes: 2, contests: 0, stops: 1 });
+  });
+
+  it('lists the classification, or the order so far', () => {
+    const replay = { ranking: [2, 0, 1], frames: [], seats: [] } as unknown as Replay;
+
+    expect(listed(replay)).toEqual([2, 0, 1]);
+    expect(listed({ ...replay, ranking: [], frames: [frame(0, { order: [1, 0, 2] })] })).toEqual([
+      1, 0, 2,
+    ]);
+  });
+});

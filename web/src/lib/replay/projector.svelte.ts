@@ -1,0 +1,136 @@
+/** Shows a race step by step: where it stands, whether it runs, whose car and whose eyes. */
+
+import { get } from '../api';
+import { mySeats } from '../start/races';
+import type { CarState, Moment, Replay } from '../messages';
+import { fold, listed, rowAt, stepAt, times, type Shot } from './film';
+
+export type Speed = 1 | 2 | 4 | 8;
+export const SPEEDS: readonly Speed[] = [1, 2, 4, 8];
+/** How long a step is looked at, at normal speed. */
+export const STEP_MS = 640;
+
+/** Whose cards are shown: nobody's, one seat's, or everybody's. */
+export type Eyes = 'public' | 'all' | number;
+
+/** Asks for a race as somebody could see it. */
+export function loadReplay(table: string, eyes: Eyes): Promise<Replay> {
+  const query = eyes === 'public' ? '' : `?viewer=${eyes}`;
+  return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${query}`);
+}
+
+export class Projector {
+  replay = $state.raw() as Replay;
+  eyes = $state<Eyes>('public');
+  step = $state(0);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  /** The last change was one step forward: cars may drive instead of jumping. */
+  driven = $state(false);
+  focus = $state(0);
+  readonly mine: number[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly shots = $derived(fold(this.replay.frames));
+  readonly clock = $derived(times(this.replay.frames, this.replay.chart));
+  readonly order = $derived(listed(this.replay));
+
+  constructor(replay: Replay) {
+    this.replay = replay;
+    this.mine = mySeats(replay.table);
+    const players = replay.seats.map((seat) => seat.seat);
+    const best = this.order.find((car) => (this.mine.length ? this.mine : players).includes(car));
+    this.focus = best ?? 0;
+    this.step = this.last;
+  }
+
+  get last(): number {
+    return this.shots.length - 1;
+  }
+
+  get shot(): Shot {
+    return this.shots[this.step] as Shot;
+  }
+
+  get time(): number {
+    return this.clock[this.step] ?? 0;
+  }
+
+  get row() {
+    return rowAt(this.replay.chart, this.shot.frame.version);
+  }
+
+  /** Gets a car as it stands at the end of what is known. */
+  final(car: number): CarState | undefined {
+    return this.shots[this.last]?.cars[car];
+  }
+
+  get moment(): Moment | undefined {
+    const { version } = this.shot.frame;
+    return this.replay.moments.findLast((moment) => moment.version <= version);
+  }
+
+  /** Goes to a step; one step on is driven, anything else is a jump. */
+  go(step: number): void {
+    const wanted = Math.max(0, Math.min(this.last, step));
+    this.driven = wanted === this.step + 1;
+    this.step = wanted;
+  }
+
+  goToTime(time: number): void {
+    this.go(stepAt(this.clock, time));
+  }
+
+  goToMoment(moment: Moment): void {
+    this.go(this.shots.findIndex((shot) => shot.frame.version === moment.version));
+  }
+
+  /** Goes to the moment before or after this one. */
+  hop(direction: 1 | -1): void {
+    const { version } = this.shot.frame;
+    const { moments } = this.replay;
+    const next =
+      direction > 0
+        ? moments.find((moment) => moment.version > version)
+        : moments.findLast((moment) => moment.version < version);
+    if (next) this.goToMoment(next);
+    else this.go(direction > 0 ? this.last : 0);
+  }
+
+  /** Goes a whole turn on or back. */
+  turn(direction: 1 | -1): void {
+    const turn = Math.round(this.time + direction * (direction > 0 ? 0.51 : 0.51));
+    this.goToTime(turn);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.step >= this.last) this.go(0);
+    this.playing = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks again through other eyes; the step stays. */
+  async look(eyes: Eyes): Promise<void> {
+    this.replay = await loadReplay(this.replay.table, eyes);
+    this.eyes = eyes;
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return;
+      this.go(this.step + 1);
+      if (this.step < this.last) this.#wait();
+      else this.pause();
+    }, STEP_MS / this.speed);
+  }
+}
