@@ -103,7 +103,7 @@ def test_the_language_may_stand_anywhere(
         (["tracks", "monza", "spa"], "too many arguments, or one that does not fit;"),
         (["tracks", "nowhere"], "there is no track “nowhere”; known: "),
         (["rules", "F1.NOWHERE.99"], "there is no rule “F1.NOWHERE.99”;"),
-        (["steer"], "there is no such command; known: race, "),
+        (["steer"], "there is no such command; known: serve, race, "),
     ],
 )
 def test_misuse_is_one_line_that_says_what_would_be_right(

@@ -123,7 +123,8 @@ def test_any_other_hand_card_may_check() -> None:
     # given two more cards in hand
     race = checking(50, 0, 12, 34)
     first, second, drawn = race.car("green").hand
-    moved = race.car("green").moved_with[0]
+    assert race.state.individual is not None
+    (moved,) = race.state.individual.played
     old = race.car("green").target
 
     # when the player chooses, then he has the movement card, every hand card and the deck

@@ -245,7 +245,7 @@ def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
     assert race.asked == ("green", "ask_skip_strategy")
     assert race.refusal("green", "strategy bravery") == ("strategy-unknown", "F1.MOVE.10")
     race.act("green", "strategy lucky")
-    assert race.car("green").strategy == "lucky"
+    assert (race.car("green").strategy, race.car("green").next_strategy) == ("hazard", "lucky")
     assert race.car("green").hand == [held, drawn]
     assert (race.section("green"), race.car("green").point) == (8, 0)
     assert race.car("green").acted
@@ -581,3 +581,18 @@ def test_without_deck_and_pile_a_draw_lapses_and_a_blind_check_fails() -> None:
     assert race.car("green").target == target
     assert race.section("green") == 14
     assert race.state.discard == [driving]
+
+
+@pytest.mark.rule("F1.MOVE.05")
+def test_the_order_in_which_two_cards_are_named_means_nothing() -> None:
+    # given a legal pair
+    scene = Scene()
+    one, four = scene.card(move=1, type="event"), scene.card(move=4, tyres=1)
+    race = scene.player("green", 12, hand=[one, four]).begin()
+    race.act("green", "drive")
+    assert f"play {one} {four}" in race.legal("green")
+
+    # when it is played the other way round, then it is the same play
+    race.act("green", f"play {four} {one}")
+    assert race.told("play") == [{"car": "green", "cards": [one, four]}]
+    assert race.match.entries[-1].action == f"play {one} {four}"

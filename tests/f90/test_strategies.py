@@ -90,9 +90,11 @@ def test_skipping_lets_a_player_change_his_strategy_from_the_next_turn_on() -> N
     assert race.refusal("red", "strategy speed") == ("strategy-unknown", "F1.MOVE.10")
     race.act("red", "strategy lucky")
 
-    assert race.told("strategy") == [{"car": "red", "strategy": "lucky"}]
+    assert race.told("strategy-next") == [{"car": "red", "strategy": "lucky"}]
+    assert race.car("red").strategy == "save-tyres"
     assert (race.section("red"), race.asked) == (12, ("green", "ask_pit"))
     race.skip("green")
+    assert race.told("strategy") == [{"car": "red", "strategy": "lucky"}]
     race.act("red", "drive")
     assert (race.state.turn, race.asked) == (3, ("red", "ask_lucky"))
 
@@ -840,3 +842,26 @@ def test_only_banging_wheels_and_only_the_start_give_a_free_overtake(
     race.act("red", "pass")
     assert race.queue(2) == ["slow", "fast", "red", "grey"]
     assert race.asked == ("red", "ask_late_braking")
+
+
+@pytest.mark.rule("F1.STRAT.14")
+def test_a_card_that_became_a_target_check_cannot_be_taken_even_when_it_is_replaced() -> None:
+    """ST4: only movement cards that went straight to the pile may be taken."""
+    # given a chased player whose two cards both demand the same check
+    scene = Scene()
+    first = scene.card(type="driving", move=2, check=0)
+    second = scene.card(type="driving", move=2, check=0)
+    scene.player("red", 28, hand=[first, second], target=scene.card(factor=99))
+    scene.player("grey", 27, strategy="chase")
+    race = scene.begin(at="advance_turn_indicator")
+
+    # when he checks with one movement card after the other: the first target is replaced
+    race.act("red", "drive")
+    race.play("red", first, second)
+    race.act("red", f"check {first}", f"check {second}", "order")
+
+    # then the chaser finds no movement card of his, and may take the top of the pile
+    race.act("grey", "drive")
+    assert race.state.discard[-1] == first
+    assert race.car("red").moved_with == ()
+    assert race.legal("grey") == ["deck", f"take {first}"]

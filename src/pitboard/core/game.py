@@ -49,6 +49,9 @@ class State(Protocol[ViewT]):
     quiet: bool
     """No events are made: for search and simulation."""
 
+    events: list[Event]
+    """What the last step brought: when a match starts, what happened before the first decision."""
+
     sealed: bool
     """The last action revealed something hidden or random: it cannot be undone."""
 
@@ -60,6 +63,9 @@ class State(Protocol[ViewT]):
 
     def decision(self, seat: int) -> Decision:
         """Gets what the seat is asked."""
+
+    def meaning(self, seat: int, action: Action) -> Action:
+        """Gets the listed action that is meant, where one can be written in several ways."""
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Plays an action that is known to be legal and returns what happened."""

@@ -86,6 +86,7 @@ class Match:
         waiting = self.state.to_act()
         if seat not in waiting:
             raise Refused("match-over" if not waiting else "not-your-decision", seat=seat)
+        action = self.state.meaning(seat, action)
         if action not in self.state.legal(seat):
             raise self.state.refusal(seat, action)
         before = self.state.clone()

@@ -109,6 +109,13 @@ def card_sets(cards: Sequence[int], verb: str) -> list[Action]:
     return actions
 
 
+def in_hand_order(hand: Sequence[int], action: Action) -> Action:
+    """Writes an action with two cards as it is listed; the order of cards means nothing."""
+    if len(action) == 3 and all(card in hand for card in action.args):
+        return Action((action[0], *sorted(action.numbers(), key=hand.index)))
+    return action
+
+
 @question
 class AskContest(Question):
     """Whether to take part, and with which one or two cards, face down."""
@@ -121,6 +128,9 @@ class AskContest(Question):
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [DECLINE, *card_sets(sorted(state.cars[seat].hand), "contest")]
+
+    def meaning(self, state: State, seat: int, action: Action) -> Action:
+        return in_hand_order(sorted(state.cars[seat].hand), action)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         contest = state.contest

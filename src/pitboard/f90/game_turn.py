@@ -5,6 +5,7 @@ from __future__ import annotations
 from pitboard.f90.contest import contest_due
 from pitboard.f90.procedure import step
 from pitboard.f90.robots import robot_turn
+from pitboard.f90.starting import set_strategy
 from pitboard.f90.state import CORNER, Car, IndividualTurn, State
 
 
@@ -26,6 +27,9 @@ def begin_game_turn(state: State) -> None:
             car.hand += car.frozen
             car.frozen = ()
             state.emit("unfrozen", car=car.index)
+        if car.next_strategy:
+            set_strategy(state, car, car.next_strategy)
+            car.next_strategy = ""
     mark_robots_to_pit(state)
     identify_chased(state)
     state.push("activate")

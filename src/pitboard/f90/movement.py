@@ -25,14 +25,14 @@ def start_movement(state: State) -> None:
     """F1.MOVE.02-03: cards, trajectory and strategy add up to the movement points."""
     individual = individual_of(state)
     car = state.cars[state.mover]
-    bonus = trajectory_bonus(state, car, car.moved_with)
+    bonus = trajectory_bonus(state, car, individual.played)
     individual.mp = individual.bonus + bonus
     state.emit(
         "movement",
         car=car.index,
         mp=individual.mp,
         trajectory=bonus,
-        cards=sum(state.setup.deck.moves[card] for card in car.moved_with),
+        cards=sum(state.setup.deck.moves[card] for card in individual.played),
     )
 
 

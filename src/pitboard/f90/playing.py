@@ -10,11 +10,11 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.contest import explain_cards
+from pitboard.f90.contest import explain_cards, in_hand_order
 from pitboard.f90.pit import current_first
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.starting import explain_strategy, set_strategy
+from pitboard.f90.starting import explain_strategy
 from pitboard.f90.state import Car, IndividualTurn, State
 
 DECK = Action(("deck",))
@@ -169,6 +169,9 @@ class AskPlay(Question):
         actions.append(SKIP)
         return actions
 
+    def meaning(self, state: State, seat: int, action: Action) -> Action:
+        return in_hand_order(state.cars[seat].hand, action)
+
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == SKIP:
             state.drop_to("end_individual_turn")
@@ -180,12 +183,11 @@ class AskPlay(Question):
         cards = action.numbers()
         for card in cards:
             car.hand.remove(card)
-        individual.cards = cards
+        individual.played = individual.cards = cards
         deck = state.setup.deck
         individual.cost = tyre_cost(state, car, cards)
         individual.checks = tuple(c for c in (deck.checks[card] for card in cards) if c is not None)
         individual.bonus = sum(deck.moves[card] for card in cards)
-        car.moved_with = cards
         state.emit("play", car=seat, cards=list(cards))
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
@@ -214,8 +216,6 @@ class AskPlay(Question):
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
             return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
-        if any({*legal.numbers()} == {*cards} for legal in self.legal(state, seat)):
-            return refusal  # the cards are right, only their order or the verb is not
         return Refused(
             F90Refusal.TYRES, "F1.CARDS.03", cost=tyre_cost(state, car, cards), chips=car.tyres
         )
@@ -233,7 +233,7 @@ def _limits(chips: int, hand: int, save: bool) -> tuple[int, int]:
 
 @question
 class AskSkipStrategy(Question):
-    """Which strategy to go on with after skipping (from the next game turn on: ST8)."""
+    """Which strategy to go on with from the next game turn, after skipping (ST8)."""
 
     name = "ask_skip_strategy"
     rule = "F1.MOVE.10"
@@ -242,7 +242,10 @@ class AskSkipStrategy(Question):
         return current_first(state, seat)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        set_strategy(state, state.cars[seat], str(action[1]))
+        car = state.cars[seat]
+        if action[1] != car.strategy:
+            car.next_strategy = str(action[1])
+            state.emit("strategy-next", car=seat, strategy=car.next_strategy)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_strategy(state, self.rule, action)
@@ -448,7 +451,7 @@ def draw_cards(state: State) -> None:
     """F1.CARDS.04: cards the movement cards let the player draw, after the checks."""
     car = state.cars[state.mover]
     draws = state.setup.deck.draws
-    count = sum(draws[card] for card in car.moved_with)
+    count = sum(draws[card] for card in individual_of(state).played)
     if count:
         state.draw_to_hand(car, count)
 
@@ -458,7 +461,9 @@ def discard_used(state: State) -> None:
     """F1.CARDS.01: used cards go to the pile in the player's order, before he moves (MV5)."""
     individual = individual_of(state)
     moves = state.setup.deck.moves
-    individual.used += tuple(sorted(individual.cards, key=lambda card: moves[card]))
+    cards = tuple(sorted(individual.cards, key=lambda card: moves[card]))
+    state.cars[state.mover].moved_with = cards
+    individual.used += cards
     individual.cards = ()
     if len(individual.used) > 1:
         state.stack.append("ask_discard_order")

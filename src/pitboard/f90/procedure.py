@@ -43,6 +43,10 @@ class Question:
         """Gets every legal answer, the usual one first."""
         raise NotImplementedError
 
+    def meaning(self, state: State, seat: int, action: Action) -> Action:
+        """Gets the listed answer that is meant, where one can be written in several ways."""
+        return action
+
     def answer(self, state: State, seat: int, action: Action) -> None:
         """Carries a legal answer out. The question is already off the stack."""
         raise NotImplementedError

@@ -85,6 +85,7 @@ class Car:
         "lap",
         "moved_with",
         "must_pit",
+        "next_strategy",
         "off",
         "out",
         "pit_due",
@@ -129,12 +130,14 @@ class Car:
         self.target = 0
         """Card that is the Target Check, 0 for none."""
         self.strategy = ""
+        self.next_strategy = ""
+        """Strategy chosen by skipping, in force from the next game turn."""
         self.pit_due = 0
         """Turn of the player's refuelling chit, 0 once it is gone."""
         self.stops = 0
         self.chased = -1
         self.moved_with: tuple[int, ...] = ()
-        """Movement cards of this game turn that a CHASE player may still take."""
+        """Movement cards discarded in this game turn: a CHASE player may take one."""
 
     def free_slots(self) -> int:
         """Gets how many more damage discs the car can absorb."""
@@ -162,6 +165,7 @@ class Car:
         copy.frozen = self.frozen
         copy.target = self.target
         copy.strategy = self.strategy
+        copy.next_strategy = self.next_strategy
         copy.pit_due = self.pit_due
         copy.stops = self.stops
         copy.chased = self.chased
@@ -181,6 +185,7 @@ class IndividualTurn:
         "free_overtake",
         "late_braking",
         "mp",
+        "played",
         "spent",
         "used",
     )
@@ -188,8 +193,10 @@ class IndividualTurn:
     def __init__(self) -> None:
         self.drawn: tuple[int, ...] = ()
         """The two cards a LUCKY player chooses from."""
+        self.played: tuple[int, ...] = ()
+        """Movement cards of the turn."""
         self.cards: tuple[int, ...] = ()
-        """Movement cards not used up by a check."""
+        """Those of them that no check has made the Target Check."""
         self.cost = 0
         """Tyre points still to be paid."""
         self.checks: tuple[int, ...] = ()
@@ -209,6 +216,7 @@ class IndividualTurn:
     def clone(self) -> IndividualTurn:
         copy = IndividualTurn.__new__(IndividualTurn)
         copy.drawn = self.drawn
+        copy.played = self.played
         copy.cards = self.cards
         copy.cost = self.cost
         copy.checks = self.checks
@@ -559,6 +567,9 @@ class State:
 
     def legal(self, seat: int) -> list[Action]:
         return QUESTIONS[self.stack[-1]].legal(self, seat)
+
+    def meaning(self, seat: int, action: Action) -> Action:
+        return QUESTIONS[self.stack[-1]].meaning(self, seat, action)
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         self.events = []

@@ -39,6 +39,7 @@ class CarView:
     frozen: tuple[int, ...]
     target: int
     strategy: str
+    next_strategy: str
     pit_due: int
     stops: int
     chased: int
@@ -65,6 +66,7 @@ class TurnView:
     car: int
     drawn: tuple[int, ...]
     choosing: bool
+    played: tuple[int, ...]
     cards: tuple[int, ...]
     cost: int
     checks: tuple[int, ...]
@@ -164,6 +166,7 @@ def _car_view(state: State, car: Car, viewer: int | None, on_grid: bool) -> CarV
         frozen=car.frozen,
         target=car.target,
         strategy=car.strategy,
+        next_strategy=car.next_strategy,
         pit_due=car.pit_due,
         stops=car.stops,
         chased=car.chased,
@@ -180,6 +183,7 @@ def _turn_view(state: State, viewer: int | None) -> TurnView | None:
         car=state.mover,
         drawn=individual.drawn if state.mover == viewer else (),
         choosing=bool(individual.drawn),
+        played=individual.played,
         cards=individual.cards,
         cost=individual.cost,
         checks=individual.checks,

@@ -387,7 +387,11 @@ class Mischief:
             self._known.setdefault(action.verb, action)
         model = legal[self._rng.below(len(legal))]
         wrong = [NO_VERB, *self._known.values(), *self._near(model)]
-        return [action for action in dict.fromkeys(wrong) if action not in legal]
+        return [
+            wrong_one
+            for wrong_one in dict.fromkeys(wrong)
+            if state.meaning(seat, wrong_one) not in legal
+        ]
 
     def _near(self, action: Action) -> Iterator[Action]:
         yield Action((*action, 1))

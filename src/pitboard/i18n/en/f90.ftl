@@ -119,6 +119,7 @@ event-qualifying-chosen-own = { $car } qualifies with { $card }.
 event-qualifying = Starting grid: { $grid }.
 event-refuel-chit = { $car } must have refuelled by turn { $turn }.
 event-strategy = { $car } drives with { $strategy }.
+event-strategy-next = { $car } will drive with { $strategy } from the next turn on.
 
 ## Events: the game turn
 

@@ -122,6 +122,7 @@ event-qualifying-chosen-own = { $car } si qualifica con { $card }.
 event-qualifying = Griglia di partenza: { $grid }.
 event-refuel-chit = { $car } deve fare rifornimento entro il turno { $turn }.
 event-strategy = { $car } corre con { $strategy }.
+event-strategy-next = { $car } correrà con { $strategy } dal prossimo turno.
 
 ## Eventi: il turno di gioco
 

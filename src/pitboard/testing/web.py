@@ -1,0 +1,223 @@
+"""Servers to test and pages that talk to them by script, as a browser would.
+
+Knows the messages of the wire, not the server behind them.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60.0
+"""How long a test waits for something that must come; only a broken server takes so long."""
+
+GENEROUS = {
+    "tables_per_hour": 10_000,
+    "replays_per_minute": 10_000,
+    "messages_per_second": 5_000.0,
+    "message_burst": 10_000,
+}
+"""Limits that scripts faster than any person do not meet."""
+
+
+def check(holds: bool, otherwise: Any) -> None:
+    """Fails a test where a script cannot go on."""
+    if not holds:
+        raise AssertionError(otherwise)
+
+
+class Host:
+    """A server somewhere: its address, and what REST gives."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+    def post(self, path: str, body: Any) -> dict[str, Any]:
+        response = self.http.post(path, json=body)
+        check(response.status_code == 201, response.text)
+        return dict(response.json())
+
+    def get(self, path: str) -> dict[str, Any]:
+        response = self.http.get(path)
+        check(response.status_code == 200, response.text)
+        return dict(response.json())
+
+    def table(self, *kinds: str, **more: Any) -> dict[str, Any]:
+        """Opens a table; a kind is `me`, `local`, `link` or the level of a computer."""
+        people = ("me", "local", "link")
+        seats = [
+            {"kind": kind, "name": f"P{number}"}
+            if kind in people
+            else {"kind": "computer", "level": kind}
+            for number, kind in enumerate(kinds)
+        ]
+        return self.post("/api/tables", {"seats": seats, **more})
+
+    def page(self, table: str, *tokens: str, since: int | None = None) -> Page:
+        return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since)
+
+
+class Page:
+    """A page at a table: it remembers what it was told, as the real one does."""
+
+    def __init__(self, url: str, tokens: tuple[str, ...], since: int | None = None) -> None:
+        self.url = url
+        self.tokens = tokens
+        self.inbox: list[dict[str, Any]] = []
+        self.heard: list[str] = []
+        self.steps: list[dict[str, Any]] = []
+        self.version = -1
+        self.own: dict[int, dict[str, Any]] = {}
+        self.snapshot: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
+        self.thinking: list[int] = []
+        self.connect(since)
+
+    # -- the socket
+
+    def connect(self, since: int | None = None) -> None:
+        self._open = ExitStack()
+        opening = connect(self.url, open_timeout=PATIENCE, max_size=None)
+        self.socket: ClientConnection = self._open.enter_context(opening)
+        self.send({"type": "hello", "tokens": list(self.tokens), "since": since})
+        self.wait("snapshot")
+
+    def close(self) -> None:
+        self._open.close()
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        text = str(self.socket.recv(timeout=timeout))
+        self.heard.append(text)
+        message = dict(json.loads(text))
+        self._remember(message)
+        self.inbox.append(message)
+        return message
+
+    def _remember(self, message: dict[str, Any]) -> None:
+        if message["type"] == "snapshot":
+            self.snapshot = message
+            if message["log"]:
+                self.steps = message["log"]
+        if message["type"] == "update":
+            self.steps.append(message["step"])
+        if message["type"] in ("snapshot", "update"):
+            self.version = message["version"]
+            self.state = message["state"]
+            self.thinking = message["thinking"]
+            self.own |= {own["seat"]: own for own in message["own"]}
+
+    def wait(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Waits for a message of a kind with these fields."""
+        while True:
+            message = self.receive()
+            if message["type"] == kind and fields.items() <= message.items():
+                return message
+
+    # -- commands
+
+    def ask(self, kind: str, id_: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Sends a command and waits for its answer."""
+        id_ = id_ or uuid4().hex
+        self.send({"type": kind, "id": id_, **fields})
+        while True:
+            message = self.receive()
+            if message.get("id") == id_:
+                return message
+
+    def act(self, seat: int, action: str, **fields: Any) -> dict[str, Any]:
+        return self.ask("act", seat=seat, action=action, **{"version": self.version, **fields})
+
+    def asked(self, seat: int) -> dict[str, Any] | None:
+        asked: dict[str, Any] | None = self.own[seat]["asked"]
+        return asked
+
+    def choose(self, chance: Random) -> bool:
+        """Answers one question of an own seat at random; says whether there was one."""
+        for seat in self.own:
+            asked = self.asked(seat)
+            if asked:
+                action = chance.choice(asked["choices"])["action"]
+                before = self.version
+                answer = self.act(seat, action)
+                check(answer["type"] == "ack", answer)
+                while self.version <= before:
+                    self.receive()
+                return True
+        return False
+
+
+def race(pages: list[Page], chance: Random, until: Callable[[Page], bool]) -> None:
+    """Plays at random with the seats of all pages until the first page says so."""
+    while not until(pages[0]):
+        newest = max(page.version for page in pages)
+        for page in pages:
+            while page.version < newest:
+                page.receive()
+        if not any(page.choose(chance) for page in pages) and not until(pages[0]):
+            pages[0].receive()
+
+
+def over(page: Page) -> bool:
+    return page.state["phase"] == "over"
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+class Subprocess:
+    """A server in a process of its own, to be killed."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = free_port()
+        self.start()
+
+    def start(self) -> None:
+        arguments = ["serve", "--port", str(self.port), "--database", str(self.database)]
+        self._process = subprocess.Popen(  # noqa: S603 (our own command)
+            [sys.executable, "-m", "pitboard.cli.main", *arguments],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self.host = Host(self.port)
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if self.host.http.get("/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                check(self._process.poll() is None, "the server has ended")
+                check(time.monotonic() < deadline, "the server does not answer")
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout=PATIENCE)
+
+    def close(self) -> None:
+        if self._process.poll() is None:
+            self.kill()
