@@ -1,0 +1,45 @@
+/** The drawing that stands before an event in the log. */
+
+import type { IconName } from '../ui/icons';
+
+const ICONS: Record<string, IconName> = {
+  chart: 'reentry',
+  exchange: 'hand',
+  'qualifying-chosen': 'hand',
+  qualifying: 'flagend',
+  'refuel-chit': 'fuel',
+  refuelled: 'fuel',
+  strategy: 'log',
+  'game-turn': 'turn',
+  leader: 'flagend',
+  finish: 'flagend',
+  undo: 'undo',
+  draw: 'draw',
+  discard: 'hand',
+  'chase-take': 'draw',
+  reshuffle: 'shuffle',
+  play: 'hand',
+  skip: 'time',
+  pay: 'tyre',
+  'pay-card': 'tyre',
+  tyres: 'tyre',
+  damage: 'damage',
+  'damage-fatal': 'damage',
+  eliminated: 'crash',
+  check: 'check',
+  'check-lapsed': 'crash',
+  'robot-check': 'check',
+  'late-braking': 'time',
+  'off-track': 'crash',
+  're-enter': 'reentry',
+  unfrozen: 'snow',
+  'contest-declared': 'contest',
+  'contest-declined': 'contest',
+  'contest-value': 'contest',
+  'contest-order': 'contest',
+  pit: 'pit',
+  repair: 'pit',
+  'robot-must-pit': 'pit',
+};
+
+export const iconOf = (kind: string): IconName => ICONS[kind] ?? 'move';

@@ -1,0 +1,158 @@
+/**
+ * Where things stand on a board: distances along the centre line become places on the page.
+ * It knows the anchors the server sends, and nothing of what may happen there.
+ */
+
+import type { Anchor, CarState, TrackBoard } from '../messages';
+
+export interface Pose {
+  x: number;
+  y: number;
+  /** In radians; the nose points there. */
+  heading: number;
+  size: number;
+}
+
+/** A place on the ribbon: distance along the lap and offset to the driver's right. */
+export interface Spot {
+  at: number;
+  offset: number;
+  size: number;
+}
+
+const CAR_LENGTH = 44;
+/** Cars abreast and their size, tried in turn until the section holds its cars. */
+const FORMATIONS = [
+  [2, 1],
+  [2, 0.8],
+  [3, 0.72],
+  [4, 0.6],
+  [4, 0.45],
+] as const;
+
+export class Ribbon {
+  readonly lap: number;
+
+  constructor(readonly board: TrackBoard) {
+    this.lap = board.lap;
+  }
+
+  /** Gets the centre line at a distance; distances wrap at the start line. */
+  anchor(at: number): Anchor {
+    const line = this.board.line;
+    const wanted = ((at % this.lap) + this.lap) % this.lap;
+    let low = 0;
+    let high = line.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((line[middle] as Anchor).at <= wanted) low = middle;
+      else high = middle;
+    }
+    const a = line[low] as Anchor;
+    const next = line[high] as Anchor;
+    // Past the last sample the line closes at the start.
+    const b = wanted > next.at ? { ...(line[0] as Anchor), at: this.lap } : next;
+    const from = wanted > next.at ? next : a;
+    const share = b.at > from.at ? (wanted - from.at) / (b.at - from.at) : 0;
+    return {
+      at: wanted,
+      x: from.x + (b.x - from.x) * share,
+      y: from.y + (b.y - from.y) * share,
+      heading: from.heading + turn(from.heading, b.heading) * share,
+    };
+  }
+
+  pose({ at, offset, size }: Spot): Pose {
+    const { x, y, heading } = this.anchor(at);
+    return {
+      x: x - Math.sin(heading) * offset,
+      y: y + Math.cos(heading) * offset,
+      heading,
+      size,
+    };
+  }
+
+  /** Gets the outline of a stretch at an offset, as points of a path. */
+  run(start: number, end: number, offset: number): string {
+    const steps = Math.max(1, Math.ceil((end - start) / 4));
+    const points: string[] = [];
+    for (let i = 0; i <= steps; i++) {
+      const { x, y } = this.pose({ at: start + ((end - start) * i) / steps, offset, size: 1 });
+      points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
+    }
+    return points.join('L');
+  }
+
+  /** Gets the quad of a section. */
+  quad(index: number): string {
+    const section = this.board.sections[index];
+    if (!section) return '';
+    const half = this.board.width / 2;
+    const left = this.run(section.start, section.end, -half);
+    const right = this.run(section.start, section.end, half).split('L').reverse().join('L');
+    return `M${left}L${right}Z`;
+  }
+
+  /** Places every car that stands on the ribbon, queue by queue. */
+  spots(cars: CarState[]): Map<number, Spot> {
+    const queues = new Map<number, CarState[]>();
+    for (const car of cars) {
+      if (car.place < 0) continue;
+      queues.set(car.section, [...(queues.get(car.section) ?? []), car]);
+    }
+    const spots = new Map<number, Spot>();
+    for (const [index, queue] of queues) this.#line(index, queue, spots);
+    return spots;
+  }
+
+  #line(index: number, cars: CarState[], spots: Map<number, Spot>): void {
+    const section = this.board.sections[index];
+    if (!section) return;
+    const queue = cars.toSorted((a, b) => a.place - b.place);
+    const [abreast, size] = formation(section.end - section.start, queue.length);
+    let row = 0;
+    for (const car of queue) {
+      const point = section.points[car.point];
+      if (point) {
+        spots.set(car.index, { at: point.at, offset: point.offset, size });
+        continue;
+      }
+      const lane = row % abreast;
+      spots.set(car.index, {
+        // The second of a row stands a little back: who is in front can be seen.
+        at: section.end - (Math.floor(row / abreast) + 0.5) * CAR_LENGTH * size - lane * 5 * size,
+        offset: ((lane - (abreast - 1) / 2) * this.board.width) / abreast,
+        size,
+      });
+      row++;
+    }
+  }
+
+  /** Places a car off the track: the n-th that waits beside its braking section. */
+  beside(section: number, nth: number): Pose | null {
+    const path = this.board.off_tracks.find((each) => each.section === section);
+    const place = path?.places[Math.min(nth, path.places.length - 1)];
+    return place ? { x: place[0], y: place[1], heading: 0, size: 0.72 } : null;
+  }
+
+  /** How far it is from one spot to another, driving forward unless it is clearly a step back. */
+  way(from: number, to: number): number {
+    const ahead = (((to - from) % this.lap) + this.lap) % this.lap;
+    return ahead > this.lap * 0.7 ? ahead - this.lap : ahead;
+  }
+}
+
+function formation(room: number, count: number): readonly [number, number] {
+  const fits = FORMATIONS.find(
+    ([abreast, size]) => Math.ceil(count / abreast) * CAR_LENGTH * size <= room,
+  );
+  return fits ?? FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
+}
+
+/** The smaller way round from one heading to another. */
+export function turn(from: number, to: number): number {
+  const full = 2 * Math.PI;
+  return ((((to - from) % full) + full + Math.PI) % full) - Math.PI;
+}
+
+export const degrees = (radians: number): number => (radians * 180) / Math.PI;

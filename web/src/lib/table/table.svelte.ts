@@ -1,0 +1,297 @@
+/**
+ * One table as this screen sees it. What the server says is queued and played back in order; the
+ * page shows `state`, which trails `version` until the playback has caught up.
+ */
+
+import { calm, pause } from '../clock';
+import { keepTokens, takeTokens } from '../memory';
+import type {
+  BoardState,
+  CarState,
+  ChatLine,
+  ClockState,
+  OwnSeat,
+  Previewed,
+  Refusal,
+  SeatInfo,
+  ServerMessage,
+  Snapshot,
+  Step,
+  Text,
+  Update,
+} from '../messages';
+import { Line, type Command, type LineState } from '../socket';
+import { driver, drivesAgain, look, LONGEST_DRIVE, PER_SECTION, type Speed } from './playback';
+
+/** A line of the log; its number only ever grows. */
+export interface LogLine {
+  number: number;
+  version: number;
+  seat: number;
+  kind: string;
+  data: Record<string, unknown>;
+  text: Text;
+  rule: string;
+}
+
+const SPEED = 'pitboard.speed';
+/** So many steps behind, nobody wants to see them one by one. */
+const TOO_FAR_BEHIND = 60;
+
+function rememberedSpeed(): Speed {
+  const stored = Number(localStorage.getItem(SPEED) ?? '1');
+  return stored === 0 || stored === 2 || stored === 4 ? stored : 1;
+}
+
+export class Table {
+  line = $state<LineState>('connecting');
+  opened = $state.raw<Snapshot | null>(null);
+  state = $state.raw<BoardState | null>(null);
+  own = $state.raw<OwnSeat[]>([]);
+  thinking = $state.raw<number[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
+  names = $state.raw<Text[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  clock = $state.raw<ClockState | null>(null);
+  rematch = $state<string | null>(null);
+  refused = $state.raw<Refusal | null>(null);
+  gone = $state.raw<Text | null>(null);
+  /** The cars that drive now, and how long they take. */
+  drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
+  /** What is being told now: cards lie open while their event is looked at. */
+  telling = $state.raw<LogLine | null>(null);
+  behind = $state(false);
+  sending = $state(false);
+  #speed = $state<Speed>(rememberedSpeed());
+
+  #line: Line;
+  #tokens: string[];
+  #version: number | null = null;
+  #queue: Update[] = [];
+  #playing = false;
+  #number = 0;
+  #lines = 0;
+
+  constructor(readonly id: string) {
+    this.#tokens = takeTokens(id);
+    this.#line = new Line(id, () => this.#tokens, {
+      message: (message) => this.#receive(message),
+      state: (state) => (this.line = state),
+      version: () => this.#version,
+    });
+  }
+
+  open(): () => void {
+    this.#line.open();
+    const hurry = (): void => this.#line.hurry();
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      this.#line.close();
+    };
+  }
+
+  get speed(): Speed {
+    return this.#speed;
+  }
+
+  set speed(speed: Speed) {
+    this.#speed = speed;
+    localStorage.setItem(SPEED, String(speed));
+  }
+
+  /** The own seat that is asked, if any; the first of several. */
+  get asking(): OwnSeat | undefined {
+    return this.behind ? undefined : this.own.find((seat) => seat.asked);
+  }
+
+  car(index: number): CarState | undefined {
+    return this.state?.cars[index];
+  }
+
+  // ---- saying
+
+  async act(seat: number, action: string): Promise<void> {
+    await this.#command({ type: 'act', seat, version: this.#version ?? 0, action });
+  }
+
+  async undo(seat: number): Promise<void> {
+    await this.#command({ type: 'undo', seat, version: this.#version ?? 0 });
+  }
+
+  async say(text: string, seat: number | null, name: string): Promise<void> {
+    await this.#command({ type: 'chat', text, seat, name });
+  }
+
+  async rename(seat: number, name: string): Promise<void> {
+    await this.#command({ type: 'name', seat, name });
+  }
+
+  async replace(seat: number, level: string | null): Promise<void> {
+    await this.#command({ type: 'replace', seat, level });
+  }
+
+  async askRematch(): Promise<void> {
+    await this.#command({ type: 'rematch' });
+  }
+
+  async preview(seat: number, action: string): Promise<Previewed | null> {
+    const answer = await this.#line.ask({ type: 'preview', seat, action });
+    return answer.type === 'previewed' ? answer : null;
+  }
+
+  /** Fetches older lines of the log, if there are any. */
+  async older(): Promise<void> {
+    const before = this.log[0]?.version;
+    if (before === undefined || before <= 0) return;
+    const answer = await this.#line.ask({ type: 'log', before });
+    if (answer.type !== 'log') return;
+    const lines = answer.log.flatMap((step) => this.#told(step));
+    this.log = [...lines, ...this.log];
+  }
+
+  async #command(command: Command): Promise<void> {
+    this.refused = null;
+    this.sending = true;
+    const answer = await this.#line.ask(command);
+    this.sending = false;
+    if (answer.type === 'refused') this.refused = answer;
+  }
+
+  // ---- hearing
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.#start(message);
+      case 'update':
+        return this.#enqueue(message);
+      case 'seats':
+        this.seats = message.seats;
+        this.names = message.names;
+        return;
+      case 'chat':
+        if (!this.chat.some((line) => line.number === message.number && line.room === message.room))
+          this.chat = [...this.chat, message];
+        return;
+      case 'clock':
+        this.clock = message.clock;
+        return;
+      case 'rematch':
+        keepTokens(message.table, this.#tokens);
+        this.rematch = message.table;
+        return;
+      case 'closing':
+        if (!this.opened) {
+          this.gone = message.text;
+          this.#line.close();
+        }
+        return;
+      default:
+    }
+  }
+
+  #start(snapshot: Snapshot): void {
+    this.#queue = [];
+    this.#version = snapshot.version;
+    this.opened = snapshot;
+    this.seats = snapshot.seats;
+    this.names = snapshot.names;
+    this.chat = snapshot.chat;
+    this.clock = snapshot.clock;
+    this.rematch = snapshot.rematch;
+    if (snapshot.rematch) keepTokens(snapshot.rematch, this.#tokens);
+    this.log = snapshot.log.flatMap((step) => this.#told(step));
+    this.#show(snapshot);
+    this.behind = false;
+  }
+
+  #enqueue(update: Update): void {
+    // A line that broke may bring what is already known.
+    if (this.#version !== null && update.version <= this.#version) return;
+    this.#version = update.version;
+    this.#queue.push(update);
+    this.behind = true;
+    if (!this.#playing) void this.#play();
+  }
+
+  async #play(): Promise<void> {
+    this.#playing = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      await this.#tell(update);
+      this.#show(update);
+      this.clock = update.clock;
+    }
+    this.#playing = false;
+    this.behind = false;
+    this.telling = null;
+  }
+
+  async #tell(update: Update): Promise<void> {
+    const lines = this.#told(update.step);
+    for (const [index, event] of update.step.events.entries()) {
+      const line = lines[index];
+      if (!line) continue;
+      this.log = [...this.log, line];
+      this.telling = line;
+      await this.#wait(look(event));
+      const car = driver(event);
+      if (car >= 0 && !drivesAgain(update, index, car)) await this.#drive(update.state, car);
+    }
+  }
+
+  /** Lets one car drive to where the new state has it, the others wait for theirs. */
+  async #drive(next: BoardState, index: number): Promise<void> {
+    const [old, car] = [this.state?.cars[index], next.cars[index]];
+    if (!this.state || !old || !car) return;
+    const sections = Math.abs(car.section - old.section);
+    const far = Math.min(sections, Math.abs(this.#lapLength() - sections));
+    const ms = this.#hurried(Math.min(LONGEST_DRIVE, 160 + far * PER_SECTION));
+    this.drive = { car: index, ms };
+    this.state = { ...this.state, cars: this.state.cars.with(index, car) };
+    if (ms > 0) await pause(ms);
+  }
+
+  #lapLength(): number {
+    return this.#lines || 1000;
+  }
+
+  /** Tells the table how many sections a lap has. */
+  measure(sections: number): void {
+    this.#lines = sections;
+  }
+
+  #show(news: Snapshot | Update): void {
+    this.state = news.state;
+    this.own = news.own;
+    this.thinking = news.thinking;
+  }
+
+  #told(step: Step): LogLine[] {
+    // Two people at one screen share the log: what only one may know stays out of it.
+    const alone = (this.opened?.you.length ?? 0) === 1;
+    return step.events.map((event) => ({
+      number: this.#number++,
+      version: step.version,
+      seat: step.seat,
+      kind: event.kind,
+      data: alone && event.private ? { ...event.data, ...event.private.data } : event.data,
+      text: alone && event.private ? event.private.text : event.text,
+      rule: event.rule,
+    }));
+  }
+
+  #hurried(ms: number): number {
+    const speed = this.#speed;
+    if (speed === 0 || calm() || document.hidden || this.#queue.length > TOO_FAR_BEHIND) return 0;
+    return ms / speed;
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const wait = this.#hurried(ms);
+    if (wait > 0) await pause(wait);
+  }
+}

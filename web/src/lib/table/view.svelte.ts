@@ -1,0 +1,74 @@
+/** What part of the board is seen: a centre and a scale, in board units. */
+
+const LEAST = 0.5;
+const MOST = 4;
+
+export class View {
+  /** Size of the window in pixels, and of the board in units. */
+  width = $state(0);
+  height = $state(0);
+  board = $state.raw<[number, number]>([1, 1]);
+  #x = $state(0);
+  #y = $state(0);
+  #scale = $state(1);
+  #fitted = $state(true);
+
+  /** The scale at which the whole board is seen. */
+  get whole(): number {
+    return Math.min(this.width / this.board[0], this.height / this.board[1]) || 1;
+  }
+
+  get scale(): number {
+    return this.#fitted ? this.whole : this.#scale;
+  }
+
+  get fitted(): boolean {
+    return this.#fitted;
+  }
+
+  get box(): [number, number, number, number] {
+    const [w, h] = [this.width / this.scale, this.height / this.scale];
+    const [x, y] = this.#fitted ? [this.board[0] / 2, this.board[1] / 2] : [this.#x, this.#y];
+    return [x - w / 2, y - h / 2, w, h];
+  }
+
+  fit(): void {
+    this.#fitted = true;
+  }
+
+  /** Looks at a point of the board, at least so close. */
+  look(x: number, y: number, scale: number): void {
+    this.#take();
+    this.#scale = Math.max(scale, this.whole);
+    this.#x = x;
+    this.#y = y;
+  }
+
+  /** Moves by pixels. */
+  pan(dx: number, dy: number): void {
+    this.#take();
+    this.#x = clamp(this.#x - dx / this.#scale, 0, this.board[0]);
+    this.#y = clamp(this.#y - dy / this.#scale, 0, this.board[1]);
+  }
+
+  /** Zooms around a place of the window, by default its middle. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    this.#take();
+    const scale = clamp(this.#scale * factor, this.whole * LEAST, MOST);
+    const [dx, dy] = [px - this.width / 2, py - this.height / 2];
+    this.#x += dx / this.#scale - dx / scale;
+    this.#y += dy / this.#scale - dy / scale;
+    this.#scale = scale;
+  }
+
+  /** Leaves the whole view from where it stands. */
+  #take(): void {
+    if (!this.#fitted) return;
+    this.#scale = this.whole;
+    [this.#x, this.#y] = [this.board[0] / 2, this.board[1] / 2];
+    this.#fitted = false;
+  }
+}
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
