@@ -11,7 +11,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pitboard import __version__
@@ -26,9 +26,11 @@ from pitboard.server.limits import PerAddress
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
 
-TableId = Annotated[str, Parameter(max_length=32, description="A table's id.")]
+Asking = Request[Any, Any, Any]
+TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
 Viewer = Annotated[
-    str, Parameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know.")
+    str,
+    QueryParameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know."),
 ]
 
 _encode = msgspec.json.encode
@@ -41,7 +43,7 @@ def _problems(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def address_of(request: Asking) -> str:
     return request.client.host if request.client else "-"
 
 
@@ -68,7 +70,8 @@ async def meta(state: State) -> m.ServerMeta:
 
 @get("/api/tracks/{track:str}", tags=["game"], responses=_problems(404))
 async def track(
-    track: Annotated[str, Parameter(max_length=64)], lang: m.Lang = "en"
+    track: Annotated[str, PathParameter(max_length=64)],
+    lang: FromQuery[m.Lang] = "en",
 ) -> m.TrackBoard:
     """Gets a board: its drawing in one language and the places on it."""
     try:
@@ -78,7 +81,7 @@ async def track(
 
 
 @get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
-async def rule(rule: Annotated[str, Parameter(max_length=32)]) -> m.RuleText:
+async def rule(rule: Annotated[str, PathParameter(max_length=32)]) -> m.RuleText:
     """Gets a rule in every language, with the rulings on it."""
     try:
         return furniture.rule_text(rule)
@@ -97,9 +100,7 @@ async def list_tables(state: State) -> m.TableList:
 
 
 @post("/api/tables", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
-async def make_table(
-    data: m.NewTable, state: State, request: Request[Any, Any, Any]
-) -> m.TableMade:
+async def make_table(data: JSONBody[m.NewTable], state: State, request: Asking) -> m.TableMade:
     """Opens a table."""
     _take(state.new_tables, request)
     tables: Tables = state.tables
@@ -107,7 +108,7 @@ async def make_table(
 
 
 @post("/api/quick", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
-async def quick(data: m.QuickRace, state: State, request: Request[Any, Any, Any]) -> m.TableMade:
+async def quick(data: JSONBody[m.QuickRace], state: State, request: Asking) -> m.TableMade:
     """Opens a table for one person against three computers."""
     _take(state.new_tables, request)
     tables: Tables = state.tables
@@ -128,7 +129,7 @@ async def table_summary(table: TableId, state: State) -> m.TableSummary:
     responses=_problems(403, 404, 409, 429),
 )
 async def rematch(
-    table: TableId, data: m.RematchAsked, state: State, request: Request[Any, Any, Any]
+    table: TableId, data: JSONBody[m.RematchAsked], state: State, request: Asking
 ) -> m.RematchMade:
     """Opens the same race again; asked twice, it is the same table."""
     _take(state.new_tables, request)
@@ -145,7 +146,7 @@ async def rematch(
     responses=_problems(404, 409, 429),
 )
 async def branch(
-    table: TableId, data: m.Branch, state: State, request: Request[Any, Any, Any]
+    table: TableId, data: JSONBody[m.Branch], state: State, request: Asking
 ) -> m.TableMade:
     """Opens a table that goes on from a point of a race that is over."""
     _take(state.new_tables, request)
@@ -162,7 +163,7 @@ async def branch(
     media_type=MediaType.TEXT,
     responses=_problems(404, 409, 429),
 )
-async def record(table: TableId, state: State, request: Request[Any, Any, Any]) -> Response[str]:
+async def record(table: TableId, state: State, request: Asking) -> Response[str]:
     """Gets the record file of a race that is over."""
     _take(state.replays, request)
     tables: Tables = state.tables
@@ -172,9 +173,7 @@ async def record(table: TableId, state: State, request: Request[Any, Any, Any]) 
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"], responses=_problems(404, 409, 429))
-async def replay(
-    table: TableId, state: State, request: Request[Any, Any, Any], viewer: Viewer = ""
-) -> m.Replay:
+async def replay(table: TableId, state: State, request: Asking, viewer: Viewer = "") -> m.Replay:
     """Gets a race frame by frame, as everybody or as a seat could see it."""
     _take(state.replays, request)
     tables: Tables = state.tables
@@ -184,7 +183,7 @@ async def replay(
 
 
 @post("/api/replays", tags=["replays"], status_code=HTTP_201_CREATED, responses=_problems(413, 429))
-async def bring(state: State, request: Request[Any, Any, Any]) -> m.Imported:
+async def bring(state: State, request: Asking) -> m.Imported:
     """Takes a record file (the body, as text) to be replayed and branched from."""
     _take(state.replays, request)
     tables: Tables = state.tables
@@ -195,7 +194,7 @@ async def bring(state: State, request: Request[Any, Any, Any]) -> m.Imported:
     return await tables.bring(text)
 
 
-def _take(limit: PerAddress, request: Request[Any, Any, Any]) -> None:
+def _take(limit: PerAddress, request: Asking) -> None:
     limit.take(address_of(request))
 
 

@@ -14,6 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
@@ -92,16 +93,25 @@ def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
     return Response(problem(PitboardError("server-failed")), status_code=500)
 
 
-@get(["/", "/{address:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], address: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Gets the page."""
+    return _site_file(request, "")
+
+
+@get("/{address:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], address: FromPath[str]) -> Response[bytes]:
     """Gets a file of the page, or the page itself for its own addresses."""
+    return _site_file(request, address)
+
+
+def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]:
     site: Site = request.app.state.site
     found = site.find(address)
     if found is None:
         raise NotFound("address-unknown")
-    headers = {
-        "Cache-Control": "public, max-age=31536000, immutable" if found.forever else "no-cache"
-    }
+    keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
+    headers = {"Cache-Control": keep}
     content = found.content
     if found.gzipped is not None:
         headers["Vary"] = "Accept-Encoding"
@@ -134,7 +144,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             await storage.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS, table_socket, page],
+        route_handlers=[*HANDLERS, table_socket, front_page, page],
         lifespan=[life],
         exception_handlers={
             PitboardError: _refuse,

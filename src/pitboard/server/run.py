@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 
 from pitboard.core.errors import BadOption
 from pitboard.server.app import make_app
@@ -59,8 +60,13 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves tables on an open port until a signal ends it; `ready` is called once it answers."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    config = uvicorn.Config(
-        make_app(settings),
+    _Server(server_config(make_app(settings)), ready).run(sockets=[listening])
+
+
+def server_config(app: Litestar) -> uvicorn.Config:
+    """Gets how the application is served."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -70,4 +76,3 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
     )
-    _Server(config, ready).run(sockets=[listening])

@@ -17,6 +17,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.server import messages as m
@@ -71,7 +72,9 @@ def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bo
 
 
 @websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str, state: State) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State
+) -> None:
     """Follows a table and takes commands for it."""
     tables: Tables = state.tables
     sockets: Sockets = state.sockets

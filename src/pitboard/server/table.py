@@ -18,10 +18,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pitboard.core.action import Action
-from pitboard.core.errors import PitboardError, Refused
+from pitboard.core.errors import BadRecord, PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO
+from pitboard.core.record import UNDO, RecordProblem
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied
 from pitboard.server.games import TableGame, table_game
@@ -162,9 +162,14 @@ class Table:
     # -- coming back from the storage
 
     def play_stored(self, actions: Sequence[StoredAction]) -> None:
-        """Plays what was stored. Blocks for as long as the engine takes."""
+        """Plays what was stored. Blocks for as long as the engine takes.
+
+        :raises PitboardError: if the rules of now do not lead to the race that was stored.
+        """
         for stored in actions:
             events = self._play(stored.seat, stored.action)
+            if stored is actions[-1] and self.match.state.digest()[:8] != stored.digest:
+                raise BadRecord(RecordProblem.DIFFERS, action=stored.action)
             near = len(actions) - stored.number < CATCH_UP
             self._remember(stored.seat, events, keep_board=near)
             self.updated = stored.at

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.record import Entry, Record
@@ -91,7 +91,12 @@ class Tables:
         answers = await self._storage.answers(table)
         chat = await self._storage.chat(table, CHAT_LINES)
         loaded = Table(stored, self._storage, self.workers, self.metrics, self._drop)
-        await asyncio.to_thread(loaded.play_stored, actions)
+        try:
+            await asyncio.to_thread(loaded.play_stored, actions)
+        except PitboardError as error:
+            # Played by other rules than those of now: it can neither be shown nor go on.
+            log.error("table %s cannot be played again: %s", table, error)
+            raise Conflict("table-other-rules") from error
         loaded.take(answers, chat)
         self._open[table] = loaded
         loaded.wake()

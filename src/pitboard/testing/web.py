@@ -21,16 +21,22 @@ from uuid import uuid4
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from pitboard.server.limits import Settings
+
 PATIENCE = 60.0
 """How long a test waits for something that must come; only a broken server takes so long."""
 
-GENEROUS = {
-    "tables_per_hour": 10_000,
-    "replays_per_minute": 10_000,
-    "messages_per_second": 5_000.0,
-    "message_burst": 10_000,
-}
-"""Limits that scripts faster than any person do not meet."""
+
+def generous(database: Path) -> Settings:
+    """Gets limits that scripts faster than any person do not meet."""
+    return Settings(
+        str(database),
+        tables_per_hour=10_000,
+        replays_per_minute=10_000,
+        sockets_per_address=10_000,
+        messages_per_second=5_000.0,
+        message_burst=10_000,
+    )
 
 
 def check(holds: bool, otherwise: Any) -> None:
@@ -175,7 +181,7 @@ def race(pages: list[Page], chance: Random, until: Callable[[Page], bool]) -> No
 
 
 def over(page: Page) -> bool:
-    return page.state["phase"] == "over"
+    return bool(page.state["phase"] == "over")
 
 
 def free_port() -> int:

@@ -40,6 +40,7 @@ cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare
 
 error-table-unknown = qui non c’è un tavolo “{ $table }”
 error-table-imported = questa è una registrazione venuta da fuori: si continua da qui a un nuovo tavolo
+error-table-other-rules = quella gara si è svolta con regole diverse da quelle di questo server
 error-table-moved-on = il tavolo è andato avanti; viene ricaricato
 error-version-stale = questo risponde alla versione { $found } della gara, che è alla { $version }
 error-version-beyond = la gara ha { $version } azioni: { $found } è oltre la fine

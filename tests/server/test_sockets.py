@@ -1,0 +1,381 @@
+"""Commands over sockets: answered once, checked, refused with a code, never harmful."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from uuid import uuid4
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from pitboard.server.sockets import origin_allowed
+from pitboard.testing.web import Host, Page, race
+
+
+def two_people(host: Host, **more: object) -> tuple[Page, Page, dict[str, str]]:
+    made = host.table("me", "link", **more)
+    keys = {str(key["seat"]): key["token"] for key in made["seats"]}
+    keys |= {"host": made["host"], "table": made["table"]}
+    first = host.page(made["table"], keys["0"], keys["host"])
+    return first, host.page(made["table"], keys["1"]), keys
+
+
+def test_a_page_is_told_who_it_is_and_what_it_is_asked(host: Host) -> None:
+    first, second, keys = two_people(host)
+    spectator = host.page(keys["table"])
+
+    assert (first.snapshot["you"], first.snapshot["host"]) == ([0], True)
+    assert (second.snapshot["you"], second.snapshot["host"]) == ([1], False)
+    assert (spectator.snapshot["you"], spectator.snapshot["own"]) == ([], [])
+    asked = first.asked(0)
+    assert asked is not None
+    assert (asked["kind"], asked["rule"]) == ("ask_chart", "F1.SETUP.11")
+    assert asked["prompt"]["en"] != asked["prompt"]["it"]
+    assert asked["default"] in [choice["action"] for choice in asked["choices"]]
+    assert second.asked(1) is None
+    assert spectator.thinking == [0]
+
+
+def test_an_action_is_acknowledged_and_everybody_hears_of_it(host: Host) -> None:
+    first, second, keys = two_people(host)
+    spectator = host.page(keys["table"])
+
+    answer = first.act(0, "chart italian")
+
+    assert (answer["type"], answer["version"]) == ("ack", 1)
+    update = spectator.wait("update", version=1)
+    assert [event["kind"] for event in update["step"]["events"]] == ["chart"]
+    assert update["step"]["events"][0]["text"] == {
+        "en": "P0 takes the Italian Car Chart.",
+        "it": "P0 prende la Scheda Auto italiana.",
+    }
+    assert second.wait("update", version=1)["own"][0]["asked"]["kind"] == "ask_chart"
+
+
+def test_a_resend_gets_the_first_answer_and_plays_nothing(host: Host) -> None:
+    first, _, keys = two_people(host)
+    command = {"type": "act", "id": "same", "seat": 0, "version": 0, "action": "chart italian"}
+
+    answers = []
+    for _ in range(3):
+        first.send(command)
+        answers.append(first.wait("ack", id="same"))
+    late = host.page(keys["table"], keys["0"])
+    late.send(command)
+    answers.append(late.wait("ack", id="same"))
+
+    assert answers == [{"type": "ack", "id": "same", "version": 1}] * 4
+    assert late.ask("ping")["version"] == 1
+
+
+def test_a_resent_refusal_is_the_same_refusal(host: Host) -> None:
+    first, _, _ = two_people(host)
+
+    refused = [
+        first.ask("act", "bad", seat=0, version=0, action="chart martian"),
+        first.ask("act", "bad", seat=0, version=0, action="chart italian"),
+    ]
+
+    assert refused[0] == refused[1]
+    assert (refused[0]["code"], refused[0]["rule"]) == ("chart-unknown", "F1.SETUP.11")
+    assert first.ask("ping")["version"] == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"action": "play 1"}, "wrong-verb"),
+        ({"action": "chart nowhere"}, "chart-unknown"),
+        ({"action": "'; drop table"}, "action-malformed"),
+        ({"version": 9}, "version-stale"),
+        ({"seat": 1}, "seat-not-yours"),
+        ({"seat": 5}, "seat-not-yours"),
+        ({"seat": 99}, "message-malformed"),
+        ({"action": "x" * 300}, "message-malformed"),
+        ({"version": -1}, "message-malformed"),
+        ({"type": "cheat"}, "message-malformed"),
+        ({"more": 1}, "message-malformed"),
+        ({"type": "hello", "id": None}, "message-malformed"),
+    ],
+)
+def test_a_wrong_command_is_refused_with_a_code(
+    host: Host, change: dict[str, object], code: str
+) -> None:
+    first, _, _ = two_people(host)
+    command = {"type": "act", "id": "c", "seat": 0, "version": 0, "action": "chart italian"}
+
+    first.send({**command, **change})
+    refused = first.wait("refused")
+
+    assert refused["code"] == code
+    assert refused["text"]["en"] != refused["text"]["it"]
+    assert first.ask("ping")["version"] == 0
+
+
+def test_who_is_not_asked_cannot_act(host: Host) -> None:
+    first, second, _ = two_people(host)
+
+    refused = second.act(1, "chart italian")
+
+    assert (refused["type"], refused["code"]) == ("refused", "not-your-decision")
+    assert first.act(0, "chart italian")["type"] == "ack"
+
+
+def test_an_answer_to_a_question_of_the_past_is_refused(host: Host) -> None:
+    first, second, _ = two_people(host)
+    first.act(0, "chart italian")
+    second.wait("update", version=1)
+    second.act(1, "chart german")
+    first.wait("update", version=2)
+
+    refused = first.act(0, "keep", version=0)
+
+    assert (refused["code"], refused["data"]) == ("version-stale", {"found": 0, "version": 2})
+    assert first.act(0, "keep", version=2)["type"] == "ack"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '"hello"', "{}", '{"type":[]}', "[" * 5000, '{"type":"act"}', "\x00"],
+)
+def test_malformed_messages_do_no_harm(host: Host, text: str) -> None:
+    first, _, _ = two_people(host)
+
+    first.send(text)
+
+    assert first.wait("refused")["code"] == "message-malformed"
+    assert first.act(0, "chart italian")["type"] == "ack"
+
+
+def test_bytes_and_oversized_messages_do_no_harm(host: Host) -> None:
+    first, second, _ = two_people(host)
+
+    first.socket.send(b"\xff\xfe\x00")
+    assert first.wait("refused")["code"] == "message-malformed"
+    first.send(json.dumps({"type": "ping", "id": "x" * 9000}))
+    assert first.wait("closing")["code"] == "message-too-long"
+    with pytest.raises(ConnectionClosed):
+        first.receive()
+    second.socket.send("x" * 1_000_000)
+    with pytest.raises(ConnectionClosed):
+        second.wait("closing")
+
+    first.connect()
+    assert first.act(0, "chart italian")["type"] == "ack"
+
+
+@pytest.mark.parametrize(
+    ("first_message", "code"),
+    [
+        ({"type": "hello", "tokens": ["x" * 32]}, "token-unknown"),
+        ({"type": "hello", "tokens": ["x"]}, "message-malformed"),
+        ({"type": "ping", "id": "1"}, "hello-expected"),
+        ("nonsense", "message-malformed"),
+    ],
+)
+def test_a_bad_greeting_closes_the_socket(host: Host, first_message: object, code: str) -> None:
+    made = host.table("me", "link")
+    url = f"ws://127.0.0.1:{host.port}/ws/{made['table']}"
+
+    with connect(url) as socket:
+        text = first_message if isinstance(first_message, str) else json.dumps(first_message)
+        socket.send(text)
+        closing = json.loads(socket.recv())
+        with pytest.raises(ConnectionClosed):
+            socket.recv()
+
+    assert (closing["type"], closing["code"]) == ("closing", code)
+
+
+def test_tokens_open_only_their_own_table(host: Host) -> None:
+    mine, other = host.table("me", "link"), host.table("me", "link")
+    url = f"ws://127.0.0.1:{host.port}/ws/{other['table']}"
+
+    with connect(url) as socket:
+        socket.send(json.dumps({"type": "hello", "tokens": [mine["host"]]}))
+        assert json.loads(socket.recv())["code"] == "token-unknown"
+    with connect(f"ws://127.0.0.1:{host.port}/ws/nowhere1") as socket:
+        assert json.loads(socket.recv())["code"] == "table-unknown"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host_header", "allowed"),
+    [
+        (None, "race.example", True),
+        ("https://race.example", "race.example", True),
+        ("http://race.example:8000", "race.example:8000", True),
+        ("https://evil.example", "race.example", False),
+        ("https://race.example.evil.example", "race.example", False),
+        ("null", "race.example", False),
+        ("", "race.example", False),
+        ("http://localhost:5173", "127.0.0.1:8000", True),
+        ("http://localhost:5173", "race.example", False),
+        ("https://friend.example", "race.example", True),
+    ],
+)
+def test_only_our_own_pages_open_sockets(
+    origin: str | None, host_header: str, allowed: bool
+) -> None:
+    assert origin_allowed(origin, host_header, ("https://friend.example",)) is allowed
+
+
+def test_a_foreign_page_is_turned_away(host: Host) -> None:
+    made = host.table("me", "link")
+    url = f"ws://127.0.0.1:{host.port}/ws/{made['table']}"
+
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(url, origin=Origin("https://evil.example")),
+    ):
+        pass
+
+    assert refused.value.response.status_code == 403
+
+
+def test_a_page_that_comes_back_gets_what_it_missed(host: Host) -> None:
+    first, second, keys = two_people(host, seed="back")
+    race([first, second], Random(2), lambda page: page.version >= 20)
+    known = first.version
+    first.close()
+    race([second], Random(3), lambda page: page.version > known or page.asked(1) is None)
+    first.connect(since=known)
+    while second.version < first.version:
+        second.receive()
+
+    missed = [each for each in first.inbox if each["type"] == "update" and not each["own"]]
+    assert [each["version"] for each in missed] == list(range(known + 1, first.version + 1))
+    assert first.snapshot["log"] == []
+    assert [step["version"] for step in first.steps] == list(range(first.version + 1))
+    fresh = host.page(keys["table"], keys["0"], keys["host"])
+    assert first.state == fresh.state
+    assert first.own == fresh.own
+    assert first.steps == fresh.steps
+
+
+def test_a_version_from_the_future_gets_a_whole_snapshot(host: Host) -> None:
+    _, _, keys = two_people(host)
+
+    page = host.page(keys["table"], keys["0"], since=99)
+
+    assert (page.version, page.snapshot["log_from"]) == (0, 0)
+    assert len(page.steps) == 1
+
+
+def test_undo_where_the_rules_allow_it(host: Host) -> None:
+    made = host.table("me", "link", seed="undo")
+    tokens = [key["token"] for key in made["seats"]]
+    page = host.page(made["table"], *tokens)
+    chance = Random(5)
+    while not any(own["can_undo"] for own in page.own.values()):
+        page.choose(chance)
+    seat = next(own["seat"] for own in page.own.values() if own["can_undo"])
+    before = page.version
+
+    answer = page.ask("undo", seat=seat, version=before)
+    while page.version == before:
+        page.receive()
+
+    assert (answer["type"], page.version) == ("ack", before + 1)
+    assert [event["kind"] for event in page.steps[-1]["events"]] == ["undo"]
+    other = 1 - seat
+    refused = page.ask("undo", seat=other, version=page.version)
+    assert refused["code"] == "undo-not-possible"
+
+
+def test_chat_of_players_and_of_spectators(host: Host) -> None:
+    first, second, keys = two_people(host)
+    spectator, guest = host.page(keys["table"]), host.page(keys["table"])
+
+    first.ask("chat", seat=0, text="  good   luck <b> ")
+    spectator.ask("chat", text="he is fast", name="Fan")
+    second.ask("chat", seat=1, text="you too")
+
+    line = second.inbox[-2] if second.inbox[-1]["type"] == "ack" else second.inbox[-1]
+    assert (line["name"], line["text"], line["room"]) == ("P1", "you too", "players")
+    heard = [guest.wait("chat") for _ in range(3)]
+    assert [(each["seat"], each["text"]) for each in heard] == [
+        (0, "good luck <b>"),
+        (-1, "he is fast"),
+        (1, "you too"),
+    ]
+    talk = [each["text"] for each in second.inbox if each["type"] == "chat"]
+    assert talk == ["good luck <b>", "you too"]
+    again = host.page(keys["table"], keys["1"])
+    assert [each["text"] for each in again.snapshot["chat"]] == ["good luck <b>", "you too"]
+    assert second.ask("chat", text="as a guest")["code"] == "seat-needed"
+    assert spectator.ask("chat", seat=0, text="as a player")["code"] == "seat-not-yours"
+
+
+def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
+    first, second, keys = two_people(host)
+    first.act(0, "chart italian")
+
+    assert first.ask("name", seat=0, name=" Ada  L. ")["type"] == "ack"
+
+    seats = second.wait("seats")
+    while seats["seats"][0]["name"] == "P0":
+        seats = second.wait("seats")
+    assert seats["seats"][0]["name"] == "Ada L."
+    assert seats["names"][0] == {"en": "Ada L.", "it": "Ada L."}
+    late = host.page(keys["table"])
+    assert late.steps[1]["events"][0]["text"]["en"] == "Ada L. takes the Italian Car Chart."
+    assert second.ask("name", seat=0, name="Me")["code"] == "seat-not-yours"
+
+
+def test_the_host_lets_a_computer_drive_and_gives_the_seat_back(host: Host) -> None:
+    first, second, _ = two_people(host)
+    first.act(0, "chart italian")
+    second.close()
+
+    assert second.url  # the person of seat 1 has left
+    assert first.ask("replace", seat=1, level="martian")["code"] == "driver-unknown"
+    assert first.ask("replace", seat=1, level="rookie")["type"] == "ack"
+    while first.version < 2:
+        first.receive()
+    second.connect()
+    seat = second.snapshot["seats"][1]
+    assert (seat["level"], seat["replaced"], seat["connected"]) == ("rookie", True, True)
+    assert second.ask("replace", seat=1)["code"] == "host-only"
+    first.act(0, "keep")
+    first.ask("replace", seat=1)
+    seats = second.wait("seats")
+    while seats["seats"][1]["level"] is not None:
+        seats = second.wait("seats")
+    assert seats["seats"][1]["replaced"] is False
+
+
+def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
+    made = host.table("me", "link", seed="preview")
+    page = host.page(made["table"], *[key["token"] for key in made["seats"]])
+    chance = Random(4)
+
+    def asked_to_play() -> int:
+        for seat in page.own:
+            asked = page.asked(seat)
+            if asked and asked["kind"] == "ask_play" and page.state["turn"] > 2:
+                return seat
+        return -1
+
+    while (seat := asked_to_play()) < 0:
+        page.choose(chance)
+    asked = page.asked(seat)
+    assert asked is not None
+    plays = [choice for choice in asked["choices"] if choice["verb"] == "play"]
+    for choice in plays:
+        told = page.ask("preview", seat=seat, action=choice["action"])
+        assert (told["type"], told["refusal"], told["version"]) == ("previewed", None, page.version)
+        assert told["label"] == choice["label"]
+        assert told["total"] == sum(term["value"] for term in told["terms"])
+        assert [term["card"] for term in told["terms"] if term["card"]] == choice["cards"]
+        assert sum(step["cost"] for step in told["path"]) + told["lost"] <= told["total"]
+        if told["path"]:
+            assert told["ends"]["section"] == told["path"][-1]["section"]
+    refused = page.ask("preview", seat=seat, action="play 999")["refusal"]
+    assert refused["code"] == "no-such-card"
+    other = page.ask("preview", seat=1 - seat, action="play 1")["refusal"]
+    assert other["code"] == "not-your-decision"
+    assert page.ask("preview", seat=seat, action="%")["code"] == "action-malformed"
+    assert uuid4().hex not in page.heard[-1]

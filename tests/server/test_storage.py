@@ -1,0 +1,246 @@
+"""What every storage must do. The same suite runs on SQLite and, where there is one, PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+
+from pitboard.server.storage import (
+    DuplicateAction,
+    SqlStorage,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredSeat,
+    StoredSeatChange,
+    StoredTable,
+    TableRow,
+)
+
+POSTGRES = os.environ.get("PITBOARD_TEST_POSTGRES", "")
+
+Script = Callable[[SqlStorage], Awaitable[None]]
+
+
+@pytest.fixture(
+    params=[
+        "sqlite",
+        pytest.param(
+            "postgres",
+            marks=pytest.mark.skipif(not POSTGRES, reason="PITBOARD_TEST_POSTGRES is not set"),
+        ),
+    ]
+)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return str(tmp_path / "races.db") if request.param == "sqlite" else POSTGRES
+
+
+def run(url: str, *scripts: Script) -> None:
+    """Runs scripts one after the other, each on a storage opened afresh."""
+
+    async def whole() -> None:
+        for script in scripts:
+            storage = SqlStorage(url)
+            await storage.open()
+            try:
+                await script(storage)
+            finally:
+                await storage.close()
+
+    asyncio.run(whole())
+
+
+def row(**changes: Any) -> TableRow:
+    facts: dict[str, Any] = {
+        "id": uuid4().hex,
+        "game": "f90",
+        "rules": 1,
+        "options": {"players": 2, "track": "monza"},
+        "seed": "s",
+        "clock": None,
+        "listed": True,
+        "imported": False,
+        "host": "h",
+        "rematch_of": None,
+        "created": 1.5,
+    }
+    return TableRow(**{**facts, **changes})
+
+
+SEATS = [
+    StoredSeat(seat=0, kind="me", name="Ada", level=None, token="a"),  # noqa: S106 (a stand-in)
+    StoredSeat(seat=1, kind="computer", name="Bea", level="pro", token=""),
+]
+
+
+def action(number: int, **changes: Any) -> StoredAction:
+    facts: dict[str, Any] = {
+        "number": number,
+        "seat": 0,
+        "action": "play 1 2",
+        "digest": "0123abcd",
+        "turn": 3,
+        "over": False,
+        "waiting": (1,),
+        "order": (1, 0),
+        "at": 2.5,
+    }
+    return StoredAction(**{**facts, **changes})
+
+
+def answer(command: str, actor: str = "seat:0", text: bytes = b"yes") -> StoredAnswer:
+    return StoredAnswer(actor=actor, command=command, answer=text)
+
+
+def test_a_table_comes_back_as_it_was_made(url: str) -> None:
+    made = row()
+
+    async def make(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [action(1), action(2, over=True)])
+
+    async def look(storage: SqlStorage) -> None:
+        found = await storage.table(made.id)
+        expected = StoredTable(
+            row=made,
+            seats=tuple(SEATS),
+            changes=(),
+            last=action(2, over=True),
+            rematch=None,
+        )
+        assert found == expected
+        assert await storage.actions(made.id) == [action(1), action(2, over=True)]
+        assert await storage.table("nobody") is None
+
+    run(url, make, look)
+
+
+def test_actions_and_answers_survive_and_keep_their_order(url: str) -> None:
+    made = row()
+
+    async def play(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        for number in range(1, 6):
+            await storage.add_action(made.id, action(number), answer(f"c{number}"))
+        await storage.add_action(made.id, action(6), None)
+
+    async def look(storage: SqlStorage) -> None:
+        assert [each.number for each in await storage.actions(made.id)] == [1, 2, 3, 4, 5, 6]
+        commands = sorted(each.command for each in await storage.answers(made.id))
+        assert commands == ["c1", "c2", "c3", "c4", "c5"]
+
+    run(url, play, look)
+
+
+def test_a_number_that_is_taken_stores_nothing(url: str) -> None:
+    made = row()
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        await storage.add_action(made.id, action(1), answer("first"))
+        with pytest.raises(DuplicateAction):
+            await storage.add_action(made.id, action(1, action="skip"), answer("second"))
+        assert await storage.actions(made.id) == [action(1)]
+        assert await storage.answers(made.id) == [answer("first")]
+
+    run(url, script)
+
+
+def test_a_command_that_was_answered_stores_nothing(url: str) -> None:
+    made = row()
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        await storage.add_answer(made.id, answer("c"))
+        with pytest.raises(DuplicateAction):
+            await storage.add_action(made.id, action(1), answer("c", text=b"no"))
+        with pytest.raises(DuplicateAction):
+            await storage.add_answer(made.id, answer("c", text=b"no"))
+        await storage.add_answer(made.id, answer("c", actor="seat:1"))
+        assert await storage.actions(made.id) == []
+        found = {(each.actor, each.answer) for each in await storage.answers(made.id)}
+        assert found == {("seat:0", b"yes"), ("seat:1", b"yes")}
+
+    run(url, script)
+
+
+def test_only_one_of_many_writers_gets_a_number(url: str) -> None:
+    made = row()
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        tries = [storage.add_action(made.id, action(1), answer(f"c{n}")) for n in range(8)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(result is None for result in results) == 1
+        assert sum(isinstance(result, DuplicateAction) for result in results) == 7
+        assert len(await storage.answers(made.id)) == 1
+
+    run(url, script)
+
+
+def test_seats_change_and_the_changes_are_kept_in_order(url: str) -> None:
+    made = row()
+    changes = [
+        StoredSeatChange(seat=0, name="Ada L.", level=None),
+        StoredSeatChange(seat=0, name="Ada L.", level="pro"),
+    ]
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        for number, change in enumerate(changes):
+            await storage.add_seat_change(made.id, change, answer(f"c{number}"))
+
+    async def look(storage: SqlStorage) -> None:
+        found = await storage.table(made.id)
+        assert found is not None
+        assert found.changes == tuple(changes)
+
+    run(url, script, look)
+
+
+def test_chat_gives_the_last_lines_oldest_first(url: str) -> None:
+    made = row()
+    lines = [
+        StoredChat(number=n, room="players", seat=0, name="Ada", text=f"<b>{n}", at=float(n))
+        for n in range(1, 5)
+    ]
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        for line in lines:
+            await storage.add_chat(made.id, line, answer(f"c{line.number}"))
+        assert await storage.chat(made.id, 3) == lines[1:]
+
+    run(url, script)
+
+
+def test_the_list_has_listed_tables_newest_first(url: str) -> None:
+    old, new, hidden = row(created=1e12), row(created=1e12 + 1), row(created=1e12 + 2, listed=False)
+
+    async def script(storage: SqlStorage) -> None:
+        for each in (old, hidden, new):
+            await storage.add_table(each, SEATS, [action(1)])
+        assert [each.row.id for each in await storage.tables(2)] == [new.id, old.id]
+
+    run(url, script)
+
+
+def test_a_race_has_one_rematch(url: str) -> None:
+    made = row()
+    again = row(rematch_of=made.id)
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(made, SEATS, [])
+        await storage.add_table(again, SEATS, [])
+        with pytest.raises(DuplicateAction):
+            await storage.add_table(row(rematch_of=made.id), SEATS, [])
+        found = await storage.table(made.id)
+        assert found is not None
+        assert found.rematch == again.id
+
+    run(url, script)
