@@ -171,6 +171,8 @@ web-go-qualify = Qualify with this card
 web-go-keep = Keep this card
 web-go-take = Take this card
 web-go-discard = Discard this card
+web-go-chart = Take the { $what } Car Chart
+web-go-strategy = Drive with { $what }
 web-go-next = This card next
 web-time-left = { $seconds ->
     [one] 1 second left

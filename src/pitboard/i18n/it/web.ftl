@@ -18,9 +18,9 @@ web-keys-title = Tastiera
 web-keys-text = Le cifre scelgono le carte, le frecce scorrono carte e scelte, Invio conferma, Esc azzera, U riprende la mossa, F adatta il tabellone, + e - ingrandiscono, L legge l’ultima riga della cronaca.
 web-card-tyres = punti gomma
 web-card-damage = danni
-web-card-check = prova
+web-card-check = check
 web-card-draws = carte da pescare
-web-card-factor = Valore Prova
+web-card-factor = Fattore di Check
 web-card-frozen = Congelata
 
 ## Il tavolo: indicatore dei turni, tempi, cronaca
@@ -53,8 +53,8 @@ web-away = assente
 web-here = presente
 web-robot = Robot, { $mp } PM
 web-pits-now = ai box
-web-tyre-chips = segnalini gomma
-web-tyres-of = { $tyres } segnalini gomma su { $most }
+web-tyre-chips = gettoni gomma
+web-tyres-of = { $tyres } gettoni gomma su { $most }
 web-damage-of = { $used } spazi danno occupati su { $slots }, { $brown } per sempre
 web-cards-held = { $count ->
     [one] 1 carta in mano
@@ -103,7 +103,7 @@ web-chart-name = Scheda Auto: { $chart }
 web-no-chart = Ancora senza Scheda Auto
 web-tyres = Gomme
 web-damage = Danni
-web-target-check = Prova Base
+web-target-check = Target Check
 web-strategy = Strategia
 web-none-yet = Ancora nessuna
 web-stops = Soste
@@ -116,7 +116,7 @@ web-step-of-pit = Box
 web-step-of-draw = Pesca
 web-step-of-play = Gioca
 web-step-of-pay = Paga
-web-step-of-check = Prova
+web-step-of-check = Check
 web-step-of-move = Muovi
 web-step-of-chart = Scheda
 web-step-of-hand = Mano
@@ -125,13 +125,13 @@ web-step-of-strategy = Strategia
 web-outcome = Se scegli questo
 web-pay = Paghi
 web-end = Arrivi
-web-check = Prova
+web-check = Check
 web-chips-left = { $count ->
     [one] resta 1
    *[other] restano { $count }
   }
-web-odds = Si passa con { $limit } o meno. Valori Prova in mano: { $cards }. Una prova alla cieca passa { $percent } volte su cento.
-web-blind = Alla cieca
+web-odds = Si passa con { $limit } o meno. Fattori di Check in mano: { $cards }. Un Blind Check passa { $percent } volte su cento.
+web-blind = Blind
 web-card-not-now = Non può unirsi alle carte che hai scelto
 web-from-table = dal tavolo
 web-pick-hint = Scegli una carta: somma, percorso e prezzo appaiono prima di confermare.
@@ -149,7 +149,7 @@ web-cards-laid = { $count ->
   }
 web-pit-back = sezioni indietro
 web-pit-repairs = danni riparati
-web-pit-tyres = segnalini gomma ora
+web-pit-tyres = gettoni gomma ora
 web-pit-due = rifornire entro il turno
 web-go-play = { $count ->
     [one] Gioca la carta
@@ -159,18 +159,20 @@ web-go-play = { $count ->
    *[other] , muovi { $total }
   }
 web-go-contest = { $count ->
-    [one] Lotta con la carta
-   *[other] Lotta con due carte
+    [one] Contest con la carta
+   *[other] Contest con due carte
   }{ $total ->
     [-1] {""}
    *[other] : { $total }
   }
-web-go-check = Prova con questa carta
+web-go-check = Check con questa carta
 web-go-pay = Paga con questa carta
 web-go-qualify = Qualificati con questa carta
 web-go-keep = Tieni questa carta
 web-go-take = Prendi questa carta
 web-go-discard = Scarta questa carta
+web-go-chart = Prendi la Scheda Auto: { $what }
+web-go-strategy = Corri con { $what }
 web-go-next = Ora questa carta
 web-time-left = { $seconds ->
     [one] manca 1 secondo

@@ -93,6 +93,25 @@ export class Ribbon {
     return `M${left}L${right}Z`;
   }
 
+  /** Finds the place of the ribbon that lies at a point of the board. */
+  locate(x: number, y: number, size: number): Spot {
+    let best = this.board.line[0] as Anchor;
+    let least = Infinity;
+    for (const anchor of this.board.line) {
+      const far = Math.hypot(anchor.x - x, anchor.y - y);
+      if (far < least) [best, least] = [anchor, far];
+    }
+    const [dx, dy] = [x - best.x, y - best.y];
+    const [cos, sin] = [Math.cos(best.heading), Math.sin(best.heading)];
+    return { at: best.at + dx * cos + dy * sin, offset: dy * cos - dx * sin, size };
+  }
+
+  /** Places a car on the starting grid, 0 is pole position. */
+  slot(place: number): Spot | null {
+    const slot = this.board.grid[place];
+    return slot ? this.locate(slot.x, slot.y, 0.7) : null;
+  }
+
   /** Places every car that stands on the ribbon, queue by queue. */
   spots(cars: CarState[]): Map<number, Spot> {
     const queues = new Map<number, CarState[]>();

@@ -25,11 +25,12 @@ export interface Chit {
   car: number;
 }
 
-const LIVERIES: Record<string, string> = {
-  uf: 'ultrafast',
-  sf: 'superfast',
-  f: 'fast',
-  s: 'slow',
+/** The letters on the chit of a class of robots. */
+const LETTERS: Record<string, string> = {
+  ultrafast: 'UF',
+  superfast: 'SF',
+  fast: 'F',
+  slow: 'S',
 };
 
 /** Gets the chits: one for each car that must refuel, one for each class of robots. */
@@ -47,8 +48,8 @@ export function refuelChits(state: BoardState): Chit[] {
   const robots = state.chits.map((chit, index) => ({
     key: `robot-${index}`,
     turn: chit.turn,
-    text: chit.robot.toUpperCase(),
-    livery: LIVERIES[chit.robot] ?? 'slow',
+    text: LETTERS[chit.robot] ?? chit.robot,
+    livery: chit.robot,
     robot: true,
     car: -1,
   }));
