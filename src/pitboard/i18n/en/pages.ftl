@@ -19,7 +19,6 @@ start-all = All { $count }
 start-fewer = Fewer
 start-no-races = No race yet. The first one is a click away, and it will wait here whenever you leave it.
 start-with = { $game }, with { $names }
-start-alone = { $game }
 start-drivers = { $count ->
     [one] 1 driver
    *[other] { $count } drivers
@@ -27,7 +26,6 @@ start-drivers = { $count ->
 start-your-turn = Your turn
 start-thinks = { $name } thinks
 start-waiting = Under way
-start-finished = Finished
 start-won = You won
 start-winner = { $name } won
 start-place = { $place } of { $count }
@@ -72,6 +70,7 @@ start-fact-corners = corners
 start-fact-sections = sections
 start-fact-pit = pit stop
 start-fact-braking = braking boards
+start-contest = contest { $value }
 start-about-track = About { $track }
 start-track-monza = Very fast with heavy braking: long straights where a pass costs one point, and chicanes that punish a bad place in the queue. Short race, any strategy can win: a good first track.
 start-track-hungaroring = Narrow and twisty, corner after corner: passing on the road is rare, so qualifying, contests and the moment of the stop decide. BANGING WHEELS earns its name here.
@@ -79,13 +78,6 @@ start-track-other = { $sections } sections, { $corners } corners, { $trajectorie
 
 ## Start page: seats and options
 
-start-cars = { $cars ->
-    [one] 1 seat
-   *[other] { $cars } seats
-  }, { $robots ->
-    [one] 1 robot
-   *[other] { $robots } robots
-  }
 start-seats-only = { $cars ->
     [one] 1 seat
    *[other] { $cars } seats
@@ -98,7 +90,6 @@ start-seat-computer = Computer
 start-seat-name = Name of seat { $seat }
 start-seat-level = Level of seat { $seat }
 start-seat-drop = Remove seat { $seat }
-start-seat-invited = The link comes with the table
 start-seat-person = Driver { $seat }
 start-seat-guest = Guest’s name
 start-seat-my-name = Your name
@@ -108,7 +99,6 @@ start-fill = Fill with drivers
 start-full = All { $most } seats are taken
 start-few = At least { $least } seats
 start-option-clock = Time per decision
-start-option-seconds = { $seconds } s
 start-option-seed = Fixed seed
 start-option-seed-label = Seed: the same seed and the same choices give the same race
 start-option-listed = Shown among the races here
@@ -166,31 +156,23 @@ replay-gap-laps = { $laps ->
    *[other] +{ $laps } laps
   }
 replay-out = out
-replay-out-turn = out in turn { $turn }
-replay-robot = robot
 replay-tally-leads = lead changes
 replay-tally-passes = passes
 replay-tally-contests = contests
 replay-tally-stops = pit stops
-replay-led = Turns led: { $turns }
 replay-moments = Key moments, by turn
 replay-moments-none = Nothing stands out yet.
-replay-moment-at = Turn { $turn }
 replay-log = What happened
-replay-log-setup = Before the first decision
 replay-chart = Lap chart, place after each turn
 replay-chart-pit = Dashed: pit stop
 replay-chart-summary = { $name }: from { $first } to { $last }
 replay-plot-tyres = Tyre chips
 replay-plot-damage = Damage
 replay-plot-hand = Cards in hand
-replay-plot-gap = Gap to the first
-replay-plot-sections = sections
 replay-plot-chips = chips
 replay-plot-discs = discs
 replay-plot-cards = cards
 replay-leads = { $name } leads
-replay-on-grid = On the grid
 replay-before = Before the race
 replay-board = The board at this point of the race
 replay-turn-of = Turn { $turn } of { $turns }
@@ -206,23 +188,18 @@ replay-moment-back = Previous moment
 replay-moment-on = Next moment
 replay-speed = Speed
 replay-play-on = Play on from here
+replay-play-on-locked = Open once the race is over
 replay-play-on-title = Play on from here
-replay-play-on-about = A new table, as the race stood after decision { $step } of turn { $turn }. Nobody knows which cards come next.
+replay-play-on-about = A new table, as the race stood after decision { $step }, in turn { $turn }. The deck keeps its order: from here on, only choices make another race of it.
 replay-play-on-who = Who drives
 replay-play-on-go = Open the new table
 replay-cancel = Cancel
 replay-eyes = Seen by
 replay-eyes-all = everybody’s cards
 replay-eyes-public = spectators
-replay-eyes-seat = { $name }
 replay-eyes-locked = Hands are open once the race is over
 replay-hand-of = Hand of { $name }
 replay-hand-empty = no cards
-replay-hand-hidden = { $count ->
-    [one] 1 card, face down
-   *[other] { $count } cards, face down
-  }
-replay-drop-now = Let go: this race opens as a replay
 replay-keys = Keys: ← → one decision, Page Up and Page Down one turn, space plays, [ ] moments
 
 ## Learn to play
@@ -248,13 +225,9 @@ learn-again = The coach has explained { $seen } of { $total } decisions. Startin
 ## Coach: the first time a decision occurs, what is asked, what it means, what to do and why
 
 coach-title = Coach
-coach-asked = What is asked
-coach-means = What it means
 coach-tip = A suggestion
 coach-got-it = Got it
 coach-skip = Stop coaching
-coach-on = Coach me
-coach-again = Explain this
 coach-progress = { $seen } of { $total } explained
 
 coach-chart = Choose your car

@@ -19,7 +19,6 @@ start-all = Tutte e { $count }
 start-fewer = Meno
 start-no-races = Ancora nessuna gara. La prima è a un clic, e ti aspetta qui ogni volta che la lasci.
 start-with = { $game }, con { $names }
-start-alone = { $game }
 start-drivers = { $count ->
     [one] 1 pilota
    *[other] { $count } piloti
@@ -27,7 +26,6 @@ start-drivers = { $count ->
 start-your-turn = Tocca a te
 start-thinks = { $name } pensa
 start-waiting = In corso
-start-finished = Finita
 start-won = Hai vinto
 start-winner = Ha vinto { $name }
 start-place = { $place } su { $count }
@@ -72,6 +70,7 @@ start-fact-corners = curve
 start-fact-sections = sezioni
 start-fact-pit = pit stop
 start-fact-braking = staccate
+start-contest = contest { $value }
 start-about-track = Su { $track }
 start-track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
 start-track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
@@ -79,10 +78,6 @@ start-track-other = { $sections } sezioni, { $corners } curve, { $trajectories }
 
 ## Pagina iniziale: posti e opzioni
 
-start-cars = { $cars ->
-    [one] 1 posto
-   *[other] { $cars } posti
-  }, { $robots } robot
 start-seats-only = { $cars ->
     [one] 1 posto
    *[other] { $cars } posti
@@ -95,7 +90,6 @@ start-seat-computer = Computer
 start-seat-name = Nome del posto { $seat }
 start-seat-level = Livello del posto { $seat }
 start-seat-drop = Togli il posto { $seat }
-start-seat-invited = Il link arriva col tavolo
 start-seat-person = Pilota { $seat }
 start-seat-guest = Nome dell’ospite
 start-seat-my-name = Il tuo nome
@@ -105,7 +99,6 @@ start-fill = Riempi con piloti
 start-full = Tutti i { $most } posti sono presi
 start-few = Almeno { $least } posti
 start-option-clock = Tempo per decisione
-start-option-seconds = { $seconds } s
 start-option-seed = Seme fisso
 start-option-seed-label = Seme: lo stesso seme e le stesse scelte danno la stessa gara
 start-option-listed = Mostra tra le gare qui
@@ -163,31 +156,23 @@ replay-gap-laps = { $laps ->
    *[other] +{ $laps } giri
   }
 replay-out = fuori
-replay-out-turn = fuori al turno { $turn }
-replay-robot = robot
 replay-tally-leads = cambi in testa
 replay-tally-passes = sorpassi
 replay-tally-contests = contest
 replay-tally-stops = pit stop
-replay-led = Turni in testa: { $turns }
 replay-moments = Momenti chiave, per turno
 replay-moments-none = Ancora niente di speciale.
-replay-moment-at = Turno { $turn }
 replay-log = Che cosa è successo
-replay-log-setup = Prima della prima decisione
 replay-chart = Posizione dopo ogni turno
 replay-chart-pit = Tratteggio: pit stop
 replay-chart-summary = { $name }: da { $first } a { $last }
 replay-plot-tyres = Gettoni gomma
 replay-plot-damage = Danni
 replay-plot-hand = Carte in mano
-replay-plot-gap = Distacco dal primo
-replay-plot-sections = sezioni
 replay-plot-chips = gettoni
 replay-plot-discs = dischetti
 replay-plot-cards = carte
 replay-leads = In testa { $name }
-replay-on-grid = In griglia
 replay-before = Prima della gara
 replay-board = Il tracciato in questo punto della gara
 replay-turn-of = Turno { $turn } di { $turns }
@@ -203,23 +188,18 @@ replay-moment-back = Momento precedente
 replay-moment-on = Momento successivo
 replay-speed = Velocità
 replay-play-on = Gioca da qui
+replay-play-on-locked = A gara finita
 replay-play-on-title = Gioca da qui
-replay-play-on-about = Un nuovo tavolo, com’era la gara dopo la decisione { $step } del turno { $turn }. Nessuno sa quali carte arrivano.
+replay-play-on-about = Un nuovo tavolo, com’era la gara dopo la decisione { $step }, nel turno { $turn }. Il mazzo resta nel suo ordine: da qui in poi solo le scelte ne fanno un’altra gara.
 replay-play-on-who = Chi guida
 replay-play-on-go = Apri il nuovo tavolo
 replay-cancel = Annulla
 replay-eyes = Visto da
 replay-eyes-all = le carte di tutti
 replay-eyes-public = spettatori
-replay-eyes-seat = { $name }
 replay-eyes-locked = Le mani si vedono a gara finita
 replay-hand-of = Mano di { $name }
 replay-hand-empty = nessuna carta
-replay-hand-hidden = { $count ->
-    [one] 1 carta coperta
-   *[other] { $count } carte coperte
-  }
-replay-drop-now = Lascia: questa gara si apre come replay
 replay-keys = Tasti: ← → una decisione, Pag su e Pag giù un turno, spazio avvia, [ ] momenti
 
 ## Imparare a giocare
@@ -245,13 +225,9 @@ learn-again = Il coach ha spiegato { $seen } decisioni su { $total }. Ricomincia
 ## Coach: la prima volta che si presenta una decisione, che cosa si chiede, che cosa vuol dire, che cosa fare e perché
 
 coach-title = Coach
-coach-asked = Che cosa si chiede
-coach-means = Che cosa vuol dire
 coach-tip = Un consiglio
 coach-got-it = Ho capito
 coach-skip = Basta coach
-coach-on = Fammi da coach
-coach-again = Spiegami
 coach-progress = { $seen } di { $total } spiegate
 
 coach-chart = Scegli la tua auto

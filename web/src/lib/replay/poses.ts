@@ -38,3 +38,53 @@ function waiting(ribbon: Ribbon, cars: readonly CarState[], poses: Map<number, P
     if (pose) poses.set(car.index, pose);
   }
 }
+
+export interface Tag {
+  car: number;
+  /** Where the car is. */
+  x: number;
+  y: number;
+  /** Where its number stands. */
+  tx: number;
+  ty: number;
+}
+
+const PASSES = 40;
+
+/** Puts a number above every car and moves numbers apart until none hides another or a car. */
+export function spreadTags(poses: ReadonlyMap<number, Pose>, width: number, height: number): Tag[] {
+  const tags = [...poses].map(([car, { x, y }], i) => ({
+    car,
+    x,
+    y,
+    // A little aside, one way and the other: numbers of a queue find their room sooner.
+    tx: x + ((i % 3) - 1) * width * 0.4,
+    ty: y - height * 1.5,
+  }));
+  for (let pass = 0; pass < PASSES; pass++) {
+    const moved = tags.map((tag) => push(tag, tags, width, height));
+    if (!moved.some(Boolean)) break;
+  }
+  return tags;
+}
+
+function push(tag: Tag, tags: readonly Tag[], width: number, height: number): boolean {
+  let moved = false;
+  for (const other of tags) {
+    const spots =
+      other === tag
+        ? [[tag.x, tag.y]]
+        : [
+            [other.tx, other.ty],
+            [other.x, other.y],
+          ];
+    for (const [x = 0, y = 0] of spots) {
+      const [dx, dy] = [tag.tx - x, tag.ty - y];
+      if (Math.abs(dx) >= width * 1.08 || Math.abs(dy) >= height * 1.12) continue;
+      tag.tx += Math.sign(dx || 1) * width * 0.08;
+      tag.ty += Math.sign(dy || -1) * height * 0.12;
+      moved = true;
+    }
+  }
+  return moved;
+}

@@ -42,6 +42,12 @@ export function offered(game: GameInfo, rules: Rules): boolean {
   );
 }
 
+/** Gets the track the game itself starts with. */
+export function firstTrack(game: GameInfo): string {
+  const named = game.options.find((option) => option.name === 'track')?.default;
+  return game.tracks.find((track) => track.id === named)?.id ?? game.tracks[0]?.id ?? '';
+}
+
 export class TableDraft {
   readonly game: GameInfo;
   rules = $state<Rules>({ id: '', edition: 1, mode: 'basic' });
@@ -57,7 +63,7 @@ export class TableDraft {
   constructor(game: GameInfo, name: string) {
     this.game = game;
     this.rules = RULES.find((rules) => offered(game, rules)) ?? this.rules;
-    this.track = game.tracks[0]?.id ?? '';
+    this.track = firstTrack(game);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
   }

@@ -25,10 +25,11 @@ const game: GameInfo = {
   options: [
     option('edition', { kind: 'int', low: 1, high: 1 }),
     option('mode', { choices: ['basic'] }),
+    option('track', { default: 'monza' }),
   ],
   least_seats: 2,
   most_seats: 6,
-  tracks: [{ id: 'monza' } as TrackFacts, { id: 'spa' } as TrackFacts],
+  tracks: [{ id: 'imola' } as TrackFacts, { id: 'monza' } as TrackFacts],
   levels: [level('rookie'), level('pro')],
   cards: [],
   charts: [],
@@ -38,7 +39,7 @@ const game: GameInfo = {
 };
 
 describe('a table being set up', () => {
-  it('starts with me and three computers at the first track', () => {
+  it('starts with me and three computers at the first track of the game', () => {
     const draft = new TableDraft(game, 'Ada');
 
     expect(draft.request('it')).toEqual({

@@ -1,6 +1,8 @@
 /** The races of this server as the start page lists them: mine first, then everybody's. */
 
-import type { TableSummary } from '../messages';
+import { get } from '../api';
+import { knownTables } from '../memory';
+import type { TableList, TableSummary } from '../messages';
 
 const SEATS = 'pitboard.seats.';
 
@@ -53,4 +55,13 @@ export function company(
     people: others.filter((seat) => seat.kind !== 'computer').map((seat) => seat.name),
     computers: others.filter((seat) => seat.kind === 'computer').length,
   };
+}
+
+/** Gets the races of this server: the listed ones, and those this browser has a seat at. */
+export async function loadRaces(): Promise<TableSummary[]> {
+  const { tables } = await get<TableList>('/api/tables');
+  const missing = knownTables().filter((known) => !tables.some(({ table }) => table === known));
+  const asked = missing.map((table) => get<TableSummary>(`/api/tables/${table}`));
+  const found = await Promise.allSettled(asked);
+  return [...tables, ...found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))];
 }
