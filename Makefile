@@ -5,27 +5,33 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LOCK   := requirements-dev.lock
+APP    := src/pitboard/server/static/index.html
+PAGES  := $(shell find web/src web/public web/*.json web/*.ts web/*.js web/index.html \
+            src/pitboard/i18n -name '*.py' -prune -o -type f -print 2>/dev/null)
+NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench docs lock clean
+.PHONY: help play test check lint bench docs golden chromium lock clean
 
 help:
-	@echo "make play    race in the terminal"
+	@echo "make play    serve the table and race in the browser"
 	@echo "make test    run every test"
 	@echo "make check   style, types and the fast tests"
 	@echo "make lint    style and types only"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
+	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
 	@echo "make lock    pick the newest allowed versions of the libraries (needs uv)"
 	@echo "make clean   remove everything that was made here"
 
-play: $(READY)
-	@$(BIN)/pitboard
+play: $(APP)
+	@$(BIN)/pitboard serve
 
-test: $(READY)
+test: $(APP) chromium
 	@$(BIN)/pytest -n 2
 
-check: lint
+check: lint $(APP)
+	@PATH="$(NODE_PATH)" npm --prefix web run --silent check
 	@$(BIN)/pytest -n 2 -m "not slow"
 
 lint: $(READY)
@@ -37,14 +43,32 @@ bench: $(READY)
 	@$(BIN)/pitboard bench
 
 docs: $(READY)
-	@$(BIN)/python -m pitboard.cli.docs
+	@$(BIN)/python -m pitboard.cli.docs docs/cli.md
+	@$(BIN)/pitboard rules --write
+
+golden: $(READY)
+	@$(BIN)/python -m pitboard.testing.playthrough --write tests/f90/playthroughs
+	@$(BIN)/python -m pitboard.testing.perft --write tests/f90/perft.toml
+
+# Browser tests drive the system's Chromium.
+chromium:
+	@command -v chromium >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing chromium ..."; \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium; } \
+	      >/dev/null; \
+	  else \
+	    echo "The browser tests need Chromium; install it first." >&2; exit 1; \
+	  fi; }
 
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --custom-compile-command "make lock" pyproject.toml --group dev -o $(LOCK)
+	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --custom-compile-command "make lock" --group node -o requirements-node.lock
 
 clean:
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis dist build
+	@rm -rf $(VENV) web/node_modules $(dir $(APP)) .mypy_cache .pytest_cache .ruff_cache .hypothesis dist build
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A virtual environment with the exact libraries of the lock file and this package, linked.
@@ -64,4 +88,14 @@ $(READY): pyproject.toml $(LOCK)
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r $(LOCK)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The browser application, built into the package; Node comes along if the machine has none.
+$(APP): $(READY) $(PAGES)
+	@PATH="$(NODE_PATH)" command -v node >/dev/null || { \
+	  echo "Fetching Node (once) ..."; \
+	  $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes \
+	    -r requirements-node.lock; }
+	@echo "Building the pages ..."
+	@$(BIN)/python hatch_build.py
 	@touch $@
