@@ -11,10 +11,12 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures.headers import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
+from litestar.types import Message, Scope
 
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
@@ -93,13 +95,13 @@ def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
     return Response(problem(PitboardError("server-failed")), status_code=500)
 
 
-@get("/", include_in_schema=False)
+@get("/", include_in_schema=False, opt={"packed": True})
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Gets the page."""
     return _site_file(request, "")
 
 
-@get("/{address:path}", include_in_schema=False)
+@get("/{address:path}", include_in_schema=False, opt={"packed": True})
 async def page(request: Request[Any, Any, Any], address: FromPath[str]) -> Response[bytes]:
     """Gets a file of the page, or the page itself for its own addresses."""
     return _site_file(request, address)
@@ -119,6 +121,14 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
             content = found.gzipped
             headers["Content-Encoding"] = "gzip"
     return Response(content, media_type=found.media_type, headers=headers)
+
+
+async def _protect(message: Message, _: Scope) -> None:
+    """Gives every answer, also a refusal, the headers that protect the page."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 def make_app(settings: Settings, site: Site | None = None) -> Litestar:
@@ -151,10 +161,11 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             HTTPException: _refuse_http,
             Exception: _fail,
         },
-        response_headers=HEADERS,
+        before_send=[_protect],
         request_max_body_size=settings.record_bytes,
+        # The files of the page come compressed from `Site` already.
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, gzip_compress_level=5
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
         ),
         openapi_config=OpenAPIConfig(
             title="Pitboard",
