@@ -60,6 +60,27 @@ def test_the_section_of_a_leader_off_the_track_is_activated_first() -> None:
     assert race.asked == ("green", "ask_pit")
 
 
+@pytest.mark.rule("F1.ACTIVATE.12", "F1.OFFTRACK.06")
+def test_a_car_ahead_of_a_leader_who_went_off_the_track_acts_last() -> None:
+    # given the Leader behind a slow robot in a braking section
+    scene = Scene()
+    card = scene.card(move=1)
+    scene.robot("slow", "slow", 17, lap=0).player("red", 16, hand=[card])
+    scene.player("green", 12).draws(scene.card(move=1), scene.card(factor=99))
+    race = scene.begin()
+
+    # when he brakes too late, and the car behind acts
+    race.play("red", card)
+    race.act("red", "late")
+    assert (race.leader, race.asked) == ("red", ("green", "ask_pit"))
+    assert acted(race) == ["red"]
+    race.skip("green")
+
+    # then the robot he did not get past has moved last, and next turn his section is first
+    assert acted(race) == ["red", "green", "slow", "red"]
+    assert race.state.turn == 3
+
+
 @pytest.mark.rule("F1.ACTIVATE.03", "F1.ACTIVATE.11")
 def test_the_next_section_is_the_nearest_behind_with_a_car_still_to_act() -> None:
     scene = Scene()

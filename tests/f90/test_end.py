@@ -143,6 +143,25 @@ def test_eliminated_cars_are_placed_last_the_first_to_go_at_the_very_end() -> No
     assert [told["car"] for told in race.told("eliminated")] == ["red", "grey"]
 
 
+@pytest.mark.rule("F1.END.02", "F1.CONTEST.08")
+def test_cars_eliminated_at_the_same_instant_are_placed_by_race_order() -> None:
+    # given: in the last turn grey, a lap down, stands before red; both have full damage slots
+    scene = Scene(turn=LAST)
+    two, one = scene.card(move=2), scene.card(move=1)
+    scene.player("grey", CORNER, lap=1, hand=[two], red=5)
+    scene.player("red", CORNER, lap=2, hand=[one], red=5)
+    scene.player("green", 10, lap=1)
+    race = scene.begin()
+
+    # when: with the corner's +1 they tie, and neither can absorb the contact
+    race.act("red", f"contest {one}")
+    race.act("grey", f"contest {two}")
+    race.act("green", *SKIP)
+
+    # then: red, who was a lap ahead, is placed before grey
+    assert race.told("finish")[0]["ranking"][:3] == ["green", "red", "grey"]
+
+
 @pytest.mark.rule("F1.END.01")
 def test_the_race_stops_when_no_player_is_left() -> None:
     # given: the only player, with full damage slots, in the middle of a race; two robots

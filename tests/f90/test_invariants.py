@@ -127,6 +127,7 @@ def eliminated_cars_hold_nothing(state: State) -> None:
     for car in gone:
         held = (car.hand, car.frozen, car.target, car.red, car.brown, car.tyres, car.pit_due)
         assert held == ([], (), 0, 0, 0, 0, 0)
+        assert car.next_strategy == ""
         assert not car.robot
         assert not car.off
         assert car.index not in state.to_act()

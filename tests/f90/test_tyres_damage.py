@@ -327,6 +327,25 @@ def test_of_two_cars_out_in_one_contact_the_first_in_the_race_ranks_higher() -> 
 
 
 @pytest.mark.rule("F1.DAMAGE.04")
+def test_a_strategy_chosen_by_skipping_goes_with_an_eliminated_car() -> None:
+    # given a full car that has skipped to change its strategy, and one behind it still to act
+    scene = Scene()
+    front, behind = scene.card(move=4), scene.card(move=1)
+    scene.player("green", 4, hand=[front], red=5, acted=True, next_strategy="lucky")
+    race = scene.player("blue", 4, hand=[behind]).begin()
+
+    # when they touch, and the next game turn begins
+    race.act("blue", f"contest {behind}")
+    race.act("green", f"contest {front}")
+    race.skip("blue")
+
+    # then nothing of the car goes on
+    assert race.state.turn == 3
+    assert race.told("strategy") == []
+    assert (race.car("green").out > 0, race.car("green").next_strategy) == (True, "")
+
+
+@pytest.mark.rule("F1.DAMAGE.04")
 def test_a_full_chart_alone_does_no_harm() -> None:
     # given a car whose slots are all taken
     scene = Scene()

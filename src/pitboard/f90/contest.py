@@ -261,5 +261,7 @@ def contact(state: State, order: list[int], values: dict[int, int]) -> None:
             state.emit("damage-fatal", car=index, count=ties, cause="contact")
         else:
             state.take_damage(car, ties, "contact")
-    for car in reversed(doomed):
+    # Out at the same instant they are classified by race order, not by their places (FI2).
+    ranks = state.race_order()
+    for car in sorted(doomed, key=lambda car: -ranks.index(car.index)):
         state.eliminate(car, "damage")

@@ -70,7 +70,11 @@ def next_to_act(state: State) -> Car | None:
     leader = cars[state.leader]
     section = leader.section
     queue = state.queues[section]
-    place = 0 if leader.off else queue.index(leader.index)
+    if leader.off:
+        # Off the track he is at the back: he waits for all cars there, or has them ahead of him.
+        place = len(queue) if leader.acted else 0
+    else:
+        place = queue.index(leader.index)
     for index in queue[place:]:
         if not cars[index].acted:
             return cars[index]

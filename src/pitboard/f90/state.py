@@ -547,6 +547,7 @@ class State:
         self.return_discs(red, brown)
         car.tyres = 0
         car.pit_due = 0
+        car.next_strategy = ""
         self.emit("eliminated", car=car.index, cause=cause)
         self.update_leader()
 
