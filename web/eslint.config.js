@@ -21,6 +21,12 @@ export default ts.config(
       'no-undef': 'off', // the type checker knows better
       // The board is drawn by our own server from our own track files.
       'svelte/no-at-html-tags': 'off',
+      'svelte/prefer-svelte-reactivity': 'off', // our maps are made anew, never changed in place
+      // `{#each { length }}` needs a name for what it does not use.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' },
+      ],
       'svelte/no-navigation-without-resolve': 'off', // there is no base path to resolve
     },
   },

@@ -174,6 +174,12 @@ web-go-discard = Discard this card
 web-go-chart = Take the { $what } Car Chart
 web-go-strategy = Drive with { $what }
 web-go-next = This card next
+web-short-skip = Skip turn
+web-short-decline = Stay out
+web-short-deck = Draw from the deck
+web-short-done = Enough
+web-short-chips = Pay with chips
+web-short-order = Usual order
 web-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left

@@ -174,6 +174,12 @@ web-go-discard = Scarta questa carta
 web-go-chart = Prendi la Scheda Auto: { $what }
 web-go-strategy = Corri con { $what }
 web-go-next = Ora questa carta
+web-short-skip = Salta il turno
+web-short-decline = Resta fuori
+web-short-deck = Pesca dal mazzo
+web-short-done = Basta così
+web-short-chips = Paga in gettoni
+web-short-order = Ordine solito
 web-time-left = { $seconds ->
     [one] manca 1 secondo
    *[other] mancano { $seconds } secondi

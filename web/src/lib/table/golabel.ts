@@ -21,3 +21,7 @@ export function goLabel(choice: Choice, preview: Previewed | null, game: GameInf
   const fits = preview?.action === choice.action && preview.total !== null;
   return t(id, { count: choice.cards.length, total: fits ? (preview.total ?? 0) : -1 });
 }
+
+/** What the button of an answer says that needs no card. */
+export const shortLabel = ({ verb, label }: Choice): string =>
+  speaker.has(`web-short-${verb}`) ? t(`web-short-${verb}`) : capital(said(label));

@@ -3,7 +3,7 @@
  * It knows the anchors the server sends, and nothing of what may happen there.
  */
 
-import type { Anchor, CarState, TrackBoard } from '../messages';
+import type { Anchor, CarState, SectionAnchor, TrackBoard } from '../messages';
 
 export interface Pose {
   x: number;
@@ -128,23 +128,47 @@ export class Ribbon {
     const section = this.board.sections[index];
     if (!section) return;
     const queue = cars.toSorted((a, b) => a.place - b.place);
-    const [abreast, size] = formation(section.end - section.start, queue.length);
-    let row = 0;
+    const beside = queue.filter((car) => !section.points[car.point]);
+    const [size, free] = this.#room(section, queue, beside.length);
     for (const car of queue) {
       const point = section.points[car.point];
-      if (point) {
-        spots.set(car.index, { at: point.at, offset: point.offset, size });
-        continue;
-      }
-      const lane = row % abreast;
-      spots.set(car.index, {
-        // The second of a row stands a little back: who is in front can be seen.
-        at: section.end - (Math.floor(row / abreast) + 0.5) * CAR_LENGTH * size - lane * 5 * size,
-        offset: ((lane - (abreast - 1) / 2) * this.board.width) / abreast,
-        size,
-      });
-      row++;
+      if (point) spots.set(car.index, { at: point.at, offset: point.offset, size });
     }
+    beside.forEach((car, nth) => {
+      const spot = free[nth] ?? free.at(-1);
+      if (spot) spots.set(car.index, spot);
+    });
+  }
+
+  /** Finds the largest cars with which a section holds its queue, and the places they take. */
+  #room(section: SectionAnchor, queue: CarState[], count: number): [number, Spot[]] {
+    const taken = queue.flatMap((car) => section.points[car.point] ?? []);
+    let places: Spot[] = [];
+    let smallest = 1;
+    for (const [abreast, size] of FORMATIONS) {
+      const all = this.#places(section, abreast, size);
+      const clear = all.filter((spot) => !taken.some((point) => near(spot, point, size)));
+      if (clear.length >= count) return [size, clear];
+      if (all.length >= count && !places.length) [places, smallest] = [all, size];
+    }
+    if (places.length) return [smallest, places];
+    const [abreast, size] = FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
+    return [size, this.#places(section, abreast, size)];
+  }
+
+  /** Lists the places of a section for cars of a size, front first. */
+  #places(section: SectionAnchor, abreast: number, size: number): Spot[] {
+    const places: Spot[] = [];
+    const rows = Math.max(1, Math.floor((section.end - section.start) / (CAR_LENGTH * size)));
+    for (let row = 0; row < rows; row++)
+      for (let lane = 0; lane < abreast; lane++)
+        places.push({
+          // The second of a row stands a little back: who is in front can be seen.
+          at: section.end - (row + 0.5) * CAR_LENGTH * size - lane * 5 * size,
+          offset: ((lane - (abreast - 1) / 2) * this.board.width) / abreast,
+          size,
+        });
+    return places;
   }
 
   /** Places a car off the track: the n-th that waits beside its braking section. */
@@ -161,12 +185,9 @@ export class Ribbon {
   }
 }
 
-function formation(room: number, count: number): readonly [number, number] {
-  const fits = FORMATIONS.find(
-    ([abreast, size]) => Math.ceil(count / abreast) * CAR_LENGTH * size <= room,
-  );
-  return fits ?? FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
-}
+/** Whether a car would stand on another. */
+const near = (a: { at: number; offset: number }, b: { at: number; offset: number }, size: number) =>
+  Math.abs(a.at - b.at) < 36 * size && Math.abs(a.offset - b.offset) < 17 * size;
 
 /** The smaller way round from one heading to another. */
 export function turn(from: number, to: number): number {

@@ -1,0 +1,45 @@
+/** Every id the pages say exists, and every id of their files is said. */
+
+import { describe, expect, it } from 'vitest';
+import { speaker } from './i18n.svelte';
+
+const SOURCES = Object.entries(
+  import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const WEB = import.meta.glob<string>('../../../src/pitboard/i18n/en/web.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const text = SOURCES.map(([, source]) => source).join('\n');
+const ids = [
+  ...Object.values(WEB)
+    .join('\n')
+    .matchAll(/^([a-z][\w-]*) =/gm),
+].map((each) => each[1] ?? '');
+
+describe('the words of the pages', () => {
+  it('exist', () => {
+    const said = [...text.matchAll(/\bt\(\s*'([\w-]+)'/g)].map((each) => each[1] ?? '');
+
+    expect(said.length).toBeGreaterThan(80);
+    expect([...new Set(said)].filter((id) => !speaker.has(id))).toEqual([]);
+  });
+
+  it('are said', () => {
+    const whole = new Set([...text.matchAll(/'(web-[\w-]+)'/g)].map((each) => each[1]));
+    const begun = [...text.matchAll(/`(web-[\w-]+-)\$\{/g)].map((each) => each[1] ?? '');
+
+    const unsaid = ids.filter(
+      (id) => !whole.has(id) && !begun.some((start) => id.startsWith(start)),
+    );
+
+    expect(ids.length).toBeGreaterThan(150);
+    expect(unsaid).toEqual([]);
+  });
+});
