@@ -30,7 +30,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     while not server.started:
         assert thread.is_alive()
         time.sleep(0.02)
-    yield Host(listening.getsockname()[1])
+    yield Host(listening.getsockname()[1], database)
     server.should_exit = True
     thread.join(timeout=10)
 

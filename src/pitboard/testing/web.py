@@ -48,8 +48,9 @@ def check(holds: bool, otherwise: Any) -> None:
 class Host:
     """A server somewhere: its address, and what REST gives."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, database: Path) -> None:
         self.port = port
+        self.database = database
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     def post(self, path: str, body: Any) -> dict[str, Any]:
@@ -205,7 +206,7 @@ class Subprocess:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.host = Host(self.port)
+        self.host = Host(self.port, self.database)
         deadline = time.monotonic() + PATIENCE
         while True:
             try:

@@ -1,0 +1,392 @@
+"""The REST interface: furniture, tables, records, replays; and requests nobody should send."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+
+from pitboard.core.match import Match
+from pitboard.core.record import Record
+from pitboard.drivers import make_driver
+from pitboard.f90.components import rule_catalogue
+from pitboard.f90.game import F90_GAME
+from pitboard.server import messages as m
+from pitboard.server.errors import TooMuch
+from pitboard.server.f90.show import EVENT_RULES
+from pitboard.server.limits import Bucket, PerAddress
+from pitboard.server.metrics import Metrics
+from pitboard.server.site import Site
+from pitboard.testing.web import Host, over, race
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A race of two rookies, written down."""
+    match = Match(F90_GAME, {"players": 2, "track": "hungaroring"}, "record", ["Ada", "Bea"])
+    drivers = [make_driver("rookie", str(seat)) for seat in range(2)]
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.act(seat, drivers[seat].choose(match.view(seat), decision))
+    return match.record().dumps()
+
+
+# ---- Furniture
+
+
+def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
+    meta = msgspec.convert(host.get("/api/meta"), m.ServerMeta)
+
+    game = meta.games[0]
+    assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
+    assert [track.id for track in game.tracks] == ["hungaroring", "monza"]
+    assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
+    assert [card.id for card in game.cards] == list(range(1, len(game.cards) + 1))
+    assert len(game.charts) == 12
+    assert all(track.outline.startswith("M") for track in game.tracks)
+
+
+@pytest.mark.parametrize("track", ["monza", "hungaroring"])
+def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
+    boards = {
+        lang: msgspec.convert(host.get(f"/api/tracks/{track}?lang={lang}"), m.TrackBoard)
+        for lang in ("en", "it")
+    }
+
+    board = boards["en"]
+    assert board.svg.startswith("<svg")
+    assert board.svg != boards["it"].svg
+    assert len(board.sections) == board.facts.sections
+    assert [board.sections[0].start, board.sections[-1].end] == [0.0, board.lap]
+    assert all(one.end == two.start for one, two in zip(board.sections, board.sections[1:]))  # noqa: B905 (neighbours)
+    assert [board.line[0].at, board.line[-1].at] == [0.0, board.lap]
+    assert len(board.grid) == 12
+    assert sum(board.stages) == board.facts.turns == len(board.laps)
+    off = {section.index for section in board.sections if section.late_braking}
+    assert {each.section for each in board.off_tracks} == off
+
+
+def test_a_rule_is_told_in_both_languages(host: Host) -> None:
+    rule = msgspec.convert(host.get("/api/rules/f1.setup.11"), m.RuleText)
+
+    assert rule.id == "F1.SETUP.11"
+    assert rule.text.en != rule.text.it
+    assert rule.rulings
+
+
+def test_the_rules_beside_events_exist() -> None:
+    assert [rule for rule in EVENT_RULES.values() if rule not in rule_catalogue()] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/api/tracks/nowhere", "track-unknown"),
+        ("/api/tracks/..%2F..%2Fetc%2Fpasswd", "address-unknown"),
+        ("/api/rules/F9.NONE.01", "rule-unknown"),
+        ("/api/tables/nobody", "table-unknown"),
+        ("/api/tables/nobody/record", "table-unknown"),
+        ("/api/tables/nobody/replay", "table-unknown"),
+        ("/api/nothing", "address-unknown"),
+        ("/assets/../../app.py", "address-unknown"),
+    ],
+)
+def test_what_is_not_there_is_a_problem_with_a_code(host: Host, path: str, code: str) -> None:
+    answer = host.http.get(path)
+
+    assert (answer.status_code, answer.json()["code"]) == (404, code)
+    assert set(answer.json()["text"]) == {"en", "it"}
+
+
+# ---- Making tables
+
+
+def seats(*kinds: str) -> list[dict[str, str]]:
+    return [{"kind": kind} for kind in kinds]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"seats": seats("me")}, "option-range"),
+        ({"seats": seats("me", *["local"] * 6)}, "option-range"),
+        ({"seats": seats("me", "computer")}, "driver-unknown"),
+        ({"seats": [{"kind": "computer", "level": "god"}] * 2}, "driver-unknown"),
+        ({"game": "chess"}, "game-unknown"),
+        ({"options": {"track": "/etc/passwd"}}, "track-unknown"),
+        ({"options": {"track": "nowhere"}}, "track-unknown"),
+        ({"options": {"edition": 9}}, "option-range"),
+        ({"options": {"players": 4}}, "option-unknown"),
+        ({"options": {"magic": True}}, "option-unknown"),
+        ({"options": {"charts": "italian"}}, "charts-count"),
+        ({"clock": 1}, "request-malformed"),
+        ({"seats": "all"}, "request-malformed"),
+        ({"seats": seats("ghost", "me")}, "request-malformed"),
+        ({"seats": [{"kind": "me", "name": "x" * 25}, {"kind": "local"}]}, "request-malformed"),
+        ({"cheat": 1}, "request-malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(host: Host, change: dict[str, Any], code: str) -> None:
+    answer = host.http.post("/api/tables", json={"seats": seats("me", "local"), **change})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_a_quick_race_is_one_request(host: Host) -> None:
+    made = host.post("/api/quick", {"name": "Ada", "level": "rookie", "lang": "it"})
+
+    told = host.get(f"/api/tables/{made['table']}")
+    assert [seat["kind"] for seat in told["seats"]] == ["me", *["computer"] * 3]
+    assert [seat["name"] for seat in told["seats"]] == ["Ada", "Alba", "Bruno", "Carla"]
+    assert [key["seat"] for key in made["seats"]] == [0]
+    listed = [each["table"] for each in host.get("/api/tables")["tables"]]
+    assert made["table"] in listed
+
+
+def test_a_table_may_stay_off_the_list(host: Host) -> None:
+    made = host.table("me", "link", listed=False)
+
+    assert made["table"] not in [each["table"] for each in host.get("/api/tables")["tables"]]
+    assert host.get(f"/api/tables/{made['table']}")["waiting_for"] == [0]
+
+
+# ---- Records, replays, branches, rematches
+
+
+def test_a_record_is_taken_in_shown_and_branched_from(host: Host, record: str) -> None:
+    answer = host.http.post("/api/replays", content=record.encode())
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["table"]
+
+    replay = msgspec.convert(host.get(f"/api/tables/{table}/replay?viewer=1"), m.Replay)
+    entries = Record.loads(record).entries
+    assert (replay.over, replay.imported, replay.viewer) == (True, True, 1)
+    assert [frame.version for frame in replay.frames] == list(range(len(entries) + 1))
+    assert [text.en for text in replay.names[:2]] == ["Ada", "Bea"]
+    assert [row.turn for row in replay.chart] == list(range(replay.turns + 1))
+    assert replay.chart[-1].positions[replay.ranking[0]] == 1
+    assert {moment.kind for moment in replay.moments} >= {"qualifying", "leader", "pit", "finish"}
+    assert {held.seat for frame in replay.frames for held in frame.hidden} == {1}
+    assert len(replay.frames[0].cars) == len(replay.names)
+
+    assert host.http.get(f"/api/tables/{table}/record").text == record
+    branch = {"version": 30, "seats": seats("me", "local")}
+    made = host.post(f"/api/tables/{table}/branch", branch)
+    page = host.page(made["table"], *[key["token"] for key in made["seats"]])
+    assert page.version == 30
+    assert page.choose(Random(1))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (lambda text: "", "record-foreign"),
+        (lambda text: "\x00" * 50, "record-foreign"),
+        (lambda text: text[:-30], "record-truncated"),
+        (lambda text: text.replace("chart italian", "chart german", 1), "record-edited"),
+        (lambda text: text.replace("hungaroring", "/etc/passwd"), "record-edited"),
+    ],
+)
+def test_a_bad_record_is_refused(
+    host: Host, record: str, spoil: Callable[[str], str], code: str
+) -> None:
+    answer = host.http.post("/api/replays", content=spoil(record).encode())
+
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_a_record_that_names_a_file_of_the_server_is_refused(host: Host, record: str) -> None:
+    forged = Record.loads(record)
+    forged.options["track"] = "/etc/passwd"
+
+    answer = host.http.post("/api/replays", content=forged.dumps().encode())
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "track-unknown")
+
+
+def test_too_long_a_body_is_refused(host: Host) -> None:
+    answer = host.http.post("/api/replays", content=b"x" * 1_100_000)
+
+    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-long")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"version": 100_000}, "version-beyond"),
+        ({"seats": seats("me", "local", "local")}, "seats-count"),
+        ({"version": -1}, "request-malformed"),
+    ],
+)
+def test_a_branch_that_cannot_be_is_refused(
+    host: Host, record: str, change: dict[str, Any], code: str
+) -> None:
+    table = host.http.post("/api/replays", content=record.encode()).json()["table"]
+    branch = {"version": 3, "seats": seats("me", "local"), **change}
+
+    answer = host.http.post(f"/api/tables/{table}/branch", json=branch)
+
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+@pytest.mark.slow
+def test_after_the_race_record_replay_and_rematch(host: Host) -> None:
+    made = host.table("me", "local", seed="finish")
+    tokens = [key["token"] for key in made["seats"]]
+    path = f"/api/tables/{made['table']}"
+    page = host.page(made["table"], *tokens, made["host"])
+    assert page.ask("rematch")["code"] == "race-running"
+    race([page], Random(3), over)
+
+    record = Record.loads(host.http.get(f"{path}/record").text)
+    assert (record.seed, record.seats, len(record.entries)) == (
+        "finish",
+        ["P0", "P1"],
+        page.version,
+    )
+    assert Match.replay(F90_GAME, record).result() == page.state["ranking"]
+    replay = host.get(f"{path}/replay?viewer=all")
+    assert (len(replay["frames"]), replay["ranking"]) == (page.version + 1, page.state["ranking"])
+
+    refused = host.http.post(f"{path}/rematch", json={"token": "x" * 32})
+    assert (refused.status_code, refused.json()["code"]) == (403, "token-unknown")
+    assert page.ask("rematch")["type"] == "ack"
+    again = next(each for each in page.inbox if each["type"] == "rematch")
+    assert host.post(f"{path}/rematch", {"token": tokens[1]})["table"] == again["table"]
+    second = host.page(again["table"], *tokens, made["host"])
+    assert (second.snapshot["you"], second.snapshot["host"], second.version) == ([0, 1], True, 0)
+    assert second.snapshot["commitment"] != page.snapshot["commitment"]
+
+
+# ---- The server itself
+
+
+def test_every_answer_carries_the_headers_that_protect_the_page(host: Host) -> None:
+    for path in ("/", "/table/abc", "/health", "/api/nothing", "/metrics"):
+        headers = host.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "default-src 'none'" in policy
+        assert "unsafe-eval" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_health_and_metrics_count(host: Host) -> None:
+    made = host.table("me", "link")
+    page = host.page(made["table"], made["seats"][0]["token"])
+    page.act(0, "chart italian")
+
+    health = msgspec.convert(host.get("/health"), m.Health)
+    metrics = host.http.get("/metrics").text
+
+    assert (health.status, health.sockets >= 1) == ("ok", True)
+    assert "pitboard_actions_total " in metrics
+    assert 'pitboard_action_seconds_bucket{le="+Inf"} ' in metrics
+
+
+def test_a_histogram_adds_up() -> None:
+    metrics = Metrics()
+    for seconds in (0.0005, 0.003, 99.0):
+        metrics.observe("action", seconds)
+
+    lines = metrics.text({"open": 2}).splitlines()
+
+    assert "pitboard_open 2" in lines
+    assert 'pitboard_action_seconds_bucket{le="0.005"} 2' in lines
+    assert 'pitboard_action_seconds_bucket{le="+Inf"} 3' in lines
+    assert "pitboard_action_seconds_count 3" in lines
+
+
+def test_a_page_that_was_not_built_says_so(tmp_path: Any) -> None:
+    site = Site(tmp_path)
+
+    page = site.find("/table/abc")
+
+    assert page is not None
+    assert site.built is False
+    assert b'lang="it"' in page.content
+    assert site.find("/anything") is None
+
+
+def test_a_built_page_is_served_with_its_files(tmp_path: Any) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "a-123.js").write_text("1")
+    (tmp_path / ".secret").write_text("no")
+
+    site = Site(tmp_path)
+
+    index, script = site.find("/replay/x"), site.find("/assets/a-123.js")
+    assert index is not None
+    assert script is not None
+    assert (index.media_type, index.forever) == ("text/html", False)
+    assert (script.media_type, script.forever) == ("text/javascript", True)
+    assert [site.find(path) for path in ("/.secret", "/assets/b.js", "/../x")] == [None] * 3
+
+
+def test_a_bucket_lets_a_burst_pass_and_then_a_steady_stream() -> None:
+    now = [0.0]
+    bucket = Bucket(2.0, 3, clock=lambda: now[0])
+
+    burst = [bucket.take() for _ in range(4)]
+    now[0] = 1.0
+    later = [bucket.take() for _ in range(3)]
+
+    assert (burst, later) == ([True, True, True, False], [True, True, False])
+
+
+def test_an_address_may_do_so_much_in_a_while() -> None:
+    now = [0.0]
+    limit = PerAddress(2, 60.0, clock=lambda: now[0])
+    limit.take("here")
+    limit.take("here")
+
+    with pytest.raises(TooMuch):
+        limit.take("here")
+    limit.take("there")
+    now[0] = 61.0
+    limit.take("here")
+
+
+# ---- Requests nobody should send
+
+
+@pytest.mark.slow
+def test_no_request_makes_the_server_fail(host: Host) -> None:
+    schema = schemathesis.openapi.from_dict(host.get("/api/schema/openapi.json"))
+    schema.config.update(base_url=f"http://127.0.0.1:{host.port}")
+    operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]  # a bad schema fails here
+
+    for operation in operations:
+        _try_out(operation)
+
+    assert len(operations) == 14
+
+
+def _try_out(operation: Any) -> None:
+    @settings(
+        max_examples=12,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy())
+    def check(case: Any) -> None:
+        case.call_and_validate(
+            checks=(
+                schemathesis.checks.not_a_server_error,
+                schemathesis.checks.response_schema_conformance,
+                schemathesis.checks.content_type_conformance,
+            )
+        )
+
+    check()
