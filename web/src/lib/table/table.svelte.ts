@@ -61,6 +61,8 @@ export class Table {
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
   /** What is being told now: cards lie open while their event is looked at. */
   telling = $state.raw<LogLine | null>(null);
+  /** The version that is shown, once the playback has caught up with it. */
+  shown = $state(-1);
   behind = $state(false);
   sending = $state(false);
   #speed = $state<Speed>(rememberedSpeed());
@@ -266,6 +268,7 @@ export class Table {
 
   #show(news: Snapshot | Update): void {
     this.state = news.state;
+    this.shown = news.version;
     this.own = news.own;
     this.thinking = news.thinking;
   }
