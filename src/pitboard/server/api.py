@@ -22,7 +22,7 @@ from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
 from pitboard.server.f90 import furniture
 from pitboard.server.games import GAMES
-from pitboard.server.limits import PerAddress
+from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
 
@@ -50,10 +50,9 @@ def address_of(request: Asking) -> str:
 # ---- Furniture
 
 
-@get("/api/meta", tags=["game"], cache_control=None)
-async def meta(state: State) -> m.ServerMeta:
+@get("/api/meta", tags=["game"])
+async def meta() -> m.ServerMeta:
     """Gets the games, tracks, drivers and limits of this server."""
-    tables: Tables = state.tables
     return m.ServerMeta(
         version=__version__,
         languages=list(LANGUAGES),
@@ -61,7 +60,7 @@ async def meta(state: State) -> m.ServerMeta:
         limits=m.Limits(
             name=m.NAME_LENGTH,
             chat=m.CHAT_LENGTH,
-            record_bytes=tables.settings.record_bytes,
+            record_bytes=RECORD_BYTES,
             least_clock=5,
             most_clock=m.LONGEST_CLOCK,
         ),
@@ -119,7 +118,7 @@ async def quick(data: JSONBody[m.QuickRace], state: State, request: Asking) -> m
 async def table_summary(table: TableId, state: State) -> m.TableSummary:
     """Gets what everybody may know about a table, in short."""
     tables: Tables = state.tables
-    return (await tables.open(table)).summary()
+    return await tables.summary(table)
 
 
 @post(
@@ -182,7 +181,13 @@ async def replay(table: TableId, state: State, request: Asking, viewer: Viewer =
     return Response(film, media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
-@post("/api/replays", tags=["replays"], status_code=HTTP_201_CREATED, responses=_problems(413, 429))
+@post(
+    "/api/replays",
+    tags=["replays"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(413, 429),
+    request_max_body_size=RECORD_BYTES,
+)
 async def bring(state: State, request: Asking) -> m.Imported:
     """Takes a record file (the body, as text) to be replayed and branched from."""
     _take(state.replays, request)

@@ -23,7 +23,7 @@ from pitboard.core.errors import PitboardError, Refused
 from pitboard.server import messages as m
 from pitboard.server.api import HANDLERS
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
-from pitboard.server.limits import PerAddress, Settings
+from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
 from pitboard.server.site import Site
 from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
@@ -162,7 +162,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             Exception: _fail,
         },
         before_send=[_protect],
-        request_max_body_size=settings.record_bytes,
+        request_max_body_size=BODY_BYTES,
         # The files of the page come compressed from `Site` already.
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"

@@ -9,6 +9,10 @@ from dataclasses import dataclass
 
 from pitboard.server.errors import TooMuch
 
+BODY_BYTES = 64_000
+RECORD_BYTES = 1_000_000
+"""A record file may be longer than other bodies."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -16,8 +20,6 @@ class Settings:
 
     database: str
     workers: int = 1
-    body_bytes: int = 64_000
-    record_bytes: int = 1_000_000
     message_bytes: int = 8_000
     messages_per_second: float = 20.0
     message_burst: int = 60
@@ -27,6 +29,7 @@ class Settings:
     replays_per_minute: int = 60
     """Replays and records of one address: they are the server's hardest work."""
     tables_loaded: int = 500
+    """Tables in memory at once."""
     idle_seconds: float = 600.0
     """A table nobody follows is put away after this time."""
     queued_messages: int = 500

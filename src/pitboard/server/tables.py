@@ -24,7 +24,7 @@ from pitboard.core.record import Entry, Record
 from pitboard.core.rng import seed_commitment
 from pitboard.f90.track import track_ids
 from pitboard.server import messages as m
-from pitboard.server.errors import Conflict, Denied, NotFound
+from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.f90.replay import film
 from pitboard.server.games import table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
@@ -87,6 +87,7 @@ class Tables:
 
     async def _load(self, table: str) -> Table:
         stored = await self.stored(table)
+        await self._make_room()
         actions = await self._storage.actions(table)
         answers = await self._storage.answers(table)
         chat = await self._storage.chat(table, CHAT_LINES)
@@ -102,6 +103,18 @@ class Tables:
         loaded.wake()
         self.metrics.count("tables_loaded")
         return loaded
+
+    async def _make_room(self) -> None:
+        """Puts the table away that was left longest ago, if there are too many.
+
+        :raises TooMuch: if all are in use.
+        """
+        if self.loaded < self.settings.tables_loaded:
+            return
+        left = [table for table in self._open.values() if table.idle]
+        if not left:
+            raise TooMuch("server-full", most=self.settings.tables_loaded)
+        await self._put_away(min(left, key=lambda table: table.touched))
 
     async def stored(self, table: str) -> StoredTable:
         """Gets what is stored of a table.
@@ -126,8 +139,11 @@ class Tables:
         before = time.monotonic() - self.settings.idle_seconds
         for table in [*self._open.values()]:
             if table.idle and table.touched < before:
-                del self._open[table.id]
-                await table.close()
+                await self._put_away(table)
+
+    async def _put_away(self, table: Table) -> None:
+        self._open.pop(table.id, None)
+        await table.close()
 
     async def close(self) -> None:
         for table in [*self._open.values()]:
@@ -271,6 +287,14 @@ class Tables:
                 for each in await self._storage.tables(LISTED)
             ]
         )
+
+    async def summary(self, table: str) -> m.TableSummary:
+        """Gets what everybody may know about a table, in short.
+
+        :raises NotFound: if there is no such table.
+        """
+        loaded = self._open.get(table)
+        return loaded.summary() if loaded else _summary(await self.stored(table))
 
     async def record(self, table: str) -> str:
         """Gets the record of a race that is over, with its seed.

@@ -59,6 +59,7 @@ error-hello-expected = the first message must be a hello
 error-hello-again = one hello is enough
 error-message-malformed = that is no message of this table ({ $reason })
 error-message-too-long = a message may have { $most } characters at most
+error-server-full = all { $most } tables of this server are in use; come back later
 error-too-fast = too many messages at once
 error-too-many-requests = { $most } of these in a while are enough; come back later
 error-request-malformed = the request cannot be read as what it should be

@@ -42,6 +42,7 @@ def preview(show: F90Show, view: F90View, decision: Decision | None, action: Act
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
+    action = show.imagine(view).meaning(seat, action) if decision else action
     told = _nothing(seat, action)
     error = _error(show, view, decision, action)
     if error is not None or decision is None:

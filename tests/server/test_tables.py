@@ -1,0 +1,294 @@
+"""Tables without a server around them: what is asked when, who answers, what is put away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard.core.errors import BadOption
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, TooMuch
+from pitboard.server.limits import Settings
+from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer
+from pitboard.server.table import Listener, Table
+from pitboard.server.tables import Tables
+from pitboard.server.work import Workers
+
+
+class ScriptedWorkers(Workers):
+    """Drivers that think until they are told to stop, and then take the default."""
+
+    def __init__(self) -> None:
+        self.busy = 0
+        self.may_answer = asyncio.Event()
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        await self.may_answer.wait()
+        return str(args[-1].default)
+
+
+class BrittleStorage(SqlStorage):
+    """A disk that fails when it is told to."""
+
+    broken = False
+
+    async def add_action(
+        self, table: str, action: StoredAction, answer: StoredAnswer | None
+    ) -> None:
+        if self.broken:
+            raise OSError("no space left")
+        await super().add_action(table, action, answer)
+
+
+class Sitting:
+    """Tables on a storage, with what a page heard."""
+
+    def __init__(self, path: Path, **limits: Any) -> None:
+        self.storage = BrittleStorage(str(path / "races.db"))
+        self.workers = ScriptedWorkers()
+        settings = Settings(str(path / "races.db"), idle_seconds=0.0, **limits)
+        self.tables = Tables(settings, self.storage, self.workers)
+        self.heard: list[dict[str, Any]] = []
+        self.hung_up = 0
+
+    def listener(self, *seats: int) -> Listener:
+        def hear(data: bytes) -> None:
+            self.heard.append(json.loads(data))
+
+        def hang_up() -> None:
+            self.hung_up += 1
+
+        return Listener(seats, True, hear, hang_up)
+
+    async def table(self, *kinds: str, **more: Any) -> Table:
+        seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
+        made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
+        return await self.tables.open(made.table)
+
+
+def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: Any) -> None:
+    async def whole() -> None:
+        sitting = Sitting(tmp_path, **limits)
+        await sitting.storage.open()
+        try:
+            await script(sitting)
+        finally:
+            await sitting.tables.close()
+            await sitting.storage.close()
+
+    asyncio.run(whole())
+
+
+async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:
+    answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action))
+    return dict(json.loads(answer))
+
+
+def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", "link")
+        for seat, chart in enumerate(("italian", "german", "french")):
+            await act(table, seat, f"chart {chart}", "chart", seat)
+        for seat in range(3):
+            await act(table, seat, "keep", "keep", 3 + seat)
+        assert list(table.match.to_act()) == [0, 1, 2]
+        hands = [table.match.view(seat).cars[seat].hand for seat in range(3)]
+
+        answers = [
+            await act(table, seat, f"qualify {hands[seat][0]}", "qualify", 6) for seat in (2, 0, 1)
+        ]
+
+        assert [answer["type"] for answer in answers] == ["ack"] * 3
+        assert [answer["version"] for answer in answers] == [7, 8, 9]
+
+    run(tmp_path, script)
+
+
+def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "computer")
+        await act(table, 0, "chart italian", "c", 0)
+        await asyncio.sleep(0)
+        assert table._thinking == {1: 1}
+        await table.replace("host", m.Replace("r", 0, "rookie"))
+        assert (await act(table, 0, "keep", "k", 1))["code"] == "seat-driven"
+
+        await table._drive_seat(1, 0, "rookie", "chart german")
+        await table._drive_seat(1, 1, "pro", "chart german")
+        assert table.version == 1
+        await table._drive_seat(1, 1, "rookie", "chart german")
+        assert table.version == 2
+
+    run(tmp_path, script)
+
+
+def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("computer", "link")
+        await asyncio.sleep(0)
+        talked = await table.say("seat:1", m.Say("t", "hello", 1), host=False)
+        assert json.loads(talked)["type"] == "ack"
+        assert table.version == 0
+
+        sitting.workers.may_answer.set()
+        while table.version == 0:
+            await asyncio.sleep(0)
+
+        assert list(table.match.to_act()) == [1]
+
+    run(tmp_path, script)
+
+
+def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", clock=30)
+        table.join(sitting.listener(0), None)
+        clock = sitting.heard[-1]["clock"]
+        assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
+
+        table._deadlines = {0: 0.0}
+        await table._time_out()
+
+        update = sitting.heard[-1]
+        assert (update["type"], update["version"], update["thinking"]) == ("update", 1, [1])
+        assert list(update["clock"]["left"]) == ["1"]
+        assert (await act(table, 0, "chart italian", "late", 0))["code"] == "not-your-decision"
+
+    run(tmp_path, script)
+
+
+def test_a_computer_has_no_clock(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("computer", "link", clock=30)
+
+        assert table._deadlines == {}
+
+    run(tmp_path, script)
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link")
+        table.join(sitting.listener(0), None)
+        sitting.storage.broken = True
+        with pytest.raises(OSError, match="no space"):
+            await act(table, 0, "chart italian", "c", 0)
+        assert (table.closed, sitting.hung_up) == (True, 1)
+        assert [each["type"] for each in sitting.heard] == ["snapshot"]
+
+        sitting.storage.broken = False
+        again = await sitting.tables.open(table.id)
+
+        assert again is not table
+        assert again.version == 0
+        answer = await act(again, 0, "chart italian", "c", 0)
+        assert answer == {"type": "ack", "id": "c", "version": 1}
+
+    run(tmp_path, script)
+
+
+def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link")
+        await sitting.tables._put_away(table)
+        other = await sitting.tables.open(table.id)
+        await act(other, 0, "chart italian", "other", 0)
+        table.closed = False
+        with pytest.raises(Conflict):
+            await act(table, 0, "chart german", "mine", 0)
+
+        assert other.match.view(None).cars[0].chart == "italian"
+
+    run(tmp_path, script)
+
+
+def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link")
+        listener = sitting.listener(0)
+        table.join(listener, None)
+        await act(table, 0, "chart italian", "c", 0)
+        await sitting.tables.put_away()
+        assert sitting.tables.loaded == 1
+        table.leave(listener)
+        await sitting.tables.put_away()
+        assert sitting.tables.loaded == 0
+
+        again = await sitting.tables.open(table.id)
+
+        assert again.version == 1
+        assert await act(again, 0, "chart german", "c", 0) == {
+            "type": "ack",
+            "id": "c",
+            "version": 1,
+        }
+
+    run(tmp_path, script)
+
+
+def test_too_many_tables_at_once_are_refused(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        first = await sitting.table("link", "link")
+        second = await sitting.table("link", "link")
+        assert first.closed
+        second.join(sitting.listener(0), None)
+
+        with pytest.raises(TooMuch):
+            await sitting.tables.open(first.id)
+
+    run(tmp_path, script, tables_loaded=1)
+
+
+def test_only_a_seat_of_a_person_can_be_replaced(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "computer")
+
+        answers = [
+            json.loads(await table.replace("host", m.Replace(f"r{seat}", seat, "pro")))
+            for seat in (1, 7)
+        ]
+
+        assert [answer["code"] for answer in answers] == ["seat-not-a-persons"] * 2
+
+    run(tmp_path, script)
+
+
+def test_a_race_played_by_other_rules_is_not_opened(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link")
+        odd = StoredAction(
+            number=1,
+            seat=0,
+            action="chart italian",
+            digest="00000000",
+            turn=0,
+            over=False,
+            waiting=(1,),
+            order=(),
+            at=0.0,
+        )
+        await sitting.storage.add_action(table.id, odd, None)
+        await sitting.tables._put_away(table)
+
+        with pytest.raises(Conflict) as refused:
+            await sitting.tables.open(table.id)
+
+        assert refused.value.code == "table-other-rules"
+
+    run(tmp_path, script)
+
+
+def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link")
+
+        for viewer in ("9", "-1", "me", "²"):
+            with pytest.raises(BadOption):
+                await sitting.tables.replay(table.id, viewer)
+
+    run(tmp_path, script)
