@@ -50,8 +50,8 @@ start-coming = in arrivo
 start-coming-game = Non ancora su questo tavolo
 start-coming-rules = Queste regole non sono ancora su questo tavolo
 start-game-f90 = Race! Formula 90
-start-game-f90-about = Carte, gomme, benzina, nervi
-start-game-f90-size = da 2 a 6 piloti, robot, circa 1 h
+start-game-f90-about = Carte, gomme, nervi
+start-game-f90-size = da 2 a 6 piloti, circa 1 h
 start-game-bolide = Bolide
 start-game-bolide-about = Inerzia su una griglia
 start-game-bolide-size = da 1 a 8 persone, circa 1 h
@@ -98,7 +98,7 @@ start-add-seat = Aggiungi un posto
 start-fill = Riempi con piloti
 start-full = Tutti i { $most } posti sono presi
 start-few = Almeno { $least } posti
-start-option-clock = Tempo per decisione
+start-option-clock = Tempo per mossa
 start-option-seed = Seme fisso
 start-option-seed-label = Seme: lo stesso seme e le stesse scelte danno la stessa gara
 start-option-listed = Mostra tra le gare qui
@@ -133,7 +133,7 @@ replay-about = { $turns ->
     [one] 1 decisione
    *[other] { $decisions } decisioni
   }.
-replay-you = Sei arrivato { $place } su { $cars }.
+replay-you = Il tuo posto: { $place } su { $cars }.
 replay-live = La gara continua: qui si vede solo quello che tutti possono sapere.
 replay-share = Condividi
 replay-shared = Link copiato
@@ -189,6 +189,7 @@ replay-moment-on = Momento successivo
 replay-speed = Velocità
 replay-play-on = Gioca da qui
 replay-play-on-locked = A gara finita
+replay-play-on-ended = La gara finisce qui: torna a un punto precedente
 replay-play-on-title = Gioca da qui
 replay-play-on-about = Un nuovo tavolo, com’era la gara dopo la decisione { $step }, nel turno { $turn }. Il mazzo resta nel suo ordine: da qui in poi solo le scelte ne fanno un’altra gara.
 replay-play-on-who = Chi guida

@@ -53,4 +53,12 @@ describe('the numbers of cars', () => {
     );
     expect([tags.length, hidden]).toEqual([4, []]);
   });
+
+  it('stay on the board', () => {
+    const edge = new Map([[0, { x: 1, y: 1, heading: 0, size: 1 }]]);
+
+    const [tag] = spreadTags(edge, 20, 14, [100, 100]);
+
+    expect([(tag?.tx ?? 0) >= 10, (tag?.ty ?? 0) >= 7]).toEqual([true, true]);
+  });
 });

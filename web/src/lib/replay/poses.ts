@@ -51,8 +51,14 @@ export interface Tag {
 
 const PASSES = 40;
 
-/** Puts a number above every car and moves numbers apart until none hides another or a car. */
-export function spreadTags(poses: ReadonlyMap<number, Pose>, width: number, height: number): Tag[] {
+/** Puts a number above every car and moves numbers apart until none hides another or a car.
+ *  Nearly always: where there is no room inside the frame, it stops trying. */
+export function spreadTags(
+  poses: ReadonlyMap<number, Pose>,
+  width: number,
+  height: number,
+  frame: readonly [number, number] = [Infinity, Infinity],
+): Tag[] {
   const tags = [...poses].map(([car, { x, y }], i) => ({
     car,
     x,
@@ -63,9 +69,20 @@ export function spreadTags(poses: ReadonlyMap<number, Pose>, width: number, heig
   }));
   for (let pass = 0; pass < PASSES; pass++) {
     const moved = tags.map((tag) => push(tag, tags, width, height));
+    for (const tag of tags) keepInside(tag, width, height, frame);
     if (!moved.some(Boolean)) break;
   }
   return tags;
+}
+
+function keepInside(
+  tag: Tag,
+  width: number,
+  height: number,
+  frame: readonly [number, number],
+): void {
+  tag.tx = Math.min(Math.max(tag.tx, width / 2), frame[0] - width / 2);
+  tag.ty = Math.min(Math.max(tag.ty, height / 2), frame[1] - height / 2);
 }
 
 function push(tag: Tag, tags: readonly Tag[], width: number, height: number): boolean {
