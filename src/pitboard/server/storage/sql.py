@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, event, func, insert, select
+from sqlalchemy import Connection, Select, Table, event, func, insert, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard.server.storage import schema
 from pitboard.server.storage.port import (
@@ -39,16 +38,42 @@ def database_url(text: str) -> str:
     return f"{_DRIVERS.get(scheme, scheme)}://{rest}"
 
 
+Row = dict[str, Any]
+
+
+class _Job(NamedTuple):
+    """Rows that are to be added in one piece, and who waits for it."""
+
+    rows: Sequence[tuple[Table, Sequence[Row]]]
+    done: asyncio.Future[None]
+
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+def _gathered(jobs: Iterable[_Job]) -> Iterable[tuple[Table, list[Row]]]:
+    """Gets the rows of all jobs by their table, in the order of the tables' dependence."""
+    gathered: dict[Table, list[Row]] = {table: [] for table in schema.metadata.sorted_tables}
+    for job in jobs:
+        for table, rows in job.rows:
+            gathered[table] += rows
+    return ((table, rows) for table, rows in gathered.items() if rows)
+
+
 class SqlStorage:
     """Keeps tables in a SQL database."""
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
         self._engine: AsyncEngine = create_async_engine(self.url)
-        # SQLite has one writer at a time: waiting here is fair and costs no lock errors.
-        sqlite = self._engine.dialect.name == "sqlite"
-        self._writing = asyncio.Lock() if sqlite else None
-        if sqlite:
+        self._waiting: list[_Job] = []
+        self._writer: asyncio.Task[None] | None = None
+        if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
 
     # -- connection
@@ -58,18 +83,47 @@ class SqlStorage:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
         await self._engine.dispose()
 
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing or nullcontext():
-            try:
-                async with self._engine.begin() as connection:
-                    yield connection
-            except IntegrityError as error:
-                raise DuplicateAction from error
+    # -- writing: what waits at the same moment shares a transaction, and so its cost
 
-    async def _rows(self, query: Select[Any]) -> list[dict[str, Any]]:
+    async def _write(self, *rows: tuple[Table, Sequence[Row]]) -> None:
+        """Adds rows in one piece and returns when they are kept.
+
+        :raises DuplicateAction: if one of them is there already.
+        """
+        job = _Job(rows, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._keep_writing())
+        await asyncio.shield(job.done)
+
+    async def _keep_writing(self) -> None:
+        while self._waiting:
+            jobs, self._waiting = self._waiting, []
+            await self._commit(jobs)
+
+    async def _commit(self, jobs: list[_Job]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                for table, rows in _gathered(jobs):
+                    await connection.execute(insert(table), rows)
+        except IntegrityError:
+            if len(jobs) == 1:
+                jobs[0].fail(DuplicateAction())
+            else:  # one of them is at fault: the others must not suffer for it
+                for job in jobs:
+                    await self._commit([job])
+        except Exception as error:
+            for job in jobs:
+                job.fail(error)
+        else:
+            for job in jobs:
+                job.succeed()
+
+    async def _rows(self, query: Select[Any]) -> list[Row]:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             # SQLAlchemy's names are a kind of text of its own.
@@ -80,11 +134,11 @@ class SqlStorage:
     async def add_table(
         self, row: TableRow, seats: list[StoredSeat], actions: list[StoredAction]
     ) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.tables), [_plain(row)])
-            await connection.execute(insert(schema.seats), _rows_of(row.id, seats))
-            if actions:
-                await connection.execute(insert(schema.actions), _rows_of(row.id, actions))
+        await self._write(
+            (schema.tables, [_plain(row)]),
+            (schema.seats, _rows_of(row.id, seats)),
+            (schema.actions, _rows_of(row.id, actions)),
+        )
 
     async def table(self, table: str) -> StoredTable | None:
         query = select(schema.tables).where(schema.tables.c.id == table)
@@ -153,25 +207,25 @@ class SqlStorage:
     async def add_action(
         self, table: str, action: StoredAction, answer: StoredAnswer | None
     ) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.actions), _rows_of(table, [action]))
-            if answer is not None:
-                await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+        answers = [answer] if answer is not None else []
+        await self._write(
+            (schema.actions, _rows_of(table, [action])), (schema.answers, _rows_of(table, answers))
+        )
 
     async def answers(self, table: str) -> list[StoredAnswer]:
         query = select(schema.answers).where(schema.answers.c.table_id == table)
         return [msgspec.convert(row, StoredAnswer) for row in await self._rows(query)]
 
     async def add_answer(self, table: str, answer: StoredAnswer) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+        await self._write((schema.answers, _rows_of(table, [answer])))
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer
     ) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.seat_changes), _rows_of(table, [change]))
-            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+        await self._write(
+            (schema.seat_changes, _rows_of(table, [change])),
+            (schema.answers, _rows_of(table, [answer])),
+        )
 
     # -- chat
 
@@ -182,16 +236,16 @@ class SqlStorage:
         return [msgspec.convert(row, StoredChat) for row in reversed(rows)]
 
     async def add_chat(self, table: str, line: StoredChat, answer: StoredAnswer) -> None:
-        async with self._write() as connection:
-            await connection.execute(insert(schema.chat), _rows_of(table, [line]))
-            await connection.execute(insert(schema.answers), _rows_of(table, [answer]))
+        await self._write(
+            (schema.chat, _rows_of(table, [line])), (schema.answers, _rows_of(table, [answer]))
+        )
 
 
-def _plain(struct: msgspec.Struct) -> dict[str, Any]:
+def _plain(struct: msgspec.Struct) -> Row:
     return msgspec.structs.asdict(struct)
 
 
-def _rows_of(table: str, structs: Iterable[msgspec.Struct]) -> list[dict[str, Any]]:
+def _rows_of(table: str, structs: Iterable[msgspec.Struct]) -> list[Row]:
     return [{"table_id": table, **_plain(struct)} for struct in structs]
 
 
