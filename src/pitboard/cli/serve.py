@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import webbrowser
 from typing import Annotated
 
@@ -19,7 +20,9 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
     database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
-    open_page: Annotated[bool, typer.Option("--open", help="cli-serve-open")] = False,
+    open_page: Annotated[
+        bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
+    ] = None,
 ) -> None:
     # The libraries of a server take a while to load: other commands do without them.
     from pitboard.server.limits import Settings  # noqa: PLC0415
@@ -35,10 +38,18 @@ def serve(
 
     def ready() -> None:
         terminal.say("cli-serve-running", url=url, database=_without_password(where))
-        if open_page:
+        if has_screen() if open_page is None else open_page:
             webbrowser.open(url)
 
     run(settings, listening, ready)
+
+
+def has_screen() -> bool:
+    """Says whether a browser can open here: without a screen one would fill the terminal."""
+    return sys.stdout.isatty() and (
+        sys.platform in ("darwin", "win32")
+        or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    )
 
 
 def _without_password(database: str) -> str:

@@ -33,7 +33,7 @@ cli-command-serve = Open the web table: race in the browser, alone or with other
 cli-serve-host = Address to listen at; 0.0.0.0 lets other machines in.
 cli-serve-port = Port to listen at.
 cli-serve-database = Where races are kept: a SQLite file or a database URL.
-cli-serve-open = Open the page in a browser.
+cli-serve-open = Open the page in a browser, or not; by default where there is a screen.
 cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are kept in { $database }.
 
 ## Refusals

@@ -33,7 +33,7 @@ cli-command-serve = Apre il tavolo in rete: correre nel browser, da soli o con a
 cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 fa entrare altri computer.
 cli-serve-port = Porta su cui ascoltare.
 cli-serve-database = Dove si conservano le gare: un file SQLite o l’URL di una base di dati.
-cli-serve-open = Apre la pagina in un browser.
+cli-serve-open = Apre la pagina in un browser, o no; di norma dove c’è uno schermo.
 cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare sono in { $database }.
 
 ## Rifiuti
