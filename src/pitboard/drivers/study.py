@@ -36,6 +36,7 @@ class TrackStudy:
     turns: int = 0
     stops: int = 0
     players: int = 0
+    """Cars of players, over all races."""
     out: int = 0
     passes: Counter[str] = field(default_factory=Counter)
     """Passes by section type, of players past anybody."""
