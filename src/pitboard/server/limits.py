@@ -23,7 +23,7 @@ class Settings:
     message_bytes: int = 8_000
     messages_per_second: float = 20.0
     message_burst: int = 60
-    tables_per_hour: int = 60
+    tables_per_hour: int = 120
     """New tables of one address."""
     sockets_per_address: int = 200
     replays_per_minute: int = 60

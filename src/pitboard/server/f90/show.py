@@ -253,12 +253,14 @@ class F90Show:
             return []
         usable = {card for action in decision.actions for card in action.numbers()}
         car = view.cars[decision.seat]
+        others = [card for card in (*car.hand, *car.frozen) if card not in usable]
+        if not others:
+            return []
         state = self.imagine(view)
         refusals = []
-        for card in (*car.hand, *car.frozen):
-            if card not in usable:
-                error = state.refusal(decision.seat, Action((verb, card)))
-                refusals.append(CardRefusal(card, error.code, error_sentence(error), error.rule))
+        for card in others:
+            error = state.refusal(decision.seat, Action((verb, card)))
+            refusals.append(CardRefusal(card, error.code, error_sentence(error), error.rule))
         return refusals
 
     def imagine(self, view: F90View) -> State:
