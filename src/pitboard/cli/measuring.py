@@ -73,7 +73,7 @@ def ladder(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    names = drivers.split(",")
+    names = [name.strip() for name in drivers.split(",")]
     validate(F90_GAME.options, {"players": len(names)})
     load_track(track)
     check_races(races)
@@ -140,7 +140,9 @@ def study(
     terminal = Terminal.of(ctx)
     check_races(races)
     make_driver(driver, "")
-    names = (load_track(track).id,) if track else track_ids()
+    names = (track,) if track else track_ids()
+    for name in names:
+        load_track(name)
     studies = []
     for name in names:
         total = TrackStudy(name, driver)
@@ -176,7 +178,7 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
     """Writes a study as Markdown."""
     tr = terminal.tr
     track = load_track(counted.track)
-    cars = max(1, counted.races * counted.players // max(1, counted.races))
+    cars = max(1, counted.players)
     passes = max(1, sum(counted.passes.values()))
     braked = max(1, sum(counted.late_brakings.values()))
     lines = [
