@@ -1,0 +1,111 @@
+"""A person in front of a browser: reads a page of the table, clicks and types.
+
+Knows what the page shows, not how the race behind it is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from pitboard.testing.web import Subprocess
+
+PATIENCE = 60_000
+DESK = (1440, 900)
+PHONE = (390, 844)
+READY = """before => {
+  const table = document.querySelector('.table');
+  if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
+  return !!document.querySelector('form.prompt, .curtain, .over, .thinkers');
+}"""
+
+
+class Screen:
+    """One page at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def text(self, selector: str) -> str:
+        return " ".join(str(self.page.inner_text(selector)).split())
+
+    def texts(self, selector: str) -> list[str]:
+        return [" ".join(each.split()) for each in self.page.locator(selector).all_inner_texts()]
+
+    def has(self, selector: str) -> bool:
+        return bool(self.page.locator(selector).count())
+
+    @property
+    def version(self) -> int:
+        found = self.page.get_attribute(".table", "data-version")
+        return -1 if found is None else int(found)
+
+    @property
+    def over(self) -> bool:
+        return self.has(".over")
+
+    @property
+    def kind(self) -> str:
+        """The question that is asked, empty if none is."""
+        found = self.page.locator("form.prompt")
+        return str(found.get_attribute("data-kind")) if found.count() else ""
+
+    @property
+    def hand(self) -> list[str]:
+        return self.texts(".cards .hand .card .foot small")
+
+    def settle(self, after: int = -1) -> None:
+        """Waits until something is asked here, or the race is over."""
+        self.page.wait_for_function(READY, arg=after)
+
+    def answer(self) -> str:
+        """Gives some legal answer with the mouse and gets the question it answered."""
+        kind, version = self.kind, self.version
+        go = self.page.locator(".answers .go")
+        if go.get_attribute("aria-disabled"):
+            choice = ".tiles .tile, .hand button.card:not([aria-disabled])"
+            if self.has(choice):
+                self.page.locator(choice).first.click()
+        if go.get_attribute("aria-disabled"):
+            self.page.locator(".answers .row button").first.click()
+        else:
+            go.click()
+        self.page.wait_for_function(
+            "before => document.querySelector('.table')?.dataset.version > before", arg=version
+        )
+        return kind
+
+    def type_answer(self) -> str:
+        """The same with the keyboard alone."""
+        kind, version = self.kind, self.version
+        keys = self.page.keyboard
+        for digit in "123456789":
+            if not self.page.locator(".answers .go").get_attribute("aria-disabled"):
+                break
+            keys.press(digit)
+        keys.press("Enter")
+        self.page.wait_for_function(
+            "before => document.querySelector('.table')?.dataset.version > before", arg=version
+        )
+        return kind
+
+    def play_until(self, wanted: Callable[[Screen], bool], how: str = "answer") -> list[str]:
+        """Plays on until something holds; gets the questions that were answered."""
+        kinds = []
+        self.settle()
+        while not self.over and not wanted(self):
+            kinds.append(getattr(self, how)())
+            self.settle(0)
+        return kinds
+
+
+def link(server: Subprocess, made: dict[str, Any], *seats: int, host: bool = False) -> str:
+    """Gets the address of a table with the secrets of some seats in its fragment."""
+    tokens = [key["token"] for key in made["seats"] if key["seat"] in seats]
+    secrets = ",".join([*tokens, *([made["host"]] if host else [])])
+    return f"http://127.0.0.1:{server.port}{made['path']}" + (f"#{secrets}" if secrets else "")

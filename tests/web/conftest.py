@@ -1,0 +1,87 @@
+"""A real server and a real browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from pitboard.testing.browser import DESK, PHONE, Screen
+from pitboard.testing.web import Subprocess
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+]
+
+
+@pytest.fixture(autouse=True)
+def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [*os.environ]:
+        if name.lower().endswith("_proxy"):
+            monkeypatch.delenv(name)
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    if not files("pitboard.server").joinpath("static", "index.html").is_file():
+        pytest.skip("the pages are not built: npm run build in web/")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "chrome"))), None)
+    if not found:
+        pytest.skip("no Chromium on this machine")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+    found = Subprocess(tmp_path / "races.db")
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def artefacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pictures go that people look at; nothing compares them."""
+    given = os.environ.get("PITBOARD_ARTEFACTS")
+    folder = Path(given) if given else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
+    """Opens pages, each in a browser of its own."""
+    contexts = []
+
+    def open_page(
+        url: str, *, lang: str = "en", size: tuple[int, int] = DESK, speed: int = 0
+    ) -> Screen:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=size == PHONE
+        )
+        contexts.append(context)
+        page = context.new_page()
+        for name, value in (("speed", speed), ("lang", lang)):
+            page.add_init_script(f"localStorage['pitboard.{name}'] ??= '{value}'")
+        screen = Screen(page)
+        page.goto(url)
+        return screen
+
+    yield open_page
+    for context in contexts:
+        context.close()

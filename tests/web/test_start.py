@@ -1,0 +1,188 @@
+"""Start page and learning to play: a real server, a real browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from pitboard.core.match import Match
+from pitboard.f90.game import F90_GAME
+from pitboard.testing.browser import DESK, PHONE, Screen
+from pitboard.testing.web import Host, Subprocess
+
+pytestmark = pytest.mark.slow
+
+Open = Callable[..., Screen]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Host]:
+    """One server for all tests of these pages: they do not disturb one another."""
+    server = Subprocess(tmp_path_factory.mktemp("pages") / "races.db")
+    yield server.host
+    server.close()
+
+
+@pytest.fixture
+def visit(host: Host, screens: Open) -> Callable[..., Page]:
+    """Goes to an address of the server with a browser of its own."""
+
+    def go(path: str, **more: Any) -> Page:
+        return screens(f"http://127.0.0.1:{host.port}{path}", **more).page
+
+    return go
+
+
+def violations(page: Page) -> list[str]:
+    """Gets what axe finds wrong on the page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html']}" for each in found["violations"] for node in each["nodes"]
+    ]
+
+
+def stored(page: Page, key: str) -> Any:
+    """Gets what the browser keeps under a key."""
+    return json.loads(page.evaluate("key => localStorage.getItem(key)", key) or "null")
+
+
+def table_of(page: Page) -> str:
+    page.wait_for_url("**/table/*")
+    return page.url.rpartition("/")[2]
+
+
+def test_a_quick_race_is_one_click_away_and_waits_among_your_races(
+    visit: Callable[..., Page],
+) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Race at Monza").click()
+    table = table_of(page)
+
+    page.goto("/".join(page.url.split("/")[:3]))
+    row = page.locator(f'a[href="/table/{table}"]')
+    row.wait_for()
+
+    assert "Your turn" in row.inner_text()
+    assert stored(page, f"pitboard.seats.{table}") == [0]
+    assert len(stored(page, f"pitboard.tokens.{table}")) == 2
+
+
+def test_a_guest_gets_a_secret_link_and_spectators_a_public_one(
+    visit: Callable[..., Page], host: Host
+) -> None:
+    page = visit("/")
+    page.get_by_label("Seat 2", exact=True).select_option("link")
+    page.get_by_label("Name of seat 2").fill("Jonas")
+    page.get_by_role("radio", name="Hungaroring").check()
+    page.get_by_role("button", name="Open the table").click()
+
+    guest = page.get_by_label("Link of Jonas").input_value()
+    public = page.get_by_label("Link for spectators").input_value()
+    page.get_by_role("button", name="Take your seat").click()
+    table = table_of(page)
+
+    address, _, secret = guest.partition("#")
+    assert address == public == page.url
+    assert len(secret) >= 20
+    assert secret not in stored(page, f"pitboard.tokens.{table}")
+    summary = host.get(f"/api/tables/{table}")
+    assert summary["track"] == "hungaroring"
+    assert [seat["kind"] for seat in summary["seats"]] == ["me", "link", "computer", "computer"]
+
+
+def test_a_table_is_set_up_with_the_keyboard_alone(visit: Callable[..., Page], host: Host) -> None:
+    page = visit("/")
+    page.get_by_label("Name of seat 1").focus()
+    page.keyboard.type("Ada")
+    page.get_by_role("button", name="Remove seat 4").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("switch", name="Time per decision").focus()
+    page.keyboard.press("Space")
+    page.get_by_label("Name of seat 1").focus()
+    page.keyboard.press("Enter")
+
+    summary = host.get(f"/api/tables/{table_of(page)}")
+
+    assert [seat["kind"] for seat in summary["seats"]] == ["me", "computer", "computer"]
+    assert summary["seats"][0]["name"] == "Ada"
+
+
+def test_what_is_not_here_yet_cannot_be_chosen(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    page.get_by_text("2nd edition").wait_for()
+
+    rules = page.locator("input[name=rules]")
+
+    assert [rule.is_disabled() for rule in rules.all()] == [False, True, True, True]
+    assert rules.first.is_checked()
+
+
+def test_the_language_changes_at_once_and_is_remembered(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    title = page.get_by_role("heading", level=1)
+    before = title.inner_text()
+    page.get_by_role("button", name="IT", exact=True).click()
+    after = title.inner_text()
+    page.reload()
+
+    assert (before, after, title.inner_text()) == ("RACE NOW", "IN GARA", "IN GARA")
+
+
+def test_a_record_file_opens_as_a_replay(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    record = Match(F90_GAME, {"players": 2}, seed="a file", seats=["Ada", "Bea"]).record().dumps()
+    chosen: Any = {"name": "race.pit", "mimeType": "text/plain", "buffer": record.encode()}
+    page.locator("input[type=file]").set_input_files(chosen)
+
+    page.wait_for_url("**/replay/*")
+
+    assert page.get_by_role("heading", level=1).inner_text() == "MONZA, NOT FINISHED"
+
+
+def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    hint = page.locator(".record [role=status]")
+    before = hint.inner_text()
+    chosen: Any = {"name": "holiday.txt", "mimeType": "text/plain", "buffer": b"sun and sea"}
+    page.locator("input[type=file]").set_input_files(chosen)
+
+    page.locator(".record .problem").wait_for()
+
+    assert hint.inner_text() not in ("", before)
+    assert page.url.endswith("/")
+
+
+def test_learning_starts_a_race_with_the_coach(visit: Callable[..., Page], host: Host) -> None:
+    page = visit("/learn")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Start the guided race").click()
+
+    summary = host.get(f"/api/tables/{table_of(page)}")
+
+    assert stored(page, "pitboard.coach") == {"on": True, "seen": []}
+    assert summary["track"] == "monza"
+    assert summary["seats"][0]["name"] == "Ada"
+    assert {seat["level"] for seat in summary["seats"][1:]} == {"rookie"}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("path", ["/", "/learn"])
+def test_everybody_can_use_these_pages(
+    visit: Callable[..., Page], path: str, size: tuple[int, int], lang: str, artefacts: Path
+) -> None:
+    page = visit(path, lang=lang, size=size)
+    page.locator("form").wait_for()
+    page.wait_for_load_state("networkidle")
+    name = path.strip("/") or "start"
+    page.screenshot(path=artefacts / f"{name}-{size[0]}-{lang}.png", full_page=True)
+
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
