@@ -164,9 +164,14 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
 
 def test_a_computer_has_no_clock(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("computer", "link", clock=30)
+        table = await sitting.table("link", "link", clock=30)
+        table.join(sitting.listener(0), None)
 
-        assert table._deadlines == {}
+        await table.replace("host", m.Replace("on", 0, "rookie"))
+        await table.replace("host", m.Replace("off", 0, None))
+
+        clocks = [each["clock"]["left"] for each in sitting.heard if each["type"] == "clock"]
+        assert [list(left) for left in clocks] == [[], ["0"]]
 
     run(tmp_path, script)
 

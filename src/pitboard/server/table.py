@@ -534,6 +534,8 @@ class Table:
             self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
             self._thinking.pop(seat.number, None)
             self._start_clock()
+            if self.row.clock is not None:
+                self._tell(m.ClockChanged(self._clock()))
             self._drive()
         return answer
 

@@ -177,6 +177,8 @@ def _play_out(state: State, seat: int, action: Action) -> _Ahead:
         if state.stack[-1] in ("ask_late_braking", "ask_lapping_check"):
             break
         action = _usual(state, seat)
+    # What passing costs is asked of the turn in which it happened.
+    state.turn = turn
     return ahead
 
 
@@ -191,7 +193,7 @@ def _usual(state: State, seat: int) -> Action:
 def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
     """Tells from the events, section by section, what movement points are spent on."""
     steps: list[PathStep] = []
-    at, lost = start, 0
+    at, lost, free = start, 0, False
     length = ahead.state.length
     for event in ahead.events:
         if event.data.get("car") != seat:
@@ -202,7 +204,11 @@ def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
                 at = (at + 1) % length
                 steps.append(PathStep("enter", at, 1))
         if event.kind in PASSES:
-            steps.append(_pass(ahead.state, event, seat))
+            cost = 0 if free else _passing_cost(ahead.state, event, seat)
+            steps.append(PathStep(event.kind, at, cost, event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
+            free = False
+        elif event.kind == "free-overtake":
+            free = True
         elif event.kind == "stopped":
             lost = event.data["lost"]
         elif event.kind in ("pit", "re-enter", "late-braking"):
@@ -210,13 +216,12 @@ def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
     return steps, lost
 
 
-def _pass(state: State, event: Event, seat: int) -> PathStep:
+def _passing_cost(state: State, event: Event, seat: int) -> int:
     other = state.cars[event.data["other"]]
     car = state.cars[seat].clone()
     car.section = event.data["section"]
     car.lap = other.lap + {"overtake": 0, "lap": 1, "unlap": -1}[event.kind]
-    cost = passing_cost(state, car, other)
-    return PathStep(event.kind, car.section, cost, other.index)  # type: ignore[arg-type]  # one of PASSES
+    return passing_cost(state, car, other)
 
 
 def _ending(show: F90Show, state: State, seat: int) -> Ending | None:

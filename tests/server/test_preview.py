@@ -1,0 +1,88 @@
+"""Previews tell the truth: what they promise is what the engine then does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pitboard.core.match import Match
+from pitboard.f90.game import F90_GAME
+from pitboard.server.f90.preview import preview
+from pitboard.server.f90.show import F90Show
+from pitboard.server.messages import Chance
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("track", ["monza", "hungaroring"])
+def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str) -> None:
+    match = Match(F90_GAME, {"players": 4, "track": track}, "sum")
+    show = F90Show(match.options, ["A", "B", "C", "D"])
+    chance = Random(9)
+    moved = 0
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        action = chance.choice(decision.actions)
+        told = preview(show, view, decision, action)
+        events = match.act(seat, action)
+
+        assert (told.refusal, told.seat, told.action) == (None, seat, str(action))
+        if action.verb != "play":
+            continue
+        for event in events:
+            if event.kind == "movement" and event.data["car"] == seat:
+                assert event.data["mp"] == told.total
+                moved += 1
+        if told.path:
+            assert told.ends is not None
+            assert sum(step.cost for step in told.path) + told.lost == told.total
+            assert told.path[-1].section == told.ends.section
+
+    assert moved > 10
+
+
+def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
+    match = Match(F90_GAME, {"players": 4}, "contest")
+    show = F90Show(match.options, ["A", "B", "C", "D"])
+    chance = Random(2)
+    promised: dict[int, int | None] = {}
+    compared = 0
+    while not match.over and compared < 5:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        contests = [action for action in decision.actions if action.verb == "contest"]
+        action = chance.choice(contests or decision.actions)
+        if contests:
+            told = preview(show, view, decision, action)
+            promised[seat] = told.total
+            assert told.path == []
+        for event in match.act(seat, action):
+            if event.kind == "contest-value" and event.data["car"] in promised:
+                assert event.data["value"] == promised.pop(event.data["car"])
+                compared += 1
+
+    assert compared == 5
+
+
+def test_a_chance_is_told_from_what_the_seat_can_know() -> None:
+    match = Match(F90_GAME, {"players": 2}, "chance")
+    show = F90Show(match.options, ["A", "B"])
+    chance = Random(4)
+    told: dict[str, list[Chance]] = {}
+    while not match.over and len(told) < 2:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        for action in decision.actions:
+            if action.verb in ("late", "blind") and action.verb not in told:
+                told[action.verb] = preview(show, view, decision, action).chances
+        match.act(seat, chance.choice(decision.actions))
+
+    assert {verb: [each.kind for each in chances] for verb, chances in told.items()} == {
+        "late": ["late-braking"],
+        "blind": ["check"],
+    }
+    assert all(0 <= each.percent <= 100 for chances in told.values() for each in chances)
