@@ -17,7 +17,7 @@ def test_two_people_a_computer_and_a_spectator_race_to_the_end(host: Host) -> No
     second = host.page(made["table"], tokens[1])
     spectator = host.page(made["table"])
 
-    race([first, second], Random(1), over)
+    race([first, second, spectator], Random(1), over)
 
     for page in (second, spectator):
         while not over(page):

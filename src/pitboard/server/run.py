@@ -72,7 +72,7 @@ def server_config(app: Litestar) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=FRAME_BYTES,
         ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_timeout=40,
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
     )

@@ -98,7 +98,8 @@ class Page:
 
     def connect(self, since: int | None = None) -> None:
         self._open = ExitStack()
-        opening = connect(self.url, open_timeout=PATIENCE, max_size=None)
+        # A script that waits elsewhere does not answer pings.
+        opening = connect(self.url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         self.send({"type": "hello", "tokens": list(self.tokens), "since": since})
         self.wait("snapshot")
