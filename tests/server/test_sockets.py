@@ -347,6 +347,21 @@ def test_the_host_lets_a_computer_drive_and_gives_the_seat_back(host: Host) -> N
     assert seats["seats"][1]["replaced"] is False
 
 
+def test_a_person_alone_may_ask_what_a_good_driver_would_do(host: Host) -> None:
+    made = host.table("me", "rookie")
+    page = host.page(made["table"], made["seats"][0]["token"])
+
+    told = page.ask("suggest", seat=0)
+
+    asked = page.asked(0)
+    assert asked is not None
+    labels = {choice["action"]: choice["label"] for choice in asked["choices"]}
+    assert (told["type"], told["version"]) == ("suggested", 0)
+    assert told["label"] == labels[told["action"]]
+    first, _, _ = two_people(host)
+    assert first.ask("suggest", seat=0)["code"] == "advice-alone"
+
+
 def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
     made = host.table("me", "link", seed="preview")
     page = host.page(made["table"], *[key["token"] for key in made["seats"]])

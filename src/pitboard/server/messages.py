@@ -638,6 +638,16 @@ class Preview(Given, tag="preview", tag_field="type"):
     action: ActionText
 
 
+class Suggest(Given, tag="suggest", tag_field="type"):
+    """Asks what a good driver would do in this seat. Only where one person races computers.
+
+    Answered with `suggested`.
+    """
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class Undo(Given, tag="undo", tag_field="type"):
     """Takes the seat's last action back, where the rules of undo allow it."""
 
@@ -692,7 +702,9 @@ class Ping(Given, tag="ping", tag_field="type"):
     id: CommandId
 
 
-ClientMessage = Hello | Act | Preview | Undo | Say | Rename | Replace | Rematch | AskLog | Ping
+ClientMessage = (
+    Hello | Act | Preview | Suggest | Undo | Say | Rename | Replace | Rematch | AskLog | Ping
+)
 
 
 # ---- Socket: to the page
@@ -853,6 +865,16 @@ class Previewed(Sent, tag="previewed", tag_field="type"):
     refusal: Problem | None
 
 
+class Suggested(Sent, tag="suggested", tag_field="type"):
+    """What a good driver would do in this seat, from what the seat can know."""
+
+    id: str
+    seat: int
+    version: int
+    action: str
+    label: Text
+
+
 class RematchReady(Sent, tag="rematch", tag_field="type"):
     """The rematch is open: same tokens, other table."""
 
@@ -891,6 +913,7 @@ ServerMessage = (
     | ChatLine
     | ClockChanged
     | Previewed
+    | Suggested
     | RematchReady
     | LogPart
     | Pong

@@ -7,6 +7,7 @@ refused here with a code. Tokens come in the first message and are forgotten at 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -32,6 +33,8 @@ HELLO_SECONDS = 15
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+log = logging.getLogger(__name__)
 
 encode = msgspec.json.encode
 _decode = msgspec.json.Decoder(m.ClientMessage).decode
@@ -185,6 +188,9 @@ class _Conversation:
             answer = await _COMMANDS[type(message)](self, message)
         except PitboardError as error:
             answer = encode(self._table.refusal(command_id, error))
+        except Exception:
+            log.exception("table %s: a command failed", self._table.id)
+            answer = encode(self._table.refusal(command_id, PitboardError("server-failed")))
         self._send(answer)
 
     def _seat(self, seat: int) -> str:
@@ -210,6 +216,10 @@ class _Conversation:
     async def preview(self, message: m.Preview) -> bytes:
         self._seat(message.seat)
         return encode(self._table.preview(message))
+
+    async def suggest(self, message: m.Suggest) -> bytes:
+        self._seat(message.seat)
+        return encode(await self._table.suggest(message))
 
     async def say(self, message: m.Say) -> bytes:
         host = self._listener.host
@@ -249,6 +259,7 @@ _COMMANDS: dict[type, Callable[[_Conversation, Any], Awaitable[bytes]]] = {
     m.Act: _Conversation.act,
     m.Undo: _Conversation.undo,
     m.Preview: _Conversation.preview,
+    m.Suggest: _Conversation.suggest,
     m.Say: _Conversation.say,
     m.Rename: _Conversation.rename,
     m.Replace: _Conversation.replace,

@@ -482,6 +482,24 @@ class Table:
         told.id, told.version = command.id, self.version
         return told
 
+    async def suggest(self, command: m.Suggest) -> m.Suggested:
+        """Gets what the best driver would do, from what the seat can know.
+
+        :raises Refused: if the seat is asked nothing.
+        :raises Conflict: if other people race as well: that would be no fair race.
+        """
+        seat, version = command.seat, self.version
+        if sum(each.kind != "computer" for each in self.seats) > 1:
+            raise Conflict("advice-alone")
+        decision, view = self.match.decision(seat), self.match.view(seat)
+        if decision is None:
+            raise Refused("not-your-decision", seat=seat)
+        level = self.rules.levels[-1]
+        dice = f"advice {self.id} {version}"
+        answer = await self._workers.run(think, self.row.game, level, dice, view, decision)
+        label = self.show.label(view, decision, Action.parse(answer))
+        return m.Suggested(command.id, seat, version, answer, label)
+
     # -- people
 
     async def rename(self, actor: str, command: m.Rename) -> bytes:

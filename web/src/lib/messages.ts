@@ -519,6 +519,15 @@ export interface Preview {
   action: string
 }
 
+/** Asks what a good driver would do in this seat. Only where one person races computers.
+ * 
+ * Answered with `suggested`. */
+export interface Suggest {
+  type: 'suggest'
+  id: string
+  seat: number
+}
+
 /** Takes the seat's last action back, where the rules of undo allow it. */
 export interface Undo {
   type: 'undo'
@@ -722,6 +731,16 @@ export interface Previewed {
   refusal: Problem | null
 }
 
+/** What a good driver would do in this seat, from what the seat can know. */
+export interface Suggested {
+  type: 'suggested'
+  id: string
+  seat: number
+  version: number
+  action: string
+  label: Text
+}
+
 /** The rematch is open: same tokens, other table. */
 export interface RematchReady {
   type: 'rematch'
@@ -830,6 +849,7 @@ export type ClientMessage =
   | Hello
   | Act
   | Preview
+  | Suggest
   | Undo
   | Say
   | Rename
@@ -847,6 +867,7 @@ export type ServerMessage =
   | ChatLine
   | ClockChanged
   | Previewed
+  | Suggested
   | RematchReady
   | LogPart
   | Pong

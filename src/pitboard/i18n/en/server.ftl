@@ -60,6 +60,7 @@ error-hello-again = one hello is enough
 error-message-malformed = that is no message of this table ({ $reason })
 error-message-too-long = a message may have { $most } characters at most
 error-server-full = all { $most } tables of this server are in use; come back later
+error-advice-alone = advice is for races of one person against computers
 error-too-fast = too many messages at once
 error-too-many-requests = { $most } of these in a while are enough; come back later
 error-request-malformed = the request cannot be read as what it should be

@@ -60,6 +60,7 @@ error-hello-again = basta un saluto
 error-message-malformed = questo non è un messaggio del tavolo ({ $reason })
 error-message-too-long = un messaggio può avere al massimo { $most } caratteri
 error-server-full = tutti i { $most } tavoli di questo server sono occupati; torna più tardi
+error-advice-alone = i consigli sono per le gare di una persona contro i computer
 error-too-fast = troppi messaggi in una volta
 error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
 error-request-malformed = la richiesta non si può leggere come dovrebbe
