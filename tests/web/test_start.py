@@ -12,6 +12,8 @@ from playwright.sync_api import Page
 
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.i18n import Translator
 from pitboard.testing.browser import DESK, PHONE, Screen
 from pitboard.testing.web import Host, Subprocess
 
@@ -170,6 +172,22 @@ def test_learning_starts_a_race_with_the_coach(visit: Callable[..., Page], host:
     assert summary["track"] == "monza"
     assert summary["seats"][0]["name"] == "Ada"
     assert {seat["level"] for seat in summary["seats"][1:]} == {"rookie"}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_coach_has_words_for_every_question(lang: str) -> None:
+    spoken = Translator(lang, strict=True)
+    ids = [f"coach-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
+
+    missing = [
+        each + part
+        for each in ids
+        for part in ("", "-asked", "-means", "-tip")
+        if not spoken.has(each + part)
+    ]
+
+    assert len(ids) == 20
+    assert missing == []
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
