@@ -64,20 +64,35 @@ def _verify(text: str, file: str, at: float) -> Verified:
     rules.check_options(record.options)
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord(RecordProblem.TRUNCATED, file=file, line=MOST_ENTRIES)
-    whole = Match.replay(rules.game, record)
-    again = Match(rules.game, record.options, record.secret(), record.seats)
-    actions = []
-    for number, entry in enumerate(record.entries, 1):
-        if entry.action == UNDO:
-            again.undo(entry.seat)
-        else:
-            again.act(entry.seat, entry.action)
-        actions.append(stored_action(again, number, entry.seat, entry.action, at))
+    match = Match.replay(rules.game, record, upto=0)
     facts = {
         "game": record.game,
         "rules": record.rules,
-        "options": dict(whole.options),
-        "seed": whole.seed,
+        "options": dict(match.options),
+        "seed": match.seed,
         "seats": [str(name) for name in record.seats],
     }
-    return Verified(record=facts, actions=actions)
+    return Verified(record=facts, actions=_actions(match, record, at))
+
+
+def _actions(match: Match, record: Record, at: float) -> list[StoredAction]:
+    """Plays the entries of a record, comparing the hash after every one.
+
+    :raises BadRecord: if one is illegal or leads elsewhere.
+    """
+    actions = []
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            if entry.action == UNDO:
+                match.undo(entry.seat)
+            else:
+                match.act(entry.seat, entry.action)
+        except PitboardError as error:
+            raise record.fault(RecordProblem.ILLEGAL, number, action=entry.action) from error
+        stored = stored_action(match, number, entry.seat, entry.action, at)
+        if stored.digest != entry.digest:
+            raise record.fault(RecordProblem.DIFFERS, number, action=entry.action)
+        actions.append(stored)
+    if match.state.digest() != record.digest:
+        raise record.fault(RecordProblem.END_DIFFERS, len(actions))
+    return actions

@@ -642,7 +642,14 @@ class Table:
                 return
             if self.seats[seat].level != level:
                 return
-            await self._commit(_Played(seat, answer, self.match.act(seat, answer)), None)
+            try:
+                events = self.match.act(seat, answer)
+            except PitboardError:
+                log.exception("table %s: the driver of seat %d erred", self.id, seat)
+                decision = self.match.decision(seat)
+                answer = str(decision.default) if decision else answer
+                events = self.match.act(seat, answer)
+            await self._commit(_Played(seat, answer, events), None)
 
     # -- clock
 

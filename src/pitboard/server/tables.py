@@ -60,7 +60,7 @@ class Tables:
         self.workers = workers
         self._storage = storage
         self._open: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
         self._replays: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
 
     @property
@@ -77,13 +77,12 @@ class Tables:
         found = self._open.get(table)
         if found is not None:
             return found
-        lock = self._opening.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                found = self._open.get(table)
-                return found if found is not None else await self._load(table)
-        finally:
-            self._opening.pop(table, None)
+        loading = self._opening.get(table)
+        if loading is None:
+            loading = self._opening[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._opening.pop(table, None))
+        # Whoever came second waits for the same table, also if the first one hangs up.
+        return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Table:
         stored = await self.stored(table)
