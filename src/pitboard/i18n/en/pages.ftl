@@ -227,6 +227,7 @@ learn-again = The coach has explained { $seen } of { $total } decisions. Startin
 
 coach-title = Coach
 coach-tip = A suggestion
+coach-here = Here a good driver would choose: { $label }
 coach-got-it = Got it
 coach-skip = Stop coaching
 coach-progress = { $seen } of { $total } explained

@@ -227,6 +227,7 @@ learn-again = Il coach ha spiegato { $seen } decisioni su { $total }. Ricomincia
 
 coach-title = Coach
 coach-tip = Un consiglio
+coach-here = Qui un buon pilota sceglierebbe: { $label }
 coach-got-it = Ho capito
 coach-skip = Basta coach
 coach-progress = { $seen } di { $total } spiegate
