@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -97,7 +101,12 @@ def test_the_language_may_stand_anywhere(
     ("args", "line"),
     [
         (["--lang", "tlh"], "there is no translation “tlh”; known: en, it"),
-        (["--lang"], "the option “--lang” is not used like this; see: pitboard --help"),
+        (["--lang"], "the option “--lang” needs a value; see: pitboard --help"),
+        (["race", "--seed"], "the option “--seed” needs a value; see: pitboard race --help"),
+        (["race", "--json=1"], "the option “--json” takes no value; see: pitboard race --help"),
+        (["ladder", "--races", "x"], "“--races” must be a whole number, "),
+        (["ladder", "--workers", "99"], "“--workers” must be a whole number, "),
+        (["race", "--edition", "9" * 99], "the option “edition” must be between 1 and 1, not 999"),
         (["--speed"], "there is no option “--speed”; see: pitboard --help"),
         (["rules", "--speed"], "there is no option “--speed”; see: pitboard rules --help"),
         (["tracks", "monza", "spa"], "too many arguments, or one that does not fit;"),
@@ -122,6 +131,88 @@ def test_misuse_is_told_in_italian(capsys: Output) -> None:
 
     assert code == 2
     assert capsys.readouterr().err.startswith("pitboard: questo comando non esiste; noti: ")
+
+
+class Full(io.StringIO):
+    """A disk without room."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("args", [["tracks"], ["tracks", "--json"]])
+def test_an_output_that_is_full_is_one_line(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, args: list[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout", Full())
+
+    code = main(args)
+
+    assert code == 2
+    assert capsys.readouterr().err == (
+        "pitboard: the output cannot be written (No space left on device)\n"
+    )
+
+
+def test_a_terminal_without_our_signs_is_served_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ascii_only = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr("sys.stdout", ascii_only)
+
+    code = main(["--lang", "it", "rules", "--search", "perché"])
+
+    ascii_only.seek(0)
+    assert code == 0
+    assert "perch?" in ascii_only.read()
+
+
+def test_an_interruption_at_the_start_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "build", interrupted)
+
+    assert main(["tracks"]) == 130
+
+
+def test_a_closed_keyboard_gets_the_help(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+
+    code = main([])
+
+    assert code == 0
+    assert "Commands" in capsys.readouterr().out
+
+
+def test_control_characters_do_not_reach_the_terminal(capsys: Output) -> None:
+    code = main(["tracks", "a\x1b[2Jb"])
+
+    assert code == 2
+    assert capsys.readouterr().err.startswith("pitboard: there is no track “a\ufffd[2Jb”;")
+
+
+def test_a_link_stays_a_link_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
+    path, link = tmp_path / "race.pit", tmp_path / "link.pit"
+    path.write_text("old", encoding="utf-8")
+    link.symlink_to(path)
+
+    write_file(link, "new")
+
+    assert (link.is_symlink(), path.read_text(encoding="utf-8")) == (True, "new")
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[str] = []
+    reader = Thread(target=lambda: read.append(pipe.read_text(encoding="utf-8")))
+    reader.start()
+
+    write_file(pipe, "text")
+
+    reader.join()
+    assert (read, pipe.is_fifo(), list(tmp_path.iterdir())) == (["text"], True, [pipe])
 
 
 def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:

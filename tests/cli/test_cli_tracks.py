@@ -115,7 +115,7 @@ def test_every_problem_of_a_bad_file_is_one_line(capsys: Output, tmp_path: Path)
     code = main(["tracks", "--check", str(own)])
 
     out, err = capsys.readouterr()
-    assert (code, out) == (1, "")
+    assert (code, out) == (2, "")
     lines = err.splitlines()
     assert len(lines) == 2
     assert lines[0].startswith("pitboard: own.toml, pit_time: must be between 1 and ")

@@ -259,6 +259,49 @@ def test_whoever_leaves_is_told_how_to_go_on(
     )
 
 
+def test_what_to_type_to_go_on_fits_the_shell(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, types: Callable[..., None]
+) -> None:
+    types()
+    monkeypatch.setattr("sys.argv", [".venv/bin/pitboard", "race"])
+    monkeypatch.setattr("shutil.which", lambda name: None)
+
+    main(["race", "--drivers", "human,random", "--record", "my race.pit"])
+
+    assert ".venv/bin/pitboard replay 'my race.pit' --branch 0 " in capsys.readouterr().out
+
+
+def test_a_keyboard_closed_from_the_start_leaves(
+    at_home: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+
+    code = main(["race", "--drivers", "human,random", "--seed", "4"])
+
+    assert code == 0
+    assert Record.load(at_home / "race.pit").entries == []
+    assert "The race is kept in race.pit." in capsys.readouterr().out
+
+
+def test_the_record_is_written_after_every_answer_of_a_person(at_home: Path) -> None:
+    kept: list[bool] = []
+
+    def answer(asked: Asked) -> Action:
+        if sitting.match.entries:
+            written = Record.load(at_home / "mine.pit").entries
+            own = [entry for entry in sitting.match.entries if entry.seat == 0]
+            kept.append([entry for entry in written if entry.seat == 0] == own)
+        return usual(asked)
+
+    sitting, _ = sit_down("human,random", answer, ask_all=True)
+    sitting.record = at_home / "mine.pit"
+
+    sitting.race(lambda turn: None)
+
+    assert len(kept) > 50
+    assert all(kept)
+
+
 def test_ctrl_c_saves_and_leaves(
     at_home: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -298,7 +341,7 @@ def test_an_interruption_in_the_middle_of_an_action_leaves_a_sound_record(at_hom
 def test_what_is_typed_wrongly_is_refused_with_its_rule(
     capsys: Output, types: Callable[..., None]
 ) -> None:
-    types("chart nobody", "play 1", "+4!", "99", "u", "chart irish")
+    types("chart nobody", "play 1", "+4!", "99", "0", "9" * 5000, "u", "chart irish")
 
     main(["race", "--drivers", "human,random", "--seed", "4"])
 
@@ -308,8 +351,10 @@ def test_what_is_typed_wrongly_is_refused_with_its_rule(
         "“play 1” answers another question; here one of these begins an answer: chart "
         "[F1.SETUP.11]",
         "“+4!” is not an action;",
-        "“99” is not an action;",
-        "cannot take back",
+        "99 is not among the choices; give a number from 1 to 12",
+        "0 is not among the choices; give a number from 1 to 12",
+        "99999999999999999999 is not among the choices; give a number from 1 to 12",
+        "nothing can be taken back here",
         "Alba takes the Irish Car Chart.",
     ]
     places = [out.find(sentence) for sentence in told]
@@ -502,6 +547,54 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
     assert points.split()[:2] == ["D+1", "S+1"]
     assert first.split() == ["Ada+2", "FAST1+1"]
     assert second.split() == ["Bea"]
+
+
+def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
+    match = Match(F90_GAME, {"players": 6}, 27, list(race_module.NAMES))
+    sitting = Sitting(Terminal(Translator("it")), match, ["human"] * 6, None)
+    console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
+    while (decision := match.decision(match.to_act()[0])) and decision.kind != "ask_play":
+        match.act(decision.seat, decision.default)
+    assert decision is not None
+    view = match.view(decision.seat)
+    choices = order_choices(sitting.narrator, decision, view)
+
+    screen = TableScreen(console, sitting.narrator, view, decision.seat)
+    screen.show(decision, choices, sitting._put(decision).log)
+
+    assert isinstance(console.file, io.StringIO)
+    shown = console.file.getvalue()
+    assert len(choices) == 24
+    assert shown.count("\n") <= 23
+    assert sitting.narrator.name(decision.seat) in shown
+    assert [card for card in view.cars[decision.seat].hand if f" {card} +" not in shown] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "begins"),
+    [("ask_first_strategy", "Monza · before the race"), ("ask_pit", "Monza · turn 1 of 26 · lap ")],
+)
+def test_the_turns_are_shown_once_the_race_begins(kind: str, begins: str) -> None:
+    match = Match(F90_GAME, {"players": 2}, 1, ["Ada", "Bea"])
+    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 2, None).narrator
+    while (decision := match.decision(match.to_act()[0])) and decision.kind != kind:
+        match.act(decision.seat, decision.default)
+    assert decision is not None
+    screen = TableScreen(Console(width=80), narrator, match.view(decision.seat), decision.seat)
+
+    assert screen.turn_line(decision).plain.startswith(begins)
+
+
+def test_cars_that_are_not_shown_are_counted_apart_from_a_bonus() -> None:
+    scene = Scene()
+    scene.player("green", 2, point=1).player("blue", 2).robot("robot", "fast", 2)
+    race = scene.begin()
+    match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
+    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 4, None).narrator
+    screen = TableScreen(Console(width=80, height=24), narrator, race.match.view(0), 0)
+
+    assert [line.plain.split() for line in screen.strip()[3:]] == [["Ada+2"], ["&2"]]
+    assert [line.plain.split() for line in screen.strip(short=True)[3:]] == [["Ada+2&2"]]
 
 
 def test_cards_to_move_with_come_best_first_and_skipping_last() -> None:

@@ -129,6 +129,54 @@ def test_one_turn_is_told_alone(capsys: Output) -> None:
     assert lines[0].endswith("Turn 3.")
 
 
+def test_turn_0_is_what_came_before_the_start(capsys: Output) -> None:
+    code = main(["replay", "race.pit", "--turn", "0"])
+
+    told = [line.split(maxsplit=1)[1] for line in capsys.readouterr().out.splitlines()]
+    assert code == 0
+    assert told[0].startswith("Ada takes the ")
+    assert [line for line in told if line.startswith("Starting grid: ")] != []
+    assert " drives with " in told[-1]
+
+
+def test_a_race_that_has_not_begun_has_turn_0_only(capsys: Output, kept: Path) -> None:
+    match = Match(F90_GAME, {"players": 2}, 11, ["Ada", "Bea"])
+    play(match, 3)
+    match.record().save(kept)
+
+    code = main(["replay", "race.pit", "--turn", "1"])
+
+    assert code == 2
+    assert capsys.readouterr().err == "pitboard: the record has the turns 0 to 0, not 1\n"
+
+
+def test_players_without_a_name_get_one(capsys: Output, kept: Path) -> None:
+    match = Match(F90_GAME, {"players": 2}, 11)
+    match.act(0, "chart italian")
+    match.record().save(kept)
+
+    code = main(["replay", "race.pit"])
+
+    assert (code, capsys.readouterr().out) == (0, "    1  Alba takes the Italian Car Chart.\n")
+
+
+@pytest.mark.parametrize("args", [["--verify"], ["--branch", "0"]])
+def test_a_record_whose_track_is_gone_says_which(
+    capsys: Output, kept: Path, args: list[str]
+) -> None:
+    record = Match(F90_GAME, {"players": 2}, 11).record()
+    record.options["track"] = "own-track.toml"
+    record.save(kept)
+
+    code = main(["replay", "race.pit", *args])
+
+    assert code == 2
+    assert capsys.readouterr().err.startswith(
+        "pitboard: race.pit: the race cannot be set up again: "
+        "there is no track “own-track.toml”; known: "
+    )
+
+
 def test_json_has_every_action_with_its_events(capsys: Output, raced: Record) -> None:
     code = main(["replay", "race.pit", "--json"])
 

@@ -103,9 +103,10 @@ def test_what_is_wrong_is_named_with_its_place(
     assert (found, data["file"], data["where"]) == (code, "track.toml", where)
 
 
-def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["name = ", "name = " + "[" * 100_000])
+def test_a_file_that_is_no_toml_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "track.toml"
-    path.write_text("name = ", encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
 
     code, data = problem(lambda: read_toml(path))
 

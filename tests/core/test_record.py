@@ -175,6 +175,10 @@ def test_a_record_cut_off_at_any_character_is_found_out() -> None:
     assert codes == ["record-foreign"] * first + ["record-truncated"] * (len(text) - first)
 
 
+def test_lines_after_the_last_are_found_out() -> None:
+    assert reading([*LINES, "more"]) == ("record-edited", {"file": "race.txt"})
+
+
 @pytest.mark.parametrize("number", range(1, len(LINES)))
 def test_a_missing_line_is_found_out(number: int) -> None:
     code, data = reading(LINES[:number] + LINES[number + 1 :])
@@ -252,6 +256,7 @@ def test_another_schema_is_named(schema: str) -> None:
         ("commitment", None),
         ("seed", 7),
         ("seats", "Ann"),
+        ("seats", ["Ann", 7]),
     ],
 )
 def test_a_header_with_a_wrong_type_is_named(key: str, value: Any) -> None:
@@ -272,7 +277,9 @@ def test_a_header_without_a_key_is_named(key: str) -> None:
     assert found == ("record-header", {"file": "race.txt", "key": key})
 
 
-@pytest.mark.parametrize(("line", "key"), [("{", "-"), ("[]", "game"), ("7", "game")])
+@pytest.mark.parametrize(
+    ("line", "key"), [("{", "-"), ("[" * 100_000, "-"), ("[]", "game"), ("7", "game")]
+)
 def test_a_header_that_is_no_table_is_named(line: str, key: str) -> None:
     found = problem(lambda: sealed_again(with_line(HEADER, line)))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -44,6 +45,7 @@ PLAY = ("race", "--drivers", "human,pro,pro,rookie")
 
 FAILURE = 1
 MISUSE = 2
+INTERRUPTED = 130
 
 
 def root(
@@ -109,6 +111,7 @@ def take_language(args: Sequence[str]) -> tuple[str | None, list[str]]:
 def main(args: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code: 2 when what was asked makes no sense."""
     lang, rest = take_language(sys.argv[1:] if args is None else args)
+    forgive_poor_terminals()
     terminal = Terminal(Translator(system_language()))
     try:
         terminal = Terminal(Translator(choose_language(lang)))
@@ -119,26 +122,43 @@ def main(args: Sequence[str] | None = None) -> int:
     except typer.Abort:
         terminal.say("cli-stopped")
         return FAILURE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Files are read and written with errors of their own: this is where we speak.
+        terminal.complain(BadOption("output", reason=error.strerror or str(error)))
+        return MISUSE
 
 
 def _run(terminal: Terminal, args: list[str]) -> int:
     group = build(terminal.tr)
-    if not args and sys.stdin.isatty() and PLAY[0] in COMMANDS:
+    if not args and sys.stdin and sys.stdin.isatty() and PLAY[0] in COMMANDS:
         args = list(PLAY)
     try:
         code = group.main(args, prog_name="pitboard", standalone_mode=False, obj=terminal)
     except typer.TyperException as error:
-        raise _misuse(error) from error
+        raise _misuse(error, group, args) from error
     return code if isinstance(code, int) else 0
 
 
-def _misuse(error: Any) -> BadOption:
+def forgive_poor_terminals() -> None:
+    """Lets a terminal that lacks a sign show another instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _misuse(error: Any, group: TyperGroup, args: Sequence[str]) -> BadOption:
     """Turns a complaint of the argument parser, which speaks English only, into one of ours."""
     kind, ctx = type(error).__name__, getattr(error, "ctx", None)
-    command = ctx.command_path if ctx else "pitboard"
+    asked = next((arg for arg in args if arg in group.commands), "")
+    command = ctx.command_path if ctx else f"pitboard {asked}".strip()
     if name := getattr(error, "option_name", None):
-        unknown = kind == "NoSuchOption"
-        code = "usage-option-unknown" if unknown else "usage-option-value"
+        if kind == "NoSuchOption":
+            return BadOption("usage-option-unknown", name=name, command=command)
+        params = (group.commands[asked] if asked else group).params
+        flags = {opt for param in params if getattr(param, "is_flag", False) for opt in param.opts}
+        code = "usage-option-flag" if name in {*flags, "--help"} else "usage-option-value"
         return BadOption(code, name=name, command=command)
     if param := getattr(error, "param", None):
         name = param.opts[0] if param.param_type_name == "option" else param.metavar

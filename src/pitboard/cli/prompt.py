@@ -5,6 +5,7 @@ It knows nobody's secrets but those of the view it is given, and plays nothing i
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +15,7 @@ from rich.text import Text
 from pitboard.cli.table import Log, TableScreen, order_choices
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
-from pitboard.core.errors import PitboardError
+from pitboard.core.errors import Malformed, PitboardError
 from pitboard.core.game import Decision
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.view import F90View
@@ -91,13 +92,15 @@ class Prompt:
                 return self._whole_log(asked)
             case Command.UNDO | Command.SAVE | Command.QUIT as command:
                 return Command(command)
-            case number if number.isdecimal() and 1 <= int(number) <= len(choices):
-                return choices[int(number) - 1]
+            case number if number.isdecimal() and not rest:
+                return _choice(choices, number)
         return Action.parse(line)
 
     def read(self, question: str) -> str | None:
         """Reads a line; None when there is nobody left to read from."""
         try:
+            if not sys.stdin:  # there is none if it was closed before the start
+                raise EOFError
             return self.console.input(Text(question, style="bold cyan")).strip()
         except (EOFError, KeyboardInterrupt):
             self.console.print()
@@ -148,3 +151,14 @@ class Prompt:
         for line in asked.whole_log:
             self.console.print(line)
         return self.ask(asked) if self.pause() else Command.QUIT
+
+
+def _choice(choices: Sequence[Action], number: str) -> Action:
+    """Gets the choice of a number.
+
+    :raises Malformed: if there are not so many.
+    """
+    digits = number.lstrip("0")
+    if len(digits) > 4 or not 1 <= int(digits or 0) <= len(choices):
+        raise Malformed("prompt-number", found=number[:20], last=len(choices))
+    return choices[int(digits) - 1]

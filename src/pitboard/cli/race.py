@@ -1,11 +1,13 @@
 """`pitboard race`: people, computer drivers and scripts race at one terminal.
 
 Every seat is asked with its own view only. The record is kept in a file, if there is one, and
-written at every game turn, at the end and whenever somebody leaves.
+written at every game turn, after every answer of a person, at the end and when somebody leaves.
 """
 
 from __future__ import annotations
 
+import shlex
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -293,6 +295,7 @@ class Sitting:
                     return True
                 elif isinstance(answer, Action):
                     self._act(seat, answer)
+                    self.save()
                     return True
             except (Malformed, Refused) as error:
                 self.prompt.complain(error)
@@ -395,14 +398,20 @@ def _welcome(terminal: Terminal, sitting: Sitting) -> bool:
 def _leave(terminal: Terminal, sitting: Sitting) -> None:
     if not sitting.record:
         return
-    played = len(sitting.match.entries)
+    record, played = str(sitting.record), str(len(sitting.match.entries))
     drivers = ",".join(sitting.kinds)
-    command = (
-        f"pitboard replay {sitting.record} --branch {played} "
-        f"--drivers {drivers} --record {sitting.record}"
-    )
+    words = ("replay", record, "--branch", played, "--drivers", drivers, "--record", record)
+    command = shlex.join((program(), *words))
     left = terminal.tr.text("cli-race-left", file=str(sitting.record), command=command)
     terminal.out.print(left, soft_wrap=True)
+
+
+def program() -> str:
+    """Gets what to type for `pitboard` here: it is on the path, or else where it was started."""
+    started = Path(sys.argv[0])
+    if started.name != "pitboard" or shutil.which("pitboard"):
+        return "pitboard"
+    return str(started)
 
 
 @contextmanager

@@ -16,8 +16,9 @@ from rich.text import Text
 
 from pitboard.cli.prompt import Prompt
 from pitboard.cli.race import (
-    COMPANY,
     GAMES,
+    HUMAN,
+    NAMES,
     classification,
     f90_state,
     run,
@@ -25,10 +26,11 @@ from pitboard.cli.race import (
     show_result,
 )
 from pitboard.cli.terminal import Terminal
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import UNDO, Record
+from pitboard.i18n import error_text
 from pitboard.i18n.narrate import Narrator
 
 
@@ -48,15 +50,15 @@ def replay(
     terminal = Terminal.of(ctx)
     kept = Record.load(file)
     if branch is not None:
-        match, kinds = _branch(kept, branch, drivers)
+        match, kinds = _branch(terminal, kept, branch, drivers)
         run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
         return
     for given, name in ((drivers, "--drivers"), (record, "--record")):
         if given:
             raise BadOption("replay-needs-branch", name=name)
-    match = Match.replay(GAMES.get(kept.game), kept)
+    match = _replay(terminal, kept)
     narrator = Narrator(terminal.tr, match.seats, f90_state(match).setup)
-    moments = [] if verify else list(_moments(kept, match, turn))
+    moments = [] if verify else _of_turn(list(_moments(kept, match)), turn)
     if json:
         terminal.json(_facts(match, narrator, moments))
     elif verify:
@@ -67,7 +69,25 @@ def replay(
         _tell(terminal, narrator, match, moments, whole=turn is None)
 
 
-def _branch(kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
+def _replay(terminal: Terminal, kept: Record, upto: int | None = None) -> Match:
+    """Plays a record again, up to an action; players without a name get one.
+
+    :raises BadRecord: if it cannot be replayed.
+    :raises BadOption: if its options make no race here, such as a track that is not there.
+    """
+    try:
+        match = Match.replay(GAMES.get(kept.game), kept, upto)
+    except BadRecord as error:
+        if not isinstance(error.__cause__, BadOption):
+            raise
+        reason = error_text(terminal.tr, error.__cause__)
+        raise BadOption("replay-options", file=kept.file, reason=reason) from error
+    players = f90_state(match).setup.players
+    match.seats = (*match.seats, *NAMES[len(match.seats) :])[:players]
+    return match
+
+
+def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
     """Gets the match as it stood after an action, to be played on.
 
     :raises BadOption: if there is no such action, or not a driver for each seat.
@@ -75,9 +95,9 @@ def _branch(kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:
     """
     if not 0 <= after <= len(kept.entries):
         raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
-    match = Match.replay(GAMES.get(kept.game), kept, after)
+    match = _replay(terminal, kept, after)
     seats = f90_state(match).setup.players
-    kinds = seat_kinds(drivers or COMPANY)
+    kinds = seat_kinds(drivers) if drivers else [HUMAN, *["pro"] * (seats - 1)]
     if len(kinds) != seats:
         raise BadOption("replay-seats", found=len(kinds), seats=seats)
     return match, kinds
@@ -97,32 +117,35 @@ class Moment:
     events: tuple[Event, ...]
 
 
-def _moments(kept: Record, played: Match, turn: int | None) -> Iterator[Moment]:
-    """Goes through a record that was found good, or through one game turn of it.
+def _of_turn(moments: list[Moment], turn: int | None) -> list[Moment]:
+    """Gets the moments of one game turn, or all of them.
 
     :raises BadOption: if the race has no such turn.
     """
-    last = f90_state(played).turn
-    if turn is not None and not 0 <= turn <= last:
+    if turn is None:
+        return moments
+    last = moments[-1].turn
+    if not 0 <= turn <= last:
         raise BadOption("replay-turn", found=turn, last=last)
+    return [moment for moment in moments if moment.turn == turn]
+
+
+def _moments(kept: Record, played: Match) -> Iterator[Moment]:
+    """Goes through a record that was found good."""
     match = Match(played.game, kept.options, kept.secret(), kept.seats)
-    first = Moment(0, 0, -1, "", tuple(f90_state(match).events))
-    if not turn:
-        yield first
+    yield Moment(0, 0, -1, "", tuple(f90_state(match).events))
+    turn = 0
     for number, entry in enumerate(kept.entries, 1):
         if entry.action == UNDO:
             events = [match.undo(entry.seat)]
         else:
             events = match.act(entry.seat, entry.action)
-        for at, told in _by_turn(events, f90_state(match).turn):
-            if turn is None or at == turn:
-                yield Moment(number, at, entry.seat, entry.action, tuple(told))
+        for turn, told in _by_turn(events, turn):  # noqa: B020 - the turn reached is the next one
+            yield Moment(number, turn, entry.seat, entry.action, tuple(told))
 
 
-def _by_turn(events: list[Event], now: int) -> Iterator[tuple[int, list[Event]]]:
-    """Splits what came of an action where a game turn begins."""
-    begins = [event.data["turn"] for event in events if event.kind == "game-turn"]
-    turn = (begins[0] - 1) if begins else now
+def _by_turn(events: list[Event], turn: int) -> Iterator[tuple[int, list[Event]]]:
+    """Splits what came of an action in a turn where the next game turn begins."""
     marked: list[tuple[int, Event]] = []
     for event in events:
         turn = event.data["turn"] if event.kind == "game-turn" else turn

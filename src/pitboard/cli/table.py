@@ -65,6 +65,8 @@ BEHIND = 3
 LOW = 30
 """Below this height the queues of the strip are cut short."""
 DEPTH_IF_LOW = 2
+BEFORE_THE_RACE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_first_strategy"})
+"""Questions of the starting procedure."""
 WIDE = 118
 """From this width on the log stands beside the hand."""
 QUIET = frozenset({"discard", "unfrozen", "refuel-chit", "pay", "movement", "refuelled", "chased"})
@@ -119,28 +121,34 @@ class TableScreen:
 
     def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
-        width, lines = self.console.width, self._upper(log)
+        width, lines = self.console.width, self._upper(decision, log)
         prompt = Text(self.narrator.prompt(decision), style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
         asked = prompt.wrap(self.console, width)
         left = self.console.height - len(lines) - len(asked) - 1
         offered = self.choices(decision, choices, left)
+        if len(offered) > left:
+            lines = self._upper(decision, log, short=True)
+            left = self.console.height - len(lines) - len(asked) - 1
         if width < WIDE:
-            lines += self._log(log, width, max(1, left - len(offered)))
+            lines += self._log(log, width, left - len(offered))
         for line in (*lines, *asked, *offered):
             self.console.print(line, no_wrap=True, overflow="crop")
 
-    def _upper(self, log: Log) -> Lines:
-        blocks = [self.tower(), self.hand()]
+    def _upper(self, decision: Decision, log: Log, *, short: bool = False) -> Lines:
+        hand = self.hand()
+        blocks = [self.tower(len(hand) if short else 0), hand]
         if self.console.width >= WIDE:
             room = self.console.width - sum(_width(block) + len(GAP) for block in blocks)
             blocks.append(self._log(log, room, max(map(len, blocks))))
-        lines = [self.turn_line(), *beside(blocks)]
-        return lines + self.strip() if self.view.grid else lines
+        lines = [self.turn_line(decision), *beside(blocks)]
+        return lines + self.strip(short=short) if self.view.grid else lines
 
     def _log(self, log: Log, width: int, rows: int) -> Lines:
         """Gets the end of the log in so many rows; what the player knew before is dim."""
         lines: Lines = []
+        if rows < 1:
+            return lines
         first_new = len(log.lines) - log.new
         for number in range(max(0, len(log.lines) - rows), len(log.lines)):
             line = Text(log.lines[number], style="none" if number >= first_new else "dim")
@@ -149,10 +157,10 @@ class TableScreen:
 
     # -- turns
 
-    def turn_line(self) -> Text:
+    def turn_line(self, decision: Decision) -> Text:
         """The turn indicator: stages of boxes, with the refuelling chits that still lie there."""
         view, track = self.view, self.track
-        if not view.turn:
+        if decision.kind in BEFORE_THE_RACE:
             return Text(self.tr.text("table-setup", track=track.name), style="bold reverse")
         title = self.tr.text(
             "table-turn",
@@ -173,11 +181,19 @@ class TableScreen:
 
     # -- the timing tower
 
-    def tower(self) -> Lines:
-        """The cars in race order, with all that everybody may see of them."""
+    def tower(self, most: int = 0) -> Lines:
+        """The cars in race order, with all that everybody may see of them.
+
+        At most so many lines if there is a limit; the player's own car is always among them.
+        """
         columns = ("position", "car", "gap", "tyres", "damage", "strategy", "fuel")
         titles = [Text(self.tr.text(f"table-column-{name}"), style="dim") for name in columns]
-        rows = [self._tower_row(place, car) for place, car in enumerate(self._order(), 1)]
+        cars = self._order()
+        rows = [self._tower_row(place, car) for place, car in enumerate(cars, 1)]
+        if 0 < most <= len(rows):
+            own = next(place for place, car in enumerate(cars) if car.index == self.seat)
+            first = min(max(0, own - most // 2), len(rows) - most + 1)
+            rows = rows[first : first + most - 1]
         numbers = {columns.index(name) for name in ("position", "gap", "tyres")}
         return aligned([titles, *rows], numbers)
 
@@ -241,14 +257,14 @@ class TableScreen:
 
     # -- the track
 
-    def strip(self) -> Lines:
+    def strip(self, *, short: bool = False) -> Lines:
         """The sections around the player's car: type, corner, trajectories, cars front first."""
         focus = self.view.cars[self.seat]
         count = min(self.console.width // CELL, self.track.length)
         sections = [(focus.section - BEHIND + i) % self.track.length for i in range(count)]
         depth = max(len(self._cars_in(section)) for section in sections)
         if self.console.height < LOW:
-            depth = min(depth, DEPTH_IF_LOW)
+            depth = min(depth, 1 if short else DEPTH_IF_LOW)
         return [
             self._row([self._number(section) for section in sections]),
             self._labels(sections),
@@ -323,15 +339,20 @@ class TableScreen:
         return [cars[index] for index in self.view.queues[section]] + off
 
     def _car_at(self, section: int, place: int, depth: int) -> Text:
-        """A car of a queue; the last place shown counts those that are not."""
+        """A car of a queue; the last place shown counts those that are not.
+
+        The player's own car is always named, or the first one where there is only one place.
+        """
         cars = self._cars_in(section)[place:]
         if not cars:
             return Text()
         if place < depth - 1 or len(cars) == 1:
             return self._car(cars[0])
-        own = [car for car in cars if car.index == self.seat]
-        more = (self.tr.text("table-more", count=len(cars) - len(own)), "dim")
-        return Text.assemble(*map(self._car, own), more)
+        named = [car for car in cars if car.index == self.seat] or cars[: depth == 1]
+        more = Text(self.tr.text("table-more", count=len(cars) - len(named)), "dim")
+        name = Text().join(map(self._car, named))
+        name.truncate(CELL - 1 - more.cell_len)
+        return name.append_text(more)
 
     def _car(self, car: CarView) -> Text:
         """A car with the bonus of the trajectory it holds, or in brackets off the track."""
@@ -407,6 +428,8 @@ class TableScreen:
             value = self.narrator.contest_value(decision, action)
             text.append(f"{value:>2} ", style="bold")
             symbols = ""
+        elif action.verb == "skip":
+            return text.append(" 0 ", style="bold").append(self.tr.text("f90-no-card"))
         else:
             return Text(self.narrator.action(decision, action, self.view))
         for card in cards:

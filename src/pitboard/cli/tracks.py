@@ -70,7 +70,7 @@ def _check(terminal: Terminal, path: Path) -> None:
     for problem in problems:
         terminal.complain(problem)
     if problems:
-        raise typer.Exit(1)
+        raise typer.Exit(2)
     terminal.say("cli-tracks-good", file=path.name)
 
 

@@ -116,5 +116,5 @@ def read_toml(path: Path | Traversable) -> Entry:
         raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
     try:
         return Entry(name, "", tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadData(DataProblem.SYNTAX, name, ".", reason=str(error)) from error

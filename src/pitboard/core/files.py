@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
+import secrets
 from pathlib import Path
 
 from pitboard.core.errors import BadOption
@@ -14,17 +13,23 @@ def write_file(path: Path, text: str) -> None:
 
     :raises BadOption: if it cannot be written; an older file is then untouched.
     """
-    temporary = None
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        # mkstemp makes private files; these are as public as any other.
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
+        if path.exists() and not path.is_file():
+            # A device or a pipe is written to, never put aside for a file.
+            path.write_text(text, encoding="utf-8")
+        else:
+            _replace(path.resolve(), text)
     except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
         raise BadOption(
             "file-unwritable", file=str(path), reason=error.strerror or str(error)
         ) from error
+
+
+def _replace(path: Path, text: str) -> None:
+    temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with temporary.open("x", encoding="utf-8") as file:
+            file.write(text)
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -154,6 +154,8 @@ class Record:
         lines = text.split("\n")
         _check_magic(lines[0], file)
         if len(lines) < 4 or lines[-1] != "" or not lines[-2].startswith("end "):
+            if any(line.startswith("end ") for line in lines[:-1]):
+                raise BadRecord(RecordProblem.EDITED, file=file)
             raise BadRecord(RecordProblem.TRUNCATED, file=file, line=len(lines))
         body = "\n".join(lines[:-2])
         count, seal = [*lines[-2].split(), "", ""][1:3]
@@ -187,11 +189,13 @@ def _header(line: str, file: str) -> dict[str, Any]:
     }
     try:
         header = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(RecordProblem.HEADER, file=file, key="-") from error
     for key, kind in kinds.items():
         if not isinstance(header, dict) or not isinstance(header.get(key, object()), kind):
             raise BadRecord(RecordProblem.HEADER, file=file, key=key)
+    if not all(isinstance(seat, str) for seat in header["seats"]):
+        raise BadRecord(RecordProblem.HEADER, file=file, key="seats")
     return {key: header[key] for key in kinds}
 
 

@@ -18,6 +18,10 @@ from pitboard.core.errors import BadOption, PitboardError, Refused
 
 LANGUAGES = ("en", "it")
 LANGUAGE_VARIABLE = "PITBOARD_LANG"
+LONGEST = 2000
+"""Characters of an argument; Fluent gives up on much longer ones."""
+LARGEST = 10**15
+"""Numbers from here on are shown digit by digit; Fluent cannot group so many."""
 
 
 @cache
@@ -75,8 +79,14 @@ class Translator:
 
 
 def _plain(value: Any) -> str | int | float:
+    if type(value) is float or (type(value) is int and abs(value) < LARGEST):
+        return value
+    text = str(value)[:LONGEST]
+    if not text.isprintable():
+        # Names and files may hold anything, and a terminal obeys control characters.
+        text = "".join(c if c.isprintable() or c == "\n" else "\ufffd" for c in text)
     # A dash stands for a list with nothing in it: a sentence never ends in the void.
-    return value if type(value) in (int, float) else str(value) or "–"
+    return text or "–"
 
 
 def system_language(environ: Mapping[str, str] | None = None) -> str:

@@ -21,9 +21,11 @@ cli-file-written = Written: { $file }
 error-file-unwritable = the file cannot be written ({ $reason })
 error-usage-command-unknown = there is no such command; known: { $known }; see: { $command } --help
 error-usage-option-unknown = there is no option “{ $name }”; see: { $command } --help
-error-usage-option-value = the option “{ $name }” is not used like this; see: { $command } --help
+error-usage-option-value = the option “{ $name }” needs a value; see: { $command } --help
+error-usage-option-flag = the option “{ $name }” takes no value; see: { $command } --help
+error-output = the output cannot be written ({ $reason })
 error-usage-missing = “{ $name }” is needed; see: { $command } --help
-error-usage-value = the value of “{ $name }” does not fit; see: { $command } --help
+error-usage-value = “{ $name }” must be a whole number, not too large and not too small; see: { $command } --help
 error-usage-extra = too many arguments, or one that does not fit; see: { $command } --help
 
 ## Tracks
@@ -137,7 +139,7 @@ table-pit-now = pit!
 table-just-pit = pit
 table-pit-due = ≤ { $turn }
 table-braking = braking
-table-more = +{ $count }
+table-more = &{ $count }
 table-start = ⚑ start
 table-hand = Hand: { $count } · Target Check { $target }
 table-frozen = frozen
@@ -149,6 +151,7 @@ prompt-keys = 1-{ $last }, Enter = 1, ? help,{ $undo ->
     [yes] {" "}u undo,
    *[no] {""}
   } l log, s save, q quit >
+error-prompt-number = { $found } is not among the choices; give a number from 1 to { $last }
 prompt-pause = Enter to go on …
 prompt-hand-over = Pass the keyboard to { $name }.
 prompt-help =
@@ -174,6 +177,7 @@ cli-replay-good = { $file }: sound. { $actions } actions replay to the recorded 
 error-replay-needs-branch = “{ $name }” is for playing on; say from where: --branch N
 error-replay-branch = the record has actions 0 to { $last } to play on from, not { $found }
 error-replay-turn = the record has the turns 0 to { $last }, not { $found }
+error-replay-options = the race cannot be set up again: { $reason }
 error-replay-seats = the race has { $seats } seats, and --drivers names { $found }; name one for each
 
 ## Perft

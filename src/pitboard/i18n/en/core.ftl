@@ -63,7 +63,7 @@ error-game-unknown = there is no game “{ $name }”; known: { $known }
 
 error-match-over = the match is over: nothing is left to decide
 error-not-your-decision = seat { $seat } has nothing to decide now; wait for its turn
-error-undo-not-possible = seat { $seat } cannot take back: something was revealed or another seat is to act
+error-undo-not-possible = nothing can be taken back here: something was revealed, or somebody else acted since
 
 ## Match records
 

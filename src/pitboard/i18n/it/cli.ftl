@@ -21,9 +21,11 @@ cli-file-written = Scritto: { $file }
 error-file-unwritable = il file non si può scrivere ({ $reason })
 error-usage-command-unknown = questo comando non esiste; noti: { $known }; vedi: { $command } --help
 error-usage-option-unknown = non esiste un’opzione «{ $name }»; vedi: { $command } --help
-error-usage-option-value = l’opzione «{ $name }» non si usa così; vedi: { $command } --help
+error-usage-option-value = l’opzione «{ $name }» vuole un valore; vedi: { $command } --help
+error-usage-option-flag = l’opzione «{ $name }» non vuole valori; vedi: { $command } --help
+error-output = l’uscita non si può scrivere ({ $reason })
 error-usage-missing = serve «{ $name }»; vedi: { $command } --help
-error-usage-value = il valore di «{ $name }» non va bene; vedi: { $command } --help
+error-usage-value = «{ $name }» dev’essere un numero intero, né troppo grande né troppo piccolo; vedi: { $command } --help
 error-usage-extra = troppi argomenti, o uno fuori posto; vedi: { $command } --help
 
 ## Tracciati
@@ -137,7 +139,7 @@ table-pit-now = box!
 table-just-pit = box
 table-pit-due = ≤ { $turn }
 table-braking = frenata
-table-more = +{ $count }
+table-more = &{ $count }
 table-start = ⚑ via
 table-hand = Mano: { $count } · Target Check { $target }
 table-frozen = congelata
@@ -149,6 +151,7 @@ prompt-keys = 1-{ $last }, Invio = 1, ? aiuto,{ $undo ->
     [yes] {" "}u annulla,
    *[no] {""}
   } l diario, s salva, q esci >
+error-prompt-number = { $found } non è tra le scelte; indica un numero da 1 a { $last }
 prompt-pause = Invio per continuare …
 prompt-hand-over = Passa la tastiera a { $name }.
 prompt-help =
@@ -174,6 +177,7 @@ cli-replay-good = { $file }: integro. { $actions } azioni portano agli stati reg
 error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica da dove: --branch N
 error-replay-branch = il verbale ha le azioni da 0 a { $last } da cui continuare, non { $found }
 error-replay-turn = il verbale ha i turni da 0 a { $last }, non { $found }
+error-replay-options = la corsa non si può ricostruire: { $reason }
 error-replay-seats = la corsa ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto
 
 ## Perft

@@ -63,7 +63,7 @@ error-game-unknown = non esiste un gioco «{ $name }»; noti: { $known }
 
 error-match-over = la partita è finita: non resta nulla da decidere
 error-not-your-decision = il posto { $seat } ora non ha nulla da decidere; attenda il suo turno
-error-undo-not-possible = il posto { $seat } non può tornare indietro: qualcosa è stato rivelato o tocca a un altro
+error-undo-not-possible = qui non si può annullare nulla: qualcosa è stato rivelato, o nel frattempo ha agito un altro
 
 ## Registrazioni delle partite
 
