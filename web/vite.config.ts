@@ -1,11 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.PITBOARD_SERVER ?? 'http://127.0.0.1:8000';
 
+/** The sentences of a race come from the server: of its words the pages need those on the board. */
+const boardWords: Plugin = {
+  name: 'board-words',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('/f90.ftl?raw')) return null;
+    const text = await readFile(id.replace('?raw', ''), 'utf8');
+    const words = text.split('\n').filter((line) => line.startsWith('board-'));
+    return `export default ${JSON.stringify(words.join('\n'))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [boardWords, svelte()],
   build: {
     outDir: fileURLToPath(new URL('../src/pitboard/server/static', import.meta.url)),
     emptyOutDir: true,

@@ -10,11 +10,12 @@ export type Said = Record<Lang, string>;
 
 const STORED = 'pitboard.lang';
 
-// The words of the game and of the pages; those of the command line stay at home.
-const FILES = import.meta.glob<string>(
-  '../../../src/pitboard/i18n/{en,it}/{core,f90,web,pages,server}.ftl',
-  { query: '?raw', import: 'default', eager: true },
-);
+// The words of the pages, and those printed on the board (see `vite.config.ts`).
+const FILES = import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/{f90,web,pages}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 function bundleOf(lang: Lang): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
