@@ -189,7 +189,7 @@ def test_a_blind_check_takes_the_top_card_of_the_deck(factor: int, passed: bool)
     assert race.section("green") == 21
 
 
-@pytest.mark.rule("F1.CHECK.09")
+@pytest.mark.rule("F1.CHECK.09", "F1.MOVE.07")
 @pytest.mark.parametrize("first", [20, -20])
 def test_both_checks_of_a_pair_are_made_in_the_order_the_player_likes(first: int) -> None:
     # given a Check -20 and a Check +20 against a target of 50

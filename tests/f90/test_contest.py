@@ -301,7 +301,7 @@ def test_a_lone_participant_goes_to_the_front_and_its_card_is_frozen() -> None:
     assert race.leader == "blue"
 
 
-@pytest.mark.rule("F1.CONTEST.08", "F1.CONTEST.09")
+@pytest.mark.rule("F1.CONTEST.08", "F1.CONTEST.09", "F1.DAMAGE.01")
 def test_equal_values_touch_and_keep_their_places() -> None:
     # given the contest of the second turn: +4 +3 against +2 +2 with the corner's +3
     scene = Scene()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from pitboard.f90.track import SectionType
 from pitboard.testing.f90 import Race, Scene
 
 BRAKING, RE_ENTRY = 24, 26
@@ -115,6 +118,26 @@ def test_he_waits_for_the_cars_of_his_braking_section_wherever_the_leader_is() -
     # then
     assert race.queue(RE_ENTRY) == ["red"]
     assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F1.OFFTRACK.03")
+def test_he_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
+    # given: a track whose last section is for braking, and comes back in the second
+    scene = Scene(turn=3)
+    track = scene.state.track
+    last = replace(track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1)
+    scene.state.track = replace(track, sections=(*track.sections[:-1], last))
+    scene.player("red", 33, off=True, lap=1)
+    scene.player("blue", 1, lap=2)
+    race = scene.begin()
+
+    # when
+    race.skip("blue")
+
+    # then: he has not lost a lap, and is before blue again
+    assert (race.section("red"), race.car("red").lap) == (2, 2)
+    assert race.order() == ["red", "blue"]
+    assert race.leader == "red"
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")

@@ -51,6 +51,22 @@ def test_in_a_straight_each_car_costs_a_point_from_the_back(
     assert race.asked == (("red", "ask_point") if points == 4 else ("green", "ask_pit"))
 
 
+@pytest.mark.rule("F1.OVERTAKE.01", "F1.OVERTAKE.02")
+def test_in_a_straight_a_robot_costs_a_point_like_a_player() -> None:
+    # given
+    scene = Scene()
+    card = scene.card(move=2)
+    scene.robot("fast", "fast", STRAIGHT, acted=True).robot("slow", "slow", STRAIGHT, acted=True)
+    race = scene.player("red", STRAIGHT - 1, hand=[card]).player("green", 1).begin()
+
+    # when
+    race.play("red", card)
+
+    # then
+    assert race.queue(STRAIGHT) == ["fast", "red", "slow"]
+    assert [told["other"] for told in race.told("overtake")] == ["slow"]
+
+
 @pytest.mark.rule("F1.OVERTAKE.03")
 def test_declining_an_overtake_that_can_be_paid_is_refused() -> None:
     # given: at the start, BANGING WHEELS has a choice how to pass grey

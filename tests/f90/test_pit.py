@@ -389,6 +389,25 @@ def test_the_turn_resumes_when_the_order_reaches_the_new_section() -> None:
     assert race.asked == ("grey", "ask_pit")
 
 
+@pytest.mark.rule("F1.CONTEST.01", "F1.PIT.11")
+def test_a_car_that_pits_from_corner_to_corner_is_asked_in_both() -> None:
+    # given two cars in the second Lesmo and one in the Curva Grande, six sections back
+    scene = Scene()
+    for name, section in (("green", 11), ("blue", 11), ("red", 5)):
+        scene.player(name, section, hand=[scene.card(move=1)])
+    race = scene.begin()
+
+    # when blue lets green go and pits
+    race.act("blue", "decline")
+    race.skip("green")
+    race.act("blue", "pit", "done", "strategy save-tyres")
+
+    # then he may challenge red where he comes out
+    assert race.queue(5) == ["red", "blue"]
+    assert race.asked == ("blue", "ask_contest")
+    assert race.car("blue").asked == (10, 4)
+
+
 @pytest.mark.rule("F1.PIT.11")
 def test_a_car_that_has_pitted_may_pit_again_in_the_next_turn() -> None:
     # given a car that has pitted and completed its turn

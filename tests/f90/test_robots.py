@@ -116,6 +116,23 @@ def test_among_equal_bonuses_a_robot_takes_the_outermost_point(outermost: int) -
     assert race.car("slow").point == outermost
 
 
+@pytest.mark.rule("F1.TRAJ.05", "F1.ROBOT.04")
+def test_a_robot_that_cannot_move_takes_no_point_where_it_stands() -> None:
+    # given: a robot stuck behind a player in a braking section whose points are both free
+    scene = Scene()
+    scene.player("red", ASCARI, acted=True)
+    scene.robot("fast", "fast", ASCARI)
+    scene.player("green", 1)
+
+    # when
+    race = scene.begin()
+
+    # then: it has ended no movement there
+    assert moved(race, "fast") == {"mp": 3, "section": ASCARI, "lost": 3}
+    assert race.car("fast").point == -1
+    assert race.told("point") == []
+
+
 @pytest.mark.rule("F1.ROBOT.06")
 @pytest.mark.parametrize(("turn", "bonus"), [(1, 0), (2, 1)])
 def test_a_robot_adds_the_bonus_of_its_point_without_a_card(turn: int, bonus: int) -> None:
@@ -503,7 +520,7 @@ def test_a_robot_that_leads_checks_once_for_each_car_it_laps_for_the_first_time(
     assert race.section("fast") == STRAIGHT + 2
 
 
-@pytest.mark.rule("F1.ROBOT.19", "F1.ROBOT.23")
+@pytest.mark.rule("F1.ROBOT.19", "F1.ROBOT.20", "F1.ROBOT.23")
 @pytest.mark.parametrize("turn", [2, 26])
 @pytest.mark.parametrize("section", [STRAIGHT, BRAKING, CORNER])
 @pytest.mark.parametrize("ahead", ["player", "robot"])
@@ -558,6 +575,25 @@ def test_a_robot_un_laps_itself_past_a_car_that_is_off_the_track() -> None:
     assert race.state.laps_down(race.car("fast")) == 0
     assert race.told("unlap") == []
     assert (race.leader, race.car("red").off) == ("red", True)
+
+
+@pytest.mark.rule("F1.ROBOT.12", "F1.ROBOT.15", "F1.ACTIVATE.10")
+@pytest.mark.parametrize(("asked", "joins"), [((), ["red", "fast"]), ((CORNER - 1,), ["red"])])
+def test_a_robot_attacks_once_in_a_section(asked: tuple[int, ...], joins: list[str]) -> None:
+    # given: a robot behind a player of its lap, in a corner where it may have been asked before;
+    # red, who would lap both, has come there since
+    scene = Scene()
+    card = scene.card(move=1)
+    scene.player("blue", CORNER, lap=1, asked=asked)
+    scene.robot("fast", "fast", CORNER, lap=1, asked=asked)
+    scene.player("red", CORNER, lap=2, hand=[card])
+    race = scene.begin()
+
+    # when
+    race.act("red", f"contest {card}")
+
+    # then: it does not defend against being lapped, and does not attack blue a second time
+    assert [told["car"] for told in race.told("contest-declared")] == joins
 
 
 # ---- pit stops

@@ -287,6 +287,24 @@ def test_an_exchange_is_final() -> None:
     assert race.car("red").hand == hand
 
 
+@pytest.mark.rule("F1.SETUP.09", "F1.TURN.04")
+def test_the_pawn_stands_on_the_first_box_from_the_beginning() -> None:
+    # given a race before its first decision
+    match = Match(F90_GAME, {"players": 2}, seed="pawn")
+    assert match.view(None).turn == 1
+
+    # when the starting procedure is done
+    told: list[int] = []
+    while not told:
+        seat = match.to_act()[0]
+        events = match.act(seat, match.legal(seat)[0])
+        told = [event.data["turn"] for event in events if event.kind == "game-turn"]
+
+    # then the first game turn is played on that box
+    assert told == [1]
+    assert match.view(None).turn == 1
+
+
 @pytest.mark.rule("F1.SETUP.17", "F1.SETUP.09")
 def test_the_starting_procedure_runs_in_its_order_up_to_turn_1() -> None:
     race = start()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from pitboard.f90.track import SectionType
 from pitboard.testing.f90 import Race, Scene
 
 # Events count sections from 0, scenes from 1 as the board does.
@@ -301,6 +303,24 @@ def test_a_late_braking_with_hazard_goes_two_sections_if_the_next_is_free(
     assert race.queue(17) == ["fast"]
 
 
+@pytest.mark.rule("F1.STRAT.08")
+@pytest.mark.parametrize(("robot_at", "section"), [(3, 2), (1, 1)])
+def test_the_next_section_may_lie_beyond_the_start_line(robot_at: int, section: int) -> None:
+    scene = Scene()
+    track = scene.state.track
+    last = replace(track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1)
+    scene.state.track = replace(track, sections=(*track.sections[:-1], last))
+    card = scene.card(move=1, draw=0, check=None)
+    scene.robot("slow", "slow", robot_at, lap=2, acted=True)
+    scene.player("red", 32, lap=1, hand=[card], strategy="hazard").player("green", 5)
+    race = scene.draws(scene.card(move=2), scene.card(factor=1)).begin()
+
+    race.play("red", card)
+    race.act("red", "late")
+
+    assert (race.section("red"), race.car("red").lap) == (section, 2)
+
+
 # -- BALANCE
 
 
@@ -478,6 +498,7 @@ def test_chase_taken_up_in_a_pit_stop_chases_nobody_before_the_next_game_turn() 
     assert race.state.discard == cards
 
     race.act("green", "pit", "done", "strategy chase")
+    assert race.car("green").chased == -1
 
     assert race.asked == ("green", "ask_chase")
     assert race.legal("green") == ["deck", f"take {cards[1]}"]
@@ -609,6 +630,38 @@ def test_with_an_empty_discard_pile_a_chaser_draws_from_the_deck() -> None:
 
     assert race.car("green").hand == [drawn]
     assert race.asked == ("green", "ask_play")
+
+
+@pytest.mark.rule("F1.STRAT.12", "F1.PIT.09")
+def test_who_gives_chase_up_chases_nobody_any_more() -> None:
+    scene = Scene(turn=2)
+    scene.player("red", 29).player("green", 22, strategy="chase")
+    race = scene.begin(at="advance_turn_indicator")
+    assert race.told("chased") == [{"car": "green", "chased": "red"}]
+    race.skip("red")
+
+    race.act("green", "pit", "done", "strategy lucky")
+
+    assert (race.car("green").strategy, race.car("green").chased) == ("lucky", -1)
+
+
+@pytest.mark.rule("F1.STRAT.14", "F1.STRAT.15", "F1.CARDS.06")
+def test_a_card_that_was_shuffled_into_the_deck_is_no_longer_the_chased_players() -> None:
+    """Red's card is drawn and thrown away by blue before green, who chases red, can take it."""
+    scene = Scene()
+    moved, kept = scene.card(move=1), scene.card(move=2)
+    scene.player("red", 20, acted=True, moved_with=(moved,)).player("blue", 13, strategy="lucky")
+    scene.player("green", 10, strategy="chase", chased=0).player("grey", 5)
+    race = scene.begin()
+    race.car("grey").hand = [card for card in race.state.deck if card not in (moved, kept)]
+    race.state.deck, race.state.discard = [], [moved, kept]
+
+    race.act("blue", "drive", f"keep {kept}")
+    race.act("blue", f"play {kept}")
+
+    assert race.state.discard == [moved, kept]
+    race.act("green", "drive")
+    assert race.legal("green") == ["deck", f"take {kept}"]
 
 
 # -- BANGING WHEELS
@@ -865,3 +918,39 @@ def test_a_card_that_became_a_target_check_cannot_be_taken_even_when_it_is_repla
     assert race.state.discard[-1] == first
     assert race.car("red").moved_with == ()
     assert race.legal("grey") == ["deck", f"take {first}"]
+
+
+@pytest.mark.rule("F1.STRAT.03", "F1.CARDS.03")
+@pytest.mark.parametrize(("strategy", "playable"), [("save-tyres", True), ("balance", False)])
+def test_the_tyre_point_saved_need_not_be_in_hand(strategy: str, playable: bool) -> None:
+    # given one chip and one card, which costs two tyre points
+    scene = Scene()
+    card = scene.card(tyres=2, damage=0)
+    scene.player("red", 12, hand=[card], strategy=strategy, tyres=1)
+    race = scene.draws(scene.card(move=1)).begin()
+    race.act("red", "drive")
+    race.car("red").hand.remove(race.car("red").hand[-1])
+
+    # then he can play it only if one of them is saved
+    assert race.legal("red") == ([f"play {card}", "skip"] if playable else ["skip"])
+
+
+@pytest.mark.rule("F1.STRAT.11")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_lucky_player_keeps_the_last_card_there_is(cards: int) -> None:
+    # given a race with one card or none left to draw, in deck and pile together
+    scene = Scene()
+    last = scene.card(move=2)
+    race = scene.player("red", 12, strategy="lucky").player("green", 10).begin()
+    race.car("green").hand = [card for card in race.state.deck if card != last]
+    race.state.deck, race.state.discard = [last][:cards], []
+    if not cards:
+        race.car("green").hand.append(last)
+
+    # when he draws
+    race.act("red", "drive")
+
+    # then there is nothing to choose between
+    assert race.asked == ("red", "ask_play")
+    assert race.car("red").hand == [last][:cards]
+    assert race.state.discard == []

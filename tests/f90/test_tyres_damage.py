@@ -326,6 +326,26 @@ def test_of_two_cars_out_in_one_contact_the_first_in_the_race_ranks_higher() -> 
     assert race.asked == ("grey", "ask_pit")
 
 
+@pytest.mark.rule("F1.SETUP.10", "F1.DAMAGE.02", "F1.PIT.05")
+def test_a_disc_that_was_only_noted_does_not_come_back_from_a_repair() -> None:
+    # given all 30 discs on the cars, and green with a slot free and a card that hurts
+    scene = Scene(players=6)
+    card = scene.card(move=4, damage=1, tyres=0)
+    scene.player("green", 19, hand=[card], brown=5, chart="german")
+    for name, section in (("red", 12), ("blue", 9), ("grey", 5), ("white", 3)):
+        scene.player(name, section, red=5)
+    race = scene.player("black", 1, red=4, brown=1).begin()
+    assert (race.state.red, race.state.brown) == (0, 0)
+
+    # when he takes a 25th red damage, and red has his five repaired
+    race.play("green", card)
+    assert race.car("green").red == 1
+    race.act("red", "pit")
+
+    # then four lie in the container: there are 24 in the game
+    assert (race.car("red").red, race.state.red, race.state.brown) == (0, 4, 0)
+
+
 @pytest.mark.rule("F1.DAMAGE.04")
 def test_a_strategy_chosen_by_skipping_goes_with_an_eliminated_car() -> None:
     # given a full car that has skipped to change its strategy, and one behind it still to act

@@ -70,11 +70,12 @@ def next_to_act(state: State) -> Car | None:
     leader = cars[state.leader]
     section = leader.section
     queue = state.queues[section]
-    if leader.off:
-        # Off the track he is at the back: he waits for all cars there, or has them ahead of him.
-        place = len(queue) if leader.acted else 0
-    else:
+    if not leader.off:
         place = queue.index(leader.index)
+    elif leader.acted:
+        place = len(queue)  # he is at the back: all cars there are ahead of him
+    else:
+        place = 0  # he re-enters after all of them
     for index in queue[place:]:
         if not cars[index].acted:
             return cars[index]
