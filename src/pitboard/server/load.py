@@ -32,6 +32,20 @@ from pitboard.server.run import listen, serve
 MOST_TABLES = 400
 MOST_SECONDS = 300
 START_SECONDS = 60
+COLUMNS = (
+    "tables",
+    "asked/s",
+    "done/s",
+    "actions",
+    "p50 ms",
+    "p90 ms",
+    "p99 ms",
+    "worst ms",
+    "server CPU ms/action",
+    "pages CPU ms/action",
+    "late",
+    "errors",
+)
 
 
 @dataclass
@@ -42,6 +56,13 @@ class Measured:
     errors: int = 0
     late: int = 0
     """Actions that were due while the one before had not arrived everywhere."""
+    server_cpu: float = 0.0
+    """Seconds of work of the server's process."""
+    own_cpu: float = 0.0
+    """Seconds of work of the pages' process."""
+
+    def per_action(self, seconds: float) -> str:
+        return f"{1000 * seconds / max(1, len(self.latencies)):.1f}"
 
     def percentile(self, share: float) -> float:
         ordered = sorted(self.latencies)
@@ -149,11 +170,20 @@ async def measure(base: str, tables: int, rate: float, seconds: float) -> Measur
     for table in made:
         await table.sit_down()
     measured = Measured()
+    server, own = await _cpu_of(base), time.process_time()
     end = time.perf_counter() + seconds
     await asyncio.gather(*(_play(table, measured, rate, end) for table in made))
+    measured.server_cpu = await _cpu_of(base) - server
+    measured.own_cpu = time.process_time() - own
     for table in made:
         await table.get_up()
     return measured
+
+
+async def _cpu_of(base: str) -> float:
+    async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith("process_cpu_"))
 
 
 def _server(port: Any, database: str) -> None:
@@ -172,7 +202,8 @@ def _row(tables: int, rate: float, seconds: float, found: Measured) -> str:
     shown = [f"{1000 * found.percentile(share):.1f}" for share in (0.5, 0.9, 0.99, 1.0)]
     done = len(found.latencies) / seconds
     cells = [str(tables), f"{tables * rate:.0f}", f"{done:.0f}", str(len(found.latencies))]
-    return "| " + " | ".join([*cells, *shown, str(found.late), str(found.errors)]) + " |"
+    work = [found.per_action(found.server_cpu), found.per_action(found.own_cpu)]
+    return "| " + " | ".join([*cells, *shown, *work, str(found.late), str(found.errors)]) + " |"
 
 
 def _about() -> str:
@@ -194,10 +225,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     seconds = min(given.seconds, MOST_SECONDS)
     out = sys.stdout
     out.write(f"{_about()}\n\n")
-    out.write(
-        "| tables | asked/s | done/s | actions | p50 ms | p90 | p99 | worst | late | errors |\n"
-    )
-    out.write("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+    out.write(f"| {' | '.join(COLUMNS)} |\n| {' | '.join(['---:'] * len(COLUMNS))} |\n")
     for rate in map(float, given.rates.split(",")):
         found = _measure_afresh(tables, rate, seconds)
         out.write(_row(tables, rate, seconds, found) + "\n")

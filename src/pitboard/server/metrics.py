@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Mapping
 
@@ -27,7 +28,10 @@ class Metrics:
 
     def text(self, gauges: Mapping[str, int]) -> str:
         """Writes everything, with the gauges of this moment."""
-        lines = []
+        lines = [
+            "# TYPE process_cpu_seconds_total counter",
+            f"process_cpu_seconds_total {time.process_time():.3f}",
+        ]
         for name, value in sorted(gauges.items()):
             lines += [f"# TYPE pitboard_{name} gauge", f"pitboard_{name} {value}"]
         for name, value in sorted(self._counts.items()):
