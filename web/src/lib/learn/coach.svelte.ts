@@ -67,11 +67,6 @@ export class CoachMemory {
     this.#keep();
   }
 
-  stop(): void {
-    this.#memory.on = false;
-    this.#keep();
-  }
-
   #keep(): void {
     this.#storage.setItem(KEY, JSON.stringify(this.#memory));
   }
