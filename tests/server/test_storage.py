@@ -10,6 +10,9 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 
 from pitboard.server.storage import (
     DuplicateAction,
@@ -21,7 +24,9 @@ from pitboard.server.storage import (
     StoredSeatChange,
     StoredTable,
     TableRow,
+    schema,
 )
+from pitboard.server.storage.sql import migrate
 
 POSTGRES = os.environ.get("PITBOARD_TEST_POSTGRES", "")
 
@@ -244,3 +249,13 @@ def test_a_race_has_one_rematch(url: str) -> None:
         assert found.rematch == again.id
 
     run(url, script)
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'races.db'}")
+    with engine.begin() as connection:
+        migrate(connection)
+        differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    engine.dispose()
+
+    assert differences == []
