@@ -729,7 +729,11 @@ class ClockState(Sent):
 
 
 class Snapshot(Sent, tag="snapshot", tag_field="type"):
-    """The whole table, as the tokens of this screen may know it."""
+    """The whole table, as the tokens of this screen may know it.
+
+    After a `hello` with `since` the missed steps may come first, as updates; then `log` is empty
+    and `log_from` is beyond the last step: the page has them already.
+    """
 
     table: str
     game: str
@@ -760,7 +764,7 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
 
 
 class Update(Sent, tag="update", tag_field="type"):
-    """One more step and the table after it."""
+    """One more step and the table after it. `own` is empty while a page catches up."""
 
     version: int
     step: Step

@@ -599,7 +599,10 @@ export interface ClockState {
   left: Record<number, number>
 }
 
-/** The whole table, as the tokens of this screen may know it. */
+/** The whole table, as the tokens of this screen may know it.
+ * 
+ * After a `hello` with `since` the missed steps may come first, as updates; then `log` is empty
+ * and `log_from` is beyond the last step: the page has them already. */
 export interface Snapshot {
   type: 'snapshot'
   table: string
@@ -630,7 +633,7 @@ export interface Snapshot {
   commitment: string
 }
 
-/** One more step and the table after it. */
+/** One more step and the table after it. `own` is empty while a page catches up. */
 export interface Update {
   type: 'update'
   version: number
