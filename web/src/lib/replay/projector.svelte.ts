@@ -97,10 +97,10 @@ export class Projector {
     else this.go(direction > 0 ? this.last : 0);
   }
 
-  /** Goes a whole turn on or back. */
+  /** Goes to the next end of a turn, on or back. */
   turn(direction: 1 | -1): void {
-    const turn = Math.round(this.time + direction * (direction > 0 ? 0.51 : 0.51));
-    this.goToTime(turn);
+    // A little more than half a turn away, so that the end it stands at is left.
+    this.goToTime(Math.round(this.time + direction * 0.51));
   }
 
   toggle(): void {
