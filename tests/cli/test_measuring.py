@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -34,6 +36,27 @@ def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> Non
     assert found["races"] == 3
     assert len(found["advantage"]) == 6
     assert sum(found["starts"].values()) == 12
+
+
+def test_study_reads_a_track_file_whatever_its_id(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = (files("pitboard.f90") / "data" / "tracks" / "monza.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace('id = "monza"', 'id = "own"'), encoding="utf-8")
+
+    code = main(["study", str(own), "--driver", "random", "--races", "2", "--workers", "1"])
+
+    out, err = capsys.readouterr()
+    assert (code, err) == (0, "")
+    assert "![Monza](images/board-own.svg)" in out
+
+
+def test_blanks_between_drivers_do_not_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "--drivers", "random, random", "--races", "1", "--json"]) == 0
+
+    found = json.loads(capsys.readouterr().out)
+    assert [row["driver"] for row in found["drivers"]] == ["random"]
 
 
 def test_study_writes_markdown(capsys: pytest.CaptureFixture[str]) -> None:

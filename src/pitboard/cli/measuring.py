@@ -38,7 +38,10 @@ def with_progress(terminal: Terminal, items: Iterable[T], total: int, message: s
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=terminal.err, transient=True) as progress:
+    console = terminal.err
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
         task = progress.add_task(terminal.tr.text(message), total=total)
         collected = []
         for item in items:
@@ -159,7 +162,7 @@ def study(
         write_file(TRACKS, f"{terminal.tr.text('cli-study-title')}\n\n{text}")
         terminal.say("cli-file-written", file=str(TRACKS))
     else:
-        terminal.out.print(text)
+        terminal.out.print(text, soft_wrap=True)
 
 
 def study_facts(counted: TrackStudy) -> dict[str, Any]:
@@ -234,7 +237,7 @@ def bench(
         write_file(BENCHMARKS, text)
         terminal.say("cli-file-written", file=str(BENCHMARKS))
     else:
-        terminal.out.print(text)
+        terminal.out.print(text, soft_wrap=True)
 
 
 def bench_report(terminal: Terminal, found: Sequence[Measure]) -> str:
