@@ -18,7 +18,7 @@ PHONE = (390, 844)
 READY = """before => {
   const table = document.querySelector('.table');
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
-  return !!document.querySelector('form.prompt, .curtain, .over, .thinkers');
+  return !!document.querySelector('form.prompt, .curtain, section.over');
 }"""
 
 
@@ -47,7 +47,7 @@ class Screen:
 
     @property
     def over(self) -> bool:
-        return self.has(".over")
+        return self.has("section.over")
 
     @property
     def kind(self) -> str:

@@ -116,7 +116,7 @@ export class Ribbon {
   spots(cars: CarState[]): Map<number, Spot> {
     const queues = new Map<number, CarState[]>();
     for (const car of cars) {
-      if (car.place < 0) continue;
+      if (car.place <= -1) continue;
       queues.set(car.section, [...(queues.get(car.section) ?? []), car]);
     }
     const spots = new Map<number, Spot>();

@@ -206,7 +206,10 @@ export class Table {
     this.clock = snapshot.clock;
     this.rematch = snapshot.rematch;
     if (snapshot.rematch) keepTokens(snapshot.rematch, this.#tokens);
-    this.log = snapshot.log.flatMap((step) => this.#told(step));
+    // After a broken line only what is new comes along.
+    const first = snapshot.log[0]?.version ?? Infinity;
+    const known = this.log.filter((line) => line.version < first);
+    this.log = [...known, ...snapshot.log.flatMap((step) => this.#told(step))];
     this.#show(snapshot);
     this.behind = false;
   }
@@ -215,6 +218,7 @@ export class Table {
     // A line that broke may bring what is already known.
     if (this.#version !== null && update.version <= this.#version) return;
     this.#version = update.version;
+    this.refused = null;
     this.#queue.push(update);
     this.behind = true;
     if (!this.#playing) void this.#play();

@@ -2,17 +2,35 @@
 
 import type { Ribbon } from './ribbon';
 
+const TRANSLATE = /translate\(([-\d.]+) ([-\d.]+)\)/;
 const GROUPS = '.corner[transform], .brake-board, .symbol, .legend';
 
+/** How far a label may be moved, and in which steps. */
+const REACH = 130;
+const STEP = 10;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export function standUpright(board: SVGGElement, ribbon: Ribbon): void {
-  for (const group of board.querySelectorAll<SVGGElement>(GROUPS)) {
+  const placed: Box[] = [];
+  const groups = [...board.querySelectorAll<SVGGElement>(GROUPS)];
+  // What stays where it is comes first: the labels that move must find room beside it.
+  groups.sort((a, b) => Number(a.matches('.corner')) - Number(b.matches('.corner')));
+  for (const group of groups) {
     const { x, y, width, height } = group.getBBox();
     const place = group.getAttribute('transform') ?? '';
     const [cx, cy] = [x + width / 2, y + height / 2];
-    const [left = 0, top = 0] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(place) ?? [])
-      .slice(1)
-      .map(Number);
-    const [dx, dy] = away(ribbon, left + cx, top + cy, width - height);
+    const [left = 0, top = 0] = (TRANSLATE.exec(place) ?? []).slice(1).map(Number);
+    // Only wide labels lie differently once they are turned.
+    const moves = group.matches('.corner');
+    const box = { x: left + cx, y: top + cy, width: height, height: width };
+    const [dx, dy] = moves ? clear(ribbon, box, placed) : [0, 0];
+    placed.push({ ...box, x: box.x + dx, y: box.y + dy });
     group.setAttribute('transform', `translate(${dx} ${dy}) ${place} rotate(-90 ${cx} ${cy})`);
   }
   for (const text of board.querySelectorAll<SVGTextElement>('text')) {
@@ -22,11 +40,30 @@ export function standUpright(board: SVGGElement, ribbon: Ribbon): void {
   }
 }
 
-/** How far a wide label must step away from the ribbon once it lies across it. */
-function away(ribbon: Ribbon, x: number, y: number, longer: number): [number, number] {
-  const { x: nearX, y: nearY } = ribbon.anchor(ribbon.locate(x, y, 1).at);
-  const far = Math.hypot(x - nearX, y - nearY) || 1;
-  const [nx, ny] = [(x - nearX) / far, (y - nearY) / far];
-  const step = ((Math.abs(ny) - Math.abs(nx)) * longer) / 2;
-  return [Math.round(nx * step), Math.round(ny * step)];
+/** Finds the nearest place where a box (given by its middle) covers neither ribbon nor label. */
+export function clear(ribbon: Ribbon, box: Box, placed: readonly Box[]): [number, number] {
+  let best: [number, number] = [0, 0];
+  let least = Infinity;
+  for (let dx = -REACH; dx <= REACH; dx += STEP)
+    for (let dy = -REACH; dy <= REACH; dy += STEP) {
+      const far = Math.hypot(dx, dy);
+      if (far < least && fits(ribbon, { ...box, x: box.x + dx, y: box.y + dy }, placed))
+        [best, least] = [[dx, dy], far];
+    }
+  return best;
+}
+
+function fits(ribbon: Ribbon, { x, y, width, height }: Box, placed: readonly Box[]): boolean {
+  const [right, bottom] = ribbon.board.facts.size;
+  const [w, h] = [width / 2 + 4, height / 2 + 4];
+  if (x < w || y < h || x > right - w || y > bottom - h) return false;
+  const overlaps = (each: Box): boolean =>
+    Math.abs(each.x - x) < w + each.width / 2 && Math.abs(each.y - y) < h + each.height / 2;
+  if (placed.some(overlaps)) return false;
+  const away = ribbon.board.width / 2 + 5;
+  return ribbon.board.line.every(
+    (anchor) =>
+      Math.hypot(Math.max(0, Math.abs(anchor.x - x) - w), Math.max(0, Math.abs(anchor.y - y) - h)) >
+      away,
+  );
 }

@@ -7,6 +7,8 @@ export class View {
   /** Size of the window in pixels, and of the board in units. */
   width = $state(0);
   height = $state(0);
+  /** Pixels at the top that something else covers. */
+  top = $state(0);
   board = $state.raw<[number, number]>([1, 1]);
   #x = $state(0);
   #y = $state(0);
@@ -15,7 +17,7 @@ export class View {
 
   /** The scale at which the whole board is seen. */
   get whole(): number {
-    return Math.min(this.width / this.board[0], this.height / this.board[1]) || 1;
+    return Math.min(this.width / this.board[0], (this.height - this.top) / this.board[1]) || 1;
   }
 
   get scale(): number {
@@ -29,7 +31,7 @@ export class View {
   get box(): [number, number, number, number] {
     const [w, h] = [this.width / this.scale, this.height / this.scale];
     const [x, y] = this.#fitted ? [this.board[0] / 2, this.board[1] / 2] : [this.#x, this.#y];
-    return [x - w / 2, y - h / 2, w, h];
+    return [x - w / 2, y - (h + this.top / this.scale) / 2, w, h];
   }
 
   fit(): void {
@@ -52,10 +54,10 @@ export class View {
   }
 
   /** Zooms around a place of the window, by default its middle. */
-  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+  zoom(factor: number, px = this.width / 2, py = (this.height + this.top) / 2): void {
     this.#take();
     const scale = clamp(this.#scale * factor, this.whole * LEAST, MOST);
-    const [dx, dy] = [px - this.width / 2, py - this.height / 2];
+    const [dx, dy] = [px - this.width / 2, py - (this.height + this.top) / 2];
     this.#x += dx / this.#scale - dx / scale;
     this.#y += dy / this.#scale - dy / scale;
     this.#scale = scale;

@@ -1,6 +1,7 @@
 /** One tooltip for the whole page: whoever is hovered or focused lends it words. */
 
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 class Tooltip {
   text = $state('');
@@ -30,15 +31,16 @@ export function tip(text: string): Attachment<Element> {
     element.setAttribute('aria-description', text);
     const show = (): void => tooltip.show(text, element);
     const hide = (): void => tooltip.hide();
-    const open = ['pointerenter', 'focus'];
-    const close = ['pointerleave', 'blur', 'click'];
-    for (const name of open) element.addEventListener(name, show);
-    for (const name of close) element.addEventListener(name, hide);
+    // A focused element that is removed loses its focus while the page is being changed: `on`
+    // keeps that from counting as part of the change.
+    const off = [
+      ...['pointerenter', 'focus'].map((name) => on(element, name, show)),
+      ...['pointerleave', 'blur', 'click'].map((name) => on(element, name, hide)),
+    ];
     return () => {
       hide();
       element.removeAttribute('aria-description');
-      for (const name of open) element.removeEventListener(name, show);
-      for (const name of close) element.removeEventListener(name, hide);
+      for (const stop of off) stop();
     };
   };
 }
