@@ -154,7 +154,7 @@ def test_of_several_cars_the_first_off_is_the_first_back() -> None:
     for name in ("grey", "red"):
         race.play(name, cards[name])
         race.act(name, "late")
-    assert race.order() == ["blue", "grey", "red"]
+    assert race.order() == ["blue", "red", "grey"]
 
     # when: turn 3 comes to them
     race.act("blue", "drive", "skip", "strategy save-tyres")
@@ -163,6 +163,46 @@ def test_of_several_cars_the_first_off_is_the_first_back() -> None:
     assert [told["car"] for told in race.told("re-enter")] == ["grey", "red"]
     assert race.queue(RE_ENTRY) == ["grey", "red"]
     assert race.state.turn == 4
+
+
+@pytest.mark.rule("F1.OFFTRACK.06")
+def test_a_leader_who_goes_off_beside_another_car_keeps_the_chit() -> None:
+    # given: grey leads, off the track and alone there; red comes by, and is Leader
+    scene = Scene()
+    card = scene.card(move=1)
+    scene.player("red", BRAKING - 1, hand=[card])
+    scene.player("grey", BRAKING, off=True, acted=True)
+    scene.player("blue", 5)
+    race = scene.draws(scene.card(move=2), scene.card(factor=99)).begin()
+    assert race.leader == "grey"
+    race.play("red", card)
+    assert race.leader == "red"
+
+    # when: he loses control at the same place
+    race.act("red", "late")
+
+    # then: no car stands in the section, and he keeps the chit
+    assert (race.car("red").off, race.leader) == (True, "red")
+    assert race.told("leader")[-1] == {"car": "red"}
+
+
+@pytest.mark.rule("F1.OFFTRACK.02", "F1.ACTIVATE.12")
+def test_a_car_comes_back_after_the_slow_car_ahead_of_the_leader_too() -> None:
+    # given: the Leader has acted, behind a lapped car, where red is off the track
+    scene = Scene()
+    scene.robot("slow", "slow", BRAKING, lap=1)
+    scene.player("green", BRAKING, lap=2, acted=True)
+    scene.player("red", BRAKING, lap=2, off=True)
+    scene.player("blue", 5, lap=1)
+    race = scene.begin()
+    assert race.asked == ("blue", "ask_pit")
+
+    # when: everybody else has acted
+    race.skip("blue")
+
+    # then: the slow car has gone first, then red came back
+    kinds = [e.kind for e in race.events if e.kind in ("robot-move", "re-enter")]
+    assert kinds[:2] == ["robot-move", "re-enter"]
 
 
 @pytest.mark.rule("F1.OFFTRACK.04")

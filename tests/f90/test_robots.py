@@ -577,6 +577,26 @@ def test_a_robot_un_laps_itself_past_a_car_that_is_off_the_track() -> None:
     assert (race.leader, race.car("red").off) == ("red", True)
 
 
+@pytest.mark.rule("F1.ROBOT.20")
+def test_a_robot_that_defends_itself_does_not_un_lap_itself_by_it() -> None:
+    # given: a lapped robot between the Leader, who declines, and a challenger of its own lap
+    scene = Scene()
+    card = scene.card(move=1)
+    strong = [scene.card(move=4), scene.card(move=4)]
+    scene.player("red", CORNER, lap=2, hand=[scene.card(move=2)])
+    scene.robot("slow", "slow", CORNER, lap=1)
+    scene.player("blue", CORNER, lap=1, hand=[card])
+    race = scene.draws(*strong).begin()
+
+    # when: blue challenges, and the robot has the higher value
+    race.act("blue", f"contest {card}")
+    race.act("red", "decline")
+
+    # then: it holds blue off, and stays behind red all the same
+    assert race.told("contest-order")[-1]["order"] == ["red", "slow", "blue"]
+    assert race.state.laps_down(race.car("slow")) == 1
+
+
 @pytest.mark.rule("F1.ROBOT.12", "F1.ROBOT.15", "F1.ACTIVATE.10")
 @pytest.mark.parametrize(("asked", "joins"), [((), ["red", "fast"]), ((CORNER - 1,), ["red"])])
 def test_a_robot_attacks_once_in_a_section(asked: tuple[int, ...], joins: list[str]) -> None:

@@ -245,7 +245,26 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         rivals = [index for index in order[:at] if state.cars[index].lap == first.lap]
         others = [index for index in order[:at] if state.cars[index].lap != first.lap]
         order = [*rivals, first.index, *others, *order[at + 1 :]]
+    for place, index in enumerate(group):
+        if state.cars[index].robot:
+            order = keep_lapped(state, order, group[:place], index)
     return order
+
+
+def keep_lapped(state: State, order: list[int], ahead: Sequence[int], robot: int) -> list[int]:
+    """F1.ROBOT.20: a robot gets past no car with more laps by defending itself.
+
+    It goes back behind the last of them, and whom it beat stays behind it.
+    """
+    lap = state.cars[robot].lap
+    leaders = [index for index in ahead if state.cars[index].lap > lap]
+    start = order.index(robot)
+    end = max((order.index(index) for index in leaders), default=start)
+    if end <= start:
+        return order
+    passed = [index for index in order[start + 1 : end + 1] if index in leaders]
+    beaten = [index for index in order[start + 1 : end + 1] if index not in leaders]
+    return [*order[:start], *passed, robot, *beaten, *order[end + 1 :]]
 
 
 def contact(state: State, order: list[int], values: dict[int, int]) -> None:

@@ -80,7 +80,8 @@ def next_to_act(state: State) -> Car | None:
         if not cars[index].acted:
             return cars[index]
     offs = state.offs
-    if offs and (car := off_track_at(state, section)):
+    waiting_ahead = [index for index in queue[:place] if not cars[index].acted]
+    if offs and not waiting_ahead and (car := off_track_at(state, section)):
         return car
     queues = state.queues
     for back in range(section - 1, section - state.length, -1):
@@ -89,10 +90,7 @@ def next_to_act(state: State) -> Car | None:
                 return cars[index]
         if offs and (car := off_track_at(state, back % state.length)):
             return car
-    for index in queue[:place]:
-        if not cars[index].acted:
-            return cars[index]
-    return None
+    return cars[waiting_ahead[0]] if waiting_ahead else None
 
 
 def off_track_at(state: State, section: int) -> Car | None:

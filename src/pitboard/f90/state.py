@@ -6,7 +6,8 @@ second. The state knows positions and who is ahead of whom; what may be done is 
 Model: a car has a lap count, a section and a place in the queue of its section (front to back).
 Race distance is lap * length + section; crossing the start line backward in a pit stop takes a lap
 off again. Race order is race distance, then the queue; a car off the track stands behind every
-car of its lap in the braking section where it lost control.
+car of its lap in the braking section where it lost control, the last one to go off first: it
+was ahead when it did, and keeps the Leader chit if it had it (F1.OFFTRACK.06).
 """
 
 from __future__ import annotations
@@ -390,7 +391,7 @@ class State:
             return here > there
         if car.off or other.off:
             if car.off and other.off:
-                return self.offs.index(car.index) < self.offs.index(other.index)
+                return self.offs.index(car.index) > self.offs.index(other.index)
             return other.off
         queue = self.queues[car.section]
         return queue.index(car.index) < queue.index(other.index)
@@ -401,7 +402,7 @@ class State:
         for car in self.cars:
             if not car.out:
                 if car.off:
-                    place = 100 + self.offs.index(car.index)
+                    place = 100 - self.offs.index(car.index)
                 else:
                     place = self.queues[car.section].index(car.index)
                 keyed.append((-self.distance(car), place, car.index))
