@@ -4,7 +4,7 @@
  */
 
 import { calm, pause } from '../clock';
-import { keepTokens, takeTokens } from '../memory';
+import { keepTokens, rememberSeats, takeTokens } from '../memory';
 import type {
   BoardState,
   CarState,
@@ -17,6 +17,7 @@ import type {
   ServerMessage,
   Snapshot,
   Step,
+  Suggested,
   Text,
   Update,
 } from '../messages';
@@ -145,6 +146,12 @@ export class Table {
     return answer.type === 'previewed' ? answer : null;
   }
 
+  /** Asks what a good driver would do; null where nobody may be asked. */
+  async suggest(seat: number): Promise<Suggested | null> {
+    const answer = await this.#line.ask({ type: 'suggest', seat });
+    return answer.type === 'suggested' ? answer : null;
+  }
+
   /** Fetches older lines of the log, if there are any. */
   async older(): Promise<void> {
     const before = this.log[0]?.version;
@@ -200,6 +207,7 @@ export class Table {
     this.#queue = [];
     this.#version = snapshot.version;
     this.opened = snapshot;
+    rememberSeats(this.id, snapshot.you);
     this.seats = snapshot.seats;
     this.names = snapshot.names;
     this.chat = snapshot.chat;

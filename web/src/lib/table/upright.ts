@@ -6,7 +6,7 @@ const TRANSLATE = /translate\(([-\d.]+) ([-\d.]+)\)/;
 const GROUPS = '.corner[transform], .brake-board, .symbol, .legend';
 
 /** How far a label may be moved, and in which steps. */
-const REACH = 130;
+const REACH = 220;
 const STEP = 10;
 
 interface Box {
