@@ -1,6 +1,7 @@
-/** What this browser remembers: the secret tokens of its seats, table by table, and a name. */
+/** What this browser remembers: its seats and their secret tokens, table by table, and a name. */
 
 const TOKENS = 'pitboard.tokens.';
+const SEATS = 'pitboard.seats.';
 const NAME = 'pitboard.name';
 
 /** Gets the tokens this browser holds for a table. */
@@ -32,6 +33,21 @@ export function takeTokens(table: string): string[] {
   const tokens = location.hash.slice(1).split(',').filter(Boolean);
   if (tokens.length) history.replaceState(history.state, '', location.pathname);
   return keepTokens(table, tokens);
+}
+
+/** Keeps which seats of a table are driven from this browser. */
+export function rememberSeats(table: string, seats: number[]): void {
+  localStorage.setItem(SEATS + table, JSON.stringify(seats));
+}
+
+/** Gets the seats of a table that are driven from this browser, as far as it knows. */
+export function mySeats(table: string): number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SEATS + table) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => Number.isInteger(each)) : [];
+  } catch {
+    return [];
+  }
 }
 
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? '';

@@ -1,7 +1,7 @@
 /** Shows a race step by step: where it stands, whether it runs, whose car and whose eyes. */
 
 import { get } from '../api';
-import { mySeats } from '../start/races';
+import { mySeats } from '../memory';
 import type { CarState, Moment, Replay } from '../messages';
 import { fold, listed, rowAt, stepAt, times, type Shot } from './film';
 

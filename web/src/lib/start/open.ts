@@ -1,7 +1,7 @@
 /** Opens tables: asks the server, keeps the keys of this browser's seats, goes to the table. */
 
 import { ApiError, post } from '../api';
-import { keepTokens, rememberName } from '../memory';
+import { keepTokens, rememberName, rememberSeats } from '../memory';
 import type {
   Branch,
   Imported,
@@ -11,7 +11,6 @@ import type {
   SeatKey,
   TableMade,
 } from '../messages';
-import { rememberSeats } from './races';
 
 /** A link that gives one person one seat; the secret is in the fragment, which no server sees. */
 export const seatLink = (made: TableMade, key: SeatKey): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableSummary } from '../messages';
-import { bestPlace, company, mySeats, rememberSeats, sortRaces, stateOf } from './races';
+import { mySeats, rememberSeats } from '../memory';
+import { bestPlace, company, sortRaces, stateOf } from './races';
 
 const seat = (index: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({
   seat: index,

@@ -4,23 +4,6 @@ import { get } from '../api';
 import { knownTables } from '../memory';
 import type { TableList, TableSummary } from '../messages';
 
-const SEATS = 'pitboard.seats.';
-
-/** Keeps which seats of a table are driven from this browser. */
-export function rememberSeats(table: string, seats: number[]): void {
-  localStorage.setItem(SEATS + table, JSON.stringify(seats));
-}
-
-/** Gets the seats of a table that are driven from this browser, as far as it knows. */
-export function mySeats(table: string): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SEATS + table) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => Number.isInteger(each)) : [];
-  } catch {
-    return [];
-  }
-}
-
 export type RaceState = 'yours' | 'waiting' | 'over';
 
 /** Gets how a race stands for somebody who drives these seats. */
