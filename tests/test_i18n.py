@@ -194,9 +194,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     beginnings = beginnings - {"error-", "event-", "action-", "prompt-"} | {"error-in-"}
 
     told = [entry.id.name for entry in entries("en", PAGES) if isinstance(entry, Message)]
-    unused = [
-        name for name in told if name not in whole and not name.startswith(tuple(beginnings))
-    ]
+    unused = [name for name in told if name not in whole and not name.startswith(tuple(beginnings))]
 
     assert unused == []
 

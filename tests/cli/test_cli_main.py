@@ -13,6 +13,7 @@ import pytest
 from pitboard import __version__
 from pitboard.cli import main as cli
 from pitboard.cli.main import COMMANDS, build, main, take_language
+from pitboard.cli.serve import has_screen
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.i18n import LANGUAGES, Translator
@@ -45,20 +46,35 @@ def test_without_arguments_and_without_a_terminal_it_prints_its_help(
     assert [name for name in COMMANDS if name not in out] == []
 
 
-def test_without_arguments_a_terminal_starts_a_race(monkeypatch: pytest.MonkeyPatch) -> None:
-    raced_with = []
+def test_without_arguments_a_terminal_serves_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    served = []
 
-    def race(drivers: str = "") -> None:
-        raced_with.append(drivers)
+    def serve(port: int = 8000) -> None:
+        served.append(port)
 
-    monkeypatch.setitem(COMMANDS, "race", race)
+    monkeypatch.setitem(COMMANDS, "serve", serve)
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     # The stand-in has no translated help of its own.
     monkeypatch.setattr(cli, "_translate", lambda command, tr: None)
 
     code = main([])
 
-    assert (code, raced_with) == (0, ["human,pro,pro,rookie"])
+    assert (code, served) == (0, [8000])
+
+
+@pytest.mark.parametrize(
+    ("terminal", "display", "opens"),
+    [(True, ":0", True), (True, "", False), (False, ":0", False)],
+)
+def test_the_page_opens_by_itself_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, display: str, opens: bool
+) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: terminal, raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", display)
+
+    assert has_screen() is opens
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

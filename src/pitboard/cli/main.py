@@ -40,7 +40,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
 }
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 
-PLAY = ("race", "--drivers", "human,pro,pro,rookie")
+PLAY = ("serve",)
 """What `pitboard` alone means to somebody who sits at a terminal."""
 
 FAILURE = 1
