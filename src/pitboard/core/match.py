@@ -39,7 +39,7 @@ class Match:
         self.commitment = seed_commitment(self.seed)
         self.seats = tuple(seats)
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
-        self._log: list[str] = []
+        self._log = ""
         self._undoable: list[tuple[int, State[Any]]] = []
 
     # -- asking
@@ -51,7 +51,7 @@ class Match:
     @property
     def entries(self) -> list[Entry]:
         """Gets what was played so far, in order."""
-        return [Entry.parse(line) for line in self._log]
+        return [Entry.parse(line) for line in self._log.splitlines()]
 
     def to_act(self) -> Sequence[int]:
         """Gets the seats that owe a decision."""
@@ -96,8 +96,8 @@ class Match:
         return events
 
     def _write(self, seat: int, action: str) -> None:
-        # One string an entry: a long race has a thousand of them.
-        self._log.append(str(Entry(seat, action, self.state.digest()[:8])))
+        # One string for all: a long race has a thousand entries.
+        self._log += f"{Entry(seat, action, self.state.digest()[:8])}\n"
 
     def _remember(self, seat: int, before: State[Any]) -> None:
         """Keeps the way back open only while nothing was revealed and the same seat decides on."""

@@ -1,6 +1,7 @@
 """Measures the engine: decisions a second, copies, memory, growth, how long a pro thinks.
 
-Numbers are medians of repeated runs on one core. Benchmarks are looked at, never asserted.
+Numbers are medians of repeated runs on one core, in time of that core, so that other work on the
+machine does not count. Benchmarks are looked at, never asserted.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 from pitboard.core.match import Match
 from pitboard.core.options import validate
@@ -78,10 +79,10 @@ def decisions_per_second(
     speeds = []
     for run in range(5):
         count = 0
-        start = perf_counter()
+        start = process_time()
         for seed in range(races):
             count += random_race(new_race(players, robots, run * 1000 + seed), seed)
-        speeds.append(count / (perf_counter() - start))
+        speeds.append(count / (process_time() - start))
     return statistics.median(speeds)
 
 
@@ -90,12 +91,12 @@ def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
     times = []
     for run in range(5):
         turns = 0
-        start = perf_counter()
+        start = process_time()
         for seed in range(races):
             state = new_race(players, robots, run * 1000 + seed)
             random_race(state, seed)
             turns += state.turn
-        times.append((perf_counter() - start) / turns * 1e6)
+        times.append((process_time() - start) / turns * 1e6)
     return statistics.median(times)
 
 
@@ -110,10 +111,10 @@ def per_call(function: Callable[[], object], calls: int) -> float:
     """Gets the microseconds of a call, median of several runs."""
     times = []
     for _ in range(5):
-        start = perf_counter()
+        start = process_time()
         for _ in range(calls):
             function()
-        times.append((perf_counter() - start) / calls * 1e6)
+        times.append((process_time() - start) / calls * 1e6)
     return statistics.median(times)
 
 
@@ -140,9 +141,9 @@ def pro_times(races: int) -> list[float]:
         while waiting := state.to_act():
             seat = waiting[0]
             view, decision = state.view(seat), state.decision(seat)
-            start = perf_counter()
+            start = process_time()
             action = drivers[seat].choose(view, decision)
-            times.append((perf_counter() - start) * 1000)
+            times.append((process_time() - start) * 1000)
             state.apply(seat, action)
     return sorted(times)
 

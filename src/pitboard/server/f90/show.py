@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
+from typing import Any, Literal
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -127,7 +127,7 @@ class F90Show:
             turn=view.turn,
             turns=view.turns,
             stage=self._stage(view.turn),
-            phase="over" if view.ranking else "race" if view.turn else "setup",
+            phase=_phase(view),
             cars=self._cars(view, places),
             order=list(view.order),
             offs=list(view.offs),
@@ -301,6 +301,13 @@ CARD_VERBS = frozenset(
 
 CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
 """Questions about cards that may have no card among their answers."""
+
+
+def _phase(view: F90View) -> Literal["setup", "race", "over"]:
+    if view.ranking:
+        return "over"
+    # The first game turn waits at the bottom of the steps until everything is set up.
+    return "setup" if "begin_game_turn" in view.steps else "race"
 
 
 def _individual(view: F90View) -> TurnState | None:
