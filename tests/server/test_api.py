@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
+from pitboard.drivers.arena import play_race
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
@@ -83,6 +84,19 @@ def test_a_rule_is_told_in_both_languages(host: Host) -> None:
 
 def test_the_rules_beside_events_exist() -> None:
     assert [rule for rule in EVENT_RULES.values() if rule not in rule_catalogue()] == []
+
+
+def test_every_event_of_a_race_names_a_rule() -> None:
+    kinds: set[str] = set()
+    for seed in range(3):
+        play_race(
+            ("rookie", "rookie", "random"),
+            str(seed),
+            watch=lambda state, events: kinds.update(event.kind for event in events),
+        )
+
+    assert len(kinds) > 30
+    assert sorted(kinds - set(EVENT_RULES)) == []
 
 
 @pytest.mark.parametrize(

@@ -46,40 +46,43 @@ EVENT_RULES = {
     "chart": "F1.SETUP.11",
     "exchange": "F1.SETUP.13",
     "qualifying-chosen": "F1.QUAL.01",
-    "qualifying": "F1.QUAL.02",
-    "refuel-chit": "F1.FUEL.02",
+    "qualifying": "F1.QUAL.04",
+    "refuel-chit": "F1.FUEL.07",
     "strategy": "F1.STRAT.01",
+    "strategy-next": "F1.MOVE.10",
     "game-turn": "F1.TURN.04",
-    "leader": "F1.ACTIVATE.02",
-    "unfrozen": "F1.CONTEST.10",
+    "leader": "F1.ACTIVATE.01",
+    "unfrozen": "F1.CONTEST.12",
     "robot-must-pit": "F1.FUEL.10",
     "chased": "F1.STRAT.12",
     "finish": "F1.END.02",
     "draw": "F1.MOVE.01",
     "discard": "F1.CARDS.01",
     "chase-take": "F1.STRAT.14",
-    "reshuffle": "F1.CARDS.05",
+    "reshuffle": "F1.CARDS.06",
     "play": "F1.MOVE.02",
     "skip": "F1.MOVE.10",
     "pay": "F1.TYRES.01",
-    "pay-card": "F1.TYRES.02",
-    "damage": "F1.DAMAGE.01",
-    "damage-fatal": "F1.DAMAGE.03",
-    "eliminated": "F1.DAMAGE.03",
+    "pay-card": "F1.TYRES.01",
+    "damage": "F1.DAMAGE.02",
+    "damage-fatal": "F1.DAMAGE.04",
+    "eliminated": "F1.DAMAGE.04",
+    "eliminated-fuel": "F1.OFFTRACK.08",
     "check": "F1.CHECK.01",
-    "check-lapsed": "F1.CHECK.05",
-    "movement": "F1.MOVE.03",
+    "check-lapsed": "F1.CARDS.06",
+    "movement": "F1.MOVE.02",
     "moved": "F1.MOVE.11",
     "stopped": "F1.OVERTAKE.01",
     "overtake": "F1.OVERTAKE.01",
     "lap": "F1.LAP.03",
-    "unlap": "F1.UNLAP.02",
-    "free-overtake": "F1.STRAT.20",
-    "late-braking": "F1.LATEBRAKE.01",
+    "unlap": "F1.UNLAP.01",
+    "free-overtake": "F1.STRAT.21",
+    "late-braking": "F1.LATEBRAKE.02",
     "off-track": "F1.OFFTRACK.01",
     "re-enter": "F1.OFFTRACK.03",
     "point": "F1.TRAJ.03",
-    "robot-move": "F1.ROBOT.16",
+    "robot-move": "F1.ROBOT.02",
+    "robot-move-slow": "F1.ROBOT.03",
     "robot-check": "F1.ROBOT.18",
     "contest-declared": "F1.CONTEST.03",
     "contest-declined": "F1.CONTEST.03",
@@ -90,7 +93,7 @@ EVENT_RULES = {
     "tyres": "F1.PIT.08",
     "refuelled": "F1.PIT.10",
 }
-"""The rule to read about each kind of event."""
+"""The rule to read about each kind of event, and about special cases of it."""
 
 
 class F90Show:
@@ -278,11 +281,17 @@ class F90Show:
     def happened(self, event: Event, viewer: int | None = None) -> Happened:
         """Tells an event as everybody may know it and, to its own seat, what it alone may."""
         kind, data = event.seen_by(None)
-        told = Happened(kind, data, self._told(kind, data), EVENT_RULES.get(kind, ""))
+        told = Happened(kind, data, self._told(kind, data), self._rule(kind, data))
         if event.private is not None and viewer is not None and viewer == event.seat:
             _, more = event.seen_by(viewer)
             told.private = Private(viewer, more, self._told(kind, more))
         return told
+
+    def _rule(self, kind: str, data: dict[str, Any]) -> str:
+        special = data.get("cause", "")
+        if kind == "robot-move":
+            special = self.setup.robots[data["car"] - self.setup.players]
+        return EVENT_RULES.get(f"{kind}-{special}") or EVENT_RULES.get(kind, "")
 
     def _told(self, kind: str, data: dict[str, Any]) -> Text:
         return in_all(lambda lang: self.narrators[lang].event(kind, data))
