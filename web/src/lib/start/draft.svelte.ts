@@ -104,6 +104,11 @@ export class TableDraft {
     }
   }
 
+  /** The seed that was asked for. With guests there is none: who knows it knows the deck. */
+  get #fixed(): string | null {
+    return (this.seeded && !this.invites && this.seed.trim()) || null;
+  }
+
   request(lang: NewTable['lang'] & string): NewTable {
     return {
       game: this.game.id,
@@ -112,7 +117,7 @@ export class TableDraft {
         kind === 'computer' ? { kind, level } : { kind, name: name.trim() },
       ),
       clock: this.clocked ? this.seconds : null,
-      seed: this.seeded && this.seed.trim() ? this.seed.trim() : null,
+      seed: this.#fixed,
       listed: this.listed,
       lang,
     };

@@ -92,4 +92,15 @@ describe('a table being set up', () => {
 
     expect([clock, seed, draft.invites]).toEqual([90, null, false]);
   });
+
+  it('fixes no seed where guests come: who knows it knows the deck', () => {
+    const draft = new TableDraft(game, 'Ada');
+    draft.seeded = true;
+    draft.seed = ' 7 ';
+    const alone = draft.request('en').seed;
+    const second = draft.seats[1];
+    if (second) draft.give(second.id, 'link');
+
+    expect([alone, draft.request('en').seed]).toEqual(['7', null]);
+  });
 });
