@@ -12,19 +12,13 @@ was ahead when it did, and keeps the Leader chit if it had it (F1.OFFTRACK.06).
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from pitboard.core.action import Action
-from pitboard.core.errors import Refused
-from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.procedure import Machine, dump_slots, like, load_slots
 from pitboard.core.rng import RandomSource
 from pitboard.f90.cards import Deck
 from pitboard.f90.components import ROBOT_MP, Chart
-from pitboard.f90.procedure import AUTOMATIC, QUESTIONS
+from pitboard.f90.procedure import PROCEDURE
 from pitboard.f90.ruleset import Ruleset
 from pitboard.f90.track import SectionType, Track
 
@@ -255,7 +249,7 @@ class Contest:
         return copy
 
 
-class State:
+class State(Machine):
     """One point of a race."""
 
     __slots__ = (
@@ -265,7 +259,6 @@ class State:
         "contest",
         "deck",
         "discard",
-        "events",
         "grid",
         "individual",
         "leader",
@@ -275,19 +268,19 @@ class State:
         "outs",
         "qualifying",
         "queues",
-        "quiet",
         "ranking",
         "red",
         "rng",
-        "sealed",
         "secret",
         "setup",
-        "stack",
         "track",
         "turn",
     )
 
+    procedure = PROCEDURE
+
     def __init__(self, setup: Setup, rng: RandomSource) -> None:
+        super().__init__()
         self.setup = setup
         self.track = setup.track
         self.length = setup.track.length
@@ -311,8 +304,6 @@ class State:
         self.grid: tuple[int, ...] = ()
         self.qualifying: tuple[tuple[int, int], ...] = ()
         """Qualifying values by car: movement value and Check Factor (of a robot's chit)."""
-        self.stack: list[str] = []
-        """Steps to come, the next one last. A question stays on top until it is answered."""
         self.mover = -1
         """Car whose individual turn it is, or whose set-up choice."""
         self.secret: tuple[int, ...] = ()
@@ -322,12 +313,10 @@ class State:
         self.outs = 0
         self.ranking: tuple[int, ...] = ()
         """Final classification."""
-        self.events: list[Event] = []
-        self.quiet = False
-        self.sealed = False
 
     def clone(self) -> State:
         copy = State.__new__(State)
+        copy.copy_machine(self)
         copy.setup = self.setup
         copy.track = self.track
         copy.length = self.length
@@ -344,40 +333,13 @@ class State:
         copy.chits = self.chits
         copy.grid = self.grid
         copy.qualifying = self.qualifying
-        copy.stack = self.stack[:]
         copy.mover = self.mover
         copy.secret = self.secret
         copy.individual = self.individual.clone() if self.individual else None
         copy.contest = self.contest.clone() if self.contest else None
         copy.outs = self.outs
         copy.ranking = self.ranking
-        copy.events = []
-        copy.quiet = self.quiet
-        copy.sealed = self.sealed
         return copy
-
-    # -- telling
-
-    def emit(self, kind: str, **data: Any) -> None:
-        """Tells everybody what happened."""
-        if not self.quiet:
-            self.events.append(Event(kind, data))
-
-    def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: Any) -> None:
-        """Tells everybody what happened, and one seat more."""
-        if not self.quiet:
-            self.events.append(Event(kind, data, seat, private))
-
-    # -- steps
-
-    def push(self, *steps: str) -> None:
-        """Puts steps on the stack so that the first one runs first."""
-        self.stack.extend(reversed(steps))
-
-    def drop_to(self, step: str) -> None:
-        """Drops the steps that were still to run before `step`."""
-        while self.stack[-1] != step:
-            self.stack.pop()
 
     # -- positions
 
@@ -552,51 +514,6 @@ class State:
         self.emit("eliminated", car=car.index, cause=cause)
         self.update_leader()
 
-    # -- the machine that asks (the steps and questions are in the modules of their chapters)
-
-    def run(self) -> None:
-        """Runs automatic steps until a question is on top or the race is over."""
-        stack = self.stack
-        while stack:
-            step = AUTOMATIC.get(stack[-1])
-            if step is None:
-                return
-            stack.pop()
-            step(self)
-
-    def to_act(self) -> Sequence[int]:
-        return QUESTIONS[self.stack[-1]].seats(self) if self.stack else ()
-
-    def legal(self, seat: int) -> list[Action]:
-        return QUESTIONS[self.stack[-1]].legal(self, seat)
-
-    def meaning(self, seat: int, action: Action) -> Action:
-        return QUESTIONS[self.stack[-1]].meaning(self, seat, action)
-
-    def apply(self, seat: int, action: Action) -> list[Event]:
-        self.events = []
-        self.sealed = False
-        question = QUESTIONS[self.stack.pop()]
-        question.answer(self, seat, action)
-        self.run()
-        return self.events
-
-    def decision(self, seat: int) -> Decision:
-        question = QUESTIONS[self.stack[-1]]
-        actions = tuple(question.legal(self, seat))
-        return Decision(
-            seat=seat,
-            kind=question.name,
-            rule=question.rule,
-            data=question.data(self, seat),
-            actions=actions,
-            default=question.default(self, seat, actions),
-            routine=question.routine,
-        )
-
-    def refusal(self, seat: int, action: Action) -> Refused:
-        return QUESTIONS[self.stack[-1]].refuse(self, seat, action)
-
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
 
@@ -607,17 +524,15 @@ class State:
 
     # -- dumps
 
-    def dump(self) -> dict[str, Any]:
-        plain: dict[str, Any] = json.loads(json.dumps(self._parts()))
-        return plain
-
-    def _parts(self) -> dict[str, Any]:
+    def parts(self) -> dict[str, Any]:
         """Gets everything that makes the state, still shared with it."""
         data: dict[str, Any] = {
             name: getattr(self, name)
             for name in self.__slots__
             if name not in _NOT_DUMPED and name not in _NESTED
         }
+        data["stack"] = self.stack
+        data["sealed"] = self.sealed
         data["rng"] = self.rng.dump()
         data["cars"] = [_dump_slots(car) for car in self.cars]
         data["individual"] = _dump_slots(self.individual)
@@ -630,7 +545,7 @@ class State:
         state = cls(setup, RandomSource.load(data["rng"]))
         for name, value in data.items():
             if name not in _NESTED:
-                setattr(state, name, _like(getattr(state, name), value))
+                setattr(state, name, like(getattr(state, name), value))
         state.cars = [_load_car(setup, car) for car in data["cars"]]
         if data["individual"] is not None:
             state.individual = IndividualTurn()
@@ -640,19 +555,15 @@ class State:
             _load_slots(state.contest, data["contest"])
         return state
 
-    def digest(self) -> str:
-        text = json.dumps(self._parts(), sort_keys=True, separators=(",", ":"))
-        return sha256(text.encode()).hexdigest()
 
-
-_NOT_DUMPED = frozenset({"setup", "track", "length", "events", "quiet"})
+_NOT_DUMPED = frozenset({"setup", "track", "length"})
 _NESTED = frozenset({"rng", "cars", "individual", "contest"})
 
 
 def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] | None:
     if item is None:
         return None
-    data = {name: getattr(item, name) for name in item.__slots__}
+    data = dump_slots(item)
     if isinstance(item, Car):
         data["chart"] = item.chart.id if item.chart else None
     if isinstance(item, Contest):
@@ -660,18 +571,8 @@ def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] |
     return data
 
 
-def _like(example: Any, value: Any) -> Any:
-    """Copies a JSON value in the type the state keeps it in: tuples where it has tuples."""
-    if isinstance(example, tuple):
-        return tuple(tuple(item) if isinstance(item, list) else item for item in value)
-    if isinstance(value, list):
-        return [item[:] if isinstance(item, list) else item for item in value]
-    return value
-
-
 def _load_slots(item: Car | IndividualTurn | Contest, data: dict[str, Any]) -> None:
-    for name, value in data.items():
-        setattr(item, name, _like(getattr(item, name), value))
+    load_slots(item, data)
     if isinstance(item, Contest):
         item.placed = {car: tuple(cards) for car, cards in data["placed"]}
 
