@@ -1,0 +1,1 @@
+"""Shows Bolide on the web table."""

@@ -1,0 +1,389 @@
+"""What goes over the wire for Bolide alone: board, cars, race sheets, reach, rolls, replays.
+
+Nothing here knows a rule or how a message is made. The page draws what it is told: which points
+there are, what each means, which row of a table applied. Points and vectors are whole squares,
+x to the East and y to the North.
+
+Evolution: fields and structs are added, never renamed or given another meaning.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pitboard.server.messages import Sent, Text
+
+Point = tuple[int, int]
+
+Tyres = Literal["", "soft", "hard"]
+Tread = Literal["", "slick", "rain"]
+Setup = Literal["", "booster", "brake"]
+Weather = Literal["sun", "rain"]
+
+PointState = Literal["legal", "brake", "draft", "engage", "pit", "fast", "off", "cut"]
+"""What choosing a point means; `fast`, `off` and `cut` only where it cannot be chosen.
+
+legal: free; brake: next turn only a sharp braking saves the car; draft: directly behind a car;
+engage: a car holds it or stands in the way; pit: the line enters the pits; fast: above the top
+speed; off: outside the track; cut: the line to it leaves the track.
+"""
+
+Standing = Literal["grid", "racing", "off", "back", "spun", "pit", "exit", "finished", "out"]
+"""Where a car is in its race.
+
+grid: before its start; off: outside the track; back: on the track again, without a pawn; spun:
+half spun; pit: in the pit lane; exit: on or behind the Pit Lane Out line; out: crashed or dry.
+"""
+
+Mode = Literal[
+    "move", "draft", "sharp", "slick", "start", "off", "crawl", "rejoin", "back", "place", "exit"
+]
+"""What a set of points is for: the ways a car can be moved or placed."""
+
+
+# ---- The furniture of a table: what is printed
+
+
+class RollRow(Sent):
+    """A row of a table of the d12."""
+
+    low: int
+    high: int
+    text: Text
+    rule: str
+
+
+class RollTable(Sent):
+    """A table of the d12, as printed."""
+
+    id: str
+    title: Text
+    rows: list[RollRow]
+
+
+class StrategyFacts(Sent):
+    """A strategy of the race sheet: tops of both laps and sharp brakings in the sun."""
+
+    id: str
+    """As the sheet writes it: 8+2, 7+3, 6/7+2, 5/7+3."""
+    fuel: Literal["half", "full"]
+    tyres: Tyres
+    tops: tuple[int, int]
+    circles: int
+
+
+class CircuitFacts(Sent):
+    """What there is to know about a circuit before choosing it."""
+
+    id: str
+    name: str
+    squares: int
+    """Length of the lap."""
+    sectors: int
+    clockwise: bool
+    rain_risk: int
+    entry_limit: int | None
+    boxes: int
+    top_speed_turns: tuple[int, int]
+    sharp_per_lap: int
+    best_race: int
+    """Fewest turns of a basic race alone; 0 where it is not known yet."""
+    best_lap: int
+    size: tuple[float, float]
+    """Size of the drawing."""
+    outline: str
+    """The track as an SVG path in the drawing's units, for thumbnails and maps."""
+
+
+class CircuitBoard(Sent, tag="bolide", tag_field="game"):
+    """A circuit: its drawing, and how grid points are found on it."""
+
+    facts: CircuitFacts
+    lang: str
+    svg: str
+    box: tuple[float, float, float, float]
+    """The drawing's view box, in squares."""
+    flip: int
+    """The grid point x, y stands at x, flip - y of the drawing."""
+    corners: list[str]
+    """Names of the sectors, in race order; empty where one has none."""
+
+
+# ---- The state of a race, as everybody may know it
+
+
+class RaceSheet(Sent):
+    """The race sheet of a car. It lies open; in a basic race `strategy` is empty."""
+
+    strategy: str
+    tyres: Tyres
+    tread: Tread
+    setup: Setup
+    setup_lost: bool
+    """The set-up is cancelled until it is repaired."""
+    reroll: bool
+    """The one re-roll of a brake set-up is still there."""
+    circles: int
+    """Sharp brakings left."""
+    circles_most: int
+    drops: int
+    """Top speed lost until it is repaired."""
+    no_four: bool
+    top: int
+    """Top speed now."""
+
+
+class BolideCar(Sent):
+    """A car with its pawn. `index` counts the cars; `seat` is the player who drives it."""
+
+    index: int
+    seat: int
+    livery: str
+    number: str
+    standing: Standing
+    at: Point | None
+    """Null for a car that stands on no point: in the pit lane, finished or out."""
+    pawn: Point | None
+    heading: Point
+    """Where the nose points, as a vector."""
+    speed: int
+    lap: int
+    """0 before the start, then the lap it drives."""
+    sector: int
+    position: int
+    """Position in the race, 1 the first; 0 before the grid is known."""
+    gap: float | None
+    """Turns since the leader stood where this car stands; null where it cannot be told."""
+    behind_best: float | None
+    """Turns lost against the best possible race of its strategy; null where it cannot be told."""
+    turns: int
+    """Turns driven."""
+    moved: bool
+    """Had its turn in this round."""
+    drafts: int
+    """The car in whose slipstream it is, -1 for none."""
+    box: int
+    """Box of the pit lane it stands in, 0 for none."""
+    box_target: int
+    path: list[Point]
+    """Where it stood before its last six moves, oldest first, and where it stands."""
+    sheet: RaceSheet
+    warning: Text | None
+    """What its driver should not overlook."""
+
+
+class Rolled(Sent):
+    """A roll on a table: the dice thrown, the row that applied, those that were rolled again."""
+
+    number: int
+    """Counts the rolls of the race."""
+    round: int
+    car: int
+    table: str
+    dice: list[int]
+    row: int
+    struck: list[int]
+    """Rows of results that were rolled again."""
+    words: Text
+    """Who rolled for what."""
+    outcome: Text
+
+
+class WeatherState(Sent):
+    """The weather, and the last roll for it. Round 0: not rolled yet."""
+
+    now: Weather
+    next: Weather
+    """From the next round."""
+    variable: bool
+    roll: int
+    round: int
+
+
+class BolideState(Sent, tag="bolide", tag_field="game"):
+    """What lies open on the table. Round 0 is before the start."""
+
+    phase: Literal["setup", "qualifying", "race", "over"]
+    round: int
+    lap: int
+    """Lap of the leader."""
+    laps: int
+    cars: list[BolideCar]
+    order: list[int]
+    """Cars first to last; the classification once the race is over."""
+    play: list[int]
+    """Order of play in this round."""
+    mover: int
+    """The car whose turn it is, -1 for none."""
+    weather: WeatherState
+    rolled: Rolled | None
+    safety_car: bool
+    """The Safety Car comes out at the end of the round."""
+    ranking: list[int]
+    """Final classification, empty while the race goes on."""
+    best_race: int
+    """Fewest turns of a race alone on this circuit; 0 where it is not known."""
+
+
+# ---- What is asked
+
+
+class ReachPoint(Sent):
+    """A point a car may be moved to, or may not, and why."""
+
+    at: Point
+    state: PointState
+    speed: int
+    action: str
+    """The answer that chooses it; empty where it cannot be chosen."""
+    rule: str
+    pawn: Point | None
+    """Where the pawn would stand; null where it leaves the board or cannot be told."""
+    next: int
+    """Points free in the turn after it; -1 where that cannot be told."""
+    other: int
+    """The car that holds the point, stands in the way or lends its slipstream; -1 for none."""
+    chance: int
+    """Chance in percent to get the point where a roll decides; 0 where none does."""
+
+
+class ReachSet(Sent):
+    """Points that belong together, and the sum they are made of."""
+
+    mode: Mode
+    centre: Point | None
+    """Middle of a block of 5 x 5 points; null where the points form no block."""
+    origin: Point | None
+    """Where the move begins; null for a car that is put down."""
+    momentum: Point | None
+    """First term of the sum; null where a move has no sum."""
+    draft: Point | None
+    """Last term: the step a slipstream adds."""
+    points: list[ReachPoint]
+
+
+class Declaration(Sent):
+    """Something a driver can do: move to a point of its set, or give `action` at once.
+
+    The first one is what is usual. One that is refused is shown with its reason.
+    """
+
+    id: str
+    """The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ..."""
+    name: Text
+    note: Text
+    """Its price or chance."""
+    rule: str
+    action: str
+    """The whole answer; empty where a point has to be chosen."""
+    points: ReachSet | None
+    refusal: Text | None
+
+
+class FacetOption(Sent):
+    """One value of a facet: the word of the action (empty: none), and what it means."""
+
+    word: str
+    name: Text
+    note: Text
+
+
+class Facet(Sent):
+    """One thing to choose of several: fuel, tyres, set-up, tread, repair."""
+
+    id: str
+    name: Text
+    options: list[FacetOption]
+
+
+class Form(Sent):
+    """An answer made of several choices: its verb, then the words chosen, empty ones left out."""
+
+    verb: str
+    facets: list[Facet]
+
+
+class BolideSeat(Sent, tag="bolide", tag_field="game"):
+    """What a seat is asked beyond words: which car, at which step, and what it can do."""
+
+    car: int
+    """The car that is asked, -1 for none."""
+    step: Literal["", "target", "declare", "move", "engage", "pawn"]
+    """Step of the turn; empty outside of one."""
+    declarations: list[Declaration]
+    form: Form | None
+
+
+class BolidePreview(Sent, tag="bolide", tag_field="game"):
+    """What an action would bring."""
+
+    speed: int
+    at: Point | None
+    pawn: Point | None
+    chance: int
+    points: list[ReachPoint]
+    """The reach of the turn after it."""
+
+
+# ---- Replay
+
+
+class BolideFrame(Sent, tag="bolide", tag_field="game"):
+    """One step of the race. Fold the frames: `cars` has only those that changed."""
+
+    round: int
+    lap: int
+    cars: list[BolideCar]
+    mover: int
+    weather: Weather
+    rolled: Rolled | None
+
+
+class BolideRow(Sent, tag="bolide", tag_field="game"):
+    """The end of a round (0: the grid), for plots; lists are by car.
+
+    A value is null once a car is out or has finished.
+    """
+
+    gaps: list[float | None]
+    circles: list[int | None]
+    speeds: list[int | None]
+    tops: list[int | None]
+    behind: list[float | None]
+    """Turns lost against the best possible race."""
+
+
+class LapTime(Sent):
+    """The turns a car took for a lap, and the best possible with its strategy (0: not known)."""
+
+    car: int
+    lap: int
+    turns: int
+    best: int
+
+
+class DrivenLine(Sent):
+    """The whole racing line of a car: where it stood after every round, null without a point."""
+
+    car: int
+    points: list[Point | None]
+
+
+class BolideReplay(Sent, tag="bolide", tag_field="game"):
+    """What a replay of Bolide shows beyond frames and chart."""
+
+    lines: list[DrivenLine]
+    laps: list[LapTime]
+    best_race: int
+    lead_changes: int
+    sharp_brakings: int
+    drafts: int
+    engagements: int
+
+
+class BolideFurniture(Sent, tag="bolide", tag_field="game"):
+    """Everything a Bolide table is furnished with."""
+
+    circuits: list[CircuitFacts]
+    tables: list[RollTable]
+    strategies: list[StrategyFacts]
