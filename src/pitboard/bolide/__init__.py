@@ -1,0 +1,1 @@
+"""Bolide: inertia racing on a grid. Rules, circuits and the exact lap; no screens, no sentences."""
