@@ -16,7 +16,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.state import State
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.i18n.narrate import Narrator, Outcome
+from pitboard.i18n.f90 import F90Narrator, Outcome
 from pitboard.testing.f90 import Race, Scene
 
 
@@ -86,7 +86,7 @@ def test_every_label_of_whole_races_can_be_said(players: int) -> None:
     assert isinstance(match.state, State)
     names = [f"Car {seat}" for seat in range(players)]
     narrators = [
-        Narrator(Translator(lang, strict=True), names, match.state.setup) for lang in LANGUAGES
+        F90Narrator(Translator(lang, strict=True), names, match.state.setup) for lang in LANGUAGES
     ]
     chance = Random(players)
     verbs: set[str] = set()
@@ -123,7 +123,7 @@ def race_to_play(strategy: str = "save-tyres", point: int = -1) -> tuple[Race, l
 
 
 def label(race: Race, lang: str, action: str) -> str:
-    narrator = Narrator(Translator(lang, strict=True), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator(lang, strict=True), ["Ada"], race.state.setup)
     decision = race.match.decision(0)
     assert decision is not None
     return narrator.action(decision, Action.parse(action), race.match.view(0))
@@ -148,7 +148,7 @@ def test_a_pair_says_its_sum_and_what_it_costs() -> None:
 
 def test_the_sum_has_the_trajectory_and_the_strategy_in_it() -> None:
     race, (fast, gear) = race_to_play(strategy="save-tyres", point=1)
-    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
 
     pair = narrator.outcome(Action(("play", fast, gear)), race.match.view(0))
     alone = narrator.outcome(Action(("play", fast)), race.match.view(0))
@@ -163,7 +163,7 @@ def test_hazard_adds_damage_and_checks() -> None:
     scene.player("green", 1, strategy="hazard", hand=[card])
     race = scene.begin()
     race.act("green", "drive")
-    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
     move = race.state.setup.deck.moves[card]
 
     outcome = narrator.outcome(Action(("play", card)), race.match.view(0))
@@ -173,7 +173,7 @@ def test_hazard_adds_damage_and_checks() -> None:
 
 def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
     race, _ = race_to_play()
-    narrator = Narrator(Translator("en"), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
     view, state = race.match.view(0), race.state
     unseen = [*state.deck, *(c for car in state.cars if car.index for c in car.hand)]
     factors = state.setup.deck.factors
@@ -185,7 +185,7 @@ def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
 
 def test_a_card_and_a_robot_have_names() -> None:
     race, (fast, _) = race_to_play()
-    narrator = Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.setup)
+    narrator = F90Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.setup)
 
     assert narrator.card(fast) == f"+4 Speeding ({race.state.setup.deck.factors[fast]}) [2 tyres]"
     assert narrator.card(0) == "no card"
@@ -193,7 +193,7 @@ def test_a_card_and_a_robot_have_names() -> None:
 
 
 def test_a_refusal_names_its_rule() -> None:
-    narrator = Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.setup)
 
     said = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
 

@@ -69,7 +69,7 @@ def test_study_writes_markdown(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.slow
 def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--quick", "--json"]) == 0
+    assert main(["bench", "--game", "f90", "--quick", "--json"]) == 0
 
     found = json.loads(capsys.readouterr().out)
     names = [measure["name"] for measure in found["measures"]]

@@ -29,8 +29,12 @@ def test_the_counts_are_those_of_the_kit(capsys: Output) -> None:
 
     assert code == 0
     assert json.loads(capsys.readouterr().out) == {
+        "game": "f90",
+        "edition": 1,
+        "mode": "basic",
         "track": "monza",
         "players": 2,
+        "charts": "choose",
         "seed": "here",
         "steps": 25,
         "counts": [perft(state, 1), perft(state, 2)],

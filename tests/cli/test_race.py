@@ -12,10 +12,10 @@ import pytest
 from rich.console import Console
 
 from pitboard.cli import race as race_module
+from pitboard.cli.f90.table import TableScreen
 from pitboard.cli.main import main
 from pitboard.cli.prompt import Asked, Command, Prompt
-from pitboard.cli.race import Sitting, f90_state, free_record
-from pitboard.cli.table import TableScreen, order_choices
+from pitboard.cli.race import Sitting, free_record
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
@@ -23,8 +23,10 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers.base import RandomDriver
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state import State
 from pitboard.f90.view import F90View
 from pitboard.i18n import Translator
+from pitboard.i18n.f90 import F90Narrator
 from pitboard.testing.f90 import Scene
 
 Output = pytest.CaptureFixture[str]
@@ -49,6 +51,16 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
     return type_lines
+
+
+def f90_state(match: Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
+
+
+def f90_narrator(sitting: Sitting) -> F90Narrator:
+    assert isinstance(sitting.narrator, F90Narrator)
+    return sitting.narrator
 
 
 def plain(text: str) -> str:
@@ -119,6 +131,13 @@ def test_json_tells_how_it_ended(at_home: Path, capsys: Output) -> None:
         (["--drivers", "pro,pro", "--edition", "9"], "the option “edition” must be between "),
         (["--drivers", "pro,pro", "--mode", "x"], "the option “mode” cannot be “x”; "),
         (["--game", "chess"], "there is no game “chess”; known: f90"),
+        (
+            ["--circuit", "x"],
+            "there is no option “circuit”; known: edition, mode, track, players, ",
+        ),
+        (["--option", "charts"], "“charts” is no option with a value; write NAME=VALUE"),
+        (["--option", "wings=3"], "there is no option “wings”; known: edition, mode, track, "),
+        (["--option", "edition=first"], "the option “edition” must be a whole number, not “first”"),
         (["--names", "Ada"], "--names must name 4 players, one for each seat, and it names 1"),
         (["--names", "A,B,B,C"], "two players have the same name: A, B, B, C"),
         (["--json"], "--json is for races without people;"),
@@ -167,7 +186,7 @@ def test_a_driver_sees_its_own_view_only(monkeypatch: pytest.MonkeyPatch, capsys
             seen.append((view.viewer, decision.seat, others))
             return super().choose(view, decision)
 
-    monkeypatch.setattr(race_module, "make_driver", lambda name, seed: Watcher(seed))
+    monkeypatch.setattr(race_module, "make_driver", lambda name, seed, game: Watcher(seed))
 
     main(["race", "--drivers", "random,random", "--seed", "1"])
 
@@ -399,7 +418,7 @@ class Person(Prompt):
     """Answers by a function instead of the keyboard and remembers what was shown."""
 
     def __init__(self, sitting: Sitting, answer: Callable[[Asked], Action | Command]) -> None:
-        super().__init__(sitting.terminal, sitting.narrator)
+        super().__init__(sitting.terminal, sitting.game, sitting.narrator)
         self.answer = answer
         self.shown: list[str] = []
 
@@ -518,9 +537,9 @@ def test_every_screen_fits_a_small_terminal_without_colours() -> None:
         seat = match.to_act()[0]
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
-        choices = order_choices(sitting.narrator, decision, view)
+        screen = TableScreen(console, f90_narrator(sitting), view, seat)
+        choices = screen.order(decision)
         assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
-        screen = TableScreen(console, sitting.narrator, view, seat)
         screen.show(decision, choices, sitting._put(decision).log)
         kinds.add(decision.kind)
         sitting._act(seat, driver.choose(view, decision))
@@ -537,7 +556,7 @@ def test_the_strip_shows_sections_points_and_queues() -> None:
     race = scene.begin()
     view: F90View = race.match.view(0)
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 4, None).narrator
+    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=40), narrator, view, 0)
 
     numbers, names, points, first, second = [line.plain for line in screen.strip()]
@@ -557,9 +576,9 @@ def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
         match.act(decision.seat, decision.default)
     assert decision is not None
     view = match.view(decision.seat)
-    choices = order_choices(sitting.narrator, decision, view)
+    screen = TableScreen(console, f90_narrator(sitting), view, decision.seat)
+    choices = screen.order(decision)
 
-    screen = TableScreen(console, sitting.narrator, view, decision.seat)
     screen.show(decision, choices, sitting._put(decision).log)
 
     assert isinstance(console.file, io.StringIO)
@@ -576,7 +595,7 @@ def test_many_choices_leave_the_whole_hand_on_a_low_screen() -> None:
 )
 def test_the_turns_are_shown_once_the_race_begins(kind: str, begins: str) -> None:
     match = Match(F90_GAME, {"players": 2}, 1, ["Ada", "Bea"])
-    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 2, None).narrator
+    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 2, None))
     while (decision := match.decision(match.to_act()[0])) and decision.kind != kind:
         match.act(decision.seat, decision.default)
     assert decision is not None
@@ -590,7 +609,7 @@ def test_cars_that_are_not_shown_are_counted_apart_from_a_bonus() -> None:
     scene.player("green", 2, point=1).player("blue", 2).robot("robot", "fast", 2)
     race = scene.begin()
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 4, None).narrator
+    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
     screen = TableScreen(Console(width=80, height=24), narrator, race.match.view(0), 0)
 
     assert [line.plain.split() for line in screen.strip()[3:]] == [["Ada+2"], ["&2"]]
@@ -606,11 +625,11 @@ def test_cards_to_move_with_come_best_first_and_skipping_last() -> None:
     race = scene.begin()
     race.act("green", "drive")
     match = Match(F90_GAME, {"players": 4}, 1, ["Ada", "Bea", "C", "D"])
-    narrator = Sitting(Terminal(Translator("en")), match, ["human"] * 4, None).narrator
+    narrator = f90_narrator(Sitting(Terminal(Translator("en")), match, ["human"] * 4, None))
     decision = race.match.decision(0)
     assert decision is not None
 
-    choices = order_choices(narrator, decision, race.match.view(0))
+    choices = TableScreen(Console(), narrator, race.match.view(0), 0).order(decision)
 
     drawn = [card for card in race.car("green").hand if card not in (fast, dear, slow)]
     own = [choice for choice in choices if not set(choice.numbers()) & set(drawn)]

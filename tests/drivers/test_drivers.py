@@ -9,21 +9,24 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVER_NAMES, make_driver
+from pitboard.drivers import DRIVERS, make_driver
 from pitboard.drivers.arena import (
     Share,
-    ahead_of_robots,
+    ahead_share,
     play_race,
     play_races,
     rotated,
     win_share,
 )
+from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
 from pitboard.drivers.f90.rookie import RULES
 from pitboard.drivers.study import TrackStudy, study_race
 from pitboard.f90.components import STRATEGIES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.track import track_ids
+
+DRIVER_NAMES = tuple(DRIVERS["f90"])
 
 
 def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]:
@@ -99,20 +102,25 @@ def test_a_share_has_its_confidence_interval() -> None:
 def test_races_in_processes_are_the_races_of_one_process() -> None:
     drivers = ("rookie", "random")
 
-    apart = list(play_races(drivers, 4, "x", workers=2))
-    together = list(play_races(drivers, 4, "x", workers=1))
+    apart = list(play_races(F90_ARENA, drivers, 4, "x", workers=2))
+    together = list(play_races(F90_ARENA, drivers, 4, "x", workers=1))
 
     assert apart == together
     assert [result.drivers for result in apart] == [drivers, drivers[::-1]] * 2
 
 
 def test_a_result_tells_places_and_wins() -> None:
-    result = play_race(("rookie", "random", "random", "random"), "place")
+    result = play_race(F90_ARENA, ("rookie", "random", "random", "random"), "place")
 
     best = result.best_player()
     assert result.place(best) == min(result.place(seat) for seat in range(4))
     assert win_share([result], result.drivers[best]).hits == 1
     assert ahead_of_robots([result], "random", "slow").races == 3
+    pairs = ahead_share([result], "rookie")
+    assert (pairs.hits, pairs.races) == (
+        sum(result.place(0) < result.place(i) for i in (1, 2, 3)),
+        3,
+    )
 
 
 def test_a_study_counts_every_start_and_one_win_a_race() -> None:
@@ -134,8 +142,8 @@ def test_a_study_counts_every_start_and_one_win_a_race() -> None:
 @pytest.mark.slow
 def test_the_levels_are_levels() -> None:
     """On fixed races a pro among rookies and a rookie among randoms win more than their share."""
-    pro = list(play_races(("pro", "rookie", "rookie", "rookie"), 40, "levels"))
-    rookie = list(play_races(("rookie", "random", "random", "random"), 40, "levels"))
+    pro = list(play_races(F90_ARENA, ("pro", "rookie", "rookie", "rookie"), 40, "levels"))
+    rookie = list(play_races(F90_ARENA, ("rookie", "random", "random", "random"), 40, "levels"))
 
     assert win_share(pro, "pro").value >= 0.45
     assert ahead_of_robots(pro, "pro", "slow").value >= 0.9

@@ -15,6 +15,7 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
 from pitboard.drivers.arena import play_race
+from pitboard.drivers.f90.arena import F90_ARENA
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
@@ -90,6 +91,7 @@ def test_every_event_of_a_race_names_a_rule() -> None:
     kinds: set[str] = set()
     for seed in range(3):
         play_race(
+            F90_ARENA,
             ("rookie", "rookie", "random"),
             str(seed),
             watch=lambda state, events: kinds.update(event.kind for event in events),

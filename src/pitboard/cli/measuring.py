@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -11,17 +11,18 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from pitboard.cli.games import GAMES, TerminalGame, given_options, terminal_game
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
-from pitboard.core.options import validate
-from pitboard.drivers import DRIVER_NAMES, make_driver
-from pitboard.drivers.arena import RaceResult, Share, ahead_of_robots, play_races, win_share
+from pitboard.core.match import Match
+from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers.arena import RaceResult, Share, ahead_share, play_races, win_share
 from pitboard.drivers.study import TrackStudy, study_track
 from pitboard.f90.components import STRATEGIES
-from pitboard.f90.game import F90_GAME
 from pitboard.f90.track import load_track, track_ids
-from pitboard.testing.bench import Measure, machine, measures
+from pitboard.i18n import Translator
+from pitboard.testing.bench import Measure, machine
 
 T = TypeVar("T")
 
@@ -30,7 +31,9 @@ TRACKS = Path("docs/tracks.md")
 MAX_RACES = 100_000
 
 
-def with_progress(terminal: Terminal, items: Iterable[T], total: int, message: str) -> list[T]:
+def with_progress(
+    terminal: Terminal, items: Iterable[T], total: int | None, message: str
+) -> list[T]:
     """Collects items behind a progress bar on the error stream."""
     columns = (
         TextColumn("{task.description}"),
@@ -50,11 +53,6 @@ def with_progress(terminal: Terminal, items: Iterable[T], total: int, message: s
     return collected
 
 
-def percent(share: Share) -> str:
-    low, high = share.interval
-    return f"{share.value:.1%} ({low:.1%} - {high:.1%})"
-
-
 def check_races(races: int) -> None:
     if not 1 <= races <= MAX_RACES:
         raise BadOption("option-range", name="races", value=races, low=1, high=MAX_RACES)
@@ -66,64 +64,69 @@ def check_races(races: int) -> None:
 def ladder(
     ctx: typer.Context,
     *,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
     drivers: Annotated[str, typer.Option(metavar="A,B,..", help="cli-ladder-drivers")] = (
         "pro,rookie,rookie,rookie"
     ),
-    races: Annotated[int, typer.Option(help="cli-races")] = 400,
-    track: Annotated[str, typer.Option(help="cli-track")] = "monza",
+    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
+    track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
+    circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
+    ] = None,
     seed: Annotated[str, typer.Option(help="cli-ladder-seed")] = "ladder",
     workers: Annotated[int, typer.Option(min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
+    raced = terminal_game(game)
+    rules = raced.arena.game
     names = [name.strip() for name in drivers.split(",")]
-    validate(F90_GAME.options, {"players": len(names)})
-    load_track(track)
+    named = {"track": track, "circuit": circuit, "mode": mode}
+    given = given_options(rules, named, option)
     check_races(races)
     for name in names:
-        make_driver(name, "")
-    results = with_progress(
-        terminal, play_races(names, races, seed, track, workers), races, "cli-ladder-running"
-    )
-    rows = [ladder_row(results, name) for name in dict.fromkeys(names)]
+        make_driver(name, "", game)
+    # A match that is never played: what no race can be made from is found before any is.
+    options = Match(rules, {**given, "players": len(names)}, seed).options
+    running = play_races(raced.arena.on(**given), names, races, seed, workers)
+    results = with_progress(terminal, running, races, "cli-ladder-running")
+    rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
     if json:
-        terminal.json({"track": track, "races": races, "seed": seed, "drivers": rows})
+        facts = {"game": game, **options, "races": races, "seed": seed}
+        terminal.json({**facts, "drivers": rows})
         return
-    table = {
-        "wins": [percent(Share(row["wins"], races)) for row in rows],
-        "fair": [f"{row['fair']:.1%}" for row in rows],
-        "ahead-fast": [percent(Share(*row["ahead_of_fast"])) for row in rows],
-        "ahead-slow": [percent(Share(*row["ahead_of_slow"])) for row in rows],
-        "sections": [f"{row['sections']:.1f}" for row in rows],
-        "stops": [f"{row['stops']:.2f}" for row in rows],
-        "out": [f"{row['out']:.1%}" for row in rows],
-    }
+    columns = [ladder_cells(raced, row, races) for row in rows]
     grid = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("", *(row["driver"] for row in rows)):
         grid.add_column(heading)
-    for name, values in table.items():
-        grid.add_row(terminal.tr.text(f"cli-column-{name}"), *values)
+    for name in columns[0]:
+        grid.add_row(terminal.tr.text(f"cli-column-{name}"), *(cells[name] for cells in columns))
     terminal.out.print(grid)
 
 
-def ladder_row(results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
+def ladder_row(game: TerminalGame, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
     """Sums up one driver's races."""
-    seats = [(r, seat) for r in results for seat, d in enumerate(r.drivers) if d == driver]
-    finished = [r.distance[seat] for r, seat in seats if not r.out[seat]]
-    fast = ahead_of_robots(results, driver, "fast")
-    slow = ahead_of_robots(results, driver, "slow")
-    wins = win_share(results, driver)
+    wins, ahead = win_share(results, driver), ahead_share(results, driver)
     return {
         "driver": driver,
         "wins": wins.hits,
         "win_share": wins.value,
         "win_interval": list(wins.interval),
         "fair": results[0].drivers.count(driver) / len(results[0].drivers),
-        "ahead_of_fast": [fast.hits, fast.races],
-        "ahead_of_slow": [slow.hits, slow.races],
-        "sections": sum(finished) / max(1, len(finished)),
-        "stops": sum(r.stops[seat] for r, seat in seats) / len(seats),
-        "out": sum(r.out[seat] for r, seat in seats) / len(seats),
+        "ahead": [ahead.hits, ahead.races],
+        **game.ladder(results, driver),
+    }
+
+
+def ladder_cells(game: TerminalGame, row: dict[str, Any], races: int) -> dict[str, str]:
+    """Gets the sums of a driver as the table shows them, by the names of the lines."""
+    return {
+        "wins": str(Share(row["wins"], races)),
+        "fair": f"{row['fair']:.1%}",
+        "ahead": str(Share(*row["ahead"])),
+        **game.ladder_cells(row),
     }
 
 
@@ -134,7 +137,7 @@ def study(
     ctx: typer.Context,
     *,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-study-track")] = "",
-    driver: Annotated[str, typer.Option(help="cli-study-driver")] = DRIVER_NAMES[-1],
+    driver: Annotated[str, typer.Option(help="cli-study-driver")] = tuple(DRIVERS["f90"])[-1],
     races: Annotated[int, typer.Option(help="cli-races")] = 1000,
     workers: Annotated[int, typer.Option(min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
@@ -211,7 +214,7 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
         lines.append(f"| {tr.text(f'board-{kind}')} | {each:.1f} | {count / passes:.0%} |")
     lines += ["", tr.text("cli-study-strategies-head"), "| --- | ---: | ---: | ---: |"]
     for name in STRATEGIES:
-        share = percent(counted.win_share(name))
+        share = str(counted.win_share(name))
         advantage = f"{counted.advantage(name):.2f}"
         lines.append(f"| {name} | {counted.starts[name]} | {share} | {advantage} |")
     return "\n".join([*lines, ""])
@@ -223,14 +226,20 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
 def bench(
     ctx: typer.Context,
     *,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-bench-game")] = "",
     quick: Annotated[bool, typer.Option("--quick", help="cli-bench-quick")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
     write: Annotated[bool, typer.Option("--write", help="cli-bench-write")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    found = with_progress(terminal, measures(quick), 11, "cli-bench-running")
+    games = {game: terminal_game(game)} if game else GAMES
+    found = {
+        name: with_progress(terminal, measured.measures(quick), None, "cli-bench-running")
+        for name, measured in games.items()
+    }
     if json:
-        terminal.json({"machine": machine(), "measures": [asdict(each) for each in found]})
+        measures = [{"game": name, **asdict(each)} for name in found for each in found[name]]
+        terminal.json({"machine": machine(), "measures": measures})
         return
     text = bench_report(terminal, found)
     if write:
@@ -240,19 +249,20 @@ def bench(
         terminal.out.print(text, soft_wrap=True)
 
 
-def bench_report(terminal: Terminal, found: Sequence[Measure]) -> str:
-    """Writes measures as Markdown."""
+def bench_report(terminal: Terminal, found: Mapping[str, Sequence[Measure]]) -> str:
+    """Writes measures as Markdown, game by game."""
     tr = terminal.tr
-    lines = [
-        tr.text("cli-bench-title"),
-        "",
-        tr.text("cli-bench-machine", **machine()),
-        "",
-        tr.text("cli-bench-head"),
-        "| --- | ---: | ---: | --- |",
-    ]
-    for each in found:
+    parts = [tr.text("cli-bench-title"), "", tr.text("cli-bench-machine", **machine()), ""]
+    for game, measures in found.items():
+        parts += [tr.text(f"cli-bench-{game}"), "", *_bench_table(tr, measures), ""]
+    return "\n".join(parts)
+
+
+def _bench_table(tr: Translator, measures: Sequence[Measure]) -> Iterator[str]:
+    yield tr.text("cli-bench-head")
+    yield "| --- | ---: | ---: | --- |"
+    for each in measures:
         unit = tr.text(f"bench-unit-{each.unit.replace('1/s', 'per-second')}")
         value = f"{each.value:,g} {unit}"
-        lines.append(f"| {tr.text(f'bench-{each.name}')} | {each.cars} | {value} | {each.goal} |")
-    return "\n".join([*lines, ""])
+        cars = each.cars or ""
+        yield f"| {tr.text(f'bench-{each.name}')} | {cars} | {value} | {each.goal} |"

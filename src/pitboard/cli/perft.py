@@ -10,9 +10,9 @@ from typing import Annotated
 
 import typer
 
+from pitboard.cli.games import given_options, terminal_game
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
-from pitboard.f90.game import F90_GAME
 from pitboard.testing.kit import Walk
 from pitboard.testing.perft import divide
 from pitboard.testing.perft import perft as count
@@ -24,7 +24,13 @@ MOST_STEPS = 100_000
 def perft(
     ctx: typer.Context,
     *,
-    track: Annotated[str, typer.Option(metavar="TRACK", help="cli-race-track")] = "monza",
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
+    track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
+    circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
+    ] = None,
     players: Annotated[int, typer.Option(metavar="N", help="cli-perft-players")] = 4,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-perft-seed")] = "perft",
     steps: Annotated[int, typer.Option(metavar="N", help="cli-perft-steps")] = 0,
@@ -39,12 +45,14 @@ def perft(
     ):
         if not low <= value <= high:
             raise BadOption("perft-depth", name=name, low=low, high=high, found=value)
-    options = {"track": track, "players": players}
-    state = Walk(F90_GAME, options, seed).play_to(steps).state
+    rules = terminal_game(game).arena.game
+    named = {"track": track, "circuit": circuit, "mode": mode, "players": players}
+    walk = Walk(rules, given_options(rules, named, option), seed).play_to(steps)
+    state = walk.state
     counts = [count(state, actions) for actions in range(1, depth + 1)]
     parts = divide(state, depth) if by_action else {}
     if json:
-        facts = {**options, "seed": seed, "steps": steps, "counts": counts}
+        facts = {"game": game, **walk.options, "seed": seed, "steps": steps, "counts": counts}
         terminal.json({**facts, "divide": parts} if by_action else facts)
         return
     terminal.table(["cli-column-depth", "cli-column-ways"], list(enumerate(counts, 1)))

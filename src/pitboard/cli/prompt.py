@@ -9,16 +9,16 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from rich.text import Text
 
-from pitboard.cli.table import Log, TableScreen, order_choices
+from pitboard.cli.games import TerminalGame
+from pitboard.cli.screen import Log, Screen
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import Malformed, PitboardError
 from pitboard.core.game import Decision
-from pitboard.f90.components import rule_catalogue
-from pitboard.f90.view import F90View
 from pitboard.i18n.narrate import Narrator
 
 FORGET = "\x1b[3J"
@@ -41,7 +41,7 @@ class Asked:
     """A decision as it is put to a person: with the view and the log of the seat."""
 
     decision: Decision
-    view: F90View
+    view: Any
     log: Log
     whole_log: Sequence[str]
     can_undo: bool
@@ -50,8 +50,9 @@ class Asked:
 class Prompt:
     """The keyboard and the screen of the people at this terminal."""
 
-    def __init__(self, terminal: Terminal, narrator: Narrator) -> None:
+    def __init__(self, terminal: Terminal, game: TerminalGame, narrator: Narrator) -> None:
         self.terminal = terminal
+        self.game = game
         self.tr = terminal.tr
         self.console = terminal.out
         self.narrator = narrator
@@ -61,12 +62,10 @@ class Prompt:
 
         :raises Malformed: if what was typed is neither.
         """
-        choices = order_choices(self.narrator, asked.decision, asked.view)
+        screen = self._screen(asked)
+        choices = screen.order(asked.decision)
         self.clear()
-        seat = asked.decision.seat
-        TableScreen(self.console, self.narrator, asked.view, seat).show(
-            asked.decision, choices, asked.log
-        )
+        screen.show(asked.decision, choices, asked.log)
         return self.ask_again(asked, choices)
 
     def ask_again(self, asked: Asked, choices: Sequence[Action] = ()) -> Action | Command:
@@ -74,7 +73,7 @@ class Prompt:
 
         :raises Malformed: if what was typed is neither.
         """
-        choices = choices or order_choices(self.narrator, asked.decision, asked.view)
+        choices = choices or self._screen(asked).order(asked.decision)
         undo = "yes" if asked.can_undo else "no"
         keys = self.tr.text("prompt-keys", last=len(choices), undo=undo)
         line = self.read(f"{keys} ")
@@ -95,6 +94,9 @@ class Prompt:
             case number if number.isdecimal() and not rest:
                 return _choice(choices, number)
         return Action.parse(line)
+
+    def _screen(self, asked: Asked) -> Screen:
+        return self.game.screen(self.console, self.narrator, asked.view, asked.decision.seat)
 
     def read(self, question: str) -> str | None:
         """Reads a line; None when there is nobody left to read from."""
@@ -129,9 +131,14 @@ class Prompt:
         self.terminal.say("prompt-hand-over", name=self.narrator.name(seat))
         return self.pause()
 
+    def explain_keys(self) -> None:
+        """Says what may be typed."""
+        game = self.game
+        self.terminal.say("prompt-help", example=game.example, rule=game.example_rule)
+
     def _tell(self, asked: Asked, ids: Sequence[str], *, keys: bool) -> Action | Command:
         """Shows rules with the rulings on them, and the table again."""
-        catalogue, lang = rule_catalogue(), self.tr.lang
+        catalogue, lang = self.game.catalogue(), self.tr.lang
         for rule_id in ids:
             try:
                 rule = catalogue.get(rule_id.upper(), lang)
@@ -143,8 +150,8 @@ class Prompt:
             for ruling in catalogue.rulings(rule.id, lang):
                 self.console.print(Text(f"{ruling.id}: {ruling.title} {ruling.text}", style="dim"))
         if keys:
-            self.terminal.say("table-symbols")
-            self.terminal.say("prompt-help")
+            self.console.print(self.tr.text(self.game.symbols))
+            self.explain_keys()
         return self.ask(asked) if self.pause() else Command.QUIT
 
     def _whole_log(self, asked: Asked) -> Action | Command:

@@ -1,7 +1,8 @@
 """`pitboard race`: people, computer drivers and scripts race at one terminal.
 
 Every seat is asked with its own view only. The record is kept in a file, if there is one, and
-written at every game turn, after every answer of a person, at the end and when somebody leaves.
+written at every turn of the game, after every answer of a person, at the end and when somebody
+leaves. What is particular to a game is left to its `TerminalGame`.
 """
 
 from __future__ import annotations
@@ -21,24 +22,19 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from pitboard.cli.games import TerminalGame, game_of, given_options, option_of, terminal_game
 from pitboard.cli.prompt import Asked, Command, Prompt
-from pitboard.cli.table import QUIET, Log
+from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Malformed, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision, Registry
+from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
-from pitboard.core.options import Option
-from pitboard.drivers import DRIVER_NAMES, Driver, make_driver
-from pitboard.f90.game import F90_GAME
-from pitboard.f90.state import State
-from pitboard.f90.view import F90View
-from pitboard.i18n import Translator
+from pitboard.drivers import DRIVERS, Driver, make_driver
 from pitboard.i18n.narrate import Narrator
 
-GAMES: Registry[F90View] = Registry({"f90": F90_GAME})
-NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco")
+NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gilda", "Ivo")
 """Who sits where, unless the people say otherwise."""
 HUMAN = "human"
 SCRIPT = "script:"
@@ -51,21 +47,26 @@ COMPANY = "human,pro,pro,rookie"
 def race(
     ctx: typer.Context,
     *,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
     drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-drivers")] = COMPANY,
-    track: Annotated[str, typer.Option(metavar="TRACK", help="cli-race-track")] = "monza",
+    track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
+    circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
+    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
+    mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-race-seed")] = "",
     names: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-names")] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-race-record")] = None,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-race-game")] = "f90",
-    edition: Annotated[int, typer.Option(metavar="N", help="cli-race-edition")] = 1,
-    mode: Annotated[str, typer.Option(metavar="MODE", help="cli-race-mode")] = "basic",
     ask_all: Annotated[bool, typer.Option("--ask-all", help="cli-race-ask-all")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    rules = GAMES.get(game)
-    kinds = seat_kinds(drivers)
-    given = {"edition": edition, "mode": mode, "track": track, "players": len(kinds)}
+    rules = terminal_game(game).arena.game
+    kinds = seat_kinds(rules, drivers)
+    named = {"edition": edition, "mode": mode, "track": track, "circuit": circuit}
+    given = {**given_options(rules, named, option), "players": len(kinds)}
     match = Match(rules, given, seed or None, seat_names(names, len(kinds)))
     run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
 
@@ -73,22 +74,23 @@ def race(
 # ---- Who sits where
 
 
-def seat_kinds(drivers: str) -> list[str]:
+def seat_kinds(game: Game[Any], drivers: str) -> list[str]:
     """Reads `--drivers`.
 
     :raises BadOption: if it names too few, too many or unknown drivers.
     """
     kinds = [kind.strip() for kind in drivers.split(",") if kind.strip()]
-    players = next(option for option in F90_GAME.options if option.name == "players")
-    _check_count(kinds, players)
+    _check_count(game, kinds)
+    known = (HUMAN, *DRIVERS[game.id])
     for kind in kinds:
-        if kind not in (HUMAN, *DRIVER_NAMES) and not kind.startswith(SCRIPT):
-            known = ", ".join((HUMAN, *DRIVER_NAMES, f"{SCRIPT}FILE"))
-            raise BadOption("driver-unknown", name=kind, known=known)
+        if kind not in known and not kind.startswith(SCRIPT):
+            choices = ", ".join((*known, f"{SCRIPT}FILE"))
+            raise BadOption("driver-unknown", name=kind, known=choices)
     return kinds
 
 
-def _check_count(kinds: Sequence[str], players: Option) -> None:
+def _check_count(game: Game[Any], kinds: Sequence[str]) -> None:
+    players = option_of(game, "players")
     if not players.low <= len(kinds) <= players.high:
         raise BadOption(
             "race-seats",
@@ -150,7 +152,7 @@ def make_player(kind: str, match: Match, seat: int) -> Driver | None:
         return None
     if kind.startswith(SCRIPT):
         return Script(Path(kind.removeprefix(SCRIPT)))
-    return make_driver(kind, f"{match.commitment}/{seat}")
+    return make_driver(kind, f"{match.commitment}/{seat}", match.game.id)
 
 
 # ---- The race
@@ -181,29 +183,29 @@ class Sitting:
         ask_all: bool = False,
     ) -> None:
         self.terminal = terminal
+        self.game: TerminalGame = game_of(match)
         self.match = match
         self.kinds = list(kinds)
         self.players = [make_player(kind, match, seat) for seat, kind in enumerate(kinds)]
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self.record = record
         self.ask_all = ask_all
-        state = f90_state(match)
-        self.history: list[Event] = list(state.events)
-        self.narrator = Narrator(terminal.tr, match.seats, state.setup)
-        self.prompt = Prompt(terminal, self.narrator)
+        self.history: list[Event] = list(match.state.events)
+        self.narrator = self.game.narrator(terminal.tr, match.seats, match.state)
+        self.prompt = Prompt(terminal, self.game, self.narrator)
         self.notes = {seat: Notes() for seat in self.people}
-        self._turn = state.turn
+        self._turn = self.game.turn(match.state)
         self._looking = -1
         self._asked: list[bool] = []
         """Whether a person was asked, for every action that can be taken back."""
 
     def race(self, watch: Callable[[int], object]) -> bool:
-        """Plays to the end; says whether it was reached. `watch` hears every new game turn."""
+        """Plays to the end; says whether it was reached. `watch` hears every new turn."""
         try:
             while not self.match.over:
                 if not self._next():
                     return False
-                turn = f90_state(self.match).turn
+                turn = self.game.turn(self.match.state)
                 if turn != self._turn:
                     self._turn = turn
                     self.save()
@@ -270,7 +272,7 @@ class Sitting:
         """Tells what happened after the last decision, as everybody may know it."""
         for event in self.history[-LAST_WORDS:]:
             kind, data = event.seen_by(None)
-            if kind not in QUIET:
+            if kind not in self.game.quiet:
                 self.terminal.out.print(self.narrator.event(kind, data))
 
     def _ask(self, decision: Decision) -> bool:
@@ -314,24 +316,18 @@ class Sitting:
         for event in self.history[notes.told :]:
             kind, data = event.seen_by(seat)
             lines.append((kind, self.narrator.event(kind, data)))
-        fresh = lines[notes.asked_at :]
+        fresh, quiet = lines[notes.asked_at :], self.game.quiet
         notes.told, notes.asked_at = len(self.history), len(lines)
         return Asked(
             decision=decision,
             view=self.match.view(seat),
             log=Log(
-                lines=[line for kind, line in lines if kind not in QUIET],
-                new=sum(kind not in QUIET for kind, _ in fresh),
+                lines=[line for kind, line in lines if kind not in quiet],
+                new=sum(kind not in quiet for kind, _ in fresh),
             ),
             whole_log=[line for _, line in lines],
             can_undo=any(self._asked),
         )
-
-
-def f90_state(match: Match) -> State:
-    """Gets the state of a match of F90."""
-    assert isinstance(match.state, State)  # noqa: S101 - tells mypy which game it is
-    return match.state
 
 
 def run(
@@ -355,7 +351,7 @@ def run(
     sitting.save()
     if people and not _welcome(terminal, sitting):
         return
-    with progress(terminal, f90_state(match).track.turns, shown=not people) as watch:
+    with progress(terminal, sitting.game.turns(match.state), shown=not people) as watch:
         finished = sitting.race(watch)
     if not finished:
         _leave(terminal, sitting)
@@ -380,15 +376,17 @@ def free_record() -> Path:
 
 
 def _welcome(terminal: Terminal, sitting: Sitting) -> bool:
-    track = f90_state(sitting.match).track
+    tr, game, state = terminal.tr, sitting.game, sitting.match.state
     sitting.prompt.clear()
-    terminal.out.print(Text(terminal.tr.text("cli-race-welcome", track=track.name), style="bold"))
+    welcome = tr.text("cli-race-welcome", board=game.board(state))
+    terminal.out.print(Text(welcome, style="bold"))
     company = ", ".join(
         f"{name} ({kind})" for name, kind in zip(sitting.match.seats, sitting.kinds, strict=True)
     )
-    terminal.say("cli-race-about", company=company, turns=track.turns, file=str(sitting.record))
-    terminal.say("prompt-help")
-    terminal.say("cli-race-unofficial")
+    about = game.about(tr, state)
+    terminal.say("cli-race-about", company=company, about=about, file=str(sitting.record))
+    sitting.prompt.explain_keys()
+    terminal.say("cli-race-unofficial", game=tr.text(f"cli-race-credit-{sitting.match.game.id}"))
     if sitting.prompt.pause():
         return True
     _leave(terminal, sitting)
@@ -415,7 +413,9 @@ def program() -> str:
 
 
 @contextmanager
-def progress(terminal: Terminal, turns: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
+def progress(
+    terminal: Terminal, turns: int | None, *, shown: bool
+) -> Iterator[Callable[[int], object]]:
     """Shows how far a race is that nobody plays by hand, where somebody can see it."""
     if not shown or not sys.stderr.isatty():
         yield lambda turn: None  # noqa: ARG005 - nobody watches
@@ -429,28 +429,9 @@ def progress(terminal: Terminal, turns: int, *, shown: bool) -> Iterator[Callabl
 # ---- The result
 
 
-def classification(match: Match, kinds: Sequence[str]) -> list[dict[str, Any]]:
+def classification(match: Match, kinds: Sequence[str] = ()) -> list[dict[str, Any]]:
     """Gets the cars as they finished, as JSON can carry it."""
-    state = f90_state(match)
-    order = match.result() or []
-    first = state.distance(state.cars[order[0]]) if order else 0
-    rows = []
-    for position, index in enumerate(order, 1):
-        car = state.cars[index]
-        rows.append(
-            {
-                "position": position,
-                "car": index,
-                "driver": car.robot or (kinds[index] if kinds else ""),
-                "robot": bool(car.robot),
-                "laps": car.lap,
-                "gap": None if car.out else first - state.distance(car),
-                "laps_down": None if car.out else state.laps_down(car),
-                "stops": car.stops,
-                "eliminated": bool(car.out),
-            }
-        )
-    return rows
+    return game_of(match).classification(match.state, match.result() or [], kinds)
 
 
 def result_facts(sitting: Sitting) -> dict[str, Any]:
@@ -472,25 +453,16 @@ def result_facts(sitting: Sitting) -> dict[str, Any]:
 
 def show_result(terminal: Terminal, narrator: Narrator, match: Match, kinds: Sequence[str]) -> None:
     """Prints the final classification."""
-    columns = ("position", "car", "driver", "gap", "stops")
+    game = game_of(match)
     terminal.table(
-        [f"table-column-{column}" for column in columns],
+        [f"table-column-{column}" for column in game.columns],
         [
-            (
-                row["position"],
-                narrator.name(row["car"]),
-                row["driver"],
-                _gap(terminal.tr, row),
-                row["stops"],
-            )
+            [
+                narrator.name(row["car"])
+                if column == "car"
+                else game.cell(narrator.tr, row, column)
+                for column in game.columns
+            ]
             for row in classification(match, kinds)
         ],
     )
-
-
-def _gap(tr: Translator, row: dict[str, Any]) -> str:
-    if row["eliminated"]:
-        return tr.text("table-out")
-    if row["position"] == 1:
-        return tr.text("table-winner")
-    return tr.text("table-laps", laps=row["laps_down"]) if row["laps_down"] else f"+{row['gap']}"

@@ -14,17 +14,9 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
+from pitboard.cli.games import TerminalGame, game_of, terminal_game
 from pitboard.cli.prompt import Prompt
-from pitboard.cli.race import (
-    GAMES,
-    HUMAN,
-    NAMES,
-    classification,
-    f90_state,
-    run,
-    seat_kinds,
-    show_result,
-)
+from pitboard.cli.race import HUMAN, NAMES, classification, run, seat_kinds, show_result
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.event import Event
@@ -57,14 +49,15 @@ def replay(
         if given:
             raise BadOption("replay-needs-branch", name=name)
     match = _replay(terminal, kept)
-    narrator = Narrator(terminal.tr, match.seats, f90_state(match).setup)
+    game = game_of(match)
+    narrator = game.narrator(terminal.tr, match.seats, match.state)
     moments = [] if verify else _of_turn(list(_moments(kept, match)), turn)
     if json:
         terminal.json(_facts(match, narrator, moments))
     elif verify:
         _verdict(terminal, kept, match, narrator)
     elif step:
-        _step(terminal, narrator, moments)
+        _step(terminal, game, narrator, moments)
     else:
         _tell(terminal, narrator, match, moments, whole=turn is None)
 
@@ -76,14 +69,14 @@ def _replay(terminal: Terminal, kept: Record, upto: int | None = None) -> Match:
     :raises BadOption: if its options make no race here, such as a track that is not there.
     """
     try:
-        match = Match.replay(GAMES.get(kept.game), kept, upto)
+        match = Match.replay(terminal_game(kept.game).arena.game, kept, upto)
     except BadRecord as error:
         if not isinstance(error.__cause__, BadOption):
             raise
         reason = error_text(terminal.tr, error.__cause__)
         raise BadOption("replay-options", file=kept.file, reason=reason) from error
-    players = f90_state(match).setup.players
-    match.seats = (*match.seats, *NAMES[len(match.seats) :])[:players]
+    seats = match.game.seats(match.options)
+    match.seats = (*match.seats, *NAMES[len(match.seats) :])[:seats]
     return match
 
 
@@ -96,8 +89,8 @@ def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple
     if not 0 <= after <= len(kept.entries):
         raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
     match = _replay(terminal, kept, after)
-    seats = f90_state(match).setup.players
-    kinds = seat_kinds(drivers) if drivers else [HUMAN, *["pro"] * (seats - 1)]
+    seats = match.game.seats(match.options)
+    kinds = seat_kinds(match.game, drivers) if drivers else [HUMAN, *["pro"] * (seats - 1)]
     if len(kinds) != seats:
         raise BadOption("replay-seats", found=len(kinds), seats=seats)
     return match, kinds
@@ -132,23 +125,27 @@ def _of_turn(moments: list[Moment], turn: int | None) -> list[Moment]:
 
 def _moments(kept: Record, played: Match) -> Iterator[Moment]:
     """Goes through a record that was found good."""
+    game = game_of(played)
     match = Match(played.game, kept.options, kept.secret(), kept.seats)
-    yield Moment(0, 0, -1, "", tuple(f90_state(match).events))
+    yield Moment(0, 0, -1, "", tuple(match.state.events))
     turn = 0
     for number, entry in enumerate(kept.entries, 1):
         if entry.action == UNDO:
             events = [match.undo(entry.seat)]
         else:
             events = match.act(entry.seat, entry.action)
-        for turn, told in _by_turn(events, turn):  # noqa: B020 - the turn reached is the next one
+        for turn, told in _by_turn(game, events, turn):  # noqa: B020 - the turn reached is the next one
             yield Moment(number, turn, entry.seat, entry.action, tuple(told))
 
 
-def _by_turn(events: list[Event], turn: int) -> Iterator[tuple[int, list[Event]]]:
-    """Splits what came of an action in a turn where the next game turn begins."""
+def _by_turn(
+    game: TerminalGame, events: list[Event], turn: int
+) -> Iterator[tuple[int, list[Event]]]:
+    """Splits what came of an action where the next turn begins."""
     marked: list[tuple[int, Event]] = []
     for event in events:
-        turn = event.data["turn"] if event.kind == "game-turn" else turn
+        begun = game.begins(event)
+        turn = turn if begun is None else begun
         marked.append((turn, event))
     if not marked:
         yield turn, []
@@ -156,9 +153,9 @@ def _by_turn(events: list[Event], turn: int) -> Iterator[tuple[int, list[Event]]
         yield at, [event for _, event in told]
 
 
-def _lines(narrator: Narrator, moment: Moment) -> Iterator[Text]:
+def _lines(game: TerminalGame, narrator: Narrator, moment: Moment) -> Iterator[Text]:
     for event in moment.events:
-        begins = event.kind == "game-turn"
+        begins = game.begins(event) is not None
         line = Text(f"{moment.number:>5}  ", style="dim")
         sentence = narrator.event(event.kind, event.everything())
         yield line.append(sentence, style="not dim bold" if begins else "not dim")
@@ -167,18 +164,21 @@ def _lines(narrator: Narrator, moment: Moment) -> Iterator[Text]:
 def _tell(
     terminal: Terminal, narrator: Narrator, match: Match, moments: list[Moment], *, whole: bool
 ) -> None:
+    game = game_of(match)
     for moment in moments:
-        for line in _lines(narrator, moment):
+        for line in _lines(game, narrator, moment):
             terminal.out.print(line)
     if whole and match.over:
         terminal.out.print()
         show_result(terminal, narrator, match, ())
 
 
-def _step(terminal: Terminal, narrator: Narrator, moments: list[Moment]) -> None:
-    prompt = Prompt(terminal, narrator)
+def _step(
+    terminal: Terminal, game: TerminalGame, narrator: Narrator, moments: list[Moment]
+) -> None:
+    prompt = Prompt(terminal, game, narrator)
     for moment in moments:
-        for line in _lines(narrator, moment):
+        for line in _lines(game, narrator, moment):
             terminal.out.print(line)
         if moment is not moments[-1]:
             answer = prompt.read(terminal.tr.text("cli-replay-keys", number=moment.number) + " ")
@@ -226,7 +226,5 @@ def _facts(match: Match, narrator: Narrator, moments: list[Moment]) -> dict[str,
             }
             for moment in moments
         ],
-        "ranking": [
-            {**row, "name": narrator.name(row["car"])} for row in classification(match, ())
-        ],
+        "ranking": [{**row, "name": narrator.name(row["car"])} for row in classification(match)],
     }

@@ -32,6 +32,14 @@ class Option:
     high: int = 0
     rule: str = ""
 
+    def read(self, text: str) -> Any:
+        """Reads a value from text; what cannot be read stays text, for `check` to complain."""
+        if self.kind is bool:
+            return {"true": True, "false": False}.get(text, text)
+        if self.kind is int and text.isascii() and text.removeprefix("-").isdigit():
+            return int(text[:20])
+        return text
+
     def check(self, value: Any) -> Any:
         """Returns the value if it is allowed.
 

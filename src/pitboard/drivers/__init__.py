@@ -11,8 +11,6 @@ DRIVERS: dict[str, dict[str, DriverMaker]] = {
 }
 """Drivers by game and name, weakest first."""
 
-DRIVER_NAMES = tuple(DRIVERS["f90"])
-
 
 def make_driver(name: str, seed: str, game: str = "f90") -> Driver:
     """Makes a computer driver; the seed fixes its own dice.
@@ -24,4 +22,4 @@ def make_driver(name: str, seed: str, game: str = "f90") -> Driver:
     return driver_by_name(DRIVERS[game], name, seed)
 
 
-__all__ = ["DRIVERS", "DRIVER_NAMES", "Driver", "make_driver"]
+__all__ = ["DRIVERS", "Driver", "make_driver"]

@@ -6,79 +6,97 @@ with confidence intervals; how they are shown is not decided here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from math import sqrt
+from typing import Any
 
 from pitboard.core.event import Event
+from pitboard.core.game import Game, State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import Driver, make_driver
-from pitboard.f90.game import F90_GAME
-from pitboard.f90.state import State
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class CarResult:
+    """How one car ended: whose it is (-1: nobody's), whether it retired, what its game counts."""
+
+    seat: int
+    out: bool
+    figures: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class RaceResult:
-    """How one race ended, by seat where a seat is meant."""
+    """How one race ended; `drivers` are by seat, the rest is by car."""
 
     drivers: tuple[str, ...]
     ranking: tuple[int, ...]
-    robots: tuple[str, ...]
-    strategies: tuple[str, ...]
-    """Strategy each player started with."""
-    distance: tuple[int, ...]
-    """Sections each car covered from the grid, pit stops taken off."""
-    stops: tuple[int, ...]
-    out: tuple[bool, ...]
+    cars: tuple[CarResult, ...]
     decisions: int
 
     def place(self, car: int) -> int:
         return self.ranking.index(car) + 1
 
     def best_player(self) -> int:
-        return min(range(len(self.drivers)), key=self.place)
+        """Gets the seat whose car finished ahead of those of all other seats."""
+        return next(seat for car in self.ranking if (seat := self.cars[car].seat) >= 0)
+
+    def cars_of(self, driver: str) -> list[int]:
+        """Gets the cars of all seats a driver had."""
+        return [
+            index
+            for index, car in enumerate(self.cars)
+            if car.seat >= 0 and self.drivers[car.seat] == driver
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """A game to race in: its rules, how to read the end of a race, and the options of the races."""
+
+    game: Game[Any]
+    count: Callable[[Any], Sequence[CarResult]]
+    """Gets what each car of a finished race did."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def on(self, **options: Any) -> Arena:
+        """Gets the arena with other options, such as another board."""
+        return replace(self, options={**self.options, **options})
 
 
 def play_race(
+    arena: Arena,
     drivers: Sequence[str],
     seed: str,
-    track: str = "monza",
-    watch: Callable[[State, list[Event]], None] | None = None,
+    watch: Callable[[Any, list[Event]], None] | None = None,
     dress: Callable[[int, Driver], Driver] | None = None,
 ) -> RaceResult:
     """Plays one race between named drivers.
 
     `watch` sees state and events after every action; `dress` may wrap the driver of a seat.
     """
-    options = validate(F90_GAME.options, {"players": len(drivers), "track": track})
-    state = F90_GAME.new(options, RandomSource(seed))
+    game = arena.game
+    options = validate(game.options, {**arena.options, "players": len(drivers)})
+    state: State[Any] = game.new(options, RandomSource(seed))
     state.quiet = watch is None
-    seats = [make_driver(name, f"{seed}/{i}") for i, name in enumerate(drivers)]
+    seats = [make_driver(name, f"{seed}/{i}", game.id) for i, name in enumerate(drivers)]
     if dress:
         seats = [dress(seat, driver) for seat, driver in enumerate(seats)]
-    strategies = [""] * len(drivers)
     decisions = 0
     while waiting := state.to_act():
         seat = waiting[0]
-        decision = state.decision(seat)
-        action = seats[seat].choose(state.view(seat), decision)
-        if decision.kind == "ask_first_strategy":
-            strategies[seat] = str(action[1])
+        action = seats[seat].choose(state.view(seat), state.decision(seat))
         events = state.apply(seat, action)
         decisions += 1
         if watch:
             watch(state, events)
-    grid = {car: state.track.grid[place // 4] for place, car in enumerate(state.grid)}
     return RaceResult(
         drivers=tuple(drivers),
-        ranking=state.ranking,
-        robots=state.setup.robots,
-        strategies=tuple(strategies),
-        distance=tuple(state.distance(car) - grid[car.index] for car in state.cars),
-        stops=tuple(car.stops for car in state.cars),
-        out=tuple(bool(car.out) for car in state.cars),
+        ranking=tuple(state.result() or ()),
+        cars=tuple(arena.count(state)),
         decisions=decisions,
     )
 
@@ -89,15 +107,15 @@ def rotated(drivers: Sequence[str], shift: int) -> tuple[str, ...]:
     return (*drivers[shift:], *drivers[:shift])
 
 
-def _play(job: tuple[tuple[str, ...], str, str]) -> RaceResult:
+def _play(job: tuple[Arena, tuple[str, ...], str]) -> RaceResult:
     return play_race(*job)
 
 
 def play_races(
-    drivers: Sequence[str], races: int, seed: str = "ladder", track: str = "monza", workers: int = 2
+    arena: Arena, drivers: Sequence[str], races: int, seed: str = "ladder", workers: int = 2
 ) -> Iterator[RaceResult]:
     """Plays races with rotated seats, in worker processes, and yields results as they come."""
-    jobs = [(rotated(drivers, i), f"{seed}/{i}", track) for i in range(races)]
+    jobs = [(arena, rotated(drivers, i), f"{seed}/{i}") for i in range(races)]
     if workers < 2:
         yield from map(_play, jobs)
         return
@@ -125,22 +143,22 @@ class Share:
         half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
         return (max(0.0, centre - half), min(1.0, centre + half))
 
+    def __str__(self) -> str:
+        low, high = self.interval
+        return f"{self.value:.1%} ({low:.1%} - {high:.1%})"
+
 
 def win_share(results: Sequence[RaceResult], driver: str) -> Share:
     """Gets how often the best player's car was driven by `driver`."""
     return Share(sum(r.drivers[r.best_player()] == driver for r in results), len(results))
 
 
-def ahead_of_robots(results: Sequence[RaceResult], driver: str, robot: str) -> Share:
-    """Gets how often a driver's cars finished ahead of every robot of a class."""
+def ahead_share(results: Sequence[RaceResult], driver: str) -> Share:
+    """Gets how often a car of `driver` finished ahead of a car of another driver, pair by pair."""
     hits = total = 0
     for result in results:
-        players = len(result.drivers)
-        places = [
-            result.place(players + i) for i, kind in enumerate(result.robots) if kind == robot
-        ]
-        for seat, name in enumerate(result.drivers):
-            if name == driver:
-                total += 1
-                hits += result.place(seat) < min(places)
+        own = result.cars_of(driver)
+        others = [i for i, car in enumerate(result.cars) if car.seat >= 0 and i not in own]
+        total += len(own) * len(others)
+        hits += sum(result.place(one) < result.place(two) for one in own for two in others)
     return Share(hits, total)

@@ -1,4 +1,4 @@
-"""What many races between equal drivers say about a track: is every strategy a fair choice?
+"""What many races of F90 between equal drivers say about a track: is every strategy a fair choice?
 
 Players start with strategies dealt evenly and drive on as they like. Counted are wins by starting
 strategy, movement per turn, and where cars get past each other.
@@ -17,6 +17,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.drivers.arena import Share, play_race
 from pitboard.drivers.base import Driver
+from pitboard.drivers.f90.arena import F90_ARENA
 from pitboard.f90.components import STRATEGIES
 from pitboard.f90.state import State
 from pitboard.f90.track import SectionType
@@ -104,17 +105,18 @@ def study_race(track: str, driver: str, number: int, players: int = 4) -> TrackS
     shift = number % len(STRATEGIES)
     order = [STRATEGIES[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
     result = play_race(
+        F90_ARENA.on(track=track),
         (driver,) * players,
         f"study/{track}/{number}",
-        track,
         watch=_Watcher(study, players),
         dress=lambda seat, inner: Starter(inner, order[seat]),
     )
     study.starts.update(order)
     study.wins[order[result.best_player()]] += 1
-    study.sections = sum(result.distance[:players])
-    study.stops = sum(result.stops[:players])
-    study.out = sum(result.out[:players])
+    cars = result.cars[:players]
+    study.sections = sum(car.figures["distance"] for car in cars)
+    study.stops = sum(car.figures["stops"] for car in cars)
+    study.out = sum(car.out for car in cars)
     return study
 
 

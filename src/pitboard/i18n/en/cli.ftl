@@ -13,6 +13,16 @@ cli-panel-arguments = Arguments
 cli-docs-title = # The command line
 cli-docs-intro = Written by `make docs` from the help of the commands.
 
+## A game and its options
+
+cli-game = Which game.
+cli-track = A track’s id, or a track file; for f90.
+cli-circuit = A circuit’s id, or a circuit file; for bolide.
+cli-edition = Which edition of the rules; for f90.
+cli-mode = Which mode of the game.
+cli-option = Any option of the game by its name; may be given several times.
+error-option-pair = “{ $found }” is no option with a value; write NAME=VALUE
+
 ## What any command may say
 
 cli-error = pitboard: { $text }
@@ -85,22 +95,20 @@ error-tests-missing = there is no folder “{ $folder }”; say where the tests 
 
 cli-command-race = Race: people, computer drivers and scripts at one terminal.
 cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random or script:FILE.
-cli-race-track = A track’s id, or a track file.
 cli-race-seed = What fixes every shuffle. Otherwise nobody knows it before the end.
 cli-race-names = The players’ names, one for each seat.
 cli-race-record = Keep the record of the race in this file.
-cli-race-game = Which game.
-cli-race-edition = Which edition of the rules.
-cli-race-mode = Which mode of the game: basic.
 cli-race-ask-all = Ask people also what hardly ever matters.
 cli-race-running = Racing …
-cli-race-welcome = Welcome to the grid of { $track }!
+cli-race-welcome = Welcome to the grid of { $board }!
 cli-race-about =
-    { $company }. { $turns } turns to the flag.
+    { $company }. { $about }
     The race is kept in { $file }: leave whenever you like, and go on later.
+cli-race-turns = { $turns } turns to the flag.
 cli-race-unofficial =
     Pitboard is an unofficial fan project, not affiliated with the makers of
-    Race! Formula 90 (Alessandro Lala, Gotha Games). If you like it, buy the game.
+    { $game }. If you like it, buy the game.
+cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
 cli-race-seed-was = { $decisions } decisions. The seed was { $seed }.
 cli-race-left =
     The race is kept in { $file }. Go on with:
@@ -155,8 +163,8 @@ error-prompt-number = { $found } is not among the choices; give a number from 1 
 prompt-pause = Enter to go on …
 prompt-hand-over = Pass the keyboard to { $name }.
 prompt-help =
-    Answer with a number, with Enter for the first choice, or in words: play 14 122
-    ? explains the question     r F1.MOVE.05 shows a rule     l tells everything
+    Answer with a number, with Enter for the first choice, or in words: { $example }
+    ? explains the question     r { $rule } shows a rule     l tells everything
     u takes back                s saves                       q saves and leaves
 
 ## Replay

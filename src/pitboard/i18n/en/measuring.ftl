@@ -7,7 +7,6 @@ cli-ladder-drivers = The drivers of a race, by name; seats are rotated.
 cli-ladder-seed = Seed of the races: the same seed gives the same races.
 cli-ladder-running = Racing
 cli-races = How many races.
-cli-track = A track’s id, or a track file.
 cli-workers = How many processes race at the same time.
 cli-study-track = A track’s id, or a track file; all tracks if left out.
 cli-study-driver = The driver of every car.
@@ -25,14 +24,15 @@ cli-study-summary =
     and { $braked } late brakings a race, of which { $passed } succeed.
 cli-study-passes-head = | Section type | Passes a race | Share |
 cli-study-strategies-head = | Starting strategy | Cars | Wins a car (95 %) | Times its fair share |
+cli-bench-game = Which game; all of them if left out.
 cli-bench-quick = Fewer repetitions: rougher numbers, sooner.
 cli-bench-write = Write the table to docs/benchmarks.md.
 cli-bench-running = Measuring
 cli-bench-title =
     # Benchmarks
 
-    Race! Formula 90, 1st edition, Basic game, Monza; one core, plain CPython, medians of five runs.
-    Written by `pitboard bench --write`.
+    One core, plain CPython, medians of five runs. Written by `pitboard bench --write`.
+cli-bench-f90 = ## Race! Formula 90: 1st edition, Basic game, Monza
 cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.
 cli-bench-head = | What | Cars | Measured | Goal |
 bench-random = Random races: decisions
@@ -49,6 +49,7 @@ bench-unit-kB = kB
 bench-unit-ms = ms
 cli-column-wins = Wins (95 %)
 cli-column-fair = Equal
+cli-column-ahead = Ahead of another’s car (95 %)
 cli-column-ahead-fast = Ahead of every FAST (95 %)
 cli-column-ahead-slow = Ahead of every SLOW (95 %)
 cli-column-stops = Stops

@@ -13,6 +13,16 @@ cli-panel-arguments = Argomenti
 cli-docs-title = # La riga di comando
 cli-docs-intro = Scritto da `make docs` dall’aiuto dei comandi.
 
+## Un gioco e le sue opzioni
+
+cli-game = Quale gioco.
+cli-track = Il nome di un tracciato, o un file di tracciato; per f90.
+cli-circuit = Il nome di un circuito, o un file di circuito; per bolide.
+cli-edition = Quale edizione delle regole; per f90.
+cli-mode = Quale modo di gioco.
+cli-option = Una qualsiasi opzione del gioco per nome; si può ripetere.
+error-option-pair = «{ $found }» non è un’opzione con un valore; scrivi NOME=VALORE
+
 ## Quello che ogni comando può dire
 
 cli-error = pitboard: { $text }
@@ -85,22 +95,20 @@ error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono 
 
 cli-command-race = Corri: persone, piloti del computer e copioni a un solo terminale.
 cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random o script:FILE.
-cli-race-track = Il nome di un tracciato, o un file di tracciato.
 cli-race-seed = Ciò che fissa ogni mescolata. Altrimenti nessuno lo conosce prima della fine.
 cli-race-names = I nomi dei giocatori, uno per posto.
 cli-race-record = Tiene il verbale della corsa in questo file.
-cli-race-game = Quale gioco.
-cli-race-edition = Quale edizione delle regole.
-cli-race-mode = Quale modo di gioco: basic.
 cli-race-ask-all = Chiede alle persone anche ciò che non conta quasi mai.
 cli-race-running = In corsa …
-cli-race-welcome = Benvenuti sulla griglia di { $track }!
+cli-race-welcome = Benvenuti sulla griglia di { $board }!
 cli-race-about =
-    { $company }. { $turns } turni alla bandiera a scacchi.
+    { $company }. { $about }
     La corsa è tenuta in { $file }: esci quando vuoi, e continua più tardi.
+cli-race-turns = { $turns } turni alla bandiera a scacchi.
 cli-race-unofficial =
     Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
-    Race! Formula 90 (Alessandro Lala, Gotha Games). Se ti piace, compra il gioco.
+    { $game }. Se ti piace, compra il gioco.
+cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
 cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
 cli-race-left =
     La corsa è tenuta in { $file }. Continua con:
@@ -155,8 +163,8 @@ error-prompt-number = { $found } non è tra le scelte; indica un numero da 1 a {
 prompt-pause = Invio per continuare …
 prompt-hand-over = Passa la tastiera a { $name }.
 prompt-help =
-    Rispondi con un numero, con Invio per la prima scelta, o a parole: play 14 122
-    ? spiega la domanda         r F1.MOVE.05 mostra una regola    l racconta tutto
+    Rispondi con un numero, con Invio per la prima scelta, o a parole: { $example }
+    ? spiega la domanda         r { $rule } mostra una regola    l racconta tutto
     u annulla                   s salva                           q salva ed esce
 
 ## Rivedere

@@ -7,7 +7,6 @@ cli-ladder-drivers = I piloti di una gara, per nome; i posti ruotano.
 cli-ladder-seed = Seme delle gare: lo stesso seme dà le stesse gare.
 cli-ladder-running = In gara
 cli-races = Quante gare.
-cli-track = L’id di un circuito, o un file di circuito.
 cli-workers = Quanti processi corrono insieme.
 cli-study-track = L’id di un circuito, o un file di circuito; tutti i circuiti se manca.
 cli-study-driver = Il pilota di ogni auto.
@@ -25,14 +24,15 @@ cli-study-summary =
     e { $braked } frenate ritardate a gara, di cui il { $passed } riuscite.
 cli-study-passes-head = | Tipo di sezione | Sorpassi a gara | Quota |
 cli-study-strategies-head = | Strategia iniziale | Auto | Vittorie per auto (95 %) | Volte la quota equa |
+cli-bench-game = Quale gioco; tutti se manca.
 cli-bench-quick = Meno ripetizioni: numeri più grezzi, prima.
 cli-bench-write = Scrive la tabella in docs/benchmarks.md.
 cli-bench-running = Misuro
 cli-bench-title =
     # Misure
 
-    Race! Formula 90, prima edizione, Gioco Base, Monza; un core, CPython semplice, mediane di cinque
-    prove. Scritto da `pitboard bench --write`.
+    Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`.
+cli-bench-f90 = ## Race! Formula 90: prima edizione, Gioco Base, Monza
 cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
 cli-bench-head = | Che cosa | Auto | Misurato | Obiettivo |
 bench-random = Gare a caso: decisioni
@@ -49,6 +49,7 @@ bench-unit-kB = kB
 bench-unit-ms = ms
 cli-column-wins = Vittorie (95 %)
 cli-column-fair = Pari
+cli-column-ahead = Davanti all’auto di un altro (95 %)
 cli-column-ahead-fast = Davanti a ogni FAST (95 %)
 cli-column-ahead-slow = Davanti a ogni SLOW (95 %)
 cli-column-stops = Soste

@@ -21,7 +21,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state import State
 from pitboard.f90.view import CarView, F90View, sample_state
 from pitboard.i18n import LANGUAGES
-from pitboard.i18n.narrate import Narrator
+from pitboard.i18n.f90 import F90Narrator
 from pitboard.server.f90.furniture import PLAYER_LIVERIES
 from pitboard.server.messages import (
     Asked,
@@ -109,7 +109,7 @@ class F90Show:
     def rename(self, names: Sequence[str]) -> None:
         """Takes the players' names of now."""
         self.narrators = {
-            lang: Narrator(TRANSLATORS[lang], names, self.setup) for lang in LANGUAGES
+            lang: F90Narrator(TRANSLATORS[lang], names, self.setup) for lang in LANGUAGES
         }
 
     # -- the open table

@@ -1,4 +1,4 @@
-"""Draws the table in a terminal: turns, timing tower, track, hand, log and choices.
+"""Draws the table of F90 in a terminal: turns, timing tower, track, hand, log and choices.
 
 It shows a view and the narrator's words; it decides nothing and knows no secrets. Colour is never
 the only sign: shapes and letters say the same.
@@ -6,20 +6,18 @@ the only sign: shapes and letters say the same.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from dataclasses import dataclass
-from itertools import zip_longest
-from math import ceil
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.text import Text
 
+from pitboard.cli.screen import GAP, Lines, Log, aligned, beside, in_columns, width_of
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.cards import CardType
 from pitboard.f90.track import SectionType
 from pitboard.f90.view import CarView, F90View
-from pitboard.i18n.narrate import Narrator
+from pitboard.i18n.f90 import F90Narrator
 
 TYRE, DAMAGE, BROWN, FREE_SLOT, CHECK, DRAW = "●▲■·?⇓"
 TO_ACT, ACTED, OUT = "▶✓✗"
@@ -54,10 +52,6 @@ CAR_STYLES = {
     "slow": "medium_purple1",
 }
 
-Lines = list[Text]
-
-GAP = "  "
-"""Between what stands side by side."""
 CELL = 8
 """Columns of a section in the strip."""
 BEHIND = 3
@@ -73,41 +67,10 @@ QUIET = frozenset({"discard", "unfrozen", "refuel-chit", "pay", "movement", "ref
 """Events left to the full log."""
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
-    """What happened, as a player was told it; the last `new` lines since he was last asked."""
-
-    lines: Sequence[str]
-    new: int
-
-
-def order_choices(narrator: Narrator, decision: Decision, view: F90View) -> list[Action]:
-    """Gets the legal answers in the order they are offered: the usual one first.
-
-    Cards to move, qualify or contest with come best first; otherwise the default leads.
-    """
-    deck = narrator.setup.deck
-
-    def rank(action: Action) -> tuple[int, ...]:
-        match action:
-            case ("play", *_):
-                outcome = narrator.outcome(action, view)
-                return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
-            case ("qualify", int(card)):
-                return (0, -deck.moves[card], deck.factors[card])
-            case ("contest", *_):
-                return (1, -narrator.contest_value(decision, action), len(action))
-            case ("skip",):
-                return (2,)
-        return (0,) if action == decision.default else (1,)
-
-    return sorted(decision.actions, key=rank)
-
-
 class TableScreen:
     """One screen of the table, as one seat sees it."""
 
-    def __init__(self, console: Console, narrator: Narrator, view: F90View, seat: int) -> None:
+    def __init__(self, console: Console, narrator: F90Narrator, view: F90View, seat: int) -> None:
         self.console = console
         self.narrator = narrator
         self.tr = narrator.tr
@@ -116,6 +79,29 @@ class TableScreen:
         self.track = narrator.setup.track
         self.deck = narrator.setup.deck
         self.colours = {chart.id: chart.colour for chart in narrator.setup.charts}
+
+    # -- the order of the choices
+
+    def order(self, decision: Decision) -> list[Action]:
+        """Gets the legal answers in the order they are offered: the usual one first.
+
+        Cards to move, qualify or contest with come best first; otherwise the default leads.
+        """
+        return sorted(decision.actions, key=lambda action: self._rank(decision, action))
+
+    def _rank(self, decision: Decision, action: Action) -> tuple[int, ...]:
+        deck = self.deck
+        match action:
+            case ("play", *_):
+                outcome = self.narrator.outcome(action, self.view)
+                return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
+            case ("qualify", int(card)):
+                return (0, -deck.moves[card], deck.factors[card])
+            case ("contest", *_):
+                return (1, -self.narrator.contest_value(decision, action), len(action))
+            case ("skip",):
+                return (2,)
+        return (0,) if action == decision.default else (1,)
 
     # -- the whole
 
@@ -131,7 +117,7 @@ class TableScreen:
             lines = self._upper(decision, log, short=True)
             left = self.console.height - len(lines) - len(asked) - 1
         if width < WIDE:
-            lines += self._log(log, width, left - len(offered))
+            lines += log.end(self.console, width, left - len(offered))
         for line in (*lines, *asked, *offered):
             self.console.print(line, no_wrap=True, overflow="crop")
 
@@ -139,21 +125,10 @@ class TableScreen:
         hand = self.hand()
         blocks = [self.tower(len(hand) if short else 0), hand]
         if self.console.width >= WIDE:
-            room = self.console.width - sum(_width(block) + len(GAP) for block in blocks)
-            blocks.append(self._log(log, room, max(map(len, blocks))))
+            room = self.console.width - sum(width_of(block) + len(GAP) for block in blocks)
+            blocks.append(log.end(self.console, room, max(map(len, blocks))))
         lines = [self.turn_line(decision), *beside(blocks)]
         return lines + self.strip(short=short) if self.view.grid else lines
-
-    def _log(self, log: Log, width: int, rows: int) -> Lines:
-        """Gets the end of the log in so many rows; what the player knew before is dim."""
-        lines: Lines = []
-        if rows < 1:
-            return lines
-        first_new = len(log.lines) - log.new
-        for number in range(max(0, len(log.lines) - rows), len(log.lines)):
-            line = Text(log.lines[number], style="none" if number >= first_new else "dim")
-            lines += line.wrap(self.console, width)
-        return lines[-rows:]
 
     # -- turns
 
@@ -446,54 +421,6 @@ class TableScreen:
 
     def _letter(self, kind: int) -> str:
         return self._type(kind)[0]
-
-
-def aligned(rows: Sequence[Sequence[Text]], right: Container[int] = ()) -> Lines:
-    """Puts the cells of rows in columns as wide as the widest of each."""
-    widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        line = Text()
-        for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            padding = " " * (width - cell.cell_len)
-            parts = (padding, cell, " ") if column in right else (cell, padding, " ")
-            line = Text.assemble(line, *parts)
-        lines.append(line)
-    return lines
-
-
-def beside(blocks: Sequence[Lines]) -> Lines:
-    """Puts blocks of lines next to each other."""
-    widths = [_width(block) for block in blocks]
-    lines = []
-    for row in zip_longest(*blocks, fillvalue=Text()):
-        line = Text()
-        for part, width in zip(row, widths, strict=True):
-            line = Text.assemble(line, part, " " * (width - part.cell_len), GAP)
-        lines.append(line)
-    return lines
-
-
-def in_columns(items: Sequence[Text], width: int, rows: int) -> Lines:
-    """Numbers items and puts them in columns, filled one after the other.
-
-    There are as few columns as it takes to need no more than `rows` lines, if so many fit.
-    """
-    numbered = [Text.assemble(f"{number:>3} ", item) for number, item in enumerate(items, 1)]
-    best = [numbered]
-    for columns in range(1, len(items) + 1):
-        height = ceil(len(items) / columns)
-        blocks = [numbered[at : at + height] for at in range(0, len(items), height)]
-        if columns > 1 and sum(_width(block) + len(GAP) for block in blocks) > width + len(GAP):
-            break
-        best = blocks
-        if height <= rows:
-            break
-    return beside(best)
-
-
-def _width(lines: Lines) -> int:
-    return max((line.cell_len for line in lines), default=0)
 
 
 def _box(turn: int, now: int, due: set[int]) -> str:

@@ -1,0 +1,1 @@
+"""Race! Formula 90 at the command line."""

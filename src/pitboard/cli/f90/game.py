@@ -1,0 +1,121 @@
+"""What Race! Formula 90 brings along to the command line (see `pitboard.cli.games`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+
+from pitboard.cli.f90.table import QUIET, TableScreen
+from pitboard.core.catalogue import Catalogue
+from pitboard.core.event import Event
+from pitboard.drivers.arena import RaceResult, Share
+from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
+from pitboard.f90.components import rule_catalogue
+from pitboard.f90.state import State
+from pitboard.f90.view import F90View
+from pitboard.i18n import Translator
+from pitboard.i18n.f90 import F90Narrator
+from pitboard.testing.bench import Measure
+from pitboard.testing.bench_f90 import measures
+
+
+class F90Terminal:
+    """Race! Formula 90 at the command line."""
+
+    arena = F90_ARENA
+    quiet = QUIET
+    columns: tuple[str, ...] = ("position", "car", "driver", "gap", "stops")
+    symbols = "table-symbols"
+    example = "play 14 122"
+    example_rule = "F1.MOVE.05"
+
+    def catalogue(self) -> Catalogue:
+        return rule_catalogue()
+
+    # -- a race
+
+    def narrator(self, tr: Translator, names: Sequence[str], state: State) -> F90Narrator:
+        return F90Narrator(tr, names, state.setup)
+
+    def screen(
+        self, console: Console, narrator: F90Narrator, view: F90View, seat: int
+    ) -> TableScreen:
+        return TableScreen(console, narrator, view, seat)
+
+    def board(self, state: State) -> str:
+        return state.track.name
+
+    def about(self, tr: Translator, state: State) -> str:
+        return tr.text("cli-race-turns", turns=state.track.turns)
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def turns(self, state: State) -> int:
+        return state.track.turns
+
+    def begins(self, event: Event) -> int | None:
+        return event.data["turn"] if event.kind == "game-turn" else None
+
+    # -- its end
+
+    def classification(
+        self, state: State, ranking: Sequence[int], kinds: Sequence[str]
+    ) -> list[dict[str, Any]]:
+        first = state.distance(state.cars[ranking[0]]) if ranking else 0
+        rows = []
+        for position, index in enumerate(ranking, 1):
+            car = state.cars[index]
+            rows.append(
+                {
+                    "position": position,
+                    "car": index,
+                    "driver": car.robot or (kinds[index] if kinds else ""),
+                    "robot": bool(car.robot),
+                    "laps": car.lap,
+                    "gap": None if car.out else first - state.distance(car),
+                    "laps_down": None if car.out else state.laps_down(car),
+                    "stops": car.stops,
+                    "eliminated": bool(car.out),
+                }
+            )
+        return rows
+
+    def cell(self, tr: Translator, row: Mapping[str, Any], column: str) -> str:
+        return _gap(tr, row) if column == "gap" else str(row[column])
+
+    # -- many races
+
+    def ladder(self, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
+        cars = [race.cars[index] for race in results for index in race.cars_of(driver)]
+        finished = [car.figures["distance"] for car in cars if not car.out]
+        fast, slow = (ahead_of_robots(results, driver, robot) for robot in ("fast", "slow"))
+        return {
+            "ahead_of_fast": [fast.hits, fast.races],
+            "ahead_of_slow": [slow.hits, slow.races],
+            "sections": sum(finished) / max(1, len(finished)),
+            "stops": sum(car.figures["stops"] for car in cars) / len(cars),
+            "out": sum(car.out for car in cars) / len(cars),
+        }
+
+    def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
+        return {
+            "ahead-fast": str(Share(*row["ahead_of_fast"])),
+            "ahead-slow": str(Share(*row["ahead_of_slow"])),
+            "sections": f"{row['sections']:.1f}",
+            "stops": f"{row['stops']:.2f}",
+            "out": f"{row['out']:.1%}",
+        }
+
+    def measures(self, quick: bool) -> Iterator[Measure]:
+        return measures(quick)
+
+
+def _gap(tr: Translator, row: Mapping[str, Any]) -> str:
+    if row["eliminated"]:
+        return tr.text("table-out")
+    if row["position"] == 1:
+        return tr.text("table-winner")
+    return tr.text("table-laps", laps=row["laps_down"]) if row["laps_down"] else f"+{row['gap']}"

@@ -1,0 +1,129 @@
+"""The games of the command line, and what each brings along to be played, shown and measured here.
+
+Commands know a game only through `TerminalGame`; no command asks for a game by its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from rich.console import Console
+
+from pitboard.cli.f90.game import F90Terminal
+from pitboard.cli.screen import Screen
+from pitboard.core.catalogue import Catalogue
+from pitboard.core.errors import BadOption
+from pitboard.core.event import Event
+from pitboard.core.game import Game
+from pitboard.core.match import Match
+from pitboard.core.options import Option, OptionProblem
+from pitboard.drivers.arena import Arena, RaceResult
+from pitboard.i18n import Translator
+from pitboard.i18n.narrate import Narrator
+from pitboard.testing.bench import Measure
+
+
+class TerminalGame(Protocol):
+    """A game with everything the command line needs of it."""
+
+    arena: Arena
+    quiet: frozenset[str]
+    """Kinds of events left to the full log."""
+    columns: tuple[str, ...]
+    """Of the final classification; headings under `table-column-<name>`."""
+    symbols: str
+    """Message that explains the signs of the screen."""
+    example: str
+    """An answer in words, for the help at the keyboard."""
+    example_rule: str
+
+    def catalogue(self) -> Catalogue: ...
+
+    def narrator(self, tr: Translator, names: Sequence[str], state: Any) -> Narrator: ...
+
+    def screen(self, console: Console, narrator: Any, view: Any, seat: int) -> Screen: ...
+
+    def board(self, state: Any) -> str:
+        """Names the board a race is on."""
+
+    def about(self, tr: Translator, state: Any) -> str:
+        """Says in a sentence how long a race is."""
+
+    def turn(self, state: Any) -> int:
+        """Gets the turn a race is in; 0 before the start."""
+
+    def turns(self, state: Any) -> int | None:
+        """Gets how many turns a race takes, if that is known."""
+
+    def begins(self, event: Event) -> int | None:
+        """Gets the turn that begins with an event, if one does."""
+
+    def classification(
+        self, state: Any, ranking: Sequence[int], kinds: Sequence[str]
+    ) -> list[dict[str, Any]]:
+        """Gets the cars as they finished, as JSON can carry it; `kinds` drive the seats."""
+
+    def cell(self, tr: Translator, row: Mapping[str, Any], column: str) -> str:
+        """Gets what stands in a column of the classification."""
+
+    def ladder(self, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
+        """Sums up what the game counts of a driver's races, as JSON can carry it."""
+
+    def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
+        """Gets these sums as a table shows them; headings under `cli-column-<name>`."""
+
+    def measures(self, quick: bool) -> Iterator[Measure]:
+        """Measures the game on this machine."""
+
+
+GAMES: dict[str, TerminalGame] = {"f90": F90Terminal()}
+"""Every game by its id, in the order they are named."""
+
+
+def terminal_game(name: str) -> TerminalGame:
+    """Gets a game by its id.
+
+    :raises BadOption: if there is none.
+    """
+    if name not in GAMES:
+        raise BadOption("game-unknown", name=name, known=", ".join(GAMES))
+    return GAMES[name]
+
+
+def game_of(match: Match) -> TerminalGame:
+    """Gets the game of a match."""
+    return GAMES[match.game.id]
+
+
+# ---- Options on the command line
+
+
+def given_options(
+    game: Game[Any], named: Mapping[str, Any], more: Sequence[str] | None
+) -> dict[str, Any]:
+    """Gets the options of a game that were given: those not None, and the pairs NAME=VALUE.
+
+    :raises BadOption: if a pair is none, or names an option the game has not.
+    """
+    given = {name: value for name, value in named.items() if value is not None}
+    for pair in more or ():
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise BadOption("option-pair", found=pair)
+        given[name] = option_of(game, name).read(text)
+    for name in given:
+        option_of(game, name)
+    return given
+
+
+def option_of(game: Game[Any], name: str) -> Option:
+    """Gets an option of a game.
+
+    :raises BadOption: if it has none of that name.
+    """
+    for option in game.options:
+        if option.name == name:
+            return option
+    known = ", ".join(option.name for option in game.options)
+    raise BadOption(OptionProblem.UNKNOWN, name=name, known=known)
