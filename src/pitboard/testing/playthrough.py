@@ -159,13 +159,18 @@ def files_in(paths: Iterable[str]) -> Iterator[Path]:
         yield from sorted(path.glob("*.txt")) if path.is_dir() else [path]
 
 
+def _read(game: Game[Any], pairs: Iterable[str]) -> dict[str, Any]:
+    """Reads options written as name=value; a name the game has not is left for it to refuse."""
+    kinds = {option.name: option for option in game.options}
+    given = dict(pair.split("=", 1) for pair in pairs)
+    return {name: kinds[name].read(v) if name in kinds else v for name, v in given.items()}
+
+
 def main(arguments: Sequence[str]) -> int:
     """Compares, rewrites or makes playthroughs; returns how many differ."""
     match list(arguments):
         case ["--new", file, game, seed, *options]:
-            chosen = dict(option.split("=", 1) for option in options)
-            numbers = {key: int(v) if v.isdigit() else v for key, v in chosen.items()}
-            write(Path(file), Heading(game, numbers, seed))
+            write(Path(file), Heading(game, _read(game_at(game), options), seed))
             return 0
         case ["--write", *paths] if paths:
             for path in files_in(paths):
