@@ -98,7 +98,9 @@ class Region:
     """
 
     __slots__ = (
-        "_edges_by_cell",
+        "_bare",
+        "_by_cell",
+        "_edges",
         "_holes",
         "_outer",
         "_patches",
@@ -122,16 +124,18 @@ class Region:
         self._outer = _Ring(outer, scale)
         self._holes = [_Ring(hole, scale) for hole in holes]
         self._patches = [_Ring(patch, scale) for patch in patches]
-        self._edges_by_cell = self._index()
+        self._edges: list[_Edge] = []
+        self._bare: list[bool] = []
+        self._by_cell: dict[Point, list[int]] = {}
+        self._index()
 
-    def _index(self) -> dict[Point, list[tuple[_Edge, bool]]]:
-        """Gets the edges by cell; those that no patch comes near are marked as bare."""
-        by_cell: dict[Point, list[tuple[_Edge, bool]]] = {}
+    def _index(self) -> None:
+        """Sorts the edges by cell; those that no patch comes near are marked as bare."""
         boxes = [ring.box for ring in self._patches]
-        borders = [(polygon, False) for polygon in (self.outer, *self.holes)]
-        for polygon, patch in (*borders, *((polygon, True) for polygon in self.patches)):
+        for polygon in (self.outer, *self.holes, *self.patches):
             for (x1, y1), (x2, y2) in edges(polygon):
-                bare = not patch and not any(
+                # A patch's own edges lie in its box, so they are never bare.
+                covered = any(
                     min(x1, x2) <= east
                     and west <= max(x1, x2)
                     and min(y1, y2) <= north
@@ -140,12 +144,22 @@ class Region:
                 )
                 edge = (x1, y1, x2, y2)
                 for cell in _touched_cells(edge, self.scale):
-                    by_cell.setdefault(cell, []).append((edge, bare))
-        return by_cell
+                    self._by_cell.setdefault(cell, []).append(len(self._edges))
+                self._edges.append(edge)
+                self._bare.append(not covered)
 
     def border_cells(self) -> Iterable[Point]:
         """Gets the unit cells, by south-west corner, that an edge of any polygon touches."""
-        return self._edges_by_cell.keys()
+        return self._by_cell.keys()
+
+    def differing_cells(self, other: Region) -> Iterator[Point]:
+        """Gets the unit cells in which this region's edges are not those of another."""
+        for cell in self._by_cell.keys() | other._by_cell.keys():
+            if self._edges_in(cell) != other._edges_in(cell):
+                yield cell
+
+    def _edges_in(self, cell: Point) -> set[_Edge]:
+        return {self._edges[index] for index in self._by_cell.get(cell, ())}
 
     def contains(self, point: Point) -> bool:
         """Tells whether a grid point lies in the region; border points do (BO-R02)."""
@@ -197,8 +211,9 @@ class Region:
         ax, ay = a[0] * self.scale, a[1] * self.scale
         dx, dy = b[0] * self.scale - ax, b[1] * self.scale - ay
         cuts: set[tuple[int, int]] = set()
-        for (x1, y1, x2, y2), bare in self._edges_near(a, b):
-            x1, y1, x2, y2 = x1 - ax, y1 - ay, x2 - ax, y2 - ay  # noqa: PLW2901 - seen from a
+        for index in self._edges_near(a, b):
+            x1, y1, x2, y2 = self._edges[index]
+            x1, y1, x2, y2 = x1 - ax, y1 - ay, x2 - ax, y2 - ay
             side1, side2 = dx * y1 - dy * x1, dx * y2 - dy * x2
             if (side1 > 0 and side2 > 0) or (side1 < 0 and side2 < 0):
                 continue
@@ -213,19 +228,17 @@ class Region:
                 part, size = -part, -size
             if 0 < part < size:
                 # Both sides of a border cannot be inside, unless a patch covers one.
-                if until_crossed and bare and side1 and side2:
+                if until_crossed and side1 and side2 and self._bare[index]:
                     return None
                 cuts.add((part, size))
         return cuts
 
-    def _edges_near(self, a: Point, b: Point) -> Iterable[tuple[_Edge, bool]]:
+    def _edges_near(self, a: Point, b: Point) -> set[int]:
         x, y = a
-        by_cell = self._edges_by_cell
-        return {
-            edge
-            for cx, cy in cover((b[0] - x, b[1] - y))
-            for edge in by_cell.get((x + cx, y + cy), ())
-        }
+        near: set[int] = set()
+        for cx, cy in cover((b[0] - x, b[1] - y)):
+            near.update(self._by_cell.get((x + cx, y + cy), ()))
+        return near
 
 
 @dataclass(frozen=True, slots=True)
