@@ -7,13 +7,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from pitboard.core.errors import BadData
+
+T = TypeVar("T")
 
 
 class DataProblem(StrEnum):
@@ -102,6 +104,24 @@ class Entry:
         for key in self.data:
             if key not in self._seen:
                 self.fail(DataProblem.UNKNOWN_KEY, key, known=", ".join(sorted(self._seen)))
+
+
+class Problems(list[BadData]):
+    """The problems of a file: each part is read on its own, so that one does not hide the next."""
+
+    def attempt(self, read: Callable[..., T], *args: Any) -> T | None:
+        """Reads one part of a file, noting its problem instead of raising it."""
+        try:
+            return read(*args)
+        except BadData as problem:
+            self.append(problem)
+            return None
+
+    def all(self, read: Callable[..., T], entries: Callable[[], Iterator[Entry]]) -> tuple[T, ...]:
+        """Reads a list of tables, noting one problem per table."""
+        listed = self.attempt(lambda: list(entries())) or []
+        values = [self.attempt(read, entry, i) for i, entry in enumerate(listed)]
+        return tuple(value for value in values if value is not None)
 
 
 def read_toml(path: Path | Traversable) -> Entry:

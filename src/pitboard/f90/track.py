@@ -17,9 +17,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import accumulate, pairwise
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Entry, Problems, read_toml
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.cards import CARD_TYPES, CardType
 
@@ -36,8 +36,6 @@ FARTHEST_REENTRY = 3
 A success stands one section on, and even the slowest car makes two more in the turn that the
 failed one spends coming back: any farther, and failing could gain ground.
 """
-
-T = TypeVar("T")
 
 
 class SectionType(IntEnum):
@@ -275,24 +273,8 @@ def _file(name_or_path: str | Path) -> Path | Traversable:
 # ---- Reading: every entry is read on its own, so that one mistake does not hide the next
 
 
-class _Problems(list[BadData]):
-    def attempt(self, read: Callable[..., T], *args: Any) -> T | None:
-        """Reads one part of a file, noting its problem instead of raising it."""
-        try:
-            return read(*args)
-        except BadData as problem:
-            self.append(problem)
-            return None
-
-    def all(self, read: Callable[..., T], entries: Callable[[], Iterator[Entry]]) -> tuple[T, ...]:
-        """Reads a list of tables, noting one problem per table."""
-        listed = self.attempt(lambda: list(entries())) or []
-        values = [self.attempt(read, entry, i) for i, entry in enumerate(listed)]
-        return tuple(value for value in values if value is not None)
-
-
 def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
-    problems = _Problems()
+    problems = Problems()
     count = len(problems.attempt(root.list, "sections") or [])
     header = _read_header(root, count, problems)
     sections = problems.all(
@@ -317,7 +299,7 @@ def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
     return track, list(_inconsistencies(track, root.file))
 
 
-def _read_header(root: Entry, count: int, problems: _Problems) -> dict[str, Any]:
+def _read_header(root: Entry, count: int, problems: Problems) -> dict[str, Any]:
     problems.attempt(root.integer, "format", FORMAT, FORMAT)
     turns = problems.attempt(root.integer, "turns", 2, MOST_TURNS) or MOST_TURNS
     return {
