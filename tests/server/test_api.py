@@ -20,6 +20,7 @@ from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import TooMuch
+from pitboard.server.f90.messages import F90Board
 from pitboard.server.f90.show import EVENT_RULES
 from pitboard.server.limits import Bucket, PerAddress
 from pitboard.server.metrics import Metrics
@@ -50,22 +51,24 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
     assert [track.id for track in game.tracks] == ["hungaroring", "monza"]
     assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
-    assert [card.id for card in game.cards] == list(range(1, len(game.cards) + 1))
-    assert len(game.charts) == 12
+    assert [card.id for card in game.furniture.cards] == list(
+        range(1, len(game.furniture.cards) + 1)
+    )
+    assert len(game.furniture.charts) == 12
     assert all(track.outline.startswith("M") for track in game.tracks)
 
 
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
 def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
     boards = {
-        lang: msgspec.convert(host.get(f"/api/tracks/{track}?lang={lang}"), m.TrackBoard)
+        lang: msgspec.convert(host.get(f"/api/boards/f90/{track}?lang={lang}"), F90Board)
         for lang in ("en", "it")
     }
 
     board = boards["en"]
     assert board.svg.startswith("<svg")
     assert board.svg != boards["it"].svg
-    assert len(board.sections) == board.facts.sections
+    assert len(board.sections) == board.facts.facts[1].value
     assert [board.sections[0].start, board.sections[-1].end] == [0.0, board.lap]
     assert all(one.end == two.start for one, two in zip(board.sections, board.sections[1:]))  # noqa: B905 (neighbours)
     assert [board.line[0].at, board.line[-1].at] == [0.0, board.lap]
@@ -104,8 +107,9 @@ def test_every_event_of_a_race_names_a_rule() -> None:
 @pytest.mark.parametrize(
     ("path", "code"),
     [
-        ("/api/tracks/nowhere", "track-unknown"),
-        ("/api/tracks/..%2F..%2Fetc%2Fpasswd", "address-unknown"),
+        ("/api/boards/f90/nowhere", "track-unknown"),
+        ("/api/boards/chess/monza", "game-unknown"),
+        ("/api/boards/f90/..%2F..%2Fetc%2Fpasswd", "address-unknown"),
         ("/api/rules/F9.NONE.01", "rule-unknown"),
         ("/api/tables/nobody", "table-unknown"),
         ("/api/tables/nobody/record", "table-unknown"),

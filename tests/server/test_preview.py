@@ -8,9 +8,15 @@ import pytest
 
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
+from pitboard.server.f90.messages import Chance, F90Outcome
 from pitboard.server.f90.preview import preview
 from pitboard.server.f90.show import F90Show
-from pitboard.server.messages import Chance
+from pitboard.server.messages import Previewed
+
+
+def brings(previewed: Previewed) -> F90Outcome:
+    assert previewed.outcome is not None
+    return previewed.outcome
 
 
 @pytest.mark.slow
@@ -25,10 +31,11 @@ def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str) -> None:
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
         action = chance.choice(decision.actions)
-        told = preview(show, view, decision, action)
+        previewed = preview(show, view, decision, action)
         events = match.act(seat, action)
 
-        assert (told.refusal, told.seat, told.action) == (None, seat, str(action))
+        assert (previewed.refusal, previewed.seat, previewed.action) == (None, seat, str(action))
+        told = brings(previewed)
         if action.verb != "play":
             continue
         for event in events:
@@ -56,7 +63,7 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
         contests = [action for action in decision.actions if action.verb == "contest"]
         action = chance.choice(contests or decision.actions)
         if contests:
-            told = preview(show, view, decision, action)
+            told = brings(preview(show, view, decision, action))
             promised[seat] = told.total
             assert told.path == []
         for event in match.act(seat, action):
@@ -78,7 +85,7 @@ def test_a_chance_is_told_from_what_the_seat_can_know() -> None:
         assert decision is not None
         for action in decision.actions:
             if action.verb in ("late", "blind") and action.verb not in told:
-                told[action.verb] = preview(show, view, decision, action).chances
+                told[action.verb] = brings(preview(show, view, decision, action)).chances
         match.act(seat, chance.choice(decision.actions))
 
     assert {verb: [each.kind for each in chances] for verb, chances in told.items()} == {

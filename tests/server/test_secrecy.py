@@ -16,7 +16,7 @@ from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
-from pitboard.server.f90.replay import film
+from pitboard.server.games import film
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
 from pitboard.server.table import Listener, Table
@@ -187,11 +187,13 @@ def test_the_public_film_of_a_race_holds_no_secret() -> None:
     swapped[at] = (seat, str(next(a for a in match.legal(seat) if str(a) != played[at][1])))
 
     films = [
-        msgspec.json.encode(film(OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], []))
+        msgspec.json.encode(film("f90", OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], []))
         for entries in (played, swapped)
     ]
     own = [
-        msgspec.json.encode(film(OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], [seat]))
+        msgspec.json.encode(
+            film("f90", OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], [seat])
+        )
         for entries in (played, swapped)
     ]
 

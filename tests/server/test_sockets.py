@@ -383,7 +383,8 @@ def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
         told = page.ask("preview", seat=seat, action=choice["action"])
         assert (told["type"], told["refusal"], told["version"]) == ("previewed", None, page.version)
         assert told["label"] == choice["label"]
-        assert told["total"] == sum(term["value"] for term in told["terms"])
+        outcome = told["outcome"]
+            assert outcome["total"] == sum(term["value"] for term in outcome["terms"])
         assert [term["card"] for term in told["terms"] if term["card"]] == choice["cards"]
         assert sum(step["cost"] for step in told["path"]) + told["lost"] <= told["total"]
         if told["path"]:

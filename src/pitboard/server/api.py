@@ -20,11 +20,12 @@ from pitboard.core.record import RecordProblem
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
-from pitboard.server.f90 import furniture
-from pitboard.server.games import GAMES
+from pitboard.server.games import GAMES, catalogue_of, table_game
 from pitboard.server.limits import RECORD_BYTES, PerAddress
+from pitboard.server.rules import rule_text
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
+from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Lang, Problem
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
@@ -38,7 +39,7 @@ _encode = msgspec.json.encode
 
 def _problems(*codes: int) -> dict[int, ResponseSpec]:
     return {
-        code: ResponseSpec(m.Problem, description="Refused", generate_examples=False)
+        code: ResponseSpec(Problem, description="Refused", generate_examples=False)
         for code in (400, *codes)
     }
 
@@ -58,23 +59,24 @@ async def meta() -> m.ServerMeta:
         languages=list(LANGUAGES),
         games=[game.info() for game in GAMES.values()],
         limits=m.Limits(
-            name=m.NAME_LENGTH,
-            chat=m.CHAT_LENGTH,
+            name=NAME_LENGTH,
+            chat=CHAT_LENGTH,
             record_bytes=RECORD_BYTES,
             least_clock=5,
-            most_clock=m.LONGEST_CLOCK,
+            most_clock=LONGEST_CLOCK,
         ),
     )
 
 
-@get("/api/tracks/{track:str}", tags=["game"], responses=_problems(404))
-async def track(
+@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404))
+async def board(
+    game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
-    lang: FromQuery[m.Lang] = "en",
-) -> m.TrackBoard:
+    lang: FromQuery[Lang] = "en",
+) -> m.GameBoard:
     """Gets a board: its drawing in one language and the places on it."""
     try:
-        return furniture.track_board(track, lang)
+        return table_game(game).board(track, lang)
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
@@ -83,7 +85,7 @@ async def track(
 async def rule(rule: Annotated[str, PathParameter(max_length=32)]) -> m.RuleText:
     """Gets a rule in every language, with the rulings on it."""
     try:
-        return furniture.rule_text(rule)
+        return rule_text(catalogue_of(rule), rule)
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
@@ -229,7 +231,7 @@ async def metrics(state: State) -> str:
 
 HANDLERS: list[Any] = [
     meta,
-    track,
+    board,
     rule,
     list_tables,
     make_table,

@@ -20,7 +20,6 @@ from litestar.types import Message, Scope
 
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
-from pitboard.server import messages as m
 from pitboard.server.api import HANDLERS
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
@@ -29,6 +28,7 @@ from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
 from pitboard.server.tables import Tables
 from pitboard.server.texts import problem
+from pitboard.server.wire import Problem
 from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
@@ -76,11 +76,11 @@ _HTTP_CODES = {
 }
 
 
-def _refuse(_: Request[Any, Any, Any], error: PitboardError) -> Response[m.Problem]:
+def _refuse(_: Request[Any, Any, Any], error: PitboardError) -> Response[Problem]:
     return Response(problem(error), status_code=STATUS.get(type(error), 400))
 
 
-def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[m.Problem]:
+def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Says in our own words what the framework found wrong; its details may quote secrets."""
     status = error.status_code
     if status >= 500:
@@ -90,7 +90,7 @@ def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[m.
     return Response(problem(PitboardError(code)), status_code=status, headers=error.headers)
 
 
-def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[m.Problem]:
+def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("internal error", exc_info=error)
     return Response(problem(PitboardError("server-failed")), status_code=500)
 

@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.action import Action
+from pitboard.core.catalogue import Catalogue
 from pitboard.core.errors import BadOption
-from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
 from pitboard.drivers import DRIVERS
+from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import furniture
 from pitboard.server.f90.preview import preview
-from pitboard.server.f90.show import F90Show, opening_events
-from pitboard.server.messages import (
-    GameInfo,
-    Previewed,
-)
+from pitboard.server.f90.replay import F90Camera
+from pitboard.server.f90.show import F90Show, standing
+from pitboard.server.film import Camera, Film
+from pitboard.server.messages import GameBoard, GameInfo, Previewed
+from pitboard.server.show import Show, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,23 @@ class TableGame:
 
     game: Game[Any]
     info: Callable[[], GameInfo]
-    show: Callable[[dict[str, Any], Sequence[str]], Any]
-    opening: Callable[[Match], list[Event]]
-    """Gets what happened before anybody was asked."""
+    board: Callable[[str, str], GameBoard]
+    """Gets a track's board, drawn in a language."""
+    catalogue: Callable[[], Catalogue]
+    show: Callable[[dict[str, Any], Sequence[str]], Show]
+    """Speaks of a race with these options, between players of these names."""
     preview: Callable[[Any, Any, Decision | None, Action], Previewed]
+    """Gets what an action would bring, from a show, a seat's view and what it is asked."""
+    camera: type[Camera[Any]]
+    standing: Callable[[Any], Standing]
+    """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
+    track_option: str = "track"
+
+    def track(self, options: Mapping[str, Any]) -> str:
+        """Gets the track of a race."""
+        return str(options.get(self.track_option, ""))
 
 
 def _check_f90_options(options: Mapping[str, Any]) -> None:
@@ -43,13 +55,16 @@ def _check_f90_options(options: Mapping[str, Any]) -> None:
 
 GAMES: dict[str, TableGame] = {
     "f90": TableGame(
-        F90_GAME,
-        furniture.game_info,
-        F90Show,
-        opening_events,
-        preview,
-        _check_f90_options,
-        tuple(DRIVERS["f90"]),
+        game=F90_GAME,
+        info=furniture.game_info,
+        board=furniture.track_board,
+        catalogue=rule_catalogue,
+        show=F90Show,
+        preview=preview,
+        camera=F90Camera,
+        standing=standing,
+        check_options=_check_f90_options,
+        levels=tuple(DRIVERS["f90"]),
     )
 }
 
@@ -62,3 +77,23 @@ def table_game(name: str) -> TableGame:
     if name not in GAMES:
         raise BadOption("game-unknown", name=name, known=", ".join(sorted(GAMES)))
     return GAMES[name]
+
+
+def catalogue_of(rule_id: str) -> Catalogue:
+    """Gets the catalogue that has a rule, that of the first game if none has it."""
+    catalogues = [game.catalogue() for game in GAMES.values()]
+    return next((each for each in catalogues if rule_id.strip().upper() in each), catalogues[0])
+
+
+def film(  # noqa: PLR0917 (a worker gets its work by position)
+    name: str,
+    options: dict[str, Any],
+    seed: str,
+    names: Sequence[str],
+    entries: Sequence[tuple[int, str]],
+    viewers: Sequence[int],
+) -> Film:
+    """Plays a race again and keeps every frame as the viewers may see it."""
+    rules = table_game(name)
+    match = Match(rules.game, options, seed, names)
+    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries)

@@ -1,8 +1,8 @@
 """Everything that goes over the wire: requests, answers and the messages of the socket.
 
 The TypeScript types of the page are made from these structs (`python -m pitboard.server.types`).
-Nothing here knows how a message is answered. What people read comes as `Text`, in every language;
-a struct that is `Given` comes from a browser, one that is `Sent` goes there.
+Nothing here knows how a message is answered. Where games differ a message holds one of a union,
+told apart by its field `game`; what they have in common is in `wire.py`.
 
 Evolution: fields and messages are added, never renamed or given another meaning.
 """
@@ -11,53 +11,55 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw
 
-MOST_SEATS = 12
-NAME_LENGTH = 24
-CHAT_LENGTH = 300
-COMMAND_LENGTH = 64
-ACTION_LENGTH = 200
-TOKEN_LENGTH = 128
-SEED_LENGTH = 80
-MOST_TOKENS = MOST_SEATS + 1
-LONGEST_CLOCK = 3600
+from pitboard.server.f90 import messages as f90
+from pitboard.server.wire import (
+    CHAT_LENGTH,
+    MOST_SEATS,
+    MOST_TOKENS,
+    NAME_LENGTH,
+    SEED_LENGTH,
+    ActionText,
+    CommandId,
+    Given,
+    Lang,
+    Name,
+    Problem,
+    Room,
+    SeatKind,
+    SeatNumber,
+    Seconds,
+    Sent,
+    Step,
+    Text,
+    Token,
+    TrackFacts,
+    Version,
+)
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH)]
-"""Made by the page, new for every command; a resend carries the same one."""
-Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
-SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
-Version = Annotated[int, Meta(ge=0)]
-"""How many actions (and undos) were played: the point of the match something speaks of."""
-Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
-Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
-ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
+# ---- The games
 
-Lang = Literal["en", "it"]
-SeatKind = Literal["me", "local", "link", "computer"]
-Room = Literal["players", "spectators"]
+GAME_MESSAGES = (f90,)
+"""Their modules; a new game joins here and in the unions."""
 
-
-class Given(Struct, forbid_unknown_fields=True):
-    """Comes from a browser; fields with a default may be left out."""
-
-
-class Sent(Struct):
-    """Goes to a browser, with all its fields."""
-
-
-class Text(Sent):
-    """A sentence in every language of the table. Plain text, never markup."""
-
-    en: str
-    it: str
+GameFurniture = f90.F90Furniture
+GameBoard = f90.F90Board
+GameState = f90.F90State
+GameOwn = f90.F90Own
+GameOutcome = f90.F90Outcome
+GameFrame = f90.F90Frame
+GameRow = f90.F90Row
 
 
 # ---- What this server offers: GET /api/meta
 
 
 class OptionInfo(Sent):
-    """One option of a game. `choices` limit a text; `low` and `high` a number."""
+    """One option of a game. `choices` limit a text; `low` and `high` a number.
+
+    `label` is null for an option that is not offered by itself; `names` are those of the choices.
+    """
 
     name: str
     kind: Literal["int", "str", "bool"]
@@ -66,66 +68,18 @@ class OptionInfo(Sent):
     low: int
     high: int
     rule: str
+    label: Text | None
+    names: list[Text]
 
 
-class TrackFacts(Sent):
-    """What there is to know about a track before choosing it."""
-
-    id: str
-    name: str
-    edition: int
-    sections: int
-    corners: int
-    turns: int
-    short_turn: int
-    pit_time: int
-    trajectories: int
-    late_brakings: int
-    size: tuple[float, float]
-    outline: str
-    """The centre line as an SVG path in board units, for thumbnails."""
-
-
-class CardInfo(Sent):
-    """What is printed on a card. `check` is null where it demands none, else its modifier."""
-
-    id: int
-    type: Literal["speeding", "driving", "gear", "event"]
-    move: int
-    factor: int
-    tyres: int
-    damage: int
-    check: int | None
-    draws: int
-    name: Text
-
-
-class ChartInfo(Sent):
-    """One side of a Car Chart sheet; two players never hold sides of one sheet."""
+class Way(Sent):
+    """A way to play a game: its edition and mode, as options; offered here or not yet."""
 
     id: str
     name: Text
-    sheet: int
-    side: str
-    colour: str
-    tyres: int
-    cards: int
-    slots: int
-
-
-class StrategyInfo(Sent):
-    """A strategy with its effect in one line."""
-
-    id: str
-    name: Text
-    effect: Text
-
-
-class RobotInfo(Sent):
-    """A class of robots with its movement points."""
-
-    id: str
-    mp: int
+    note: Text
+    options: dict[str, Any]
+    offered: bool
 
 
 class Livery(Sent):
@@ -150,16 +104,23 @@ class GameInfo(Sent):
 
     id: str
     name: Text
+    about: Text
+    """What it is like, in a few words."""
+    size: Text
+    """For how many, and how long."""
+    quick: Text
+    """What a race at once is."""
     options: list[OptionInfo]
+    track_option: str
+    """Name of the option that is the track."""
+    ways: list[Way]
     least_seats: int
     most_seats: int
     tracks: list[TrackFacts]
     levels: list[Level]
-    cards: list[CardInfo]
-    charts: list[ChartInfo]
-    strategies: list[StrategyInfo]
-    robots: list[RobotInfo]
     liveries: list[Livery]
+    """Those of the players come first, by seat."""
+    furniture: GameFurniture
 
 
 class Limits(Sent):
@@ -179,90 +140,6 @@ class ServerMeta(Sent):
     languages: list[str]
     games: list[GameInfo]
     limits: Limits
-
-
-# ---- A track: GET /api/tracks/{id}?lang=
-
-
-class Anchor(Sent):
-    """A place on the centre line: distance along the lap, position, heading in radians."""
-
-    at: float
-    x: float
-    y: float
-    heading: float
-
-
-class PointAnchor(Sent):
-    """A trajectory point: its type and bonus, and where a car on it stands."""
-
-    type: str
-    bonus: int
-    at: float
-    offset: float
-    x: float
-    y: float
-    heading: float
-
-
-class SectionAnchor(Sent):
-    """A section of the ribbon, from one distance along the lap to another."""
-
-    index: int
-    type: Literal["straight", "corner", "braking"]
-    corner: int
-    late_braking: int
-    reentry: int
-    start: float
-    end: float
-    points: list[PointAnchor]
-
-
-class CornerFacts(Sent):
-    """A named corner with its contest modifier."""
-
-    number: int
-    name: str
-    contest: int
-
-
-class OffTrackAnchor(Sent):
-    """Where the cars that went off in a braking section wait, first to go off first."""
-
-    section: int
-    places: list[tuple[float, float]]
-
-
-class GridAnchor(Sent):
-    """A place of the starting grid, 0 is pole position."""
-
-    place: int
-    x: float
-    y: float
-    heading: float
-
-
-class TrackBoard(Sent):
-    """A board: its drawing in one language and what is needed to place cars on it.
-
-    Offsets are to the driver's right, in board units. `lap` is the length of the centre line.
-    """
-
-    facts: TrackFacts
-    lang: str
-    svg: str
-    width: float
-    """Width of the ribbon."""
-    lap: float
-    line: list[Anchor]
-    sections: list[SectionAnchor]
-    corners: list[CornerFacts]
-    off_tracks: list[OffTrackAnchor]
-    grid: list[GridAnchor]
-    stages: list[int]
-    """Turns of each race stage."""
-    laps: list[int]
-    """Lap of the real race at each turn, for the turn indicator."""
 
 
 # ---- Rules: GET /api/rules and GET /api/rules/{id}
@@ -305,7 +182,7 @@ class NewTable(Given):
     game: Annotated[str, Meta(max_length=32)] = "f90"
     options: dict[
         Annotated[str, Meta(max_length=32)], Annotated[str, Meta(max_length=200)] | int | bool
-    ] = {}
+    ] = {}  # noqa: RUF012 (a struct copies its defaults)
     """Without `players`: the seats say it."""
     clock: Seconds | None = None
     """Seconds for every decision, or no clock."""
@@ -319,6 +196,7 @@ class NewTable(Given):
 class QuickRace(Given):
     """POST /api/quick: me against three computer drivers, at a random track unless one is named."""
 
+    game: Annotated[str, Meta(max_length=32)] = "f90"
     name: Name = ""
     track: Annotated[str, Meta(max_length=64)] | None = None
     level: Annotated[str, Meta(max_length=32)] = "pro"
@@ -417,207 +295,13 @@ class RematchMade(Sent):
     path: str
 
 
-class Problem(Sent):
-    """Why a request was refused."""
-
-    code: str
-    text: Text
-    data: dict[str, Any]
-    rule: str = ""
-
-
-# ---- The state of a race, as everybody may know it
-
-
-class CarState(Sent):
-    """A car. Players come first: their index is their seat. Section counts from 0."""
-
-    index: int
-    robot: str
-    """Class of a robot; empty for a player."""
-    livery: str
-    number: str
-    """What is painted on the car."""
-    lap: int
-    section: int
-    place: int
-    """Place in its section, 0 the front; -1 for a car off the track or out of the race."""
-    point: int
-    """Trajectory point it stands on, -1 for none."""
-    position: int
-    """Position in the race, 1 the first; 0 before the grid is known."""
-    gap: int
-    """Sections behind the first car."""
-    laps_down: int
-    acted: bool
-    pitted: bool
-    off: bool
-    out: int
-    """0 in the race, else the n-th car to be eliminated."""
-    must_pit: bool
-    chart: str
-    tyres: int
-    tyres_most: int
-    red: int
-    """Repairable damage."""
-    brown: int
-    """Permanent damage."""
-    slots: int
-    hand_count: int
-    frozen: list[int]
-    """Cards revealed in a contest: they come back next turn."""
-    target: int
-    """Card that is the Target Check, 0 for none."""
-    target_factor: int
-    strategy: str
-    pit_due: int
-    """Turn by which it must have refuelled, 0 for none."""
-    stops: int
-    chased: int
-    """Car it chases, -1 for none."""
-
-
-class TurnState(Sent):
-    """The individual turn that is going on."""
-
-    car: int
-    choosing: bool
-    cards: list[int]
-    cost: int
-    checks: list[int]
-    mp: int
-    late_braking: bool
-
-
-class ContestState(Sent):
-    """A contest being declared: cards lie face down."""
-
-    section: int
-    group: list[int]
-    todo: list[int]
-    asking: int
-    declared: dict[int, int]
-    """Cards laid down, by car."""
-
-
-class RefuelChit(Sent):
-    """A robot class that must refuel in a turn."""
-
-    turn: int
-    robot: str
-
-
-class BoardState(Sent):
-    """What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start."""
-
-    game: str
-    turn: int
-    turns: int
-    stage: int
-    phase: Literal["setup", "race", "over"]
-    cars: list[CarState]
-    order: list[int]
-    offs: list[int]
-    """Cars off the track, the first to go off first."""
-    leader: int
-    deck: int
-    discard: list[int]
-    """The discard pile, its top card last."""
-    chits: list[RefuelChit]
-    committed: list[int]
-    """Seats that have made their secret choice."""
-    mover: int
-    individual: TurnState | None
-    contest: ContestState | None
-    ranking: list[int]
-    """Final classification, empty while the race goes on."""
-
-
-# ---- What is asked
-
-
-class Choice(Sent):
-    """One legal answer: the text of the action, what it means, the cards it uses."""
-
-    action: str
-    verb: str
-    cards: list[int]
-    label: Text
-
-
-class CardRefusal(Sent):
-    """Why a card of the own hand (or frozen) cannot be chosen now, alone."""
-
-    card: int
-    code: str
-    text: Text
-    rule: str
-
-
-class Asked(Sent):
-    """What a seat is asked. The usual answer comes first; `default` is given on time-out."""
-
-    kind: str
-    rule: str
-    prompt: Text
-    data: dict[str, Any]
-    choices: list[Choice]
-    default: str
-    routine: bool
-    refusals: list[CardRefusal]
-
-
-class OwnSeat(Sent):
-    """What the person in one seat may know beyond the table, and what he is asked."""
-
-    seat: int
-    hand: list[int]
-    drawn: list[int]
-    """The two cards a LUCKY player chooses from."""
-    contest: list[int]
-    """Own cards lying face down in the contest."""
-    commitment: int
-    """Own card of a secret choice, 0 for none."""
-    can_undo: bool
-    asked: Asked | None
-
-
-# ---- What happened
-
-
-class Private(Sent):
-    """What one seat alone may know of an event; show it to that seat only."""
-
-    seat: int
-    data: dict[str, Any]
-    text: Text
-
-
-class Happened(Sent):
-    """One event in order. `kind` and `data` are the engine's, `rule` the one to read about it."""
-
-    kind: str
-    data: dict[str, Any]
-    text: Text
-    rule: str
-    private: Private | None = None
-
-
-class Step(Sent):
-    """What one action brought: the state after it is `version`. Seat -1 is the set-up."""
-
-    version: int
-    seat: int
-    events: list[Happened]
-
-
 # ---- Socket: from the page
 
 
 class Hello(Given, tag="hello", tag_field="type"):
     """First message: the tokens this screen holds, and the last version it has seen."""
 
-    tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []
+    tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
     since: Version | None = None
 
 
@@ -746,8 +430,8 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
     seats: list[SeatInfo]
     names: list[Text]
     """Names of all cars, players first."""
-    state: BoardState
-    own: list[OwnSeat]
+    state: GameState
+    own: list[GameOwn]
     thinking: list[int]
     """Seats that owe a decision."""
     log: list[Step]
@@ -768,8 +452,8 @@ class Update(Sent, tag="update", tag_field="type"):
 
     version: int
     step: Step
-    state: BoardState
-    own: list[OwnSeat]
+    state: GameState
+    own: list[GameOwn]
     thinking: list[int]
     clock: ClockState | None
 
@@ -805,67 +489,15 @@ class ClockChanged(Sent, tag="clock", tag_field="type"):
     clock: ClockState | None
 
 
-class Term(Sent):
-    """One term of a sum. A term that is missing is left out, not shown as 0."""
-
-    kind: Literal["card", "trajectory", "strategy", "modifier", "other"]
-    label: Text
-    value: int
-    card: int = 0
-
-
-class PathStep(Sent):
-    """What movement points are spent on. Sections count from 0."""
-
-    kind: Literal["enter", "overtake", "lap", "unlap"]
-    section: int
-    cost: int
-    other: int = -1
-    """The car that is passed."""
-
-
-class Payment(Sent):
-    """What has to be paid."""
-
-    kind: Literal["tyres", "damage", "cards", "draws"]
-    count: int
-    label: Text
-
-
-class Chance(Sent):
-    """A check to come: how likely it is to pass, from what the seat can know."""
-
-    kind: Literal["check", "late-braking", "lapping"]
-    limit: int
-    percent: int
-    label: Text
-
-
-class Ending(Sent):
-    """Where the car would stand."""
-
-    section: int
-    lap: int
-    place: int
-    at: Text
-
-
 class Previewed(Sent, tag="previewed", tag_field="type"):
-    """What an action would bring, as far as the seat can know; `refusal` if it is not legal."""
+    """What an action would bring; `refusal` if it is not legal, with or without an outcome."""
 
     id: str
     seat: int
     action: str
     version: int
     label: Text
-    terms: list[Term]
-    total: int | None
-    path: list[PathStep]
-    lost: int
-    """Movement points that are left over and lost."""
-    pays: list[Payment]
-    chances: list[Chance]
-    ends: Ending | None
+    outcome: GameOutcome | None
     refusal: Problem | None
 
 
@@ -928,35 +560,6 @@ ServerMessage = (
 # ---- Replay: GET /api/tables/{id}/replay?viewer=
 
 
-class Hidden(Sent):
-    """What a viewer held at a frame."""
-
-    seat: int
-    hand: list[int]
-    drawn: list[int]
-    contest: list[int]
-    commitment: int
-
-
-class Frame(Sent):
-    """One step of the race. Fold the frames: `cars` has only those that changed.
-
-    Frame 0 is the table before the first action.
-    """
-
-    version: int
-    seat: int
-    turn: int
-    order: list[int]
-    cars: list[CarState]
-    leader: int
-    deck: int
-    thinking: list[int]
-    events: list[Happened]
-    hidden: list[Hidden]
-    """What the viewer (or all, for `viewer=all`) held, where it changed."""
-
-
 class Moment(Sent):
     """A frame worth jumping to."""
 
@@ -965,21 +568,6 @@ class Moment(Sent):
     kind: str
     car: int
     text: Text
-
-
-class TurnRow(Sent):
-    """The end of a turn (0: the grid), for lap chart and plots; lists are by car."""
-
-    turn: int
-    version: int
-    positions: list[int]
-    """Position of every car, 0 once it is out."""
-    gaps: list[int]
-    tyres: list[int]
-    damage: list[int]
-    hands: list[int]
-    pitted: list[int]
-    """Cars that made a pit stop in this turn."""
 
 
 class Replay(Sent):
@@ -995,9 +583,9 @@ class Replay(Sent):
     imported: bool
     viewer: int | None
     turns: int
-    frames: list[Frame]
+    frames: list[GameFrame]
     moments: list[Moment]
-    chart: list[TurnRow]
+    chart: list[GameRow]
     ranking: list[int]
 
 

@@ -18,16 +18,16 @@ MOST_ENTRIES = 5000
 
 def stored_action(match: Match, number: int, seat: int, action: str, at: float) -> StoredAction:
     """Gets the action a match has just played, number `number`, as the storage keeps it."""
-    view = match.view(None)
+    standing = table_game(match.game.id).standing(match.view(None))
     return StoredAction(
         number=number,
         seat=seat,
         action=action,
         digest=match.state.digest()[:8],
-        turn=view.turn,
+        turn=standing.turn,
         over=match.over,
         waiting=tuple(match.to_act()),
-        order=tuple(view.ranking or view.order),
+        order=standing.order,
         at=at,
     )
 

@@ -38,6 +38,7 @@ from pitboard.server.storage import (
     StoredTable,
 )
 from pitboard.server.texts import problem
+from pitboard.server.wire import Room, Sent, Step
 from pitboard.server.work import Workers, think
 
 log = logging.getLogger(__name__)
@@ -91,7 +92,7 @@ class Listener:
         """Hangs up: the page comes back by itself."""
 
 
-class _RawUpdate(m.Sent, tag="update", tag_field="type"):
+class _RawUpdate(Sent, tag="update", tag_field="type"):
     """`Update`, made of pieces encoded once for all pages."""
 
     version: int
@@ -148,7 +149,7 @@ class Table:
         self.touched = time.monotonic()
         self.updated = self.row.created
         self.closed = False
-        self._steps = [_Step(0, -1, self.rules.opening(self.match))]
+        self._steps = [_Step(0, -1, list(self.match.state.events))]
         self._ready: deque[tuple[int, Raw, list[int]]] = deque(maxlen=CATCH_UP)
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         self._answers: dict[tuple[str, str], bytes] = {}
@@ -227,18 +228,18 @@ class Table:
         ]
 
     def summary(self) -> m.TableSummary:
-        view = self.match.view(None)
+        standing = self.rules.standing(self.match.view(None))
         return m.TableSummary(
             table=self.id,
             game=self.row.game,
             options=self.row.options,
-            track=str(self.row.options.get("track", "")),
+            track=self.rules.track(self.row.options),
             seats=self.seat_infos(),
-            turn=view.turn,
-            turns=view.turns,
+            turn=standing.turn,
+            turns=standing.turns,
             version=self.version,
             waiting_for=list(self.match.to_act()),
-            order=list(view.ranking or view.order),
+            order=list(standing.order),
             names=self.show.names(),
             over=self.over,
             imported=self.row.imported,
@@ -265,7 +266,7 @@ class Table:
             if listener.seats:
                 self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
 
-    def _tell(self, message: m.Sent, but: Listener | None = None) -> None:
+    def _tell(self, message: Sent, but: Listener | None = None) -> None:
         data = encode(message)
         for listener in self.listeners:
             if listener is not but:
@@ -289,7 +290,7 @@ class Table:
             table=self.id,
             game=self.row.game,
             options=dict(self.match.options),
-            track=str(self.match.options.get("track", "")),
+            track=self.rules.track(self.match.options),
             version=self.version,
             you=list(listener.seats),
             host=listener.host,
@@ -307,15 +308,14 @@ class Table:
             commitment=self.match.commitment,
         )
 
-    def _own(self, seat: int) -> m.OwnSeat:
-        own: m.OwnSeat = self.show.own(
+    def _own(self, seat: int) -> m.GameOwn:
+        return self.show.own(
             self.match.view(seat),
             self.match.decision(seat),
             can_undo=self.match.can_undo(seat),
         )
-        return own
 
-    def _log(self, start: int, end: int, seats: tuple[int, ...]) -> list[m.Step]:
+    def _log(self, start: int, end: int, seats: tuple[int, ...]) -> list[Step]:
         # On the wire a raw step is a step.
         return [self._raw_step(step, seats) for step in self._steps[start:end]]  # type: ignore[misc]
 
@@ -588,7 +588,7 @@ class Table:
 
     def _chat_line(self, command: m.Say, text: str, *, host: bool) -> m.ChatLine:
         if command.seat is None:
-            room: m.Room = "players" if host else "spectators"
+            room: Room = "players" if host else "spectators"
             name, seat = " ".join(command.name.split()), -1
         else:
             room, name, seat = "players", self.seats[command.seat].name, command.seat

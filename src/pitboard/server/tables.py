@@ -22,11 +22,9 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.record import Entry, Record
 from pitboard.core.rng import seed_commitment
-from pitboard.f90.track import track_ids
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
-from pitboard.server.f90.replay import film
-from pitboard.server.games import table_game
+from pitboard.server.games import film, table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
@@ -41,6 +39,7 @@ from pitboard.server.storage import (
 )
 from pitboard.server.table import CHAT_LINES, Seat, Table
 from pitboard.server.texts import TRANSLATORS
+from pitboard.server.wire import NAME_LENGTH
 from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
@@ -172,8 +171,10 @@ class Tables:
         """
         seats = [m.SeatGiven("me", given.name)]
         seats += [m.SeatGiven("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
-        track = given.track or random.choice(track_ids())
-        table = m.NewTable(seats, options={"track": track}, lang=given.lang)
+        rules = table_game(given.game)
+        track = given.track or random.choice(rules.info().tracks).id
+        options: dict[str, str | int | bool] = {rules.track_option: track}
+        table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
 
     async def _add(
@@ -270,7 +271,7 @@ class Tables:
         count = table_game(row.game).game.seats(row.options)
         names = [*facts["seats"], *COMPUTER_NAMES[len(facts["seats"]) :]][:count]
         seats = [
-            StoredSeat(seat=seat, kind="local", name=name[: m.NAME_LENGTH], level=None, token="")
+            StoredSeat(seat=seat, kind="local", name=name[:NAME_LENGTH], level=None, token="")
             for seat, name in enumerate(names)
         ]
         await self._storage.add_table(row, seats, found.actions)
@@ -343,14 +344,16 @@ class Tables:
         names = [seat.name for seat in seats]
         entries = [(action.seat, action.action) for action in actions]
         row = stored.row
-        shot = await self.workers.run(film, row.options, row.seed, names, entries, viewers)
+        shot = await self.workers.run(
+            film, row.game, row.options, row.seed, names, entries, viewers
+        )
         summary = _summary(stored)
         return msgspec.json.encode(
             m.Replay(
                 table=row.id,
                 game=row.game,
                 options=row.options,
-                track=str(row.options.get("track", "")),
+                track=summary.track,
                 seats=summary.seats,
                 names=summary.names,
                 over=over and bool(shot.ranking),
@@ -446,7 +449,7 @@ def _summary(stored: StoredTable) -> m.TableSummary:
         table=row.id,
         game=row.game,
         options=row.options,
-        track=str(row.options.get("track", "")),
+        track=rules.track(row.options),
         seats=[
             m.SeatInfo(
                 seat=seat.number,

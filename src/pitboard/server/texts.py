@@ -11,7 +11,7 @@ from typing import Any
 
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.i18n import LANGUAGES, Translator, error_text
-from pitboard.server.messages import Problem, Text
+from pitboard.server.wire import Problem, Text
 
 REMEMBERED = 50_000
 

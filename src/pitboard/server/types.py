@@ -11,18 +11,20 @@ import inspect
 import sys
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, get_args
 
 import msgspec
 from msgspec import inspect as shapes
 
-from pitboard.server import messages
+from pitboard.server import messages, wire
 
 _HEADER = """\
-// Made by `python -m pitboard.server.types` from src/pitboard/server/messages.py. Do not edit.
+// Made by `python -m pitboard.server.types` from the structs of src/pitboard/server. Do not edit.
 /* eslint-disable */
 """
+
+_MODULES = (wire, *messages.GAME_MESSAGES, messages)
 
 _PLAIN: dict[type[shapes.Type], str] = {
     shapes.StrType: "string",
@@ -34,44 +36,63 @@ _PLAIN: dict[type[shapes.Type], str] = {
     shapes.RawType: "unknown",
 }
 
-_UNIONS = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+_UNIONS = (
+    "GameFurniture",
+    "GameBoard",
+    "GameState",
+    "GameOwn",
+    "GameOutcome",
+    "GameFrame",
+    "GameRow",
+    "ClientMessage",
+    "ServerMessage",
+)
 
 
 def typescript() -> str:
     """Gets the whole file."""
     parts = [_HEADER, *map(_interface, _structs())]
-    for name, union in _UNIONS.items():
-        parts.append(f"export type {name} =\n  | " + "\n  | ".join(_names(union)) + "\n")
+    for name in _UNIONS:
+        members = _names(getattr(messages, name))
+        parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + "\n")
     constants = ("NAME_LENGTH", "CHAT_LENGTH")
     parts.append(
-        "\n".join(f"export const {name} = {getattr(messages, name)}" for name in constants) + "\n"
+        "\n".join(f"export const {name} = {getattr(wire, name)}" for name in constants) + "\n"
     )
     return "\n".join(parts)
 
 
 def _names(union: Any) -> list[str]:
-    return [struct.__name__ for struct in get_args(union)]
+    """Gets the members of a union; one of a single struct is that struct."""
+    return [struct.__name__ for struct in get_args(union) or (union,)]
 
 
 def _structs() -> Iterator[type[msgspec.Struct]]:
-    """Gets the structs of the wire in the order of their module."""
-    for struct in vars(messages).values():
-        if (
-            inspect.isclass(struct)
-            and issubclass(struct, msgspec.Struct)
-            and struct not in (messages.Given, messages.Sent, messages.RawStep, msgspec.Struct)
-        ):
-            yield struct
+    """Gets the structs of the wire in the order of their modules."""
+    for module in _MODULES:
+        for struct in vars(module).values():
+            if (
+                inspect.isclass(struct)
+                and issubclass(struct, msgspec.Struct)
+                and struct.__module__ == module.__name__
+                and struct not in (wire.Given, wire.Sent, messages.RawStep)
+            ):
+                yield struct
 
 
 def _interface(struct: type[msgspec.Struct]) -> str:
     info = shapes.type_info(struct)
     assert isinstance(info, shapes.StructType)  # noqa: S101 (it is a struct's)
-    lines = [f"/** {_about(struct.__doc__)} */", f"export interface {struct.__name__} {{"]
+    base = struct.__bases__[0]
+    extends = "" if base in (wire.Given, wire.Sent) else f" extends {base.__name__}"
+    lines = [f"/** {_about(struct.__doc__)} */", f"export interface {struct.__name__}{extends} {{"]
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: '{info.tag}'")
-    optional = issubclass(struct, messages.Given)
+    optional = issubclass(struct, wire.Given)
+    own = vars(struct).get("__annotations__", {})
     for field in info.fields:
+        if field.name not in own:
+            continue
         if about := _field_texts().get((struct.__name__, field.name)):
             lines.append(f"  /** {_about(about)} */")
         mark = "?" if optional and not field.required else ""
@@ -87,7 +108,8 @@ def _about(text: str | None) -> str:
 def _field_texts() -> dict[tuple[str, str], str]:
     """Gets the docstrings that stand under fields; Python itself does not keep them."""
     texts = {}
-    for struct in ast.parse(inspect.getsource(messages)).body:
+    trees = [ast.parse(inspect.getsource(module)).body for module in _MODULES]
+    for struct in chain.from_iterable(trees):
         if not isinstance(struct, ast.ClassDef):
             continue
         for field, below in pairwise(struct.body):

@@ -3,8 +3,8 @@
 ## Start page: race now
 
 start-race-now = Race now
-start-quick-about = You and three computer drivers at { $track }. Formula 90, basic rules, about half an hour.
 start-quick-teaches = The table explains each step by the rule it comes from.
+start-quick-about = You and three computer drivers at { $track }. { $about }
 start-race-at = Race at { $track }
 start-another-track = Another track
 start-drawn = { $track }, drawn as the table draws it
@@ -47,34 +47,10 @@ start-step-track = Track
 start-step-seats = Seats
 start-rules = Rules
 start-coming = coming
-start-coming-game = Not on this table yet
 start-coming-rules = These rules are not on this table yet
-start-game-f90 = Race! Formula 90
-start-game-f90-about = Cards, tyres, fuel, nerve
-start-game-f90-size = 2 to 6 drivers, about 1 h
-start-game-bolide = Bolide
-start-game-bolide-about = Inertia on a square grid
-start-game-bolide-size = 1 to 8 people, about 1 h
-start-mode-f90-1-basic = 1st edition, basic
-start-mode-f90-1-basic-note = first race
-start-mode-f90-1-advanced = 1st edition, advanced
-start-mode-f90-1-advanced-note = weather, checks
-start-mode-f90-2-basic = 2nd edition
-start-mode-f90-2-basic-note = all variants
-start-mode-f90-solo = Solo series
-start-mode-f90-solo-note = UltraFast robots
-start-game-value = Formula 90, basic
 start-track-turns = { $turns } turns
-start-fact-turns = game turns
-start-fact-corners = corners
-start-fact-sections = sections
-start-fact-pit = pit stop
-start-fact-braking = braking boards
 start-contest = contest { $value }
 start-about-track = About { $track }
-start-track-monza = Very fast with heavy braking: long straights where a pass costs one point, and chicanes that punish a bad place in the queue. Short race, any strategy can win: a good first track.
-start-track-hungaroring = Narrow and twisty, corner after corner: passing on the road is rare, so qualifying, contests and the moment of the stop decide. BANGING WHEELS earns its name here.
-start-track-other = { $sections } sections, { $corners } corners, { $trajectories } trajectory points.
 
 ## Start page: seats and options
 

@@ -1,6 +1,27 @@
 ### The server of the web table.
 
 game-f90 = Race! Formula 90
+game-f90-about = Cards, tyres, fuel, nerve
+game-f90-size = 2 to 6 drivers, about 1 h
+game-f90-quick = Formula 90, basic rules, about half an hour.
+way-f90-1-basic = 1st edition, basic
+way-f90-1-basic-note = first race
+way-f90-1-advanced = 1st edition, advanced
+way-f90-1-advanced-note = weather, checks
+way-f90-2-basic = 2nd edition
+way-f90-2-basic-note = all variants
+way-f90-solo = Solo series
+way-f90-solo-note = UltraFast robots
+
+## Tracks
+
+fact-turns = game turns
+fact-sections = sections
+fact-corners = corners
+fact-braking = braking boards
+fact-pit = pit stop
+track-monza = Very fast with heavy braking: long straights where a pass costs one point, and chicanes that punish a bad place in the queue. Short race, any strategy can win: a good first track.
+track-hungaroring = Narrow and twisty, corner after corner: passing on the road is rare, so qualifying, contests and the moment of the stop decide. BANGING WHEELS earns its name here.
 
 ## Computer drivers
 

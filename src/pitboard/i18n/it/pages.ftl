@@ -3,8 +3,8 @@
 ## Pagina iniziale: in gara subito
 
 start-race-now = In gara
-start-quick-about = Tu e tre piloti del computer a { $track }. Formula 90, regole base, circa mezz’ora.
 start-quick-teaches = Il tavolo spiega ogni passo con la regola da cui viene.
+start-quick-about = Tu e tre piloti del computer a { $track }. { $about }
 start-race-at = Corri a { $track }
 start-another-track = Un altro circuito
 start-drawn = { $track }, disegnato come sul tavolo
@@ -47,34 +47,10 @@ start-step-track = Circuito
 start-step-seats = Posti
 start-rules = Regole
 start-coming = in arrivo
-start-coming-game = Non ancora su questo tavolo
 start-coming-rules = Queste regole non sono ancora su questo tavolo
-start-game-f90 = Race! Formula 90
-start-game-f90-about = Carte, gomme, nervi
-start-game-f90-size = da 2 a 6 piloti, circa 1 h
-start-game-bolide = Bolide
-start-game-bolide-about = Inerzia su una griglia
-start-game-bolide-size = da 1 a 8 persone, circa 1 h
-start-mode-f90-1-basic = 1ª edizione, base
-start-mode-f90-1-basic-note = prima gara
-start-mode-f90-1-advanced = 1ª edizione, avanzato
-start-mode-f90-1-advanced-note = meteo, check
-start-mode-f90-2-basic = 2ª edizione
-start-mode-f90-2-basic-note = tutte le varianti
-start-mode-f90-solo = Serie in solitario
-start-mode-f90-solo-note = robot UltraFast
-start-game-value = Formula 90, base
 start-track-turns = { $turns } turni
-start-fact-turns = turni di gioco
-start-fact-corners = curve
-start-fact-sections = sezioni
-start-fact-pit = pit stop
-start-fact-braking = staccate
 start-contest = contest { $value }
 start-about-track = Su { $track }
-start-track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
-start-track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
-start-track-other = { $sections } sezioni, { $corners } curve, { $trajectories } punti di traiettoria.
 
 ## Pagina iniziale: posti e opzioni
 

@@ -1,6 +1,27 @@
 ### Il server del tavolo in rete.
 
 game-f90 = Race! Formula 90
+game-f90-about = Carte, gomme, nervi
+game-f90-size = da 2 a 6 piloti, circa 1 h
+game-f90-quick = Formula 90, regole base, circa mezz’ora.
+way-f90-1-basic = 1ª edizione, base
+way-f90-1-basic-note = prima gara
+way-f90-1-advanced = 1ª edizione, avanzato
+way-f90-1-advanced-note = meteo, check
+way-f90-2-basic = 2ª edizione
+way-f90-2-basic-note = tutte le varianti
+way-f90-solo = Serie in solitario
+way-f90-solo-note = robot UltraFast
+
+## Tracciati
+
+fact-turns = turni di gioco
+fact-sections = sezioni
+fact-corners = curve
+fact-braking = staccate
+fact-pit = pit stop
+track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
+track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
 
 ## Piloti del computer
 

@@ -14,9 +14,10 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers import DRIVERS
 from pitboard.f90.cards import CardType, race_deck
-from pitboard.f90.components import ROBOT_MP, STRATEGIES, charts, rule_catalogue
+from pitboard.f90.components import ROBOT_MP, STRATEGIES, charts
 from pitboard.f90.draw import LABELS, LIVERIES, board_svg
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.ruleset import RULESETS
 from pitboard.f90.track import (
     PLACES_PER_GRID_SECTION,
     XY,
@@ -28,33 +29,37 @@ from pitboard.f90.track import (
 )
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.f90 import RaceWords
-from pitboard.server.messages import (
+from pitboard.server.f90.messages import (
     Anchor,
     CardInfo,
     ChartInfo,
     CornerFacts,
-    GameInfo,
+    F90Board,
+    F90Furniture,
     GridAnchor,
-    Level,
-    Livery,
     OffTrackAnchor,
-    OptionInfo,
     PointAnchor,
     RobotInfo,
-    RuleText,
-    RulingText,
     SectionAnchor,
     StrategyInfo,
-    TrackBoard,
-    TrackFacts,
 )
+from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS, in_all, text
+from pitboard.server.wire import Fact, TrackFacts
 
 LINE_STEP = 6.0
 """Distance between two anchors of the centre line, in board units."""
 
 PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
 """The look of the players' cars, by seat."""
+
+WAYS = (
+    ("f90-1-basic", 1, "basic"),
+    ("f90-1-advanced", 1, "advanced"),
+    ("f90-2-basic", 2, "basic"),
+    ("f90-solo", 2, "solo"),
+)
+"""The ways to play that exist as board games."""
 
 OFF_TRACK_GAP = 24.0
 MOST_OFF = 6
@@ -66,7 +71,12 @@ def game_info() -> GameInfo:
     return GameInfo(
         id=F90_GAME.id,
         name=text("game-f90"),
+        about=text("game-f90-about"),
+        size=text("game-f90-size"),
+        quick=text("game-f90-quick"),
         options=[_option(option) for option in F90_GAME.options],
+        track_option="track",
+        ways=[_way(*way) for way in WAYS],
         least_seats=players.low,
         most_seats=players.high,
         tracks=[track_facts(load_track(name)) for name in track_ids()],
@@ -74,26 +84,42 @@ def game_info() -> GameInfo:
             Level(name, text(f"level-{name}"), text(f"level-{name}-about"))
             for name in DRIVERS[F90_GAME.id]
         ],
-        cards=_cards(),
-        charts=[
-            ChartInfo(
-                chart.id,
-                text(f"f90-chart-{chart.id}"),
-                chart.sheet,
-                chart.side,
-                chart.colour,
-                chart.tyres,
-                chart.cards,
-                chart.slots,
-            )
-            for chart in charts()
-        ],
-        strategies=[
-            StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
-            for name in STRATEGIES
-        ],
-        robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
+        furniture=F90Furniture(
+            cards=_cards(),
+            charts=_charts(),
+            strategies=[
+                StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
+                for name in STRATEGIES
+            ],
+            robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
+        ),
+    )
+
+
+def _charts() -> list[ChartInfo]:
+    return [
+        ChartInfo(
+            chart.id,
+            text(f"f90-chart-{chart.id}"),
+            chart.sheet,
+            chart.side,
+            chart.colour,
+            chart.tyres,
+            chart.cards,
+            chart.slots,
+        )
+        for chart in charts()
+    ]
+
+
+def _way(name: str, edition: int, mode: str) -> Way:
+    return Way(
+        name,
+        text(f"way-{name}"),
+        text(f"way-{name}-note"),
+        {"edition": edition, "mode": mode},
+        offered=(edition, mode) in RULESETS,
     )
 
 
@@ -108,6 +134,8 @@ def _option(option: Option) -> OptionInfo:
         option.low,
         option.high,
         option.rule,
+        label=None,
+        names=[],
     )
 
 
@@ -148,19 +176,22 @@ def bundled_track(name: str) -> Track:
 def track_facts(track: Track) -> TrackFacts:
     line = CentreLine(track)
     width, height = track.geometry.size
+    about = f"track-{track.id}"
+    facts = {
+        "turns": track.turns,
+        "sections": track.length,
+        "corners": len(track.corners),
+        "braking": sum(target > 0 for target in track.late_braking),
+        "pit": track.pit_time,
+    }
     return TrackFacts(
         id=track.id,
         name=track.name,
-        edition=track.edition,
-        sections=track.length,
-        corners=len(track.corners),
         turns=track.turns,
-        short_turn=track.short_turn,
-        pit_time=track.pit_time,
-        trajectories=sum(map(len, track.points)),
-        late_brakings=sum(target > 0 for target in track.late_braking),
         size=(width, height),
         outline=_outline(line),
+        facts=[Fact(name, text(f"fact-{name}"), value) for name, value in facts.items()],
+        about=text(about) if TRANSLATORS[LANGUAGES[0]].has(about) else None,
     )
 
 
@@ -171,7 +202,7 @@ def _outline(line: CentreLine) -> str:
 
 
 @cache
-def track_board(name: str, lang: str) -> TrackBoard:
+def track_board(name: str, lang: str) -> F90Board:
     """Gets a board: its drawing in one language and the places on it.
 
     :raises BadOption: if there is no such track.
@@ -180,7 +211,7 @@ def track_board(name: str, lang: str) -> TrackBoard:
     line = CentreLine(track)
     tr = TRANSLATORS[lang]
     steps = int(line.lap // LINE_STEP) + 1
-    return TrackBoard(
+    return F90Board(
         facts=track_facts(track),
         lang=lang,
         svg=board_svg(track, lang_labels={label: tr.text(label) for label in LABELS}),
@@ -262,37 +293,3 @@ def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
             number = block * PLACES_PER_GRID_SECTION + place
             anchors.append(GridAnchor(number, _round(x), _round(y), _round(line.heading(at))))
     return anchors
-
-
-# ---- Rules
-
-
-def rule_text(rule_id: str) -> RuleText:
-    """Gets a rule in every language, with the rulings on it.
-
-    :raises BadOption: if there is no such rule.
-    """
-    catalogue = rule_catalogue()
-    rules = {lang: catalogue.get(rule_id, lang) for lang in LANGUAGES}
-    rule = rules[LANGUAGES[0]]
-    headings = {
-        lang: {group.id: group.heading for group in catalogue.groups(lang)} for lang in LANGUAGES
-    }
-    rulings = []
-    for ruling in rule.see:
-        told = {lang: catalogue.ruling(ruling, lang) for lang in LANGUAGES}
-        rulings.append(
-            RulingText(
-                ruling,
-                in_all(lambda lang, told=told: told[lang].title),  # type: ignore[misc]  # a default binds the loop's ruling
-                in_all(lambda lang, told=told: told[lang].text),  # type: ignore[misc]  # as above
-            )
-        )
-    return RuleText(
-        rule.id,
-        rule.mode,
-        in_all(lambda lang: headings[lang][rule.group]),
-        in_all(lambda lang: rules[lang].heading),
-        in_all(lambda lang: rules[lang].text),
-        rulings,
-    )

@@ -17,14 +17,17 @@ from pitboard.f90.movement import STAY, STOP, passing_cost
 from pitboard.f90.state import State
 from pitboard.f90.view import F90View
 from pitboard.i18n import LANGUAGES
+from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.f90.show import F90Show
-from pitboard.server.messages import Chance, Ending, PathStep, Payment, Previewed, Term, Text
+from pitboard.server.messages import Previewed
 from pitboard.server.texts import in_all, problem, text
+from pitboard.server.wire import Text
 
 MOST_ANSWERS = 30
 PASSES = ("overtake", "lap", "unlap")
 NOWHERE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_first_strategy"})
 """Questions of the set-up: no car stands anywhere yet."""
+NO_WORDS = Text(**dict.fromkeys(LANGUAGES, ""))
 
 
 @dataclass(slots=True)
@@ -43,39 +46,38 @@ def preview(show: F90Show, view: F90View, decision: Decision | None, action: Act
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
     action = show.imagine(view).meaning(seat, action) if decision else action
-    told = _nothing(seat, action)
     error = _error(show, view, decision, action)
-    if error is not None or decision is None:
-        told.refusal = problem(error) if error else None
-        return told
-    told.label = show.label(view, decision, action)
-    told.terms, told.total = _sum(show, view, decision, action)
-    told.pays = _payments(show, view, action)
-    told.chances = _chances(show, view, decision, action)
-    if decision.kind not in NOWHERE and action.verb != "contest":
-        start = view.cars[seat].section
-        ahead = _play_out(show.imagine(view), seat, action)
-        told.path, told.lost = _path(ahead, seat, start)
-        told.ends = _ending(show, ahead.state, seat)
-    return told
-
-
-def _nothing(seat: int, action: Action) -> Previewed:
+    if decision is None or error is not None:
+        refusal = problem(error) if error else None
+        return Previewed("", seat, str(action), 0, NO_WORDS, None, refusal)
     return Previewed(
         id="",
         seat=seat,
         action=str(action),
         version=0,
-        label=Text(**dict.fromkeys(LANGUAGES, "")),
-        terms=[],
-        total=None,
-        path=[],
-        lost=0,
-        pays=[],
-        chances=[],
-        ends=None,
+        label=show.label(view, decision, action),
+        outcome=_outcome(show, view, decision, action),
         refusal=None,
     )
+
+
+def _outcome(show: F90Show, view: F90View, decision: Decision, action: Action) -> F90Outcome:
+    terms, total = _sum(show, view, decision, action)
+    told = F90Outcome(
+        terms=terms,
+        total=total,
+        path=[],
+        lost=0,
+        pays=_payments(show, view, action),
+        chances=_chances(show, view, decision, action),
+        ends=None,
+    )
+    if decision.kind not in NOWHERE and action.verb != "contest":
+        start = view.cars[decision.seat].section
+        ahead = _play_out(show.imagine(view), decision.seat, action)
+        told.path, told.lost = _path(ahead, decision.seat, start)
+        told.ends = _ending(show, ahead.state, decision.seat)
+    return told
 
 
 def _error(

@@ -14,7 +14,6 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.f90.components import charts
 from pitboard.f90.game import F90_GAME
@@ -23,22 +22,21 @@ from pitboard.f90.view import CarView, F90View, sample_state
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.f90 import F90Narrator
 from pitboard.server.f90.furniture import PLAYER_LIVERIES
-from pitboard.server.messages import (
-    Asked,
-    BoardState,
+from pitboard.server.f90.messages import (
     CardRefusal,
-    CarState,
-    Choice,
     ContestState,
-    Happened,
+    F90Asked,
+    F90Car,
+    F90Choice,
+    F90Own,
+    F90State,
     Hidden,
-    OwnSeat,
-    Private,
     RefuelChit,
-    Text,
     TurnState,
 )
+from pitboard.server.show import Standing
 from pitboard.server.texts import TRANSLATORS, error_sentence, in_all
+from pitboard.server.wire import Happened, Private, Text
 
 FIRST_ROBOT_NUMBER = 31
 
@@ -122,11 +120,10 @@ class F90Show:
             for car in range(count)
         ]
 
-    def board(self, view: F90View) -> BoardState:
+    def board(self, view: F90View) -> F90State:
         """Shows what lies open, from the view of a spectator."""
         places = {car: place for queue in view.queues for place, car in enumerate(queue)}
-        return BoardState(
-            game=F90_GAME.id,
+        return F90State(
             turn=view.turn,
             turns=view.turns,
             stage=self._stage(view.turn),
@@ -148,7 +145,7 @@ class F90Show:
     def _stage(self, turn: int) -> int:
         return 1 + sum(turn > last for last in self._last_turn_of_stage)
 
-    def _cars(self, view: F90View, places: dict[int, int]) -> list[CarState]:
+    def _cars(self, view: F90View, places: dict[int, int]) -> list[F90Car]:
         length = self.setup.track.length
         outs = sorted((car for car in view.cars if car.out), key=lambda car: -car.out)
         order = [*view.order, *(car.index for car in outs)] if view.order else []
@@ -165,10 +162,11 @@ class F90Show:
             for car in view.cars
         ]
 
-    def _car(self, car: CarView, *, place: int, position: int, gap: int) -> CarState:
+    def _car(self, car: CarView, *, place: int, position: int, gap: int) -> F90Car:
         robot = car.index - self.setup.players
-        return CarState(
+        return F90Car(
             index=car.index,
+            seat=-1 if car.robot else car.index,
             robot=car.robot,
             livery=car.robot or PLAYER_LIVERIES[car.index],
             number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
@@ -215,10 +213,10 @@ class F90Show:
             commitment=view.own_commitment,
         )
 
-    def own(self, view: F90View, decision: Decision | None, *, can_undo: bool) -> OwnSeat:
+    def own(self, view: F90View, decision: Decision | None, *, can_undo: bool) -> F90Own:
         """Shows what one seat holds and is asked."""
         held = self.hidden(view)
-        return OwnSeat(
+        return F90Own(
             seat=held.seat,
             hand=held.hand,
             drawn=held.drawn,
@@ -228,8 +226,8 @@ class F90Show:
             asked=self._asked(view, decision) if decision else None,
         )
 
-    def _asked(self, view: F90View, decision: Decision) -> Asked:
-        return Asked(
+    def _asked(self, view: F90View, decision: Decision) -> F90Asked:
+        return F90Asked(
             kind=decision.kind,
             rule=decision.rule,
             prompt=in_all(lambda lang: self.narrators[lang].prompt(decision)),
@@ -240,9 +238,9 @@ class F90Show:
             refusals=self._refusals(view, decision),
         )
 
-    def _choice(self, view: F90View, decision: Decision, action: Action) -> Choice:
+    def _choice(self, view: F90View, decision: Decision, action: Action) -> F90Choice:
         cards = action.numbers() if action.verb in CARD_VERBS else ()
-        return Choice(str(action), action.verb, list(cards), self.label(view, decision, action))
+        return F90Choice(str(action), action.verb, self.label(view, decision, action), list(cards))
 
     def label(self, view: F90View, decision: Decision, action: Action) -> Text:
         """Says what an answer means."""
@@ -297,10 +295,9 @@ class F90Show:
         return in_all(lambda lang: self.narrators[lang].event(kind, data))
 
 
-def opening_events(match: Match) -> list[Event]:
-    """Gets what happened before anybody was asked."""
-    assert isinstance(match.state, State)  # noqa: S101 (a match of F90)
-    return list(match.state.events)
+def standing(view: F90View) -> Standing:
+    """Gets how a race stands from the view of a spectator."""
+    return Standing(view.turn, view.turns, tuple(view.ranking or view.order))
 
 
 CARD_VERBS = frozenset(

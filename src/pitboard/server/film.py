@@ -1,0 +1,107 @@
+"""A whole race to look at: frames, moments, lap chart and plots.
+
+Made by playing the record again. It takes seconds of work, so it runs in a worker process. The
+viewers decide what is shown: with none, what everybody may know. What a frame and a row of the
+chart hold is the game's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from pitboard.core.event import Event
+from pitboard.core.match import Match
+from pitboard.core.record import UNDO
+from pitboard.server.messages import GameFrame, GameRow, Moment
+from pitboard.server.show import Show
+from pitboard.server.wire import Car, Happened, RaceState
+
+
+class Film(msgspec.Struct):
+    """What a replay is made of."""
+
+    frames: list[GameFrame]
+    moments: list[Moment]
+    chart: list[GameRow]
+    ranking: list[int]
+    turns: int
+
+
+StateT = TypeVar("StateT", bound=RaceState)
+
+
+class Camera(Generic[StateT]):
+    """Films a race of one game."""
+
+    moments: ClassVar[frozenset[str]]
+    """Kinds of events worth jumping to."""
+    stops: ClassVar[frozenset[str]]
+    """Kinds of events that are a pit stop of their car."""
+
+    def __init__(self, show: Show, match: Match, viewers: Sequence[int]) -> None:
+        self.show = show
+        self.match = match
+        self.viewers = viewers
+        self._cars: dict[int, Car] = {}
+        self._pitted: set[int] = set()
+        self._turn = -1
+        self._film = Film([], [], [], [], show.turns)
+
+    def frame(
+        self,
+        version: int,
+        seat: int,
+        state: StateT,
+        changed: list[int],
+        told: list[Happened],
+    ) -> GameFrame:
+        """Makes the frame of one step; `changed` are the cars that are not as they were."""
+        raise NotImplementedError
+
+    def row(self, version: int, turn: int, state: StateT, pitted: list[int]) -> GameRow:
+        """Makes the row of a turn that has ended."""
+        raise NotImplementedError
+
+    def shoot(self, entries: Sequence[tuple[int, str]]) -> Film:
+        """Plays a race again and keeps every frame as the viewers may see it."""
+        self._step(0, -1, list(self.match.state.events))
+        for version, (seat, action) in enumerate(entries, 1):
+            undo = action == UNDO
+            events = [self.match.undo(seat)] if undo else self.match.act(seat, action)
+            self._step(version, seat, events)
+        self._film.ranking = list(self.match.result() or [])
+        return self._film
+
+    def _step(self, version: int, seat: int, events: list[Event]) -> None:
+        # Each game shows its own state: what its camera films.
+        state: Any = self.show.board(self.match.view(None))
+        cars = {car.index: car for car in state.cars}
+        changed = [index for index, car in cars.items() if self._cars.get(index) != car]
+        self._cars = cars
+        told = [self._told(event) for event in events]
+        self._film.frames.append(self.frame(version, seat, state, changed, told))
+        self._moments(version, state.turn, told)
+        self._row(version, state, events)
+
+    def _told(self, event: Event) -> Happened:
+        viewer = event.seat if event.seat in self.viewers else None
+        return self.show.happened(event, viewer)
+
+    def _moments(self, version: int, turn: int, told: list[Happened]) -> None:
+        for event in told:
+            if event.kind in self.moments:
+                car = int(event.data.get("car", -1))
+                self._film.moments.append(Moment(version, turn, event.kind, car, event.text))
+
+    def _row(self, version: int, state: StateT, events: list[Event]) -> None:
+        """Closes a row of the lap chart whenever a turn has ended."""
+        self._pitted |= {event.data["car"] for event in events if event.kind in self.stops}
+        ended = state.turn if state.phase == "over" else state.turn - 1
+        if ended <= self._turn or not state.order:
+            return
+        self._turn = ended
+        self._film.chart.append(self.row(version, ended, state, sorted(self._pitted)))
+        self._pitted = set()

@@ -1,0 +1,50 @@
+"""What a table asks of a game to show a race: the open table, one seat, words.
+
+Whatever implements it is made from views only, so that nothing can be sent that a view does not
+hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pitboard.core.action import Action
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.server.messages import GameOwn, GameState
+from pitboard.server.wire import Happened, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a race stands, in short. `order` is the classification once it is over."""
+
+    turn: int
+    turns: int
+    order: tuple[int, ...]
+
+
+class Show(Protocol):
+    """Speaks of one race in every language."""
+
+    turns: int
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Takes the players' names of now."""
+
+    def names(self) -> list[Text]:
+        """Gets the names of all cars, players first."""
+
+    def board(self, view: Any) -> GameState:
+        """Shows what lies open, from the view of a spectator."""
+
+    def own(self, view: Any, decision: Decision | None, *, can_undo: bool) -> GameOwn:
+        """Shows what one seat holds and is asked."""
+
+    def happened(self, event: Event, viewer: int | None = None) -> Happened:
+        """Tells an event as everybody may know it and, to its own seat, what it alone may."""
+
+    def label(self, view: Any, decision: Decision, action: Action) -> Text:
+        """Says what an answer means."""

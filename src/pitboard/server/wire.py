@@ -1,0 +1,231 @@
+"""What everything on the wire is made of, and what the messages of every game have in common.
+
+A game's own structs derive from those here and add what is theirs; shared code reads the common
+part and never asks which game it is. What people read comes as `Text`, in every language; a
+struct that is `Given` comes from a browser, one that is `Sent` goes there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+MOST_SEATS = 12
+NAME_LENGTH = 24
+CHAT_LENGTH = 300
+COMMAND_LENGTH = 64
+ACTION_LENGTH = 200
+TOKEN_LENGTH = 128
+SEED_LENGTH = 80
+MOST_TOKENS = MOST_SEATS + 1
+LONGEST_CLOCK = 3600
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH)]
+"""Made by the page, new for every command; a resend carries the same one."""
+Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+Version = Annotated[int, Meta(ge=0)]
+"""How many actions (and undos) were played: the point of the match something speaks of."""
+Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
+
+Lang = Literal["en", "it"]
+SeatKind = Literal["me", "local", "link", "computer"]
+Room = Literal["players", "spectators"]
+
+
+class Given(Struct, forbid_unknown_fields=True):
+    """Comes from a browser; fields with a default may be left out."""
+
+
+class Sent(Struct):
+    """Goes to a browser, with all its fields."""
+
+
+class Text(Sent):
+    """A sentence in every language of the table. Plain text, never markup."""
+
+    en: str
+    it: str
+
+
+class Problem(Sent):
+    """Why something was refused."""
+
+    code: str
+    text: Text
+    data: dict[str, Any]
+    rule: str = ""
+
+
+# ---- A track, before a race
+
+
+class Fact(Sent):
+    """A number worth knowing about a track."""
+
+    id: str
+    label: Text
+    value: int
+
+
+class TrackFacts(Sent):
+    """What there is to know about a track before choosing it."""
+
+    id: str
+    name: str
+    turns: int
+    """Turns of a race: as many as there are, or as a good one takes."""
+    size: tuple[float, float]
+    outline: str
+    """The lap as an SVG path in board units, for thumbnails."""
+    facts: list[Fact]
+    about: Text | None
+    """Its character, where somebody has described it."""
+
+
+class Board(Sent):
+    """A board: its drawing in one language. Games add what they place cars by."""
+
+    facts: TrackFacts
+    lang: str
+    svg: str
+
+
+class Furniture(Sent):
+    """Printed matter of a game: the same for every race, without secrets."""
+
+
+# ---- The state of a race, as everybody may know it
+
+
+class Car(Sent):
+    """A car. `seat` is the player who drives it, -1 for nobody."""
+
+    index: int
+    seat: int
+    number: str
+    """What is painted on the car."""
+    livery: str
+    position: int
+    """Position in the race, 1 the first; 0 before the grid is known."""
+    laps_down: int
+    acted: bool
+    """Had its turn."""
+    out: int
+    """0 in the race, else the n-th car to be eliminated."""
+    stops: int
+
+
+class RaceState(Sent):
+    """What lies open on the table. Turn 0 is before the start."""
+
+    turn: int
+    turns: int
+    phase: Literal["setup", "qualifying", "race", "over"]
+    order: list[int]
+    """Cars first to last."""
+    leader: int
+    mover: int
+    """The car whose turn it is, -1 for none."""
+    ranking: list[int]
+    """Final classification, empty while the race goes on."""
+    cars: Sequence[Car]
+
+
+# ---- What is asked
+
+
+class Choice(Sent):
+    """One legal answer: the text of the action and what it means."""
+
+    action: str
+    verb: str
+    label: Text
+
+
+class Asked(Sent):
+    """What a seat is asked. The usual answer comes first; `default` is given on time-out."""
+
+    kind: str
+    rule: str
+    prompt: Text
+    data: dict[str, Any]
+    default: str
+    routine: bool
+    choices: Sequence[Choice]
+
+
+class OwnSeat(Sent):
+    """What the person in one seat may know beyond the table, and what he is asked."""
+
+    seat: int
+    can_undo: bool
+    asked: Asked | None
+
+
+class Outcome(Sent):
+    """What an action would bring, as far as the seat can know."""
+
+
+# ---- What happened
+
+
+class Private(Sent):
+    """What one seat alone may know of an event; show it to that seat only."""
+
+    seat: int
+    data: dict[str, Any]
+    text: Text
+
+
+class Happened(Sent):
+    """One event in order. `kind` and `data` are the engine's, `rule` the one to read about it."""
+
+    kind: str
+    data: dict[str, Any]
+    text: Text
+    rule: str
+    private: Private | None = None
+
+
+class Step(Sent):
+    """What one action brought: the state after it is `version`. Seat -1 is the set-up."""
+
+    version: int
+    seat: int
+    events: list[Happened]
+
+
+# ---- Replay
+
+
+class Frame(Sent):
+    """One step of the race. Fold the frames: `cars` has only those that changed.
+
+    Frame 0 is the table before the first action.
+    """
+
+    version: int
+    seat: int
+    turn: int
+    order: list[int]
+    leader: int
+    thinking: list[int]
+    events: list[Happened]
+    cars: Sequence[Car]
+
+
+class TurnRow(Sent):
+    """The end of a turn (0: the grid), for lap chart and plots; lists are by car."""
+
+    turn: int
+    version: int
+    positions: list[int]
+    """Position of every car, 0 once it is out."""
+    gaps: list[float]
+    pitted: list[int]
+    """Cars that made a pit stop in this turn."""
