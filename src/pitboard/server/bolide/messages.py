@@ -1,8 +1,8 @@
-"""What goes over the wire for Bolide alone: board, cars, race sheets, reach, rolls, replays.
+"""What goes over the wire for Bolide alone: board, cars, race sheets, reach, rolls, frames.
 
 Nothing here knows a rule or how a message is made. The page draws what it is told: which points
 there are, what each means, which row of a table applied. Points and vectors are whole squares,
-x to the East and y to the North.
+x to the East and y to the North. A round is a `turn` of the shared structs.
 
 Evolution: fields and structs are added, never renamed or given another meaning.
 """
@@ -11,7 +11,18 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pitboard.server.messages import Sent, Text
+from pitboard.server.wire import (
+    Board,
+    Car,
+    Frame,
+    Furniture,
+    Outcome,
+    OwnSeat,
+    RaceState,
+    Sent,
+    Text,
+    TurnRow,
+)
 
 Point = tuple[int, int]
 
@@ -44,7 +55,7 @@ Mode = Literal[
 # ---- The furniture of a table: what is printed
 
 
-class RollRow(Sent):
+class D12Row(Sent):
     """A row of a table of the d12."""
 
     low: int
@@ -53,15 +64,15 @@ class RollRow(Sent):
     rule: str
 
 
-class RollTable(Sent):
+class D12Table(Sent):
     """A table of the d12, as printed."""
 
     id: str
     title: Text
-    rows: list[RollRow]
+    rows: list[D12Row]
 
 
-class StrategyFacts(Sent):
+class BolideStrategy(Sent):
     """A strategy of the race sheet: tops of both laps and sharp brakings in the sun."""
 
     id: str
@@ -72,35 +83,9 @@ class StrategyFacts(Sent):
     circles: int
 
 
-class CircuitFacts(Sent):
-    """What there is to know about a circuit before choosing it."""
-
-    id: str
-    name: str
-    squares: int
-    """Length of the lap."""
-    sectors: int
-    clockwise: bool
-    rain_risk: int
-    entry_limit: int | None
-    boxes: int
-    top_speed_turns: tuple[int, int]
-    sharp_per_lap: int
-    best_race: int
-    """Fewest turns of a basic race alone; 0 where it is not known yet."""
-    best_lap: int
-    size: tuple[float, float]
-    """Size of the drawing."""
-    outline: str
-    """The track as an SVG path in the drawing's units, for thumbnails and maps."""
-
-
-class CircuitBoard(Sent, tag="bolide", tag_field="game"):
+class BolideBoard(Board, tag="bolide", tag_field="game"):
     """A circuit: its drawing, and how grid points are found on it."""
 
-    facts: CircuitFacts
-    lang: str
-    svg: str
     box: tuple[float, float, float, float]
     """The drawing's view box, in squares."""
     flip: int
@@ -133,13 +118,9 @@ class RaceSheet(Sent):
     """Top speed now."""
 
 
-class BolideCar(Sent):
-    """A car with its pawn. `index` counts the cars; `seat` is the player who drives it."""
+class BolideCar(Car):
+    """A car with its pawn."""
 
-    index: int
-    seat: int
-    livery: str
-    number: str
     standing: Standing
     at: Point | None
     """Null for a car that stands on no point: in the pit lane, finished or out."""
@@ -150,16 +131,12 @@ class BolideCar(Sent):
     lap: int
     """0 before the start, then the lap it drives."""
     sector: int
-    position: int
-    """Position in the race, 1 the first; 0 before the grid is known."""
     gap: float | None
     """Turns since the leader stood where this car stands; null where it cannot be told."""
     behind_best: float | None
     """Turns lost against the best possible race of its strategy; null where it cannot be told."""
     turns: int
     """Turns driven."""
-    moved: bool
-    """Had its turn in this round."""
     drafts: int
     """The car in whose slipstream it is, -1 for none."""
     box: int
@@ -172,7 +149,7 @@ class BolideCar(Sent):
     """What its driver should not overlook."""
 
 
-class Rolled(Sent):
+class D12Roll(Sent):
     """A roll on a table: the dice thrown, the row that applied, those that were rolled again."""
 
     number: int
@@ -189,38 +166,32 @@ class Rolled(Sent):
     outcome: Text
 
 
-class WeatherState(Sent):
+class BolideWeather(Sent):
     """The weather, and the last roll for it. Round 0: not rolled yet."""
 
     now: Weather
     next: Weather
     """From the next round."""
     variable: bool
+    risk: int
+    """The rain risk of the circuit: the highest roll that brings rain."""
     roll: int
     round: int
 
 
-class BolideState(Sent, tag="bolide", tag_field="game"):
-    """What lies open on the table. Round 0 is before the start."""
+class BolideState(RaceState, tag="bolide", tag_field="game"):
+    """What lies open on the table. `turn` is the round, 0 before the start."""
 
-    phase: Literal["setup", "qualifying", "race", "over"]
-    round: int
+    cars: list[BolideCar]
     lap: int
     """Lap of the leader."""
     laps: int
-    cars: list[BolideCar]
-    order: list[int]
-    """Cars first to last; the classification once the race is over."""
     play: list[int]
     """Order of play in this round."""
-    mover: int
-    """The car whose turn it is, -1 for none."""
-    weather: WeatherState
-    rolled: Rolled | None
+    weather: BolideWeather
+    rolled: D12Roll | None
     safety_car: bool
     """The Safety Car comes out at the end of the round."""
-    ranking: list[int]
-    """Final classification, empty while the race goes on."""
     best_race: int
     """Fewest turns of a race alone on this circuit; 0 where it is not known."""
 
@@ -280,7 +251,7 @@ class Declaration(Sent):
     refusal: Text | None
 
 
-class FacetOption(Sent):
+class FormOption(Sent):
     """One value of a facet: the word of the action (empty: none), and what it means."""
 
     word: str
@@ -288,22 +259,22 @@ class FacetOption(Sent):
     note: Text
 
 
-class Facet(Sent):
+class FormFacet(Sent):
     """One thing to choose of several: fuel, tyres, set-up, tread, repair."""
 
     id: str
     name: Text
-    options: list[FacetOption]
+    options: list[FormOption]
 
 
-class Form(Sent):
+class AnswerForm(Sent):
     """An answer made of several choices: its verb, then the words chosen, empty ones left out."""
 
     verb: str
-    facets: list[Facet]
+    facets: list[FormFacet]
 
 
-class BolideSeat(Sent, tag="bolide", tag_field="game"):
+class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
     """What a seat is asked beyond words: which car, at which step, and what it can do."""
 
     car: int
@@ -311,11 +282,11 @@ class BolideSeat(Sent, tag="bolide", tag_field="game"):
     step: Literal["", "target", "declare", "move", "engage", "pawn"]
     """Step of the turn; empty outside of one."""
     declarations: list[Declaration]
-    form: Form | None
+    form: AnswerForm | None
 
 
-class BolidePreview(Sent, tag="bolide", tag_field="game"):
-    """What an action would bring."""
+class BolideOutcome(Outcome, tag="bolide", tag_field="game"):
+    """Where an action would bring car and pawn."""
 
     speed: int
     at: Point | None
@@ -328,62 +299,34 @@ class BolidePreview(Sent, tag="bolide", tag_field="game"):
 # ---- Replay
 
 
-class BolideFrame(Sent, tag="bolide", tag_field="game"):
-    """One step of the race. Fold the frames: `cars` has only those that changed."""
+class BolideFrame(Frame, tag="bolide", tag_field="game"):
+    """One step of the race."""
 
-    round: int
-    lap: int
     cars: list[BolideCar]
-    mover: int
+    lap: int
     weather: Weather
-    rolled: Rolled | None
+    rolled: D12Roll | None
 
 
-class BolideRow(Sent, tag="bolide", tag_field="game"):
-    """The end of a round (0: the grid), for plots; lists are by car.
+class BolideRow(TurnRow, tag="bolide", tag_field="game"):
+    """The end of a round, for plots; lists are by car and keep the last value of a car that left.
 
-    A value is null once a car is out or has finished.
+    What the laps cost is read from `laps`, `turns` and `behind`.
     """
 
-    gaps: list[float | None]
-    circles: list[int | None]
-    speeds: list[int | None]
-    tops: list[int | None]
+    circles: list[int]
+    speeds: list[int]
+    tops: list[int]
+    laps: list[int]
+    """The lap every car drives, 0 before the start; one more than the race has once it is over."""
+    turns: list[int]
+    """Turns driven."""
     behind: list[float | None]
-    """Turns lost against the best possible race."""
+    """Turns lost against the best possible race; null where it cannot be told."""
 
 
-class LapTime(Sent):
-    """The turns a car took for a lap, and the best possible with its strategy (0: not known)."""
+class BolideFurniture(Furniture, tag="bolide", tag_field="game"):
+    """What is printed: the tables of the d12, the strategies of the sheet."""
 
-    car: int
-    lap: int
-    turns: int
-    best: int
-
-
-class DrivenLine(Sent):
-    """The whole racing line of a car: where it stood after every round, null without a point."""
-
-    car: int
-    points: list[Point | None]
-
-
-class BolideReplay(Sent, tag="bolide", tag_field="game"):
-    """What a replay of Bolide shows beyond frames and chart."""
-
-    lines: list[DrivenLine]
-    laps: list[LapTime]
-    best_race: int
-    lead_changes: int
-    sharp_brakings: int
-    drafts: int
-    engagements: int
-
-
-class BolideFurniture(Sent, tag="bolide", tag_field="game"):
-    """Everything a Bolide table is furnished with."""
-
-    circuits: list[CircuitFacts]
-    tables: list[RollTable]
-    strategies: list[StrategyFacts]
+    tables: list[D12Table]
+    strategies: list[BolideStrategy]
