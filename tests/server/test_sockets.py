@@ -384,11 +384,11 @@ def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
         assert (told["type"], told["refusal"], told["version"]) == ("previewed", None, page.version)
         assert told["label"] == choice["label"]
         outcome = told["outcome"]
-            assert outcome["total"] == sum(term["value"] for term in outcome["terms"])
-        assert [term["card"] for term in told["terms"] if term["card"]] == choice["cards"]
-        assert sum(step["cost"] for step in told["path"]) + told["lost"] <= told["total"]
-        if told["path"]:
-            assert told["ends"]["section"] == told["path"][-1]["section"]
+        assert outcome["total"] == sum(term["value"] for term in outcome["terms"])
+        assert [term["card"] for term in outcome["terms"] if term["card"]] == choice["cards"]
+        assert sum(step["cost"] for step in outcome["path"]) + outcome["lost"] <= outcome["total"]
+        if outcome["path"]:
+            assert outcome["ends"]["section"] == outcome["path"][-1]["section"]
     refused = page.ask("preview", seat=seat, action="play 999")["refusal"]
     assert refused["code"] == "no-such-card"
     other = page.ask("preview", seat=1 - seat, action="play 1")["refusal"]

@@ -15,7 +15,7 @@ import msgspec
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import UNDO
-from pitboard.server.messages import GameFrame, GameRow, Moment
+from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
 from pitboard.server.show import Show
 from pitboard.server.wire import Car, Happened, RaceState
 
@@ -28,6 +28,7 @@ class Film(msgspec.Struct):
     chart: list[GameRow]
     ranking: list[int]
     turns: int
+    more: GameMore | None = None
 
 
 StateT = TypeVar("StateT", bound=RaceState)
@@ -65,6 +66,10 @@ class Camera(Generic[StateT]):
         """Makes the row of a turn that has ended."""
         raise NotImplementedError
 
+    def more(self) -> GameMore | None:
+        """Gets what the replay has beyond frames and chart, once the race was played."""
+        return None
+
     def shoot(self, entries: Sequence[tuple[int, str]]) -> Film:
         """Plays a race again and keeps every frame as the viewers may see it."""
         self._step(0, -1, list(self.match.state.events))
@@ -73,6 +78,7 @@ class Camera(Generic[StateT]):
             events = [self.match.undo(seat)] if undo else self.match.act(seat, action)
             self._step(version, seat, events)
         self._film.ranking = list(self.match.result() or [])
+        self._film.more = self.more()
         return self._film
 
     def _step(self, version: int, seat: int, events: list[Event]) -> None:

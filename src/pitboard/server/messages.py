@@ -26,6 +26,7 @@ from pitboard.server.wire import (
     Lang,
     Name,
     Problem,
+    ReplayMore,
     Room,
     SeatKind,
     SeatNumber,
@@ -40,16 +41,17 @@ from pitboard.server.wire import (
 
 # ---- The games
 
-GAME_MESSAGES = (f90,)
+GAME_MESSAGES = (f90, bolide)
 """Their modules; a new game joins here and in the unions."""
 
-GameFurniture = f90.F90Furniture
-GameBoard = f90.F90Board
-GameState = f90.F90State
-GameOwn = f90.F90Own
-GameOutcome = f90.F90Outcome
-GameFrame = f90.F90Frame
-GameRow = f90.F90Row
+GameFurniture = f90.F90Furniture | bolide.BolideFurniture
+GameBoard = f90.F90Board | bolide.BolideBoard
+GameState = f90.F90State | bolide.BolideState
+GameOwn = f90.F90Own | bolide.BolideSeat
+GameOutcome = f90.F90Outcome | bolide.BolideOutcome
+GameFrame = f90.F90Frame | bolide.BolideFrame
+GameRow = f90.F90Row | bolide.BolideRow
+GameMore = ReplayMore
 
 
 # ---- What this server offers: GET /api/meta
@@ -587,6 +589,7 @@ class Replay(Sent):
     moments: list[Moment]
     chart: list[GameRow]
     ranking: list[int]
+    more: GameMore | None
 
 
 # ---- Health

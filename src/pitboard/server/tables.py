@@ -364,6 +364,7 @@ class Tables:
                 moments=shot.moments,
                 chart=shot.chart,
                 ranking=shot.ranking,
+                more=shot.more,
             )
         )
 

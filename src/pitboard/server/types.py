@@ -44,6 +44,7 @@ _UNIONS = (
     "GameOutcome",
     "GameFrame",
     "GameRow",
+    "GameMore",
     "ClientMessage",
     "ServerMessage",
 )

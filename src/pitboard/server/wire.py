@@ -229,3 +229,7 @@ class TurnRow(Sent):
     gaps: list[float]
     pitted: list[int]
     """Cars that made a pit stop in this turn."""
+
+
+class ReplayMore(Sent):
+    """What a game's replay has beyond frames and chart."""
