@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw
 
+from pitboard.server.bolide import messages as bolide
 from pitboard.server.f90 import messages as f90
 from pitboard.server.wire import (
     CHAT_LENGTH,
