@@ -27,7 +27,6 @@ from pitboard.server.wire import (
     Lang,
     Name,
     Problem,
-    ReplayMore,
     Room,
     SeatKind,
     SeatNumber,
@@ -52,7 +51,7 @@ GameOwn = f90.F90Own | bolide.BolideSeat
 GameOutcome = f90.F90Outcome | bolide.BolideOutcome
 GameFrame = f90.F90Frame | bolide.BolideFrame
 GameRow = f90.F90Row | bolide.BolideRow
-GameMore = ReplayMore
+GameMore = bolide.BolideMore
 
 
 # ---- What this server offers: GET /api/meta

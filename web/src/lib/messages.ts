@@ -1,4 +1,4 @@
-// Made by `python -m pitboard.server.types` from src/pitboard/server/messages.py. Do not edit.
+// Made by `python -m pitboard.server.types` from the structs of src/pitboard/server. Do not edit.
 /* eslint-disable */
 
 /** A sentence in every language of the table. Plain text, never markup. */
@@ -7,32 +7,157 @@ export interface Text {
   it: string
 }
 
-/** One option of a game. `choices` limit a text; `low` and `high` a number. */
-export interface OptionInfo {
-  name: string
-  kind: 'bool' | 'int' | 'str'
-  default: unknown
-  choices: string[]
-  low: number
-  high: number
+/** Why something was refused. */
+export interface Problem {
+  code: string
+  text: Text
+  data: Record<string, unknown>
   rule: string
+}
+
+/** A number worth knowing about a track. */
+export interface Fact {
+  id: string
+  label: Text
+  value: number
 }
 
 /** What there is to know about a track before choosing it. */
 export interface TrackFacts {
   id: string
   name: string
-  edition: number
-  sections: number
-  corners: number
+  /** Turns of a race: as many as there are, or as a good one takes. */
   turns: number
-  short_turn: number
-  pit_time: number
-  trajectories: number
-  late_brakings: number
   size: [number, number]
-  /** The centre line as an SVG path in board units, for thumbnails. */
+  /** The lap as an SVG path in board units, for thumbnails. */
   outline: string
+  facts: Fact[]
+  /** Its character, where somebody has described it. */
+  about: Text | null
+}
+
+/** A board: its drawing in one language. Games add what they place cars by. */
+export interface Board {
+  facts: TrackFacts
+  lang: string
+  svg: string
+}
+
+/** Printed matter of a game: the same for every race, without secrets. */
+export interface Furniture {
+}
+
+/** A car. `seat` is the player who drives it, -1 for nobody. */
+export interface Car {
+  index: number
+  seat: number
+  /** What is painted on the car. */
+  number: string
+  livery: string
+  /** Position in the race, 1 the first; 0 before the grid is known. */
+  position: number
+  laps_down: number
+  /** Had its turn. */
+  acted: boolean
+  /** 0 in the race, else the n-th car to be eliminated. */
+  out: number
+  stops: number
+}
+
+/** What lies open on the table. Turn 0 is before the start. */
+export interface RaceState {
+  turn: number
+  turns: number
+  phase: 'over' | 'qualifying' | 'race' | 'setup'
+  /** Cars first to last. */
+  order: number[]
+  leader: number
+  /** The car whose turn it is, -1 for none. */
+  mover: number
+  /** Final classification, empty while the race goes on. */
+  ranking: number[]
+  cars: Car[]
+}
+
+/** One legal answer: the text of the action and what it means. */
+export interface Choice {
+  action: string
+  verb: string
+  label: Text
+}
+
+/** What a seat is asked. The usual answer comes first; `default` is given on time-out. */
+export interface Asked {
+  kind: string
+  rule: string
+  prompt: Text
+  data: Record<string, unknown>
+  default: string
+  routine: boolean
+  choices: Choice[]
+}
+
+/** What the person in one seat may know beyond the table, and what he is asked. */
+export interface OwnSeat {
+  seat: number
+  can_undo: boolean
+  asked: Asked | null
+}
+
+/** What an action would bring, as far as the seat can know. */
+export interface Outcome {
+}
+
+/** What one seat alone may know of an event; show it to that seat only. */
+export interface Private {
+  seat: number
+  data: Record<string, unknown>
+  text: Text
+}
+
+/** One event in order. `kind` and `data` are the engine's, `rule` the one to read about it. */
+export interface Happened {
+  kind: string
+  data: Record<string, unknown>
+  text: Text
+  rule: string
+  private: Private | null
+}
+
+/** What one action brought: the state after it is `version`. Seat -1 is the set-up. */
+export interface Step {
+  version: number
+  seat: number
+  events: Happened[]
+}
+
+/** One step of the race. Fold the frames: `cars` has only those that changed.
+ * 
+ * Frame 0 is the table before the first action. */
+export interface Frame {
+  version: number
+  seat: number
+  turn: number
+  order: number[]
+  leader: number
+  thinking: number[]
+  events: Happened[]
+  cars: Car[]
+}
+
+/** The end of a turn (0: the grid), for lap chart and plots; lists are by car. */
+export interface TurnRow {
+  turn: number
+  version: number
+  /** Position of every car, 0 once it is out. */
+  positions: number[]
+  gaps: number[]
+  /** Cars that made a pit stop in this turn. */
+  pitted: number[]
+}
+
+/** What a game's replay has beyond frames and chart. */
+export interface ReplayMore {
 }
 
 /** What is printed on a card. `check` is null where it demands none, else its modifier. */
@@ -73,52 +198,13 @@ export interface RobotInfo {
   mp: number
 }
 
-/** The look of a car: body, colour of the mark, and the mark itself (never colour alone). */
-export interface Livery {
-  id: string
-  body: string
-  ink: string
-  mark: string
-}
-
-/** A computer driver, weakest first. */
-export interface Level {
-  id: string
-  name: Text
-  about: Text
-}
-
-/** A game and everything its table is furnished with. */
-export interface GameInfo {
-  id: string
-  name: Text
-  options: OptionInfo[]
-  least_seats: number
-  most_seats: number
-  tracks: TrackFacts[]
-  levels: Level[]
+/** Everything a table of F90 is furnished with. */
+export interface F90Furniture extends Furniture {
+  game: 'f90'
   cards: CardInfo[]
   charts: ChartInfo[]
   strategies: StrategyInfo[]
   robots: RobotInfo[]
-  liveries: Livery[]
-}
-
-/** What the server accepts at most. */
-export interface Limits {
-  name: number
-  chat: number
-  record_bytes: number
-  least_clock: number
-  most_clock: number
-}
-
-/** Answer of GET /api/meta. */
-export interface ServerMeta {
-  version: string
-  languages: string[]
-  games: GameInfo[]
-  limits: Limits
 }
 
 /** A place on the centre line: distance along the lap, position, heading in radians. */
@@ -176,10 +262,8 @@ export interface GridAnchor {
 /** A board: its drawing in one language and what is needed to place cars on it.
  * 
  * Offsets are to the driver's right, in board units. `lap` is the length of the centre line. */
-export interface TrackBoard {
-  facts: TrackFacts
-  lang: string
-  svg: string
+export interface F90Board extends Board {
+  game: 'f90'
   /** Width of the ribbon. */
   width: number
   lap: number
@@ -192,6 +276,539 @@ export interface TrackBoard {
   stages: number[]
   /** Lap of the real race at each turn, for the turn indicator. */
   laps: number[]
+}
+
+/** A car. Players come first: their index is their seat. */
+export interface F90Car extends Car {
+  /** Class of a robot; empty for a player. */
+  robot: string
+  lap: number
+  section: number
+  /** Place in its section, 0 the front; -1 for a car off the track or out of the race. */
+  place: number
+  /** Trajectory point it stands on, -1 for none. */
+  point: number
+  /** Sections behind the first car. */
+  gap: number
+  pitted: boolean
+  off: boolean
+  must_pit: boolean
+  chart: string
+  tyres: number
+  tyres_most: number
+  /** Repairable damage. */
+  red: number
+  /** Permanent damage. */
+  brown: number
+  slots: number
+  hand_count: number
+  /** Cards revealed in a contest: they come back next turn. */
+  frozen: number[]
+  /** Card that is the Target Check, 0 for none. */
+  target: number
+  target_factor: number
+  strategy: string
+  /** Turn by which it must have refuelled, 0 for none. */
+  pit_due: number
+  /** Car it chases, -1 for none. */
+  chased: number
+}
+
+/** The individual turn that is going on. */
+export interface TurnState {
+  car: number
+  choosing: boolean
+  cards: number[]
+  cost: number
+  checks: number[]
+  mp: number
+  late_braking: boolean
+}
+
+/** A contest being declared: cards lie face down. */
+export interface ContestState {
+  section: number
+  group: number[]
+  todo: number[]
+  asking: number
+  /** Cards laid down, by car. */
+  declared: Record<number, number>
+}
+
+/** A robot class that must refuel in a turn. */
+export interface RefuelChit {
+  turn: number
+  robot: string
+}
+
+/** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
+export interface F90State extends RaceState {
+  game: 'f90'
+  cars: F90Car[]
+  stage: number
+  /** Cars off the track, the first to go off first. */
+  offs: number[]
+  deck: number
+  /** The discard pile, its top card last. */
+  discard: number[]
+  chits: RefuelChit[]
+  /** Seats that have made their secret choice. */
+  committed: number[]
+  individual: TurnState | null
+  contest: ContestState | null
+}
+
+/** One legal answer, with the cards it uses. */
+export interface F90Choice extends Choice {
+  cards: number[]
+}
+
+/** Why a card of the own hand (or frozen) cannot be chosen now, alone. */
+export interface CardRefusal {
+  card: number
+  code: string
+  text: Text
+  rule: string
+}
+
+/** What a seat is asked, and why some of its cards are no answer. */
+export interface F90Asked extends Asked {
+  choices: F90Choice[]
+  refusals: CardRefusal[]
+}
+
+/** What one seat holds and is asked. */
+export interface F90Own extends OwnSeat {
+  game: 'f90'
+  asked: F90Asked | null
+  hand: number[]
+  /** The two cards a LUCKY player chooses from. */
+  drawn: number[]
+  /** Own cards lying face down in the contest. */
+  contest: number[]
+  /** Own card of a secret choice, 0 for none. */
+  commitment: number
+}
+
+/** One term of a sum. A term that is missing is left out, not shown as 0. */
+export interface Term {
+  kind: 'card' | 'modifier' | 'other' | 'strategy' | 'trajectory'
+  label: Text
+  value: number
+  card: number
+}
+
+/** What movement points are spent on. Sections count from 0. */
+export interface PathStep {
+  kind: 'enter' | 'lap' | 'overtake' | 'unlap'
+  section: number
+  cost: number
+  /** The car that is passed. */
+  other: number
+}
+
+/** What has to be paid. */
+export interface Payment {
+  kind: 'cards' | 'damage' | 'draws' | 'tyres'
+  count: number
+  label: Text
+}
+
+/** A check to come: how likely it is to pass, from what the seat can know. */
+export interface Chance {
+  kind: 'check' | 'lapping' | 'late-braking'
+  limit: number
+  percent: number
+  label: Text
+}
+
+/** Where the car would stand. */
+export interface Ending {
+  section: number
+  lap: number
+  place: number
+  at: Text
+}
+
+/** The sum of an action, the way it drives, what it costs and risks. */
+export interface F90Outcome extends Outcome {
+  game: 'f90'
+  terms: Term[]
+  total: number | null
+  path: PathStep[]
+  /** Movement points that are left over and lost. */
+  lost: number
+  pays: Payment[]
+  chances: Chance[]
+  ends: Ending | null
+}
+
+/** What a viewer held at a frame. */
+export interface Hidden {
+  seat: number
+  hand: number[]
+  drawn: number[]
+  contest: number[]
+  commitment: number
+}
+
+/** One step of the race, with the hands the viewers may see. */
+export interface F90Frame extends Frame {
+  game: 'f90'
+  cars: F90Car[]
+  deck: number
+  /** What the viewer (or all, for `viewer=all`) held, where it changed. */
+  hidden: Hidden[]
+}
+
+/** The end of a turn, with what the cars were left with. */
+export interface F90Row extends TurnRow {
+  game: 'f90'
+  tyres: number[]
+  damage: number[]
+  hands: number[]
+}
+
+/** A row of a table of the d12. */
+export interface D12Row {
+  low: number
+  high: number
+  text: Text
+  rule: string
+}
+
+/** A table of the d12, as printed. */
+export interface D12Table {
+  id: string
+  title: Text
+  rows: D12Row[]
+}
+
+/** A strategy of the race sheet: tops of both laps and sharp brakings in the sun. */
+export interface BolideStrategy {
+  /** As the sheet writes it: 8+2, 7+3, 6/7+2, 5/7+3. */
+  id: string
+  fuel: 'full' | 'half'
+  tyres: '' | 'hard' | 'soft'
+  tops: [number, number]
+  circles: number
+}
+
+/** A circuit: its drawing, and how grid points are found on it. */
+export interface BolideBoard extends Board {
+  game: 'bolide'
+  /** The drawing's view box, in squares. */
+  box: [number, number, number, number]
+  /** The grid point x, y stands at x, flip - y of the drawing. */
+  flip: number
+  /** Names of the sectors, in race order; empty where one has none. */
+  corners: string[]
+}
+
+/** The race sheet of a car. It lies open; in a basic race `strategy` is empty. */
+export interface RaceSheet {
+  strategy: string
+  tyres: '' | 'hard' | 'soft'
+  tread: '' | 'rain' | 'slick'
+  setup: '' | 'booster' | 'brake'
+  /** The set-up is cancelled until it is repaired. */
+  setup_lost: boolean
+  /** The one re-roll of a brake set-up is still there. */
+  reroll: boolean
+  /** Sharp brakings left. */
+  circles: number
+  circles_most: number
+  /** Top speed lost until it is repaired. */
+  drops: number
+  no_four: boolean
+  /** Top speed now. */
+  top: number
+}
+
+/** A car with its pawn. */
+export interface BolideCar extends Car {
+  standing: 'back' | 'exit' | 'finished' | 'grid' | 'off' | 'out' | 'pit' | 'racing' | 'spun'
+  /** Null for a car that stands on no point: in the pit lane, finished or out. */
+  at: [number, number] | null
+  pawn: [number, number] | null
+  /** Where the nose points, as a vector. */
+  heading: [number, number]
+  speed: number
+  /** 0 before the start, then the lap it drives. */
+  lap: number
+  sector: number
+  /** Turns since the leader stood where this car stands; null where it cannot be told. */
+  gap: number | null
+  /** Turns lost against the best possible race of its strategy; null where it cannot be told. */
+  behind_best: number | null
+  /** Turns driven. */
+  turns: number
+  /** The car in whose slipstream it is, -1 for none. */
+  drafts: number
+  /** Box of the pit lane it stands in, 0 for none. */
+  box: number
+  box_target: number
+  /** Where it stood before its last six moves, oldest first, and where it stands. */
+  path: [number, number][]
+  sheet: RaceSheet
+  /** What its driver should not overlook. */
+  warning: Text | null
+}
+
+/** A roll on a table: the dice thrown, the row that applied, those that were rolled again. */
+export interface D12Roll {
+  /** Counts the rolls of the race. */
+  number: number
+  round: number
+  car: number
+  table: string
+  dice: number[]
+  row: number
+  /** Rows of results that were rolled again. */
+  struck: number[]
+  /** Who rolled for what. */
+  words: Text
+  outcome: Text
+}
+
+/** The weather, and the last roll for it. Round 0: not rolled yet. */
+export interface BolideWeather {
+  now: 'rain' | 'sun'
+  /** From the next round. */
+  next: 'rain' | 'sun'
+  variable: boolean
+  /** The rain risk of the circuit: the highest roll that brings rain. */
+  risk: number
+  roll: number
+  round: number
+}
+
+/** What lies open on the table. `turn` is the round, 0 before the start. */
+export interface BolideState extends RaceState {
+  game: 'bolide'
+  cars: BolideCar[]
+  /** Lap of the leader. */
+  lap: number
+  laps: number
+  /** Order of play in this round. */
+  play: number[]
+  weather: BolideWeather
+  rolled: D12Roll | null
+  /** The Safety Car comes out at the end of the round. */
+  safety_car: boolean
+  /** Fewest turns of a race alone on this circuit; 0 where it is not known. */
+  best_race: number
+}
+
+/** A point a car may be moved to, or may not, and why. */
+export interface ReachPoint {
+  at: [number, number]
+  state: 'brake' | 'cut' | 'draft' | 'engage' | 'fast' | 'legal' | 'off' | 'pit'
+  speed: number
+  /** The answer that chooses it; empty where it cannot be chosen. */
+  action: string
+  rule: string
+  /** Where the pawn would stand; null where it leaves the board or cannot be told. */
+  pawn: [number, number] | null
+  /** Points free in the turn after it; -1 where that cannot be told. */
+  next: number
+  /** The car that holds the point, stands in the way or lends its slipstream; -1 for none. */
+  other: number
+  /** Chance in percent to get the point where a roll decides; 0 where none does. */
+  chance: number
+}
+
+/** Points that belong together, and the sum they are made of. */
+export interface ReachSet {
+  mode: 'back' | 'crawl' | 'draft' | 'exit' | 'move' | 'off' | 'place' | 'rejoin' | 'sharp' | 'slick' | 'start'
+  /** Middle of a block of 5 x 5 points; null where the points form no block. */
+  centre: [number, number] | null
+  /** Where the move begins; null for a car that is put down. */
+  origin: [number, number] | null
+  /** First term of the sum; null where a move has no sum. */
+  momentum: [number, number] | null
+  /** Last term: the step a slipstream adds. */
+  draft: [number, number] | null
+  points: ReachPoint[]
+}
+
+/** Something a driver can do: move to a point of its set, or give `action` at once.
+ * 
+ * The first one is what is usual. One that is refused is shown with its reason. */
+export interface Declaration {
+  /** The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ... */
+  id: string
+  name: Text
+  /** Its price or chance. */
+  note: Text
+  rule: string
+  /** The whole answer; empty where a point has to be chosen. */
+  action: string
+  points: ReachSet | null
+  refusal: Text | null
+}
+
+/** One value of a facet: the word of the action (empty: none), and what it means. */
+export interface FormOption {
+  word: string
+  name: Text
+  note: Text
+}
+
+/** One thing to choose of several: fuel, tyres, set-up, tread, repair. */
+export interface FormFacet {
+  id: string
+  name: Text
+  options: FormOption[]
+}
+
+/** An answer made of several choices: its verb, then the words chosen, empty ones left out. */
+export interface AnswerForm {
+  verb: string
+  facets: FormFacet[]
+}
+
+/** What a seat is asked beyond words: which car, at which step, and what it can do. */
+export interface BolideSeat extends OwnSeat {
+  game: 'bolide'
+  /** The car that is asked, -1 for none. */
+  car: number
+  /** Step of the turn; empty outside of one. */
+  step: '' | 'declare' | 'engage' | 'move' | 'pawn' | 'target'
+  declarations: Declaration[]
+  form: AnswerForm | null
+}
+
+/** Where an action would bring car and pawn. */
+export interface BolideOutcome extends Outcome {
+  game: 'bolide'
+  speed: number
+  at: [number, number] | null
+  pawn: [number, number] | null
+  chance: number
+  /** The reach of the turn after it. */
+  points: ReachPoint[]
+}
+
+/** One step of the race. */
+export interface BolideFrame extends Frame {
+  game: 'bolide'
+  cars: BolideCar[]
+  lap: number
+  weather: 'rain' | 'sun'
+  rolled: D12Roll | null
+}
+
+/** The end of a round, for plots; lists are by car and keep the last value of a car that left. */
+export interface BolideRow extends TurnRow {
+  game: 'bolide'
+  circles: number[]
+  speeds: number[]
+  tops: number[]
+  /** Turns lost against the best possible race; null where it cannot be told. */
+  behind: (number | null)[]
+}
+
+/** The turns a car took for a lap, and the best possible with its strategy (0: not known). */
+export interface LapTime {
+  car: number
+  lap: number
+  turns: number
+  best: number
+}
+
+/** Lap by lap against the optimum. */
+export interface BolideMore extends ReplayMore {
+  game: 'bolide'
+  laps: LapTime[]
+  /** Fewest turns of a race alone on this circuit; 0 where it is not known. */
+  best_race: number
+}
+
+/** What is printed: the tables of the d12, the strategies of the sheet. */
+export interface BolideFurniture extends Furniture {
+  game: 'bolide'
+  tables: D12Table[]
+  strategies: BolideStrategy[]
+}
+
+/** One option of a game. `choices` limit a text; `low` and `high` a number.
+ * 
+ * `label` is null for an option that is not offered by itself; `names` are those of the choices. */
+export interface OptionInfo {
+  name: string
+  kind: 'bool' | 'int' | 'str'
+  default: unknown
+  choices: string[]
+  low: number
+  high: number
+  rule: string
+  label: Text | null
+  names: Text[]
+}
+
+/** A way to play a game: its edition and mode, as options; offered here or not yet. */
+export interface Way {
+  id: string
+  name: Text
+  note: Text
+  options: Record<string, unknown>
+  offered: boolean
+}
+
+/** The look of a car: body, colour of the mark, and the mark itself (never colour alone). */
+export interface Livery {
+  id: string
+  body: string
+  ink: string
+  mark: string
+}
+
+/** A computer driver, weakest first. */
+export interface Level {
+  id: string
+  name: Text
+  about: Text
+}
+
+/** A game and everything its table is furnished with. */
+export interface GameInfo {
+  id: string
+  name: Text
+  /** What it is like, in a few words. */
+  about: Text
+  /** For how many, and how long. */
+  size: Text
+  /** What a race at once is. */
+  quick: Text
+  options: OptionInfo[]
+  /** Name of the option that is the track. */
+  track_option: string
+  ways: Way[]
+  least_seats: number
+  most_seats: number
+  tracks: TrackFacts[]
+  levels: Level[]
+  /** Those of the players come first, by seat. */
+  liveries: Livery[]
+  furniture: F90Furniture | BolideFurniture
+}
+
+/** What the server accepts at most. */
+export interface Limits {
+  name: number
+  chat: number
+  record_bytes: number
+  least_clock: number
+  most_clock: number
+}
+
+/** Answer of GET /api/meta. */
+export interface ServerMeta {
+  version: string
+  languages: string[]
+  games: GameInfo[]
+  limits: Limits
 }
 
 /** A question the rules leave open and the answer given here. */
@@ -235,6 +852,7 @@ export interface NewTable {
 
 /** POST /api/quick: me against three computer drivers, at a random track unless one is named. */
 export interface QuickRace {
+  game?: string
   name?: string
   track?: string | null
   level?: string
@@ -321,178 +939,6 @@ export interface RematchAsked {
 export interface RematchMade {
   table: string
   path: string
-}
-
-/** Why a request was refused. */
-export interface Problem {
-  code: string
-  text: Text
-  data: Record<string, unknown>
-  rule: string
-}
-
-/** A car. Players come first: their index is their seat. Section counts from 0. */
-export interface CarState {
-  index: number
-  /** Class of a robot; empty for a player. */
-  robot: string
-  livery: string
-  /** What is painted on the car. */
-  number: string
-  lap: number
-  section: number
-  /** Place in its section, 0 the front; -1 for a car off the track or out of the race. */
-  place: number
-  /** Trajectory point it stands on, -1 for none. */
-  point: number
-  /** Position in the race, 1 the first; 0 before the grid is known. */
-  position: number
-  /** Sections behind the first car. */
-  gap: number
-  laps_down: number
-  acted: boolean
-  pitted: boolean
-  off: boolean
-  /** 0 in the race, else the n-th car to be eliminated. */
-  out: number
-  must_pit: boolean
-  chart: string
-  tyres: number
-  tyres_most: number
-  /** Repairable damage. */
-  red: number
-  /** Permanent damage. */
-  brown: number
-  slots: number
-  hand_count: number
-  /** Cards revealed in a contest: they come back next turn. */
-  frozen: number[]
-  /** Card that is the Target Check, 0 for none. */
-  target: number
-  target_factor: number
-  strategy: string
-  /** Turn by which it must have refuelled, 0 for none. */
-  pit_due: number
-  stops: number
-  /** Car it chases, -1 for none. */
-  chased: number
-}
-
-/** The individual turn that is going on. */
-export interface TurnState {
-  car: number
-  choosing: boolean
-  cards: number[]
-  cost: number
-  checks: number[]
-  mp: number
-  late_braking: boolean
-}
-
-/** A contest being declared: cards lie face down. */
-export interface ContestState {
-  section: number
-  group: number[]
-  todo: number[]
-  asking: number
-  /** Cards laid down, by car. */
-  declared: Record<number, number>
-}
-
-/** A robot class that must refuel in a turn. */
-export interface RefuelChit {
-  turn: number
-  robot: string
-}
-
-/** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
-export interface BoardState {
-  game: string
-  turn: number
-  turns: number
-  stage: number
-  phase: 'over' | 'race' | 'setup'
-  cars: CarState[]
-  order: number[]
-  /** Cars off the track, the first to go off first. */
-  offs: number[]
-  leader: number
-  deck: number
-  /** The discard pile, its top card last. */
-  discard: number[]
-  chits: RefuelChit[]
-  /** Seats that have made their secret choice. */
-  committed: number[]
-  mover: number
-  individual: TurnState | null
-  contest: ContestState | null
-  /** Final classification, empty while the race goes on. */
-  ranking: number[]
-}
-
-/** One legal answer: the text of the action, what it means, the cards it uses. */
-export interface Choice {
-  action: string
-  verb: string
-  cards: number[]
-  label: Text
-}
-
-/** Why a card of the own hand (or frozen) cannot be chosen now, alone. */
-export interface CardRefusal {
-  card: number
-  code: string
-  text: Text
-  rule: string
-}
-
-/** What a seat is asked. The usual answer comes first; `default` is given on time-out. */
-export interface Asked {
-  kind: string
-  rule: string
-  prompt: Text
-  data: Record<string, unknown>
-  choices: Choice[]
-  default: string
-  routine: boolean
-  refusals: CardRefusal[]
-}
-
-/** What the person in one seat may know beyond the table, and what he is asked. */
-export interface OwnSeat {
-  seat: number
-  hand: number[]
-  /** The two cards a LUCKY player chooses from. */
-  drawn: number[]
-  /** Own cards lying face down in the contest. */
-  contest: number[]
-  /** Own card of a secret choice, 0 for none. */
-  commitment: number
-  can_undo: boolean
-  asked: Asked | null
-}
-
-/** What one seat alone may know of an event; show it to that seat only. */
-export interface Private {
-  seat: number
-  data: Record<string, unknown>
-  text: Text
-}
-
-/** One event in order. `kind` and `data` are the engine's, `rule` the one to read about it. */
-export interface Happened {
-  kind: string
-  data: Record<string, unknown>
-  text: Text
-  rule: string
-  private: Private | null
-}
-
-/** What one action brought: the state after it is `version`. Seat -1 is the set-up. */
-export interface Step {
-  version: number
-  seat: number
-  events: Happened[]
 }
 
 /** First message: the tokens this screen holds, and the last version it has seen. */
@@ -616,8 +1062,8 @@ export interface Snapshot {
   seats: SeatInfo[]
   /** Names of all cars, players first. */
   names: Text[]
-  state: BoardState
-  own: OwnSeat[]
+  state: F90State | BolideState
+  own: (F90Own | BolideSeat)[]
   /** Seats that owe a decision. */
   thinking: number[]
   /** The last steps; older ones with `log`. */
@@ -638,8 +1084,8 @@ export interface Update {
   type: 'update'
   version: number
   step: Step
-  state: BoardState
-  own: OwnSeat[]
+  state: F90State | BolideState
+  own: (F90Own | BolideSeat)[]
   thinking: number[]
   clock: ClockState | null
 }
@@ -675,47 +1121,7 @@ export interface ClockChanged {
   clock: ClockState | null
 }
 
-/** One term of a sum. A term that is missing is left out, not shown as 0. */
-export interface Term {
-  kind: 'card' | 'modifier' | 'other' | 'strategy' | 'trajectory'
-  label: Text
-  value: number
-  card: number
-}
-
-/** What movement points are spent on. Sections count from 0. */
-export interface PathStep {
-  kind: 'enter' | 'lap' | 'overtake' | 'unlap'
-  section: number
-  cost: number
-  /** The car that is passed. */
-  other: number
-}
-
-/** What has to be paid. */
-export interface Payment {
-  kind: 'cards' | 'damage' | 'draws' | 'tyres'
-  count: number
-  label: Text
-}
-
-/** A check to come: how likely it is to pass, from what the seat can know. */
-export interface Chance {
-  kind: 'check' | 'lapping' | 'late-braking'
-  limit: number
-  percent: number
-  label: Text
-}
-
-/** Where the car would stand. */
-export interface Ending {
-  section: number
-  lap: number
-  place: number
-  at: Text
-}
-
-/** What an action would bring, as far as the seat can know; `refusal` if it is not legal. */
+/** What an action would bring; `refusal` if it is not legal, with or without an outcome. */
 export interface Previewed {
   type: 'previewed'
   id: string
@@ -723,14 +1129,7 @@ export interface Previewed {
   action: string
   version: number
   label: Text
-  terms: Term[]
-  total: number | null
-  path: PathStep[]
-  /** Movement points that are left over and lost. */
-  lost: number
-  pays: Payment[]
-  chances: Chance[]
-  ends: Ending | null
+  outcome: F90Outcome | BolideOutcome | null
   refusal: Problem | null
 }
 
@@ -773,32 +1172,6 @@ export interface Closing {
   text: Text
 }
 
-/** What a viewer held at a frame. */
-export interface Hidden {
-  seat: number
-  hand: number[]
-  drawn: number[]
-  contest: number[]
-  commitment: number
-}
-
-/** One step of the race. Fold the frames: `cars` has only those that changed.
- * 
- * Frame 0 is the table before the first action. */
-export interface Frame {
-  version: number
-  seat: number
-  turn: number
-  order: number[]
-  cars: CarState[]
-  leader: number
-  deck: number
-  thinking: number[]
-  events: Happened[]
-  /** What the viewer (or all, for `viewer=all`) held, where it changed. */
-  hidden: Hidden[]
-}
-
 /** A frame worth jumping to. */
 export interface Moment {
   version: number
@@ -806,20 +1179,6 @@ export interface Moment {
   kind: string
   car: number
   text: Text
-}
-
-/** The end of a turn (0: the grid), for lap chart and plots; lists are by car. */
-export interface TurnRow {
-  turn: number
-  version: number
-  /** Position of every car, 0 once it is out. */
-  positions: number[]
-  gaps: number[]
-  tyres: number[]
-  damage: number[]
-  hands: number[]
-  /** Cars that made a pit stop in this turn. */
-  pitted: number[]
 }
 
 /** A whole race to look at. A running one shows only what everybody may know. */
@@ -834,10 +1193,11 @@ export interface Replay {
   imported: boolean
   viewer: number | null
   turns: number
-  frames: Frame[]
+  frames: (F90Frame | BolideFrame)[]
   moments: Moment[]
-  chart: TurnRow[]
+  chart: (F90Row | BolideRow)[]
   ranking: number[]
+  more: BolideMore | null
 }
 
 /** GET /health. */
@@ -847,6 +1207,37 @@ export interface Health {
   tables: number
   sockets: number
 }
+
+export type GameFurniture =
+  | F90Furniture
+  | BolideFurniture
+
+export type GameBoard =
+  | F90Board
+  | BolideBoard
+
+export type GameState =
+  | F90State
+  | BolideState
+
+export type GameOwn =
+  | F90Own
+  | BolideSeat
+
+export type GameOutcome =
+  | F90Outcome
+  | BolideOutcome
+
+export type GameFrame =
+  | F90Frame
+  | BolideFrame
+
+export type GameRow =
+  | F90Row
+  | BolideRow
+
+export type GameMore =
+  | BolideMore
 
 export type ClientMessage =
   | Hello

@@ -19,6 +19,7 @@ from pitboard.server.wire import (
     Outcome,
     OwnSeat,
     RaceState,
+    ReplayMore,
     Sent,
     Text,
     TurnRow,
@@ -309,20 +310,30 @@ class BolideFrame(Frame, tag="bolide", tag_field="game"):
 
 
 class BolideRow(TurnRow, tag="bolide", tag_field="game"):
-    """The end of a round, for plots; lists are by car and keep the last value of a car that left.
-
-    What the laps cost is read from `laps`, `turns` and `behind`.
-    """
+    """The end of a round, for plots; lists are by car and keep the last value of a car that left."""
 
     circles: list[int]
     speeds: list[int]
     tops: list[int]
-    laps: list[int]
-    """The lap every car drives, 0 before the start; one more than the race has once it is over."""
-    turns: list[int]
-    """Turns driven."""
     behind: list[float | None]
     """Turns lost against the best possible race; null where it cannot be told."""
+
+
+class LapTime(Sent):
+    """The turns a car took for a lap, and the best possible with its strategy (0: not known)."""
+
+    car: int
+    lap: int
+    turns: int
+    best: int
+
+
+class BolideMore(ReplayMore, tag="bolide", tag_field="game"):
+    """Lap by lap against the optimum."""
+
+    laps: list[LapTime]
+    best_race: int
+    """Fewest turns of a race alone on this circuit; 0 where it is not known."""
 
 
 class BolideFurniture(Furniture, tag="bolide", tag_field="game"):
