@@ -699,7 +699,7 @@ export interface BolideFrame extends Frame {
   rolled: D12Roll | null
 }
 
-/** The end of a round, for plots; lists are by car and keep the last value of a car that left. */
+/** The end of a round, for plots. Lists are by car and keep the last value of one that left. */
 export interface BolideRow extends TurnRow {
   game: 'bolide'
   circles: number[]

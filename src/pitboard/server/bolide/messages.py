@@ -310,7 +310,7 @@ class BolideFrame(Frame, tag="bolide", tag_field="game"):
 
 
 class BolideRow(TurnRow, tag="bolide", tag_field="game"):
-    """The end of a round, for plots; lists are by car and keep the last value of a car that left."""
+    """The end of a round, for plots. Lists are by car and keep the last value of one that left."""
 
     circles: list[int]
     speeds: list[int]
