@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from pitboard.bolide.catalogue import rule_catalogue as bolide_rules
 from pitboard.core.catalogue import Catalogue, Group, Rule, Ruling, load_catalogue
 from pitboard.core.errors import BadData, BadOption
-from pitboard.f90.components import rule_catalogue
+from pitboard.f90.components import rule_catalogue as f90_rules
+from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import GroupCoverage, coverage, coverage_table, marked_rules
 
 EN = """
 [groups]
-PIT = "Pit stop"
-END = "End of the race"
+"F1.PIT" = "Pit stop"
+"F1.END" = "End of the race"
 
 [[rules]]
 id = "F1.PIT.01"
@@ -50,8 +52,8 @@ text = "Anywhere."
 """
 IT = """
 [groups]
-END = "Fine gara"
-PIT = "Pit stop"
+"F1.END" = "Fine gara"
+"F1.PIT" = "Pit stop"
 
 [[rules]]
 id = "F1.END.01"
@@ -120,8 +122,8 @@ def test_groups_and_ids_keep_the_order_of_the_original(small: Catalogue) -> None
     assert "F1.PIT.02" in small
     assert "F1.PIT.03" not in small
     assert small.groups("it") == (
-        Group("PIT", "Pit stop", (small.get("F1.PIT.01", "it"), small.get("F1.PIT.02", "it"))),
-        Group("END", "Fine gara", (small.get("F1.END.01", "it"),)),
+        Group("F1.PIT", "Pit stop", (small.get("F1.PIT.01", "it"), small.get("F1.PIT.02", "it"))),
+        Group("F1.END", "Fine gara", (small.get("F1.END.01", "it"),)),
     )
 
 
@@ -179,7 +181,7 @@ def test_an_unknown_language_is_refused(small: Catalogue) -> None:
                 "file": "basic.toml",
                 "where": "rules[0].mode",
                 "found": "some",
-                "choices": "basic, both, advanced",
+                "choices": "basic, both, advanced, optional, championship, info",
             },
             id="mode",
         ),
@@ -198,9 +200,21 @@ def test_an_unknown_language_is_refused(small: Catalogue) -> None:
                 "file": "basic.toml",
                 "where": "rules[1].id",
                 "found": "F1.BOX.02",
-                "choices": "PIT, END",
+                "choices": "F1.PIT, F1.END",
             },
             id="group",
+        ),
+        pytest.param(
+            EN.replace('"F1.PIT.02"', '"F1.PIT"'),
+            IT,
+            "data-choice",
+            {
+                "file": "basic.toml",
+                "where": "rules[1].id",
+                "found": "F1.PIT",
+                "choices": "F1.PIT, F1.END",
+            },
+            id="number",
         ),
         pytest.param(
             EN.replace('see = ["PI1", "PI2"]', 'see = ["PI9"]'),
@@ -243,47 +257,182 @@ def test_a_bad_catalogue_is_refused_precisely(
     assert (refusal.value.code, refusal.value.data) == (code, data)
 
 
-def test_the_bundled_catalogue_numbers_its_rules_without_gaps() -> None:
-    catalogue = rule_catalogue()
+# ---- Several games
 
-    assert (len(catalogue), catalogue.languages) == (228, ("en", "it"))
+SECOND = """
+[groups]
+BO-PIT = "Pit lane"
+
+[[rules]]
+id = "BO-PIT-01"
+mode = "info"
+heading = "Pit lane"
+text = "Boxes have numbers."
+
+[[rules]]
+id = "BO-PIT-02"
+mode = "championship"
+heading = "Pit lane"
+text = "A car may pit twice."
+see = ["BO-R01"]
+
+[[rulings]]
+id = "BO-R01"
+title = "Why?"
+text = "For the points."
+"""
+
+
+@pytest.fixture
+def second(tmp_path: Path) -> Catalogue:
+    folder = tmp_path / "second" / "en"
+    folder.mkdir(parents=True)
+    (folder / "rules.toml").write_text(SECOND, encoding="utf-8")
+    return load_catalogue(folder.parent)
+
+
+def test_catalogues_of_two_games_are_joined_in_their_common_languages(
+    small: Catalogue, second: Catalogue
+) -> None:
+    both = small | second
+
+    assert both.languages == ("en",)
+    assert list(both) == [*small, *second]
+    assert both.groups() == (*small.groups(), *second.groups())
+    assert both.get("bo-pit-02") == second.get("BO-PIT-02")
+    assert both.rulings("BO-PIT-02") == (Ruling("BO-R01", "Why?", "For the points."),)
+
+
+def test_a_rule_or_a_ruling_is_found_by_its_id(small: Catalogue, second: Catalogue) -> None:
+    both = small | second
+
+    assert both.find("f1.pit.02") == small.get("F1.PIT.02")
+    assert both.find(" bo-r01") == second.ruling("BO-R01")
+    with pytest.raises(BadOption) as refusal:
+        both.find("BO-R02")
+    assert refusal.value.data == {"id": "BO-R02", "close": "BO-R01, BO-PIT-02, BO-PIT-01"}
+
+
+@pytest.mark.parametrize(
+    ("word", "groups"),
+    [
+        ("pit", ["F1.PIT", "BO-PIT"]),
+        ("BO-PIT", ["BO-PIT"]),
+        ("f1", ["F1.PIT", "F1.END"]),
+        ("BO-PIT-01", []),
+    ],
+)
+def test_a_group_is_meant_by_its_id_its_name_or_its_game(
+    small: Catalogue, second: Catalogue, word: str, groups: list[str]
+) -> None:
+    both = small | second
+
+    assert [group.id for group in both.groups() if group.answers_to(word)] == groups
+
+
+# ---- The bundled catalogues
+
+
+class Bundled(NamedTuple):
+    """The catalogue of a game, and how many rules, testable rules and rulings it has."""
+
+    load: Callable[[], Catalogue]
+    rules: int
+    testable: int
+    rulings: int
+
+    @property
+    def catalogue(self) -> Catalogue:
+        return self.load()
+
+
+GAMES = {
+    "f90": Bundled(f90_rules, 228, 228, 90),
+    "bolide": Bundled(bolide_rules, 363, 349, 88),
+}
+
+PROVEN_GAMES = ("F1",)
+"""The games whose every testable rule has to have a test."""
+
+REFERENCE = re.compile(r"\bF1\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\b[A-Z]{2}\d+")
+
+
+@pytest.fixture(params=list(GAMES))
+def bundled(request: pytest.FixtureRequest) -> Bundled:
+    return GAMES[request.param]
+
+
+def texts(catalogue: Catalogue, lang: str) -> list[str]:
+    rules = [catalogue.get(rule_id, lang) for rule_id in catalogue]
+    rulings = catalogue.search_rulings("e", lang)
+    return [rule.text for rule in rules] + [f"{each.title} {each.text}" for each in rulings]
+
+
+def test_a_bundled_catalogue_numbers_its_rules_without_gaps(bundled: Bundled) -> None:
+    catalogue = bundled.catalogue
+    testable = [rule_id for rule_id in catalogue if catalogue.get(rule_id).testable]
+
+    assert (len(catalogue), len(testable)) == (bundled.rules, bundled.testable)
+    assert catalogue.languages == ("en", "it")
     for group in catalogue.groups():
-        numbered = [f"F1.{group.id}.{number:02}" for number in range(1, len(group.rules) + 1)]
+        mark = group.id[2]
+        numbered = [f"{group.id}{mark}{number:02}" for number in range(1, len(group.rules) + 1)]
         assert [rule.id for rule in group.rules] == numbered
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_references_in_the_bundled_texts_lead_somewhere(lang: str) -> None:
-    catalogue = rule_catalogue()
-    rules = [catalogue.get(rule_id, lang) for rule_id in catalogue]
-    rulings = {ruling for rule in rules for ruling in catalogue.rulings(rule.id, lang)}
-    texts = [rule.text for rule in rules] + [ruling.text for ruling in rulings]
+def test_references_in_the_bundled_texts_lead_somewhere(bundled: Bundled, lang: str) -> None:
+    cited = set(REFERENCE.findall(" ".join(texts(bundled.catalogue, lang))))
 
-    cited_rules = set(re.findall(r"\bF1\.\w+\.\d+", " ".join(texts)))
-    cited_rulings = set(re.findall(r"\b[A-Z]{2}\d+", " ".join(texts)))
-
-    assert cited_rules <= set(catalogue)
-    assert all(catalogue.ruling(cited, lang).text for cited in cited_rulings)
+    assert {item for item in cited if bundled.catalogue.find(item).id == item} == cited
 
 
-def test_every_bundled_ruling_belongs_to_a_rule() -> None:
-    catalogue = rule_catalogue()
+def test_every_bundled_ruling_belongs_to_a_rule(bundled: Bundled) -> None:
+    catalogue = bundled.catalogue
 
     belonging = {ruling.id for rule_id in catalogue for ruling in catalogue.rulings(rule_id)}
 
     every = {ruling.id for ruling in catalogue.search_rulings("e")}
-    assert (every - belonging, len(every)) == (set(), 90)
+    assert (every - belonging, len(every)) == (set(), bundled.rulings)
 
 
-def test_translations_keep_numbers_ids_and_names() -> None:
-    catalogue = rule_catalogue()
-    names = r"F1\.\w+\.\d+|\d+|SAVE TYRES|HAZARD|BALANCE|LUCKY|CHASE|BANGING WHEELS|FAST|SLOW"
+def test_translations_keep_numbers_ids_and_names(bundled: Bundled) -> None:
+    catalogue = bundled.catalogue
+    names = re.compile(
+        REFERENCE.pattern
+        + r"|\d+|SAVE TYRES|HAZARD|BALANCE|LUCKY|CHASE|BANGING WHEELS|FAST|SLOW|½ GP|Safety Car"
+    )
 
     for rule_id in catalogue:
         english, italian = (catalogue.get(rule_id, lang) for lang in ("en", "it"))
-        assert set(re.findall(names, english.text)) == set(re.findall(names, italian.text))
+        assert set(names.findall(english.text)) == set(names.findall(italian.text))
         assert (english.mode, english.see) == (italian.mode, italian.see)
 
+
+def test_italian_is_written_with_its_own_signs(bundled: Bundled) -> None:
+    straight = [text for text in texts(bundled.catalogue, "it") if "'" in text or '"' in text]
+
+    assert straight == []
+
+
+def test_the_rulebook_has_the_rules_of_every_game() -> None:
+    catalogues = [game.catalogue for game in GAMES.values()]
+
+    assert list(all_rules()) == [rule_id for catalogue in catalogues for rule_id in catalogue]
+    assert all_rules().languages == ("en", "it")
+    assert all_rules().search_rulings("e") == tuple(
+        ruling for catalogue in catalogues for ruling in catalogue.search_rulings("e")
+    )
+
+
+@pytest.mark.parametrize("game", PROVEN_GAMES)
+def test_every_rule_of_a_proven_game_has_a_test(game: str) -> None:
+    counted = coverage(all_rules(), marked_rules([Path(__file__).parent]), game)
+
+    assert [rule_id for group in counted for rule_id in group.missing] == []
+
+
+# ---- The count of rules that have a test
 
 TESTS = '''
 """Tests of a game."""
@@ -385,26 +534,36 @@ MARKED = {"F1.PIT.02": ["tests/test_pit.py::TestPit::test_a", "tests/test_pit.py
 
 def test_coverage_counts_group_by_group(small: Catalogue) -> None:
     assert coverage(small, MARKED, "F1.") == [
-        GroupCoverage("PIT", 2, 1, ("F1.PIT.01",)),
-        GroupCoverage("END", 1, 0, ("F1.END.01",)),
+        GroupCoverage("F1.PIT", 2, 1, ("F1.PIT.01",)),
+        GroupCoverage("F1.END", 1, 0, ("F1.END.01",)),
     ]
-    assert coverage(small, {}, "F1.END") == [GroupCoverage("END", 1, 0, ("F1.END.01",))]
+    assert coverage(small, {}, "F1.END") == [GroupCoverage("F1.END", 1, 0, ("F1.END.01",))]
+
+
+def test_coverage_leaves_out_what_cannot_be_proven(small: Catalogue, second: Catalogue) -> None:
+    both = small | second
+
+    assert coverage(both, {}, "BO") == [GroupCoverage("BO-PIT", 1, 0, ("BO-PIT-02",))]
+    assert coverage_table(both, {}, "BO").splitlines()[-2:] == [
+        "- **BO-PIT-01** *nothing to prove*",
+        "- **BO-PIT-02** *no test*",
+    ]
 
 
 def test_coverage_is_written_as_a_table_and_a_list(small: Catalogue) -> None:
     assert coverage_table(small, MARKED, "F1.") == (
         "| Group | Heading | Rules | With a test |\n"
         "| --- | --- | ---: | ---: |\n"
-        "| PIT | Pit stop | 2 | 1 |\n"
-        "| END | End of the race | 1 | 0 |\n"
+        "| F1.PIT | Pit stop | 2 | 1 |\n"
+        "| F1.END | End of the race | 1 | 0 |\n"
         "| **All** | | **3** | **1** |\n"
         "\n"
-        "## PIT - Pit stop\n"
+        "## F1.PIT - Pit stop\n"
         "\n"
         "- **F1.PIT.01** *no test*\n"
         "- **F1.PIT.02** `test_a`, `test_b`\n"
         "\n"
-        "## END - End of the race\n"
+        "## F1.END - End of the race\n"
         "\n"
         "- **F1.END.01** *no test*\n"
     )

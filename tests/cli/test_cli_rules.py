@@ -9,9 +9,9 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.core.catalogue import Rule
-from pitboard.f90.components import rule_catalogue
+from pitboard.rulebook import all_rules
 
-RULE = "F1.CONTEST.15"
+RULES = ["F1.CONTEST.15", "BO-OFFTRACK-01"]
 
 
 @pytest.fixture(autouse=True)
@@ -28,48 +28,67 @@ def lines(capsys: Output) -> list[str]:
     return [line.strip() for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.mark.parametrize("rule_id", RULES)
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str) -> None:
-    rule = rule_catalogue().get(RULE, lang)
-    rulings = rule_catalogue().rulings(RULE, lang)
+def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str, rule_id: str) -> None:
+    rule = all_rules().get(rule_id, lang)
+    rulings = all_rules().rulings(rule_id, lang)
 
-    code = main(["--lang", lang, "rules", RULE.lower()])
+    code = main(["--lang", lang, "rules", rule_id.lower()])
 
     told = lines(capsys)
     assert code == 0
-    assert told[:2] == [f"{RULE}  {rule.heading}", rule.text]
+    assert told[:2] == [f"{rule_id}  {rule.heading}", rule.text]
     assert told[3::2] == [ruling.text for ruling in rulings]
     assert len(told) == 2 + 2 * len(rulings)
 
 
-def test_a_group_stands_for_all_its_rules(capsys: Output) -> None:
-    ids = [rule.id for group in rule_catalogue().groups() for rule in group.rules]
-
-    code = main(["rules", "contest", "--json"])
+@pytest.mark.parametrize(
+    ("word", "beginnings"),
+    [
+        ("contest", ("F1.CONTEST.",)),
+        ("setup", ("F1.SETUP.", "BO-SETUP-")),
+        ("bo-setup", ("BO-SETUP-",)),
+        ("BO", ("BO-",)),
+    ],
+)
+def test_a_group_or_a_game_stands_for_all_its_rules(
+    capsys: Output, word: str, beginnings: tuple[str, ...]
+) -> None:
+    code = main(["rules", word, "--json"])
 
     told = [rule["id"] for rule in json.loads(capsys.readouterr().out)]
     assert code == 0
-    assert told == [rule_id for rule_id in ids if rule_id.startswith("F1.CONTEST.")]
+    assert told == [rule_id for rule_id in all_rules() if rule_id.startswith(beginnings)]
 
 
-def test_a_ruling_can_be_read_alone(capsys: Output) -> None:
-    ruling = rule_catalogue().ruling("CO3")
+@pytest.mark.parametrize("ruling_id", ["CO3", "BO-R27"])
+def test_a_ruling_can_be_read_alone(capsys: Output, ruling_id: str) -> None:
+    ruling = all_rules().ruling(ruling_id)
 
-    code = main(["rules", "co3"])
+    code = main(["rules", ruling_id.lower()])
 
     assert code == 0
-    assert lines(capsys) == [f"Ruling CO3: {ruling.title}", ruling.text]
+    assert lines(capsys) == [f"Ruling {ruling_id}: {ruling.title}", ruling.text]
 
 
-def test_json_has_the_rule_and_its_rulings(capsys: Output) -> None:
-    rule = rule_catalogue().get(RULE)
+def test_an_unknown_id_is_an_error(capsys: Output) -> None:
+    code = main(["rules", "BO-MOVE-99"])
 
-    code = main(["rules", RULE, "--json"])
+    assert code == 2
+    assert "there is no rule “BO-MOVE-99”" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rule_id", RULES)
+def test_json_has_the_rule_and_its_rulings(capsys: Output, rule_id: str) -> None:
+    rule = all_rules().get(rule_id)
+
+    code = main(["rules", rule_id, "--json"])
 
     (facts,) = json.loads(capsys.readouterr().out)
     assert code == 0
     assert {key: facts[key] for key in ("id", "mode", "heading", "text")} == {
-        "id": RULE,
+        "id": rule_id,
         "mode": rule.mode,
         "heading": rule.heading,
         "text": rule.text,
@@ -78,8 +97,8 @@ def test_json_has_the_rule_and_its_rulings(capsys: Output) -> None:
 
 
 def test_search_finds_what_the_catalogue_finds(capsys: Output) -> None:
-    found = rule_catalogue().search("banging wheels", "it")
-    rulings = rule_catalogue().search_rulings("banging wheels", "it")
+    found = all_rules().search("banging wheels", "it")
+    rulings = all_rules().search_rulings("banging wheels", "it")
 
     code = main(["rules", "--search", "banging wheels", "--json", "--lang", "it"])
 
@@ -96,7 +115,7 @@ def test_a_search_without_result_is_an_error(capsys: Output) -> None:
 
 
 def test_without_arguments_it_lists_the_groups(capsys: Output) -> None:
-    groups = rule_catalogue().groups()
+    groups = all_rules().groups()
 
     code = main(["rules"])
 
@@ -110,7 +129,7 @@ def test_without_arguments_it_lists_the_groups(capsys: Output) -> None:
 
 
 def contest_rules() -> tuple[Rule, ...]:
-    return next(group.rules for group in rule_catalogue().groups() if group.id == "CONTEST")
+    return next(group.rules for group in all_rules().groups() if group.id == "F1.CONTEST")
 
 
 @pytest.fixture
@@ -132,7 +151,7 @@ def test_coverage_names_what_has_no_test_and_fails(capsys: Output, tests_folder:
     head, row, sum_up = lines(capsys)
     assert code == 1
     assert head.startswith("Group")
-    assert row.split() == ["CONTEST", "Contest", str(total), str(total - 1), "01"]
+    assert row.split() == ["F1.CONTEST", "Contest", str(total), str(total - 1), "01"]
     assert sum_up == f"{total - 1} of {total} rules have a test."
 
 
@@ -143,7 +162,17 @@ def test_coverage_succeeds_when_every_rule_asked_for_has_a_test(
 
     (group,) = json.loads(capsys.readouterr().out)
     assert code == 0
-    assert (group["group"], group["missing"]) == ("CONTEST", [])
+    assert (group["group"], group["missing"]) == ("F1.CONTEST", [])
+
+
+def test_coverage_of_a_game_counts_what_can_be_tested(capsys: Output, tests_folder: Path) -> None:
+    testable = [rule for rule in all_rules() if all_rules().get(rule).testable]
+
+    code = main(["rules", "--coverage", "BO", "--tests", str(tests_folder), "--json"])
+
+    missing = [rule for group in json.loads(capsys.readouterr().out) for rule in group["missing"]]
+    assert code == 1
+    assert missing == [rule for rule in testable if rule.startswith("BO-")]
 
 
 def test_coverage_of_an_unknown_group_is_an_error(capsys: Output, tests_folder: Path) -> None:

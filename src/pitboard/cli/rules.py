@@ -5,6 +5,7 @@ It judges no rule: the catalogue has the texts, the tests' marks say what they p
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -18,8 +19,8 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.catalogue import Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
-from pitboard.f90.components import rule_catalogue
 from pitboard.i18n import Translator
+from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules
 from pitboard.testing.coverage import coverage as count
 
@@ -37,7 +38,7 @@ def rules(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    catalogue = rule_catalogue()
+    catalogue = all_rules()
     wanted = ids or []
     if write:
         _write(terminal, catalogue, _marked(tests))
@@ -55,16 +56,12 @@ def rules(
 
 
 def _find(catalogue: Catalogue, ids: Sequence[str], lang: str) -> list[Rule | Ruling]:
-    """Gets rules and rulings by id; the id of a group stands for all its rules."""
-    groups = {group.id: group.rules for group in catalogue.groups(lang)}
+    """Gets rules and rulings by id; a group or a game stands for all its rules."""
+    groups = catalogue.groups(lang)
     found: list[Rule | Ruling] = []
     for wanted in ids:
-        if wanted.upper() in groups:
-            found += groups[wanted.upper()]
-        elif "." in wanted:
-            found.append(catalogue.get(wanted, lang))
-        else:
-            found.append(catalogue.ruling(wanted, lang))
+        meant = [rule for group in groups if group.answers_to(wanted) for rule in group.rules]
+        found += meant or [catalogue.find(wanted, lang)]
     return found
 
 
@@ -136,13 +133,14 @@ def _marked(tests: Path) -> dict[str, list[str]]:
 def _count(
     catalogue: Catalogue, marked: dict[str, list[str]], wanted: Sequence[str]
 ) -> list[GroupCoverage]:
-    """Counts all rules, or those of the groups and beginnings of ids that are wanted."""
+    """Counts all rules, or those of the games, groups and beginnings of ids that are wanted."""
     everything = count(catalogue, marked)
     if not wanted:
         return everything
     counted: list[GroupCoverage] = []
     for word in map(str.upper, wanted):
-        found = [group for group in everything if group.group == word]
+        meant = {group.id for group in catalogue.groups() if group.answers_to(word)}
+        found = [group for group in everything if group.group in meant]
         found = found or count(catalogue, marked, word)
         if not found:
             catalogue.get(word)
@@ -177,7 +175,7 @@ def _coverage(
 
 def _numbers(ids: Sequence[str]) -> str:
     """Gets the last parts of ids, for where their group is known."""
-    return " ".join(rule_id.rpartition(".")[2] for rule_id in ids)
+    return " ".join(re.split(r"[.-]", rule_id)[-1] for rule_id in ids)
 
 
 def report(catalogue: Catalogue, marked: dict[str, list[str]]) -> str:

@@ -1,11 +1,12 @@
 """The rule catalogue: what every rule id means, in each language, with the rulings on it.
 
-Reads a folder with one folder for each language; knows the shape of an id (`F1.CONTEST.15`: game,
-group, number) but no game. Tests, refusals and documents cite these ids.
+Reads a folder with one folder for each language; knows the shape of an id (`F1.CONTEST.15` or
+`BO-MOVE-03`: game, group, number) but no game. Tests, refusals and documents cite these ids.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
@@ -16,9 +17,14 @@ from typing import TypeVar
 from pitboard.core.components import DataProblem, Entry, read_toml
 from pitboard.core.errors import BadData, BadOption
 
-MODES = ("basic", "both", "advanced")
+# A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
+INFO = "info"
+MODES = ("basic", "both", "advanced", "optional", "championship", INFO)
 # The language that holds the facts of a rule (mode, rulings); the others hold words only.
 ORIGINAL = "en"
+
+_SEPARATOR = re.compile(r"[.-]")
+_NUMBER = re.compile(r"[.-]\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +39,13 @@ class Rule:
 
     @property
     def group(self) -> str:
-        """The middle part of the id, e.g. `CONTEST`."""
-        return self.id.split(".")[1]
+        """The id without its number, e.g. `F1.CONTEST`."""
+        return _without_number(self.id)
+
+    @property
+    def testable(self) -> bool:
+        """Whether the rule has an effect on play that a test can prove."""
+        return self.mode != INFO
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +57,7 @@ class Ruling:
     text: str
 
 
-_T = TypeVar("_T", Rule, Ruling)
+_T = TypeVar("_T", bound=Rule | Ruling)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +67,10 @@ class Group:
     id: str
     heading: str
     rules: tuple[Rule, ...]
+
+    def answers_to(self, word: str) -> bool:
+        """Tells whether a word means this group: its id, its game or its own name, in any case."""
+        return word.strip().upper() in (self.id, *_SEPARATOR.split(self.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +83,26 @@ class Edition:
 
 
 class Catalogue:
-    """The rules of a game, in one or more languages."""
+    """The rules of one or more games, in one or more languages."""
 
     __slots__ = ("_editions",)
 
     def __init__(self, editions: Mapping[str, Edition]) -> None:
         self._editions = dict(editions)
+
+    def __or__(self, other: Catalogue) -> Catalogue:
+        """Joins the catalogues of two games, in the languages that both have."""
+        return Catalogue(
+            {
+                lang: Edition(
+                    {**edition.headings, **other._editions[lang].headings},
+                    {**edition.rules, **other._editions[lang].rules},
+                    {**edition.rulings, **other._editions[lang].rulings},
+                )
+                for lang, edition in self._editions.items()
+                if lang in other._editions
+            }
+        )
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -101,6 +130,15 @@ class Catalogue:
         :raises BadOption: if there is no such ruling; it names those with a similar id.
         """
         return _look_up(self._edition(lang).rulings, ruling_id)
+
+    def find(self, item_id: str, lang: str = ORIGINAL) -> Rule | Ruling:
+        """Gets a rule or a ruling by its id, in upper or lower case.
+
+        :raises BadOption: if there is neither; it names those with a similar id.
+        """
+        edition = self._edition(lang)
+        known: dict[str, Rule | Ruling] = {**edition.rules, **edition.rulings}
+        return _look_up(known, item_id)
 
     def rulings(self, rule_id: str, lang: str = ORIGINAL) -> tuple[Ruling, ...]:
         """Gets the rulings on a rule.
@@ -221,8 +259,8 @@ def _headings(entry: Entry) -> dict[str, str]:
 
 def _rule(entry: Entry, headings: Mapping[str, str], *, facts: bool) -> Rule:
     rule_id = entry.text("id")
-    parts = rule_id.split(".")
-    if len(parts) != 3 or parts[1] not in headings:
+    group = _without_number(rule_id)
+    if group == rule_id or group not in headings:
         entry.fail(DataProblem.CHOICE, "id", found=rule_id, choices=", ".join(headings))
     rule = Rule(
         id=rule_id,
@@ -245,6 +283,10 @@ def _add(entry: Entry, known: dict[str, _T], item: _T) -> None:
     if item.id in known:
         entry.fail(DataProblem.DUPLICATE, "id", found=item.id)
     known[item.id] = item
+
+
+def _without_number(rule_id: str) -> str:
+    return _NUMBER.sub("", rule_id)
 
 
 def _look_up(known: Mapping[str, _T], item_id: str) -> _T:

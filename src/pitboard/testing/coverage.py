@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pitboard.core.catalogue import Catalogue
+from pitboard.core.catalogue import Catalogue, Rule
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
 
 
 @dataclass(frozen=True, slots=True)
 class GroupCoverage:
-    """How many rules of a group have a test, and the ids of those that have none."""
+    """How many testable rules of a group have a test, and the ids of those that have none."""
 
     group: str
     total: int
@@ -46,13 +46,15 @@ def coverage(
 ) -> list[GroupCoverage]:
     """Counts, group by group, the rules whose id starts with `prefix` and that have a test.
 
+    Rules without effect on play are left out: there is nothing to prove.
+
     :raises BadOption: if a test claims a rule that the catalogue does not have.
     """
     for rule_id in marked:
         catalogue.get(rule_id)
     groups = []
     for group in catalogue.groups():
-        ids = [rule.id for rule in group.rules if rule.id.startswith(prefix)]
+        ids = [rule.id for rule in group.rules if rule.testable and rule.id.startswith(prefix)]
         missing = tuple(rule_id for rule_id in ids if not marked.get(rule_id))
         if ids:
             groups.append(GroupCoverage(group.id, len(ids), len(ids) - len(missing), missing))
@@ -79,12 +81,13 @@ def coverage_table(
         lines += ["", f"## {group.group} - {headings[group.group].heading}", ""]
         for rule in headings[group.group].rules:
             if rule.id.startswith(prefix):
-                lines.append(f"- **{rule.id}** {_names(marked.get(rule.id, ()))}")
+                lines.append(f"- **{rule.id}** {_proof(rule, marked.get(rule.id, ()))}")
     return "\n".join(lines) + "\n"
 
 
-def _names(tests: Sequence[str]) -> str:
-    return ", ".join(f"`{test.rpartition('::')[2]}`" for test in tests) or "*no test*"
+def _proof(rule: Rule, tests: Sequence[str]) -> str:
+    names = ", ".join(f"`{test.rpartition('::')[2]}`" for test in tests)
+    return names or ("*no test*" if rule.testable else "*nothing to prove*")
 
 
 def _test_files(paths: Iterable[Path]) -> Iterator[Path]:
