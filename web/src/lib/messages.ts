@@ -501,6 +501,10 @@ export interface BolideBoard extends Board {
   box: [number, number, number, number]
   /** The grid point x, y stands at x, flip - y of the drawing. */
   flip: number
+  /** The start grid, pole first. */
+  grid: [number, number][]
+  /** Where cars on the start grid look. */
+  heading: [number, number]
   /** Names of the sectors, in race order; empty where one has none. */
   corners: string[]
 }

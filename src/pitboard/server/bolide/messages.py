@@ -91,6 +91,10 @@ class BolideBoard(Board, tag="bolide", tag_field="game"):
     """The drawing's view box, in squares."""
     flip: int
     """The grid point x, y stands at x, flip - y of the drawing."""
+    grid: list[Point]
+    """The start grid, pole first."""
+    heading: Point
+    """Where cars on the start grid look."""
     corners: list[str]
     """Names of the sectors, in race order; empty where one has none."""
 

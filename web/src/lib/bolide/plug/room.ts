@@ -1,0 +1,34 @@
+import '../words';
+import '../bolide.css';
+import type { GameRoom } from '../../game';
+import type { Bolide } from '../bolide';
+import Board from '../Board.svelte';
+import LastRoll from '../LastRoll.svelte';
+import { Picking } from '../picking.svelte';
+import { playback } from '../playback';
+import Prompt from '../Prompt.svelte';
+import Sheet from '../Sheet.svelte';
+import Strip from '../Strip.svelte';
+import { gap, headings, icons, turn } from '../telling';
+import TowerCells from '../TowerCells.svelte';
+import TowerHead from '../TowerHead.svelte';
+import TowerInfo from '../TowerInfo.svelte';
+
+export default {
+  icons,
+  headings,
+  turn,
+  gap,
+  choosing: (table) => new Picking(table),
+  playback: () => playback,
+  tabs: { dock: ['web-bo-tab-move', 'points'], sheet: ['web-bo-tab-sheet', 'sheet'] },
+  coach: 0,
+  Strip,
+  Board,
+  Sheet,
+  Prompt,
+  TowerHead,
+  TowerCells,
+  TowerInfo,
+  UnderTower: LastRoll,
+} satisfies GameRoom<Bolide>;
