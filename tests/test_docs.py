@@ -11,8 +11,8 @@ import pytest
 from pitboard.cli.docs import documents
 from pitboard.cli.main import COMMANDS
 from pitboard.cli.rules import REPORT, report
-from pitboard.f90.components import rule_catalogue
 from pitboard.i18n import Translator
+from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules
 
 ROOT = Path(__file__).parents[1]
@@ -60,7 +60,7 @@ def test_the_generated_documents_are_up_to_date() -> None:
 
 
 def test_the_list_of_rules_and_their_tests_is_up_to_date() -> None:
-    expected = report(rule_catalogue(), marked_rules([ROOT / "tests"]))
+    expected = report(all_rules(), marked_rules([ROOT / "tests"]))
 
     assert (ROOT / REPORT).read_text(encoding="utf-8") == expected, "run `make docs`"
 

@@ -18,6 +18,7 @@ from pitboard.drivers.arena import play_race
 from pitboard.drivers.f90.arena import F90_ARENA
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
+from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages import F90Board
@@ -78,12 +79,15 @@ def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
     assert {each.section for each in board.off_tracks} == off
 
 
-def test_a_rule_is_told_in_both_languages(host: Host) -> None:
-    rule = msgspec.convert(host.get("/api/rules/f1.setup.11"), m.RuleText)
+@pytest.mark.parametrize("rule_id", ["F1.SETUP.11", "BO-PIT-12"])
+def test_a_rule_of_any_game_is_told_in_both_languages(host: Host, rule_id: str) -> None:
+    english, italian = (all_rules().get(rule_id, lang) for lang in ("en", "it"))
 
-    assert rule.id == "F1.SETUP.11"
-    assert rule.text.en != rule.text.it
-    assert rule.rulings
+    rule = msgspec.convert(host.get(f"/api/rules/{rule_id.lower()}"), m.RuleText)
+
+    assert rule.id == rule_id
+    assert (rule.text.en, rule.text.it) == (english.text, italian.text)
+    assert [ruling.id for ruling in rule.rulings] == list(english.see)
 
 
 def test_the_rules_beside_events_exist() -> None:

@@ -14,9 +14,9 @@ from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
 from pitboard.cli.tracks import drawing
 from pitboard.core.files import write_file
-from pitboard.f90.components import rule_catalogue
 from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import Translator
+from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules
 
 DOCS = Path("docs")
@@ -53,7 +53,7 @@ def _help(path: str, command: Any) -> str:
 def write() -> None:
     """Writes every generated document, and the report of the rules and their tests."""
     written = documents(Translator("en"))
-    written[REPORT] = report(rule_catalogue(), marked_rules([Path("tests")]))
+    written[REPORT] = report(all_rules(), marked_rules([Path("tests")]))
     for path, text in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, text)

@@ -18,9 +18,10 @@ from pitboard import __version__
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.i18n import LANGUAGES
+from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
-from pitboard.server.games import GAMES, catalogue_of, table_game
+from pitboard.server.games import GAMES, table_game
 from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.rules import rule_text
 from pitboard.server.sockets import Sockets
@@ -85,7 +86,7 @@ async def board(
 async def rule(rule: Annotated[str, PathParameter(max_length=32)]) -> m.RuleText:
     """Gets a rule in every language, with the rulings on it."""
     try:
-        return rule_text(catalogue_of(rule), rule)
+        return rule_text(all_rules(), rule)
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.core.catalogue import Catalogue
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
 from pitboard.drivers import DRIVERS
-from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import furniture
 from pitboard.server.f90.preview import preview
@@ -31,7 +29,6 @@ class TableGame:
     info: Callable[[], GameInfo]
     board: Callable[[str, str], GameBoard]
     """Gets a track's board, drawn in a language."""
-    catalogue: Callable[[], Catalogue]
     show: Callable[[dict[str, Any], Sequence[str]], Show]
     """Speaks of a race with these options, between players of these names."""
     preview: Callable[[Any, Any, Decision | None, Action], Previewed]
@@ -58,7 +55,6 @@ GAMES: dict[str, TableGame] = {
         game=F90_GAME,
         info=furniture.game_info,
         board=furniture.track_board,
-        catalogue=rule_catalogue,
         show=F90Show,
         preview=preview,
         camera=F90Camera,
@@ -77,12 +73,6 @@ def table_game(name: str) -> TableGame:
     if name not in GAMES:
         raise BadOption("game-unknown", name=name, known=", ".join(sorted(GAMES)))
     return GAMES[name]
-
-
-def catalogue_of(rule_id: str) -> Catalogue:
-    """Gets the catalogue that has a rule, that of the first game if none has it."""
-    catalogues = [game.catalogue() for game in GAMES.values()]
-    return next((each for each in catalogues if rule_id.strip().upper() in each), catalogues[0])
 
 
 def film(  # noqa: PLR0917 (a worker gets its work by position)

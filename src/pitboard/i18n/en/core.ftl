@@ -41,7 +41,7 @@ error-data-inconsistent = does not agree with the rest of the file ({ $reason })
 
 error-action-malformed = “{ $text }” is not an action; write it as shown in the list of choices
 error-track-unknown = there is no track “{ $name }”; known: { $known }, or give a track file
-error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15, close to yours: { $close }
+error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15 or BO-MOVE-03, close to yours: { $close }
 error-driver-unknown = there is no driver “{ $name }”; known: { $known }
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
 

@@ -41,7 +41,7 @@ error-data-inconsistent = non si accorda col resto del file ({ $reason })
 
 error-action-malformed = «{ $text }» non è un’azione; scrivila come nell’elenco delle scelte
 error-track-unknown = non esiste un tracciato «{ $name }»; noti: { $known }, oppure indica un file
-error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15, simili al tuo: { $close }
+error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
 
