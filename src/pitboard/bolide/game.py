@@ -1,0 +1,129 @@
+"""Bolide as a game of the core: options in, states out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from pitboard.bolide import (  # noqa: F401 (they register their steps)
+    driving,
+    engagement,
+    pit,
+    rounds,
+    safety_car,
+    starting,
+    weather,
+)
+from pitboard.bolide.circuit import load_circuit
+from pitboard.bolide.reach import reach
+from pitboard.bolide.ruleset import MOST_CARS, ruleset
+from pitboard.bolide.state import Setup, State
+from pitboard.bolide.tables import SIDES
+from pitboard.bolide.view import BolideView, sample_state
+from pitboard.core.errors import BadOption
+from pitboard.core.options import Option
+from pitboard.core.rng import RandomSource
+
+
+class Bolide:
+    """The rules of Bolide."""
+
+    id = "bolide"
+    rules_version = 1
+    options: tuple[Option, ...] = (
+        Option("mode", str, default="basic", choices=("basic", "advanced")),
+        Option("circuit", str, default="pietranera"),
+        Option("players", int, default=4, low=2, high=MOST_CARS, rule="BO-SETUP-01"),
+        Option("cars", int, default=1, low=1, high=2, rule="BO-SETUP-10"),
+        Option("grid", str, default="roll", rule="BO-SETUP-07"),
+        Option(
+            "weather",
+            str,
+            default="roll",
+            choices=("roll", "sun", "variable"),
+            rule="BO-WEATHER-01",
+        ),
+        Option("timer", bool, default=False, rule="BO-TIMER-01"),
+        Option("order_tie", str, "inside", ("inside", "arrival"), rule="BO-R23"),
+        Option("sharp_angle", str, "half_plane", ("half_plane", "quadrant"), rule="BO-R27"),
+        Option("draft_direction", str, "move", ("move", "arrow"), rule="BO-R41"),
+        Option("restart_table", str, "full", ("full", "by_strategy"), rule="BO-R59"),
+        Option("pit_entry_speed", str, "whole_move", ("whole_move", "to_line"), rule="BO-R63"),
+        Option("basic_repair_box", str, "full_fuel", ("full_fuel", "pit_stop"), rule="BO-R65"),
+        Option("strategy_secret", bool, default=False, rule="BO-R71"),
+        Option("unreachable", str, "run_off", ("run_off", "free_choice"), rule="BO-R11"),
+        Option("dice", str, default=""),
+    )
+
+    def seats(self, options: Mapping[str, Any]) -> int:
+        return int(options["players"])
+
+    def setup(self, options: Mapping[str, Any]) -> Setup:
+        """Makes the unchanging part of a race.
+
+        :raises BadOption: if the circuit, the grid or the dice make no race.
+        """
+        return _setup(tuple(options.items()))
+
+    def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
+        setup = self.setup(options)
+        state = State(setup, rng)
+        state.push(*(starting.QUALIFYING if setup.qualifying else starting.ROLLED_GRID))
+        state.run()
+        return state
+
+    def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State:
+        return State.load(self.setup(options), data)
+
+    def sample(self, view: BolideView, rng: RandomSource) -> State:
+        return sample_state(self.setup(view.options), view, rng)
+
+
+@lru_cache(maxsize=32)
+def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
+    options = dict(items)
+    players = options["players"]
+    cars = players * options["cars"]
+    if cars > MOST_CARS:
+        raise BadOption("too-many-cars", players=players, cars=options["cars"], most=MOST_CARS)
+    dice, grid_order = read_dice(options["dice"]), read_grid(options["grid"], cars)
+    circuit = load_circuit(options["circuit"])
+    return Setup(
+        options=options,
+        rules=ruleset(options),
+        circuit=circuit,
+        reach=reach(circuit),
+        players=players,
+        cars=cars,
+        dice=dice,
+        grid_order=grid_order,
+    )
+
+
+def read_dice(text: str) -> tuple[int, ...]:
+    """Reads results laid down beforehand: numbers from 1 to 12, separated by commas.
+
+    :raises BadOption: about the first one that no d12 can show.
+    """
+    words = [word.strip() for word in text.split(",")] if text else []
+    for word in words:
+        if not word.isdigit() or not 1 <= int(word) <= SIDES:
+            raise BadOption("dice-impossible", value=word, sides=SIDES)
+    return tuple(map(int, words))
+
+
+def read_grid(text: str, cars: int) -> tuple[int, ...]:
+    """Reads a grid settled beforehand: every car once, from pole; none if it is rolled or driven.
+
+    :raises BadOption: if it is not that.
+    """
+    if text in ("roll", "qualifying"):
+        return ()
+    words = text.split(",")
+    if sorted(words) != sorted(map(str, range(cars))):
+        raise BadOption("grid-impossible", value=text, cars=cars, last=cars - 1)
+    return tuple(map(int, words))
+
+
+BOLIDE_GAME = Bolide()

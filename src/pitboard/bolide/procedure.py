@@ -1,0 +1,45 @@
+"""The steps and questions of Bolide, registered by the modules of their chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pitboard.core import procedure
+from pitboard.core.action import Action
+
+if TYPE_CHECKING:
+    from pitboard.bolide.geometry import Point
+    from pitboard.bolide.state import Car, State
+
+PROCEDURE: procedure.Procedure[State] = procedure.Procedure()
+AUTOMATIC = PROCEDURE.automatic
+QUESTIONS = PROCEDURE.questions
+
+step = PROCEDURE.step
+question = PROCEDURE.question
+
+
+class Question(procedure.Question["State"]):
+    """A question; unless it says otherwise, one to the owner of the car that moves."""
+
+    def car(self, state: State) -> Car:
+        """Gets the car the question is about."""
+        return state.cars[state.mover]
+
+    def seats(self, state: State) -> Sequence[int]:
+        return (self.car(state).seat,)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": self.car(state).index}
+
+
+def spot(verb: str, point: Point) -> Action:
+    """Makes an action that names a point or a vector."""
+    return Action((verb, *point))
+
+
+def point_of(action: Action) -> Point:
+    """Gets the point or vector an action names."""
+    x, y = action.numbers()[:2]
+    return (x, y)

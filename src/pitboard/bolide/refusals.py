@@ -1,0 +1,148 @@
+"""Why actions are refused in Bolide: stable codes with the rule; sentences under `error-<code>`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pitboard.bolide import moves
+from pitboard.bolide.circuit import Ground
+from pitboard.bolide.geometry import Point
+from pitboard.bolide.moves import FOURTH, LEAST_SPEED
+from pitboard.bolide.reach import RADIUS, WINDOW, bit
+from pitboard.bolide.state import Car, State
+from pitboard.bolide.vectors import dot, plus, speed
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+
+
+class BolideRefusal(StrEnum):
+    """The reasons, grouped as the chapters are."""
+
+    NO_POINT = "no-point-named"
+    NOT_AROUND_PAWN = "not-around-pawn"
+    TOO_FAST = "over-top-speed"
+    NO_FOURTH = "no-fourth-gear"
+    POWER_DROP = "power-drop"
+    OFF_THE_TRACK = "off-the-track"
+    LEAVES_THE_TRACK = "line-leaves-track"
+    ON_TRACK_FIRST = "track-point-left"
+    NO_SLIPSTREAM = "no-slipstream"
+    NO_ROOM_TO_DRAFT = "draft-step-off-track"
+    TOO_SLOW = "too-slow"
+    NO_CIRCLES = "no-circles"
+    CIRCLES_LEFT = "circles-left"
+    BRAKES_TO_TWO = "brakes-to-two"
+    BEHIND_THE_LINE = "behind-perpendicular"
+    NOWHERE_TO_BRAKE = "nowhere-to-brake"
+    SLICKS_IN_RAIN = "slicks-in-rain"
+    NOT_SLICKS_IN_RAIN = "not-slicks-in-rain"
+    ALREADY_DECLARED = "already-declared"
+
+
+def explain_move(state: State, car: Car, action: Action) -> Refused:
+    """Explains why a move is not legal."""
+    if len(action.numbers()) < 2:
+        return Refused(BolideRefusal.NO_POINT, "BO-MOVE-06", action=str(action))
+    x, y = action.numbers()[:2]
+    move = (x, y)
+    reason = _why_not(state, car, move, action)
+    code, rule = reason or ("not-legal", "BO-MOVE-15")
+    return Refused(
+        code,
+        rule,
+        action=str(action),
+        x=car.at[0] + x,
+        y=car.at[1] + y,
+        speed=speed(move),
+        top=moves.limit(state, car),
+    )
+
+
+def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, str] | None:
+    if action.verb == "sharp":
+        return _why_no_braking(state, car, move)
+    around = [WINDOW.get(way, 0) for way in moves.pawns(state, car)]
+    mask = bit(move) if speed(move) <= RADIUS else 0
+    if not any(window & mask for window in around):
+        return BolideRefusal.NOT_AROUND_PAWN, "BO-MOVE-03"
+    if not mask & moves.permitted(state, car) and action.verb != "slick":
+        return _why_that_speed(state, car, move)
+    reason = _why_that_line(state, car, move)
+    if reason:
+        return reason
+    if action.verb == "off":
+        return BolideRefusal.ON_TRACK_FIRST, "BO-OFFTRACK-01"
+    if "draft" in action:
+        return _why_no_draft(state)
+    return None
+
+
+def _why_that_speed(state: State, car: Car, move: Point) -> tuple[str, str]:
+    if state.turn is not None and state.turn.same_speed:
+        return BolideRefusal.POWER_DROP, "BO-TABLE-04"
+    if speed(move) == FOURTH and car.no_fourth:
+        return BolideRefusal.NO_FOURTH, "BO-SPEED-14"
+    return BolideRefusal.TOO_FAST, "BO-SPEED-07"
+
+
+def _why_that_line(state: State, car: Car, move: Point) -> tuple[str, str] | None:
+    if bit(move) & moves.legal_from(state, car):
+        return None
+    if state.circuit.ground(plus(car.at, move)) == Ground.TRACK:
+        return BolideRefusal.LEAVES_THE_TRACK, "BO-TRAJ-02"
+    return BolideRefusal.OFF_THE_TRACK, "BO-OFFTRACK-01"
+
+
+def _why_no_draft(state: State) -> tuple[str, str]:
+    if state.turn is None or not state.turn.drafting:
+        return BolideRefusal.NO_SLIPSTREAM, "BO-DRAFT-05"
+    return BolideRefusal.NO_ROOM_TO_DRAFT, "BO-R42"
+
+
+def _why_no_braking(state: State, car: Car, move: Point) -> tuple[str, str] | None:
+    if speed(move) != moves.BRAKED:
+        return BolideRefusal.BRAKES_TO_TWO, "BO-SHARP-05"
+    if dot(car.vector, move) <= 0:
+        return BolideRefusal.BEHIND_THE_LINE, "BO-SHARP-06"
+    return _why_that_line(state, car, move)
+
+
+def explain_braking(state: State, car: Car, action: Action) -> Refused:
+    """Explains why a Braking Action cannot bring a car to a point."""
+    return explain_move(state, car, Action(("sharp", *action.numbers())))
+
+
+def refuse_declaration(state: State, car: Car, action: Action) -> Refused | None:
+    """Explains why something cannot be declared in this turn, if that is the reason."""
+    if action.verb not in _DECLARED:
+        return None
+    if action.verb == "slick":
+        if moves.slick_attempts(state, car):
+            return None
+        return Refused(BolideRefusal.NOT_SLICKS_IN_RAIN, "BO-RAIN-19", action=str(action))
+    if state.slicks_in_rain(car):
+        rule = _DECLARED[action.verb]
+        return Refused(BolideRefusal.SLICKS_IN_RAIN, rule, action=str(action))
+    if speed(car.vector) < LEAST_SPEED:
+        rule = "BO-BOOST-01" if action.verb == "boost" else "BO-R28"
+        return Refused(BolideRefusal.TOO_SLOW, rule, action=str(action), speed=speed(car.vector))
+    if action.verb == "boost":
+        return None
+    if action.verb == "sharp" and not car.circles:
+        return Refused(BolideRefusal.NO_CIRCLES, "BO-SHARP-13", action=str(action))
+    if action.verb == "brake" and car.circles:
+        return Refused(
+            BolideRefusal.CIRCLES_LEFT, "BO-BRAKE-02", action=str(action), left=car.circles
+        )
+    if not moves.braking_targets(state, car):
+        return Refused(BolideRefusal.NOWHERE_TO_BRAKE, "BO-R28", action=str(action))
+    return None
+
+
+_DECLARED = {
+    "sharp": "BO-RAIN-21",
+    "brake": "BO-RAIN-22",
+    "boost": "BO-RAIN-23",
+    "slick": "BO-RAIN-19",
+}
+"""What can be declared, with the rule that forbids it on slicks in the rain."""
