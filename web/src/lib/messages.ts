@@ -607,7 +607,7 @@ export interface BolideState extends RaceState {
 /** A point a car may be moved to, or may not, and why. */
 export interface ReachPoint {
   at: [number, number]
-  state: 'brake' | 'cut' | 'draft' | 'engage' | 'fast' | 'legal' | 'off' | 'pit'
+  state: 'brake' | 'cut' | 'draft' | 'engage' | 'fast' | 'legal' | 'off' | 'pit' | 'trap'
   speed: number
   /** The answer that chooses it; empty where it cannot be chosen. */
   action: string

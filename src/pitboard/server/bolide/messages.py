@@ -32,12 +32,12 @@ Tread = Literal["", "slick", "rain"]
 Setup = Literal["", "booster", "brake"]
 Weather = Literal["sun", "rain"]
 
-PointState = Literal["legal", "brake", "draft", "engage", "pit", "fast", "off", "cut"]
+PointState = Literal["legal", "brake", "trap", "draft", "engage", "pit", "fast", "off", "cut"]
 """What choosing a point means; `fast`, `off` and `cut` only where it cannot be chosen.
 
-legal: free; brake: next turn only a sharp braking saves the car; draft: directly behind a car;
-engage: a car holds it or stands in the way; pit: the line enters the pits; fast: above the top
-speed; off: outside the track; cut: the line to it leaves the track.
+legal: free; brake: next turn only a sharp braking saves the car; trap: next turn nothing does;
+draft: directly behind a car; engage: a car holds it or stands in the way; pit: the line enters the
+pits; fast: a speed that is not allowed; off: outside the track; cut: the line to it leaves it.
 """
 
 Standing = Literal["grid", "racing", "off", "back", "spun", "pit", "exit", "finished", "out"]

@@ -8,26 +8,37 @@ import { minus, squares } from './grid';
 const LOOK: Record<string, number> = {
   round: 250,
   grid: 500,
-  start: 500,
-  boost: 900,
-  brake: 900,
-  slick: 900,
-  sharp: 450,
-  engagement: 900,
-  engaged: 500,
-  'half-spin': 700,
-  off: 600,
-  crash: 900,
+  roll: 800,
+  'sharp-braking': 350,
+  engagement: 700,
+  displaced: 300,
+  'half-spin': 600,
+  'run-off': 500,
+  retired: 900,
   weather: 900,
   'safety-car': 900,
   strategy: 300,
-  pit: 500,
+  'pit-entry': 500,
   finish: 600,
 };
 const GLANCE = 90;
 
-/** Events that take no car anywhere although they name one. */
-const STILL = new Set(['strategy', 'damage', 'weather', 'lap', 'half-gp', 'roll']);
+/** Events after which a car stands where the new state says. */
+const DRIVES = new Set([
+  'move',
+  'run-off',
+  'crawl',
+  'skid',
+  'displaced',
+  'half-spin',
+  'turn-round',
+  'formed-up',
+  'pit-entry',
+  'pit-box',
+  'pit-out',
+  'finish',
+  'retired',
+]);
 
 const PER_SQUARE = 70;
 const SHORTEST = 180;
@@ -37,7 +48,7 @@ export const playback: Playback<Bolide> = {
 
   driver(event: Happened): number {
     const car = event.data['car'];
-    return typeof car === 'number' && !STILL.has(event.kind) ? car : -1;
+    return typeof car === 'number' && DRIVES.has(event.kind) ? car : -1;
   },
 
   drive(from: BolideCar, to: BolideCar): number {

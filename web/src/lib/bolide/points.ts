@@ -12,6 +12,7 @@ export type PointState = ReachPoint['state'];
 export const STATES: readonly PointState[] = [
   'legal',
   'brake',
+  'trap',
   'draft',
   'engage',
   'pit',

@@ -31,8 +31,8 @@ export default {
     },
   ],
   tally: {
-    'sharp-brakings': ['sharp'],
-    drafts: ['draft'],
+    'sharp-brakings': ['sharp-braking'],
+    slipstreams: ['slipstream'],
     engagements: ['engagement'],
   },
   Extra: LapTimes,
