@@ -70,7 +70,9 @@ WINDOW: dict[Point, int] = {pawn: _mask(_around(pawn)) for pawn in _PAWNS}
 
 AHEAD: dict[Point, int] = {
     pawn: _mask(
-        move for move in VECTORS if _speed(move) == 2 and pawn[0] * move[0] + pawn[1] * move[1] > 0
+        move
+        for move in _around((0, 0))
+        if _speed(move) == 2 and pawn[0] * move[0] + pawn[1] * move[1] > 0
     )
     for pawn in _PAWNS
 }
@@ -100,7 +102,7 @@ class Board:
     Rows are RADIUS wider than the circuit, so that no vector leads into the next one.
     """
 
-    __slots__ = ("_height", "_left", "_low", "_span", "width")
+    __slots__ = ("_height", "_left", "_low", "_span", "size", "width")
 
     def __init__(self, points: Iterable[Point]) -> None:
         xs: tuple[int, ...]
@@ -109,6 +111,7 @@ class Board:
         self._left, self._low = min(xs), min(ys)
         self._span, self._height = max(xs) - self._left, max(ys) - self._low
         self.width = self._span + 1 + RADIUS
+        self.size = self.width * (self._height + 1)
 
     def index(self, point: Point) -> int:
         return (point[1] - self._low) * self.width + point[0] - self._left
@@ -122,7 +125,7 @@ class Board:
 
     def bits(self, points: Iterable[Point]) -> int:
         """Gets the set of some points; those not on the board are left out."""
-        found = bytearray((self._height + 1) * self.width // 8 + 1)
+        found = bytearray(self.size // 8 + 1)
         for x, y in points:
             if 0 <= x - self._left <= self._span and 0 <= y - self._low <= self._height:
                 index = self.index((x, y))
