@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from rich.console import Console
 
+from pitboard.cli.bolide.game import BolideTerminal
 from pitboard.cli.f90.game import F90Terminal
 from pitboard.cli.screen import Screen
 from pitboard.core.catalogue import Catalogue
@@ -77,7 +78,7 @@ class TerminalGame(Protocol):
         """Measures the game on this machine."""
 
 
-GAMES: dict[str, TerminalGame] = {"f90": F90Terminal()}
+GAMES: dict[str, TerminalGame] = {"f90": F90Terminal(), "bolide": BolideTerminal()}
 """Every game by its id, in the order they are named."""
 
 

@@ -8,6 +8,7 @@ from pitboard.drivers.f90 import ProDriver, RookieDriver
 
 DRIVERS: dict[str, dict[str, DriverMaker]] = {
     "f90": {"random": RandomDriver, "rookie": RookieDriver, "pro": ProDriver},
+    "bolide": {"random": RandomDriver},
 }
 """Drivers by game and name, weakest first."""
 

@@ -76,9 +76,9 @@ cli-column-missing = Without a test
 ## Rules
 
 cli-command-rules = Show rules by id, search them, or list which have a test.
-cli-rules-ids = Ids of rules, groups or rulings, e.g. F1.CONTEST.15 or CONTEST.
+cli-rules-ids = Ids of rules, groups, games or rulings, e.g. BO-MOVE-03, F1.CONTEST or BO.
 cli-rules-search = Show the rules that have all these words.
-cli-rules-coverage = Tell which rules have a test: of all, or of the ids given, e.g. F1.CONTEST.
+cli-rules-coverage = Tell which rules have a test: of all, or of the ids given, e.g. F1.CONTEST or BO.
 cli-rules-tests = Where the tests are, for --coverage.
 cli-rules-write = Write the report of --coverage into docs/rules-coverage.md.
 error-rules-none = no rule has all these words: { $words }
@@ -109,6 +109,8 @@ cli-race-unofficial =
     Pitboard is an unofficial fan project, not affiliated with the makers of
     { $game }. If you like it, buy the game.
 cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
+cli-race-laps = Two laps, at best in { $turns } turns alone.
+cli-race-credit-bolide = Bolide (Alfredo Genovese)
 cli-race-seed-was = { $decisions } decisions. The seed was { $seed }.
 cli-race-left =
     The race is kept in { $file }. Go on with:
@@ -135,6 +137,11 @@ table-column-damage = Damage
 table-column-strategy = Strategy
 table-column-fuel = Fuel
 table-column-stops = Stops
+table-column-lap = Lap
+table-column-speed = Speed
+table-column-circles = Sharp
+table-column-state = State
+table-column-turns = Turns
 table-out = out
 table-off = off
 table-leader = leader

@@ -33,10 +33,14 @@ cli-bench-title =
 
     One core, plain CPython, medians of five runs. Written by `pitboard bench --write`.
 cli-bench-f90 = ## Race! Formula 90: 1st edition, Basic game, Monza
+cli-bench-bolide = ## Bolide: basic game, eight cars, the circuit with most points
 cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.
 cli-bench-head = | What | Cars | Measured | Goal |
 bench-random = Random races: decisions
 bench-turn = Random races: one game turn
+bench-legal = Legal actions of a state
+bench-reach = Which moves stay on the track, for a new circuit
+bench-solve = The exact lap of a new circuit
 bench-clone = Copy of a state in mid-race
 bench-view = View of a seat
 bench-digest = Hash of a state
@@ -52,5 +56,6 @@ cli-column-fair = Equal
 cli-column-ahead = Ahead of another’s car (95 %)
 cli-column-ahead-fast = Ahead of every FAST (95 %)
 cli-column-ahead-slow = Ahead of every SLOW (95 %)
+cli-column-finished = Finished
 cli-column-stops = Stops
 cli-column-out = Out

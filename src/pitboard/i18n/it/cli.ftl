@@ -76,9 +76,9 @@ cli-column-missing = Senza prova
 ## Regole
 
 cli-command-rules = Mostra le regole per codice, le cerca, o elenca quali hanno una prova.
-cli-rules-ids = Codici di regole, gruppi o chiarimenti, per esempio F1.CONTEST.15 o CONTEST.
+cli-rules-ids = Codici di regole, gruppi, giochi o chiarimenti, per esempio BO-MOVE-03, F1.CONTEST o BO.
 cli-rules-search = Mostra le regole che hanno tutte queste parole.
-cli-rules-coverage = Dice quali regole hanno una prova: tra tutte, o tra quelle indicate, per esempio F1.CONTEST.
+cli-rules-coverage = Dice quali regole hanno una prova: tra tutte, o tra quelle indicate, per esempio F1.CONTEST o BO.
 cli-rules-tests = Dove sono le prove, per --coverage.
 cli-rules-write = Scrive il resoconto di --coverage in docs/rules-coverage.md.
 error-rules-none = nessuna regola ha tutte queste parole: { $words }
@@ -109,6 +109,8 @@ cli-race-unofficial =
     Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
     { $game }. Se ti piace, compra il gioco.
 cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
+cli-race-laps = Due giri, al meglio in { $turns } turni da soli.
+cli-race-credit-bolide = Bolide (Alfredo Genovese)
 cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
 cli-race-left =
     La corsa è tenuta in { $file }. Continua con:
@@ -135,6 +137,11 @@ table-column-damage = Danni
 table-column-strategy = Strategia
 table-column-fuel = Rif.
 table-column-stops = Soste
+table-column-lap = Giro
+table-column-speed = Velocità
+table-column-circles = Stacc.
+table-column-state = Stato
+table-column-turns = Turni
 table-out = fuori
 table-off = fuorip.
 table-leader = leader

@@ -33,10 +33,14 @@ cli-bench-title =
 
     Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`.
 cli-bench-f90 = ## Race! Formula 90: prima edizione, Gioco Base, Monza
+cli-bench-bolide = ## Bolide: gioco base, otto auto, il circuito con più punti
 cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
 cli-bench-head = | Che cosa | Auto | Misurato | Obiettivo |
 bench-random = Gare a caso: decisioni
 bench-turn = Gare a caso: un turno di gioco
+bench-legal = Azioni legali di uno stato
+bench-reach = Quali mosse restano in pista, per un circuito nuovo
+bench-solve = Il giro esatto di un circuito nuovo
 bench-clone = Copia di uno stato a metà gara
 bench-view = Vista di un posto
 bench-digest = Impronta di uno stato
@@ -52,5 +56,6 @@ cli-column-fair = Pari
 cli-column-ahead = Davanti all’auto di un altro (95 %)
 cli-column-ahead-fast = Davanti a ogni FAST (95 %)
 cli-column-ahead-slow = Davanti a ogni SLOW (95 %)
+cli-column-finished = Arrivati
 cli-column-stops = Soste
 cli-column-out = Eliminati

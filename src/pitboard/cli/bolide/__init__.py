@@ -1,0 +1,1 @@
+"""Bolide at the command line."""

@@ -1,0 +1,118 @@
+"""What Bolide brings along to the command line (see `pitboard.cli.games`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+
+from pitboard.bolide.catalogue import rule_catalogue
+from pitboard.bolide.solver import basic_plan, solve
+from pitboard.bolide.state import State, Status
+from pitboard.bolide.view import BolideView
+from pitboard.cli.bolide.table import QUIET, TableScreen
+from pitboard.core.catalogue import Catalogue
+from pitboard.core.event import Event
+from pitboard.drivers.arena import RaceResult
+from pitboard.drivers.bolide.arena import BOLIDE_ARENA
+from pitboard.i18n import Translator
+from pitboard.i18n.bolide import BolideNarrator
+from pitboard.testing.bench import Measure
+from pitboard.testing.bench_bolide import measures
+
+RACE = frozenset(("race", "over"))
+"""Phases after grid and qualifying."""
+
+
+class BolideTerminal:
+    """Bolide at the command line."""
+
+    arena = BOLIDE_ARENA
+    quiet = QUIET
+    columns: tuple[str, ...] = ("position", "car", "driver", "turns", "stops", "state")
+    symbols = "bolide-screen-symbols"
+    example = "move 3 -1"
+    example_rule = "BO-MOVE-03"
+
+    def catalogue(self) -> Catalogue:
+        return rule_catalogue()
+
+    # -- a race
+
+    def narrator(self, tr: Translator, names: Sequence[str], state: State) -> BolideNarrator:
+        return BolideNarrator(tr, names, state.setup)
+
+    def screen(
+        self, console: Console, narrator: BolideNarrator, view: BolideView, seat: int
+    ) -> TableScreen:
+        return TableScreen(console, narrator, view, seat)
+
+    def board(self, state: State) -> str:
+        return state.circuit.name
+
+    def about(self, tr: Translator, state: State) -> str:
+        best = solve(state.circuit, basic_plan(state.circuit)).race
+        return tr.text("cli-race-laps", turns=best)
+
+    def turn(self, state: State) -> int:
+        return state.round if state.phase in RACE else 0
+
+    def turns(self, state: State) -> None:  # noqa: ARG002 - as many as the last car needs
+        return None
+
+    def begins(self, event: Event) -> int | None:
+        if event.kind != "round" or event.data["phase"] not in RACE:
+            return None
+        return int(event.data["round"])
+
+    # -- its end
+
+    def classification(
+        self, state: State, ranking: Sequence[int], kinds: Sequence[str]
+    ) -> list[dict[str, Any]]:
+        rows = []
+        for position, index in enumerate(ranking, 1):
+            car = state.cars[index]
+            rows.append(
+                {
+                    "position": position,
+                    "car": index,
+                    "seat": car.seat,
+                    "driver": kinds[car.seat] if kinds else "",
+                    "laps": max(car.gates // state.setup.tour, 0),
+                    "turns": car.turns,
+                    "stops": int(car.pitted),
+                    "state": str(car.status),
+                    "finished": car.status == Status.FINISHED,
+                }
+            )
+        return rows
+
+    def cell(self, tr: Translator, row: Mapping[str, Any], column: str) -> str:
+        if column == "state":
+            return "" if row["finished"] else tr.text(f"bolide-state-{row['state']}")
+        return str(row[column])
+
+    # -- many races
+
+    def ladder(self, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
+        cars = [race.cars[index] for race in results for index in race.cars_of(driver)]
+        turns = [car.figures["turns"] for car in cars if car.figures["finished"]]
+        return {
+            "finished": len(turns) / len(cars),
+            "turns": sum(turns) / max(1, len(turns)),
+            "stops": sum(car.figures["stops"] for car in cars) / len(cars),
+            "out": sum(car.out for car in cars) / len(cars),
+        }
+
+    def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
+        return {
+            "finished": f"{row['finished']:.1%}",
+            "turns": f"{row['turns']:.1f}",
+            "stops": f"{row['stops']:.2f}",
+            "out": f"{row['out']:.1%}",
+        }
+
+    def measures(self, quick: bool) -> Iterator[Measure]:
+        return measures(quick)

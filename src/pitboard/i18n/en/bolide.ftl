@@ -1,0 +1,251 @@
+### Bolide: things, tables, events, questions and answers.
+
+## Things
+
+bolide-nobody = nobody
+bolide-point = { $x }/{ $y }
+bolide-weather-sun = sun
+bolide-weather-rain = rain
+bolide-start-skidding = skidding start
+bolide-start-normal = normal start
+bolide-start-quick = quick start
+bolide-word-full = full fuel
+bolide-word-half = ½ fuel
+bolide-word-soft = soft tyres
+bolide-word-hard = hard tyres
+bolide-word-standard = new tyres
+bolide-word-tyres = new tyres
+bolide-word-slick = slicks
+bolide-word-rain = rain tyres
+bolide-word-booster = booster set-up
+bolide-word-brake = brake set-up
+bolide-word-none = no set-up
+bolide-word-repair = repair
+
+## The tables of the d12
+
+bolide-table-booster = Booster Request
+bolide-table-brake = Braking Action
+bolide-table-engagement = Engagements
+bolide-table-slicks = Slicks in the Rain
+bolide-table-pit-lane = Pit Lane Unforeseen Events
+bolide-table-start-full = Unforeseen Start
+bolide-table-start-half = Unforeseen Start, ½ fuel
+bolide-row-booster-big-smoke = big engine smoke, top speed -2, no Booster
+bolide-row-booster-smoke = engine smoke, top speed -1, no Booster
+bolide-row-booster-no-fourth = 4th gear lost, no Booster
+bolide-row-booster-power-drop = power drop, the speed stays as it was
+bolide-row-booster-no-answer = the engine does not answer
+bolide-row-booster-granted = Booster granted
+bolide-row-brake-suspension = suspension damaged, top speed -2, no braking
+bolide-row-brake-wheel = wheel damaged, top speed -1, no braking
+bolide-row-brake-locked = the wheels lock, no braking
+bolide-row-brake-unbalanced = unbalanced braking, the car ends half spun
+bolide-row-brake-granted = the braking succeeds
+bolide-row-engagement-front-wing = the attacker breaks his front wing, top speed -2; the defender keeps the point
+bolide-row-engagement-barge-board = the attacker breaks his barge board, top speed -1; the defender keeps the point
+bolide-row-engagement-side-wing = the attacker breaks his side wing and loses his set-up; the defender keeps the point
+bolide-row-engagement-attacker-spins = the attacker is half spun; the defender keeps the point
+bolide-row-engagement-unhurt = both unhurt; the defender keeps the point
+bolide-row-engagement-safety-car = the defender keeps the point; perhaps the Safety Car comes out
+bolide-row-engagement-both-spin = both half spun; the defender keeps the point
+bolide-row-engagement-conquered = the attacker takes the point
+bolide-row-engagement-defender-spins = the defender is half spun; the attacker takes the point
+bolide-row-engagement-defender-board = the defender breaks his barge board, top speed -1; the attacker takes the point
+bolide-row-slicks-spin = a skid, the car ends half spun
+bolide-row-slicks-left-2 = hydroplaning, 2 points to the left
+bolide-row-slicks-right-2 = hydroplaning, 2 points to the right
+bolide-row-slicks-ahead-left = hydroplaning, 1 point forward and 1 left
+bolide-row-slicks-ahead-right = hydroplaning, 1 point forward and 1 right
+bolide-row-slicks-left-1 = a skid, 1 point to the left
+bolide-row-slicks-right-1 = a skid, 1 point to the right
+bolide-row-slicks-safe = safe, the point is reached
+bolide-row-pit-lane-skidding = a mistake of the crew, skidding start
+bolide-row-pit-lane-normal = good work, normal start
+bolide-row-pit-lane-quick = excellent work, quick start
+bolide-row-start-full-skidding = skidding start
+bolide-row-start-full-normal = normal start
+bolide-row-start-full-quick = quick start
+bolide-row-start-half-skidding = skidding start
+bolide-row-start-half-normal = normal start
+bolide-row-start-half-quick = quick start
+
+## Cars
+
+bolide-car = { $name } { $number }
+
+## Events
+
+bolide-event-undo = { $seat } takes the last choice back.
+bolide-event-roll = { $car } rolls { $roll } ({ $table }): { $row }.
+bolide-event-round = { $phase ->
+    [qualifying] Qualifying, round { $round }.
+   *[other] Round { $round }.
+  }
+bolide-event-lap = { $car } begins lap { $lap } after { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }.
+bolide-event-half-gp = { $car } is the first over the ½ GP line in lap { $lap }.
+bolide-event-move = { $car } moves to { $stops }, speed { $speed }.
+bolide-event-slipstream = { $car } is in the slipstream of { $other }.
+bolide-event-sharp-braking = { $car } brakes sharply; { $left } left.
+bolide-event-time-out = { $car } runs out of time.
+bolide-event-booster-asked = { $car } asks for the Booster.
+bolide-event-braking-asked = { $car } tries a Braking Action.
+bolide-event-no-fourth = { $car } has lost the 4th gear.
+bolide-event-no-setup = { $car } has lost the set-up.
+bolide-event-damage = { $car } loses { $loss } of top speed.
+bolide-event-skid = { $car } slides to { $to }.
+bolide-event-run-off = { $car } runs off the track to { $to }.
+bolide-event-crawl = { $car } crawls to { $to }{ $back ->
+    [yes] , back on the track
+   *[no] {""}
+  }.
+bolide-event-turn-round = { $car } turns round.
+bolide-event-half-spin = { $car } is half spun at { $at }.
+bolide-event-engagement = { $car } engages { $other } at { $at }.
+bolide-event-displaced = { $car } is pushed to { $to }.
+bolide-event-safety-car-roll = { $car } rolls { $roll } for the Safety Car: { $called ->
+    [yes] it comes out
+   *[no] it stays in
+  }.
+bolide-event-safety-car = The Safety Car leads the pack; { $leader } is in front.
+bolide-event-formed-up = { $car } lines up at { $to }.
+bolide-event-weather-kind = The weather is { $variable ->
+    [yes] variable
+   *[no] settled: sun for the whole race
+  }.
+bolide-event-weather = Weather roll { $roll }, rain up to { $risk }: { $changed ->
+    [yes] it changes to { $weather }
+   *[no] it stays { $weather }
+  }.
+bolide-event-retired = { $car } is out of the race: { $cause ->
+    [crash] a crash
+    [dry] no fuel left
+   *[other] { $cause }
+  }.
+bolide-event-finish = { $car } finishes in place { $place } after { $turns } turns.
+bolide-event-grid-roll = Rolls for the grid: { $rolls }.
+bolide-event-grid = Starting grid: { $order }.
+bolide-event-strategy = { $car } drives { $strategy } with { $setup }{ $choose_tread ->
+    [yes] , on { $tread }
+   *[no] {""}
+  }.
+bolide-event-strategy-chosen = { $car } has chosen a strategy.
+bolide-event-qualifying-run = { $car } sets out on the qualifying lap.
+bolide-event-qualifying-time = { $turns ->
+    [-1] { $car } sets no time.
+   *[other] { $car } qualifies with { $turns } turns.
+  }
+bolide-event-qualifying-roll = Rolls for equal times: { $rolls }.
+bolide-event-qualifying-order = Qualifying: { $order }.
+bolide-event-serviced = { $car } goes to the back of the grid: { $words }.
+bolide-event-pit-entry = { $car } enters the pits at speed { $speed }.
+bolide-event-pit-plan = { $car } drives up to box { $box }.
+bolide-event-pit-box = { $car } is in box { $box } of { $target }.
+bolide-event-pit-wait = { $car } waits in box { $box }.
+bolide-event-pit-out = { $car } leaves the pits at { $to }, in lap { $lap }.
+bolide-event-refuelled = { $car } is refuelled.
+bolide-event-repaired = { $car } is repaired.
+bolide-event-new-tyres = { $car } gets new tyres; { $left } Sharp Brakings.
+bolide-event-classification = The race is over: { $order }.
+
+## Questions
+
+bolide-prompt-turn = { $car }: where to? Speed { $speed }, top { $top }{ $drafting ->
+    [yes] , with the right to draft
+   *[no] {""}
+  }.
+bolide-prompt-move = { $car }: where to now? Speed { $speed }, top { $top }{ $drafting ->
+    [yes] , with the right to draft
+   *[no] {""}
+  }.
+bolide-prompt-reroll-booster = { $car } rolled { $roll } for the Booster ({ $row }): roll again?
+bolide-prompt-reroll-brake = { $car } rolled { $roll } for the brakes ({ $row }): use up the re-roll?
+bolide-prompt-braking = { $car }: the braking succeeds; where to?
+bolide-prompt-crawl = { $car } is off the track: crawl where?
+bolide-prompt-rejoin = { $car } is back with dirty tyres: where to?
+bolide-prompt-start = { $car }, { $start }: where to?
+bolide-prompt-recover = { $car } is half spun: turn round or back away?
+bolide-prompt-retreat = { $car } lost the engagement with { $other }: fall back where?
+bolide-prompt-yield = { $car } lost the point to { $other }: give way where?
+bolide-prompt-form-up = { $car }: line up where behind { $other }?
+bolide-prompt-strategy = { $car }: which strategy?
+bolide-prompt-secret-strategy = { $car }: which strategy? Nobody sees it before all have chosen.
+bolide-prompt-service = { $car }: repair or change tyres, and start from the back?
+bolide-prompt-pit = { $car } enters the pits: what is to be done?
+bolide-prompt-lane = { $car } is in box { $box } of { $target }: anything more?
+bolide-prompt-pit-out = { $car }: leave the pits where?
+
+## Answers
+
+bolide-action-move-to = To { $point }, speed { $speed }
+bolide-action-sharp-to = Sharp Braking to { $point }
+bolide-action-brake-to = Brake to { $point }
+bolide-action-slick-to = Risk the slicks: to { $point }, speed { $speed }
+bolide-action-off-to = Off the track to { $point }
+bolide-action-start-to = To { $point }, speed { $speed }
+bolide-action-back-to = Backwards to { $point }
+bolide-action-crawl-to = { $speed ->
+    [0] Stay at { $point }
+   *[other] Crawl to { $point }
+  }
+bolide-action-rejoin-to = { $speed ->
+    [0] Stay at { $point }
+   *[other] To { $point }
+  }
+bolide-action-place-to = To { $point }
+bolide-action-engage-to = Engage the car at { $point }
+bolide-action-crash = Crash
+bolide-action-boost = Ask for the Booster (roll 7 or more)
+bolide-action-brake = Try a Braking Action (roll 6 or more)
+bolide-action-expire = Let the time run out
+bolide-action-reroll = Roll again
+bolide-action-turn = Turn round
+bolide-action-keep = Leave it at that
+bolide-action-strategy-with = { $words }
+bolide-action-service-with = To the back of the grid: { $words }
+bolide-action-pit = Nothing
+bolide-action-pit-with = { $words }
+bolide-action-advance = Drive on
+bolide-action-wait = Wait
+bolide-action-out-to = Out at { $point }
+bolide-action-queue-to = Behind the line, at { $point }
+bolide-note-draft = drafting
+bolide-note-engages = engages { $other }
+bolide-note-pits = into the pit lane
+bolide-note-brake = then only a Sharp Braking helps
+bolide-note-trap = then off the track
+bolide-short-sharp = sharp
+bolide-short-brake = brake
+bolide-short-slick = slicks
+bolide-short-off = off
+bolide-short-start = start
+bolide-short-back = back
+bolide-short-crawl = crawl
+bolide-short-rejoin = rejoin
+bolide-short-place = place
+bolide-short-engage = engage
+bolide-short-out = out
+bolide-short-queue = queue
+
+## The screen of the terminal
+
+bolide-screen-head = { $circuit } · round { $round } · lap { $lap } of { $laps } · { $weather }
+bolide-screen-safety-car = Safety Car
+bolide-screen-symbols = ■ your car  + pawn  × engages  P pit lane  » drafting  ? then only a Sharp Braking helps  ! then off the track  ▚ finish  ½ ½ GP  ┊ sector
+bolide-state-waiting = waits
+bolide-state-running = still racing
+bolide-state-grid = on the grid
+bolide-state-off = off the track
+bolide-state-rejoin = dirty tyres
+bolide-state-spun = half spun
+bolide-state-pit-entry = pit entry
+bolide-state-box = box { $box } of { $target }
+bolide-state-pit-out = pit exit
+bolide-state-finished = finished
+bolide-state-retired = out
+bolide-state-losses = top -{ $losses }
+bolide-state-drafting = may draft
+bolide-state-no-fourth = no 4th gear

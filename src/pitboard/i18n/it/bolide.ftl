@@ -1,0 +1,251 @@
+### Bolide: cose, tabelle, eventi, domande e risposte.
+
+## Cose
+
+bolide-nobody = nessuno
+bolide-point = { $x }/{ $y }
+bolide-weather-sun = sole
+bolide-weather-rain = pioggia
+bolide-start-skidding = partenza in pattinamento
+bolide-start-normal = partenza normale
+bolide-start-quick = partenza rapida
+bolide-word-full = pieno
+bolide-word-half = mezzo pieno
+bolide-word-soft = gomme morbide
+bolide-word-hard = gomme dure
+bolide-word-standard = gomme nuove
+bolide-word-tyres = gomme nuove
+bolide-word-slick = slick
+bolide-word-rain = gomme da pioggia
+bolide-word-booster = assetto Booster
+bolide-word-brake = assetto Freni
+bolide-word-none = nessun assetto
+bolide-word-repair = riparazione
+
+## Le tabelle del d12
+
+bolide-table-booster = Richiesta di booster
+bolide-table-brake = Frenata al limite
+bolide-table-engagement = Duelli
+bolide-table-slicks = Slick sotto la pioggia
+bolide-table-pit-lane = Imprevisti ai box
+bolide-table-start-full = Imprevisti di partenza
+bolide-table-start-half = Imprevisti di partenza, mezzo pieno
+bolide-row-booster-big-smoke = grossa fumata dal motore, velocità massima -2, niente booster
+bolide-row-booster-smoke = fumata dal motore, velocità massima -1, niente booster
+bolide-row-booster-no-fourth = 4ª marcia persa, niente booster
+bolide-row-booster-power-drop = calo di potenza, la velocità resta quella di prima
+bolide-row-booster-no-answer = il motore non risponde
+bolide-row-booster-granted = booster concesso
+bolide-row-brake-suspension = sospensione danneggiata, velocità massima -2, niente frenata
+bolide-row-brake-wheel = ruota danneggiata, velocità massima -1, niente frenata
+bolide-row-brake-locked = bloccaggio delle ruote, niente frenata
+bolide-row-brake-unbalanced = frenata sbilanciata, l’auto finisce in testacoda
+bolide-row-brake-granted = la frenata riesce
+bolide-row-engagement-front-wing = l’attaccante rompe l’alettone anteriore, velocità massima -2; il difensore tiene il punto
+bolide-row-engagement-barge-board = l’attaccante rompe il deviatore di flusso, velocità massima -1; il difensore tiene il punto
+bolide-row-engagement-side-wing = l’attaccante rompe l’alettone laterale e perde l’assetto; il difensore tiene il punto
+bolide-row-engagement-attacker-spins = l’attaccante va in testacoda; il difensore tiene il punto
+bolide-row-engagement-unhurt = entrambi illesi; il difensore tiene il punto
+bolide-row-engagement-safety-car = il difensore tiene il punto; forse entra la Safety Car
+bolide-row-engagement-both-spin = entrambi in testacoda; il difensore tiene il punto
+bolide-row-engagement-conquered = l’attaccante prende il punto
+bolide-row-engagement-defender-spins = il difensore va in testacoda; l’attaccante prende il punto
+bolide-row-engagement-defender-board = il difensore rompe il deviatore di flusso, velocità massima -1; l’attaccante prende il punto
+bolide-row-slicks-spin = una sbandata, l’auto finisce in testacoda
+bolide-row-slicks-left-2 = aquaplaning, 2 punti a sinistra
+bolide-row-slicks-right-2 = aquaplaning, 2 punti a destra
+bolide-row-slicks-ahead-left = aquaplaning, 1 punto avanti e 1 a sinistra
+bolide-row-slicks-ahead-right = aquaplaning, 1 punto avanti e 1 a destra
+bolide-row-slicks-left-1 = una sbandata, 1 punto a sinistra
+bolide-row-slicks-right-1 = una sbandata, 1 punto a destra
+bolide-row-slicks-safe = nessun guaio, il punto è raggiunto
+bolide-row-pit-lane-skidding = errore dei meccanici, partenza in pattinamento
+bolide-row-pit-lane-normal = buon lavoro, partenza normale
+bolide-row-pit-lane-quick = lavoro eccellente, partenza rapida
+bolide-row-start-full-skidding = partenza in pattinamento
+bolide-row-start-full-normal = partenza normale
+bolide-row-start-full-quick = partenza rapida
+bolide-row-start-half-skidding = partenza in pattinamento
+bolide-row-start-half-normal = partenza normale
+bolide-row-start-half-quick = partenza rapida
+
+## Auto
+
+bolide-car = { $name } { $number }
+
+## Eventi
+
+bolide-event-undo = { $seat } ritira l’ultima scelta.
+bolide-event-roll = { $car } tira { $roll } ({ $table }): { $row }.
+bolide-event-round = { $phase ->
+    [qualifying] Qualifiche, round { $round }.
+   *[other] Round { $round }.
+  }
+bolide-event-lap = { $car } comincia il giro { $lap } dopo { $turns } { $turns ->
+    [one] turno
+   *[other] turni
+  }.
+bolide-event-half-gp = { $car } taglia per primo la linea ½ GP nel giro { $lap }.
+bolide-event-move = { $car } muove in { $stops }, velocità { $speed }.
+bolide-event-slipstream = { $car } è nella scia di { $other }.
+bolide-event-sharp-braking = { $car } fa una staccata; ne restano { $left }.
+bolide-event-time-out = { $car } finisce il tempo.
+bolide-event-booster-asked = { $car } chiede il booster.
+bolide-event-braking-asked = { $car } tenta una frenata al limite.
+bolide-event-no-fourth = { $car } ha perso la 4ª marcia.
+bolide-event-no-setup = { $car } ha perso l’assetto.
+bolide-event-damage = { $car } perde { $loss } di velocità massima.
+bolide-event-skid = { $car } scivola in { $to }.
+bolide-event-run-off = { $car } esce di pista in { $to }.
+bolide-event-crawl = { $car } procede a passo d’uomo in { $to }{ $back ->
+    [yes] , di nuovo in pista
+   *[no] {""}
+  }.
+bolide-event-turn-round = { $car } si rigira.
+bolide-event-half-spin = { $car } è in testacoda in { $at }.
+bolide-event-engagement = { $car } attacca { $other } in { $at }.
+bolide-event-displaced = { $car } viene spinta in { $to }.
+bolide-event-safety-car-roll = { $car } tira { $roll } per la Safety Car: { $called ->
+    [yes] entra in pista
+   *[no] resta ai box
+  }.
+bolide-event-safety-car = La Safety Car guida il gruppo; in testa c’è { $leader }.
+bolide-event-formed-up = { $car } si allinea in { $to }.
+bolide-event-weather-kind = Il meteo è { $variable ->
+    [yes] variabile
+   *[no] stabile: sole per tutta la gara
+  }.
+bolide-event-weather = Tiro per il meteo { $roll }, pioggia fino a { $risk }: { $changed ->
+    [yes] cambia in { $weather }
+   *[no] resta { $weather }
+  }.
+bolide-event-retired = { $car } è fuori gara: { $cause ->
+    [crash] uno schianto
+    [dry] senza benzina
+   *[other] { $cause }
+  }.
+bolide-event-finish = { $car } arriva al posto { $place } dopo { $turns } turni.
+bolide-event-grid-roll = Tiri per la griglia: { $rolls }.
+bolide-event-grid = Griglia di partenza: { $order }.
+bolide-event-strategy = { $car } corre con { $strategy } e { $setup }{ $choose_tread ->
+    [yes] , su { $tread }
+   *[no] {""}
+  }.
+bolide-event-strategy-chosen = { $car } ha scelto la strategia.
+bolide-event-qualifying-run = { $car } comincia il giro di qualifica.
+bolide-event-qualifying-time = { $turns ->
+    [-1] { $car } non segna un tempo.
+   *[other] { $car } si qualifica con { $turns } turni.
+  }
+bolide-event-qualifying-roll = Tiri per i tempi uguali: { $rolls }.
+bolide-event-qualifying-order = Qualifiche: { $order }.
+bolide-event-serviced = { $car } va in fondo alla griglia: { $words }.
+bolide-event-pit-entry = { $car } entra ai box a velocità { $speed }.
+bolide-event-pit-plan = { $car } sale fino al box { $box }.
+bolide-event-pit-box = { $car } è nel box { $box } di { $target }.
+bolide-event-pit-wait = { $car } aspetta nel box { $box }.
+bolide-event-pit-out = { $car } esce dai box in { $to }, al giro { $lap }.
+bolide-event-refuelled = { $car } ha fatto rifornimento.
+bolide-event-repaired = { $car } è riparata.
+bolide-event-new-tyres = { $car } monta gomme nuove; { $left } staccate.
+bolide-event-classification = La gara è finita: { $order }.
+
+## Domande
+
+bolide-prompt-turn = { $car }: dove vai? Velocità { $speed }, massima { $top }{ $drafting ->
+    [yes] , con diritto alla scia
+   *[no] {""}
+  }.
+bolide-prompt-move = { $car }: e adesso dove vai? Velocità { $speed }, massima { $top }{ $drafting ->
+    [yes] , con diritto alla scia
+   *[no] {""}
+  }.
+bolide-prompt-reroll-booster = { $car } ha tirato { $roll } per il booster ({ $row }): ripeti il tiro?
+bolide-prompt-reroll-brake = { $car } ha tirato { $roll } per i freni ({ $row }): usi il tiro ripetuto?
+bolide-prompt-braking = { $car }: la frenata riesce; dove vai?
+bolide-prompt-crawl = { $car } è fuori pista: dove vai a passo d’uomo?
+bolide-prompt-rejoin = { $car } rientra con le gomme sporche: dove vai?
+bolide-prompt-start = { $car }, { $start }: dove vai?
+bolide-prompt-recover = { $car } è in testacoda: ti rigiri o vai all’indietro?
+bolide-prompt-retreat = { $car } ha perso il duello con { $other }: dove ripieghi?
+bolide-prompt-yield = { $car } ha perso il punto contro { $other }: dove ti sposti?
+bolide-prompt-form-up = { $car }: dove ti allinei dietro a { $other }?
+bolide-prompt-strategy = { $car }: quale strategia?
+bolide-prompt-secret-strategy = { $car }: quale strategia? Nessuno la vede finché non hanno scelto tutti.
+bolide-prompt-service = { $car }: ripari o cambi le gomme, partendo dal fondo?
+bolide-prompt-pit = { $car } entra ai box: che cosa fai?
+bolide-prompt-lane = { $car } è nel box { $box } di { $target }: qualcos’altro?
+bolide-prompt-pit-out = { $car }: dove esci dai box?
+
+## Risposte
+
+bolide-action-move-to = In { $point }, velocità { $speed }
+bolide-action-sharp-to = Staccata in { $point }
+bolide-action-brake-to = Frena in { $point }
+bolide-action-slick-to = Azzardo con le slick: in { $point }, velocità { $speed }
+bolide-action-off-to = Fuori pista in { $point }
+bolide-action-start-to = In { $point }, velocità { $speed }
+bolide-action-back-to = All’indietro in { $point }
+bolide-action-crawl-to = { $speed ->
+    [0] Resta in { $point }
+   *[other] A passo d’uomo in { $point }
+  }
+bolide-action-rejoin-to = { $speed ->
+    [0] Resta in { $point }
+   *[other] In { $point }
+  }
+bolide-action-place-to = In { $point }
+bolide-action-engage-to = Attacca l’auto in { $point }
+bolide-action-crash = Schianto
+bolide-action-boost = Chiedi il booster (con 7 o più)
+bolide-action-brake = Tenta una frenata al limite (con 6 o più)
+bolide-action-expire = Lascia scadere il tempo
+bolide-action-reroll = Ripeti il tiro
+bolide-action-turn = Rigirati
+bolide-action-keep = Lascia così
+bolide-action-strategy-with = { $words }
+bolide-action-service-with = In fondo alla griglia: { $words }
+bolide-action-pit = Niente
+bolide-action-pit-with = { $words }
+bolide-action-advance = Vai avanti
+bolide-action-wait = Aspetta
+bolide-action-out-to = Fuori in { $point }
+bolide-action-queue-to = Dietro la linea, in { $point }
+bolide-note-draft = in scia
+bolide-note-engages = attacca { $other }
+bolide-note-pits = nella corsia box
+bolide-note-brake = poi salva solo una staccata
+bolide-note-trap = poi fuori pista
+bolide-short-sharp = staccata
+bolide-short-brake = frenata
+bolide-short-slick = slick
+bolide-short-off = fuori
+bolide-short-start = partenza
+bolide-short-back = indietro
+bolide-short-crawl = a passo d’uomo
+bolide-short-rejoin = rientro
+bolide-short-place = posto
+bolide-short-engage = attacco
+bolide-short-out = uscita
+bolide-short-queue = coda
+
+## Lo schermo del terminale
+
+bolide-screen-head = { $circuit } · round { $round } · giro { $lap } di { $laps } · { $weather }
+bolide-screen-safety-car = Safety Car
+bolide-screen-symbols = ■ la tua auto  + pedina  × attacca  P corsia box  » in scia  ? poi salva solo una staccata  ! poi fuori pista  ▚ traguardo  ½ ½ GP  ┊ settore
+bolide-state-waiting = in attesa
+bolide-state-running = ancora in gara
+bolide-state-grid = in griglia
+bolide-state-off = fuori pista
+bolide-state-rejoin = gomme sporche
+bolide-state-spun = testacoda
+bolide-state-pit-entry = entrata box
+bolide-state-box = box { $box } di { $target }
+bolide-state-pit-out = uscita box
+bolide-state-finished = arrivato
+bolide-state-retired = fuori gara
+bolide-state-losses = massima -{ $losses }
+bolide-state-drafting = può sfruttare la scia
+bolide-state-no-fourth = senza 4ª marcia
