@@ -154,20 +154,17 @@ class Solution:
         line or away from the plan.
         """
         own = bit(move)
+        end = point[0] + move[0], point[1] + move[1]
+        if not self._legal(lap, point) & own or self._finish.crossed_back(point, end):
+            return None
         if lap == 1 and self._reach.enters[point] & own:
             return self._with_stop(move)
-        legal = self._reach.open if lap == 1 else self._reach.closed
-        if not legal[point] & own:
-            return None
-        end = point[0] + move[0], point[1] + move[1]
         if self._finish.crossed(point, end):
             if lap == 2:
                 return 1
             if lap == 1 and self.plan.stop == "must":
                 return None
             lap += 1
-        elif self._finish.crossed_back(point, end):
-            return None
         after = self.to_go(lap, end, move, sharps)
         return None if after is None else after + 1
 
@@ -176,15 +173,18 @@ class Solution:
             return None
         return _turns_in_pits(self.circuit, self.plan, move) + self._out
 
+    def _legal(self, lap: int, point: Point) -> int:
+        # A car in lap 1 can only come to the pit entry by way of the 1/2 GP line: it is open.
+        return (self._reach.open if lap == 1 else self._reach.closed).get(point, 0)
+
     def _options(self, lap: int, point: Point, vector: Point, sharps: int) -> Iterator[_Option]:
         """Gets the moves of a car with a pawn: itself, Sharp Brakings left, turns to the end."""
-        legal = (self._reach.open if lap == 1 else self._reach.closed)[point]
-        top = UP_TO[self._tops[lap]]
+        legal = self._legal(lap, point) & UP_TO[self._tops[lap]]
         kinds = [(WINDOW.get(vector, 0), sharps)]
         if sharps and max(map(abs, vector)) >= SLOWEST_BRAKING:
             kinds.append((AHEAD.get(vector, 0), sharps - 1))
         for mask, left in kinds:
-            for move in vectors(mask & legal & top):
+            for move in vectors(mask & legal):
                 if (turns := self.with_move(lap, point, move, left)) is not None:
                     yield turns, move, left
 
@@ -237,6 +237,7 @@ class Solution:
 
 
 _Option = tuple[int, Point, int]
+_Test = Callable[[Point, Point], bool]
 
 _BACK = {(-x, -y): bit((x, y)) for x, y in VECTORS}
 """The bit of the way back: a car that has come by a legal move could return by it.
@@ -571,20 +572,19 @@ class _Moves:
                 starts[place(vector)].append(point)
         return [self.board.bits(points) for points in starts]
 
-    def _crossing(
-        self, legal: list[int], here: int, there: int, crosses: Callable[[Point, Point], bool]
-    ) -> list[int]:
-        found = []
-        for vector, starts in zip(VECTORS, legal, strict=True):
-            likely = starts & here & shifted(there, -self.board.step(vector))
-            found.append(
-                self.board.bits(
-                    (x, y)
-                    for x, y in self.board.points(likely)
-                    if crosses((x, y), (x + vector[0], y + vector[1]))
-                )
-            )
-        return found
+    def _crossing(self, legal: list[int], here: int, there: int, crosses: _Test) -> list[int]:
+        return [
+            self._chosen(starts & here & shifted(there, -self.board.step(vector)), vector, crosses)
+            for vector, starts in zip(VECTORS, legal, strict=True)
+        ]
+
+    def _chosen(self, starts: int, vector: Point, test: _Test, *, wanted: bool = True) -> int:
+        """Gets those of some starts from which a move passes a test, or does not."""
+        return self.board.bits(
+            (x, y)
+            for x, y in self.board.points(starts)
+            if test((x, y), (x + vector[0], y + vector[1])) is wanted
+        )
 
     def lap(self, top: int, legal: list[int], *, leave: bool = True) -> _Lap:
         """Gets the moves of a lap; unless it may be left, those over the line are missing."""
@@ -605,9 +605,11 @@ class _Moves:
 
     def entering(self, plan: Plan, top: int, out: int) -> dict[int, dict[int, int]]:
         """Gets the moves into the pits by the turns they leave, with `out` turns after the stop."""
+        line = self.circuit.gates[0].line
         found: dict[int, dict[int, int]] = {}
         for index, starts in enumerate(self._enters):
-            if starts and UP_TO[top] >> index & 1:
+            allowed = starts if UP_TO[top] >> index & 1 else 0
+            if forward := self._chosen(allowed, VECTORS[index], line.crossed_back, wanted=False):
                 turns = _turns_in_pits(self.circuit, plan, VECTORS[index]) + out
-                found.setdefault(turns, {})[index] = starts
+                found.setdefault(turns, {})[index] = forward
         return found
