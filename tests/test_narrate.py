@@ -9,6 +9,10 @@ from random import Random
 
 import pytest
 
+from pitboard.bolide import procedure as bolide
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.state import State as BolideState
+from pitboard.bolide.tables import ENGAGEMENTS_ADVANCED, TABLES
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.match import Match
@@ -16,12 +20,13 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.state import State
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.i18n.bolide import BolideNarrator
 from pitboard.i18n.f90 import F90Narrator, Outcome
 from pitboard.testing.f90 import Race, Scene
 
 
-def f90_functions() -> Iterator[ast.FunctionDef]:
-    for file in files("pitboard.f90").iterdir():
+def functions(package: str) -> Iterator[ast.FunctionDef]:
+    for file in files(package).iterdir():
         if file.name.endswith(".py"):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.FunctionDef):
@@ -38,10 +43,10 @@ def texts_in(node: ast.expr) -> set[str]:
     return set()
 
 
-def emitted_kinds() -> set[str]:
-    """The kinds of all events of the engine, also where a variable holds the kind."""
+def emitted_kinds(package: str) -> set[str]:
+    """The kinds of all events of an engine, also where a variable holds the kind."""
     found: set[str] = set()
-    for function in f90_functions():
+    for function in functions(package):
         variables = {
             target.id: texts_in(node.value)
             for node in ast.walk(function)
@@ -53,7 +58,7 @@ def emitted_kinds() -> set[str]:
             match node:
                 case ast.Call(func=ast.Attribute(attr="emit" | "emit_private"), args=[kind, *_]):
                     name = kind.id if isinstance(kind, ast.Name) else ""
-                    found |= variables[name] if name else texts_in(kind)
+                    found |= variables.get(name, set()) if name else texts_in(kind)
     return found
 
 
@@ -61,7 +66,7 @@ def emitted_kinds() -> set[str]:
 def test_every_event_of_the_engine_has_a_sentence(lang: str) -> None:
     tr = Translator(lang, strict=True)
 
-    kinds = emitted_kinds()
+    kinds = emitted_kinds("pitboard.f90")
 
     assert {"overtake", "lap", "unlap", "draw", "finish"} <= kinds
     assert sorted(kind for kind in kinds if not tr.has(f"event-{kind}")) == []
@@ -200,3 +205,121 @@ def test_a_refusal_names_its_rule() -> None:
     assert said == (
         "a +3 and a +4 cannot be played together: one must be a +1, or both a +2 [F1.MOVE.05]"
     )
+
+
+# ---- Bolide
+
+ROLLED = {"grid-roll", "qualifying-roll"}
+"""Kinds of events a function gets as an argument."""
+
+
+def bolide_messages(lang: str, family: str) -> set[str]:
+    """What stands in the file of Bolide under one beginning."""
+    text = files("pitboard.i18n").joinpath(lang, "bolide.ftl").read_text(encoding="utf-8")
+    ids = [line.partition(" = ")[0] for line in text.splitlines() if line[:1].isalpha()]
+    return {each.removesuffix(" =") for each in ids if each.startswith(f"bolide-{family}-")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_bolide_has_words_for_its_events_questions_and_rows_and_no_others(lang: str) -> None:
+    kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo"}
+    asked = {name.removeprefix("ask_").replace("_", "-") for name in bolide.QUESTIONS}
+    rows = {(t.id, row.id) for t in (*TABLES.values(), ENGAGEMENTS_ADVANCED) for row in t.rows}
+
+    assert {"move", "engagement", "half-spin", "pit-out"} <= kinds
+    assert bolide_messages(lang, "event") == {f"bolide-event-{kind}" for kind in kinds}
+    assert bolide_messages(lang, "prompt") == {f"bolide-prompt-{name}" for name in asked}
+    assert bolide_messages(lang, "row") == {f"bolide-row-{table}-{row}" for table, row in rows}
+    assert bolide_messages(lang, "table") == {f"bolide-table-{table}" for table in TABLES}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 4},
+        {"players": 3, "cars": 2, "mode": "advanced", "weather": "variable"},
+        {"players": 2, "mode": "advanced", "grid": "qualifying", "timer": True},
+        {"players": 2, "mode": "advanced", "strategy_secret": True},
+    ],
+    ids=["basic", "two cars, variable weather", "qualifying, timer", "secret strategies"],
+)
+def test_every_label_of_whole_races_of_bolide_can_be_said(options: dict[str, object]) -> None:
+    match = Match(BOLIDE_GAME, options, seed=5)
+    assert isinstance(match.state, BolideState)
+    names = ["Ada", "Bea", "Cleo", "Dora"][: match.game.seats(match.options)]
+    narrators = [
+        BolideNarrator(Translator(lang, strict=True), names, match.state.setup)
+        for lang in LANGUAGES
+    ]
+    chance = Random(3)
+    said: list[str] = []
+
+    for event in match.state.events:
+        said += [narrator.event(*event.seen_by(None)) for narrator in narrators]
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        offered = chance.sample(decision.actions, min(3, len(decision.actions)))
+        for narrator in narrators:
+            said.append(narrator.prompt(decision))
+            said += [narrator.action(decision, action, view) for action in offered]
+        for event in match.act(seat, chance.choice(decision.actions)):
+            said += [narrator.event(*event.seen_by(seat)) for narrator in narrators]
+
+    assert len(said) > 500
+    assert [sentence for sentence in said if not sentence.strip() or "{" in sentence] == []
+
+
+def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator]:
+    match = Match(BOLIDE_GAME, {"players": 2, "grid": "0,1", "dice": "8,8", **options}, 1)
+    assert isinstance(match.state, BolideState)
+    names = ["Ada", "Bea"]
+    return match, BolideNarrator(Translator(lang, strict=True), names, match.state.setup)
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks", "offers"),
+    [
+        ("en", "Ada, normal start: where to?", "To {}/{}, speed 1"),
+        ("it", "Ada, partenza normale: dove vai?", "In {}/{}, velocità 1"),
+    ],
+)
+def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str) -> None:
+    match, narrator = bolide_narrator(lang)
+    decision = match.decision(0)
+    assert decision is not None
+    x, y = narrator.setup.circuit.grid[0]
+
+    assert narrator.prompt(decision) == asks
+    said = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
+    assert said == offers.format(x + 1, y)
+
+
+def test_an_aim_tells_what_waits_at_a_point() -> None:
+    match, narrator = bolide_narrator("en")
+    for action in ("start 1 0", "start 1 0"):
+        match.act(match.to_act()[0], action)
+    decision, view = match.decision(0), match.view(0)
+    assert decision is not None
+    ada, bea = (car.at for car in narrator.imagine(view).cars)
+
+    free = narrator.aim(decision, Action.parse("move 2 0"), view)
+    held = narrator.aim(decision, Action(("move", bea[0] - ada[0], bea[1] - ada[1])), view)
+
+    assert free is not None
+    assert (free.point, free.speed, free.other, free.pits) == ((ada[0] + 2, ada[1]), 2, -1, False)
+    assert free.exits > 10
+    assert narrator.notes(free) == []
+    assert held is not None
+    assert (held.point, held.other) == (bea, 1)
+    assert narrator.notes(held) == ["engages Bea"]
+    assert narrator.aim(decision, Action.parse("boost"), view) is None
+
+
+def test_two_cars_of_a_player_are_told_apart() -> None:
+    _, narrator = bolide_narrator("en", cars=2, grid="0,1,2,3")
+
+    assert narrator.names == ("Ada 1", "Bea 1", "Ada 2", "Bea 2")
+    assert narrator.name(-1) == "nobody"

@@ -249,3 +249,30 @@ bolide-state-retired = out
 bolide-state-losses = top -{ $losses }
 bolide-state-drafting = may draft
 bolide-state-no-fourth = no 4th gear
+
+## Refusals
+
+error-no-point-named = “{ $action }” names no point: give the step to the East and to the North
+error-not-around-pawn = { $x }/{ $y } is not one of the 25 points around the pawn
+error-over-top-speed = that is speed { $speed }, and the top speed is { $top }
+error-no-fourth-gear = without the 4th gear no move has speed 4
+error-power-drop = after a power drop the speed stays as it was; that is speed { $speed }
+error-off-the-track = { $x }/{ $y } is not on the track
+error-line-leaves-track = the straight line to { $x }/{ $y } leaves the track
+error-track-point-left = the car can stay on the track, so it must
+error-no-slipstream = there is no slipstream to draft in
+error-draft-step-off-track = there is no room for the drafting step from there
+error-too-slow = at speed { $speed } that cannot be done; it needs 3 or more
+error-no-circles = there is no Sharp Braking left
+error-circles-left = there are Sharp Brakings left ({ $left }); a Braking Action is for cars without any
+error-brakes-to-two = a braking ends at speed 2, and that is speed { $speed }
+error-behind-perpendicular = { $x }/{ $y } lies more than 90 degrees off the way of travel
+error-nowhere-to-brake = there is no point to brake to
+error-slicks-in-rain = on slicks in the rain that cannot be done
+error-not-slicks-in-rain = that is for slicks in the rain, one above the top speed
+error-already-declared = something was declared in this turn already
+error-no-choice-of-tread = slicks or rain tyres are chosen under variable weather only
+error-strategy-impossible = “{ $action }” is no strategy: say fuel (half, full), tyres (soft, hard), set-up (booster, brake) and, under variable weather, slick or rain
+error-too-many-cars = { $players } players with { $cars } cars each are too many: there are { $most } cars
+error-dice-impossible = no d12 shows “{ $value }”; give numbers from 1 to { $sides }, separated by commas
+error-grid-impossible = “{ $value }” is no grid: say roll, qualifying, or every car once, 0 to { $last }, from pole

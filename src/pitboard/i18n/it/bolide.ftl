@@ -249,3 +249,30 @@ bolide-state-retired = fuori gara
 bolide-state-losses = massima -{ $losses }
 bolide-state-drafting = può sfruttare la scia
 bolide-state-no-fourth = senza 4ª marcia
+
+## Rifiuti
+
+error-no-point-named = «{ $action }» non indica un punto: scrivi il passo verso est e verso nord
+error-not-around-pawn = { $x }/{ $y } non è uno dei 25 punti della pedina
+error-over-top-speed = è velocità { $speed }, e la massima è { $top }
+error-no-fourth-gear = senza la 4ª marcia nessuna mossa ha velocità 4
+error-power-drop = dopo un calo di potenza la velocità resta quella di prima; questa è { $speed }
+error-off-the-track = { $x }/{ $y } non è in pista
+error-line-leaves-track = la linea retta fino a { $x }/{ $y } esce di pista
+error-track-point-left = l’auto può restare in pista, quindi deve restarci
+error-no-slipstream = non c’è una scia da sfruttare
+error-draft-step-off-track = da lì non c’è posto per il passo in scia
+error-too-slow = a velocità { $speed } non si può; serve almeno 3
+error-no-circles = non restano staccate
+error-circles-left = restano staccate ({ $left }); la frenata al limite è per chi non ne ha più
+error-brakes-to-two = una frenata finisce a velocità 2, e questa è { $speed }
+error-behind-perpendicular = { $x }/{ $y } è a più di 90 gradi dalla direzione di marcia
+error-nowhere-to-brake = non c’è un punto in cui frenare
+error-slicks-in-rain = con le slick sotto la pioggia non si può
+error-not-slicks-in-rain = è per le slick sotto la pioggia, una velocità sopra la massima
+error-already-declared = in questo turno è già stato dichiarato qualcosa
+error-no-choice-of-tread = slick o gomme da pioggia si scelgono solo con meteo variabile
+error-strategy-impossible = «{ $action }» non è una strategia: indica benzina (half, full), gomme (soft, hard), assetto (booster, brake) e, con meteo variabile, slick o rain
+error-too-many-cars = { $players } giocatori con { $cars } auto ciascuno sono troppi: le auto sono { $most }
+error-dice-impossible = nessun d12 mostra «{ $value }»; scrivi numeri da 1 a { $sides }, separati da virgole
+error-grid-impossible = «{ $value }» non è una griglia: scrivi roll, qualifying, o ogni auto una volta, da 0 a { $last }, dalla pole
