@@ -277,6 +277,21 @@ class Race:
     def car(self, name: str) -> Car:
         return self.state.cars[self.names[name]]
 
+    def where(self, name: str) -> tuple[Point, Point | None, str]:
+        """Gets the point of a car, the point of its pawn, and its status."""
+        car = self.car(name)
+        return car.at, car.pawn, car.status.value
+
+    def sheet(self, name: str) -> dict[str, int | bool]:
+        """Gets what a race sheet says: circles, lost top speed, 4th gear, set-up."""
+        car = self.car(name)
+        return {
+            "circles": car.circles,
+            "losses": car.losses,
+            "fourth": not car.no_fourth,
+            "setup": car.setup_ok,
+        }
+
     @property
     def asked(self) -> str:
         """Gets the name of the question that waits, empty when the race is over."""
