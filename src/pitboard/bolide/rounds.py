@@ -72,6 +72,7 @@ def end_turn(state: State) -> None:
         elif car.gates >= tour and state.must_stop(car):
             state.retire(car, "dry")
     state.engagement = None
+    state.sealed = True  # the pawn has touched the board (BO-START-12)
     state.push("next_turn")
 
 

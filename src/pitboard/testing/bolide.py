@@ -31,6 +31,7 @@ from pitboard.bolide.game import BOLIDE_GAME, read_dice, read_grid
 from pitboard.bolide.geometry import Line, Point, Region
 from pitboard.bolide.reach import reach
 from pitboard.bolide.ruleset import STRATEGIES, ruleset
+from pitboard.bolide.starting import QUALIFYING, ROLLED_GRID
 from pitboard.bolide.state import Car, Setup, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -258,6 +259,15 @@ class Scene:
             setattr(self.state, name, value)
         return self
 
+    def line_up(self, *names: str) -> Race:
+        """Begins with the preparation of a new race, with all its cars, named by number."""
+        self.names = {name: index for index, name in enumerate(names)}
+        self.state.phase = "grid"
+        self.state.round = 0
+        self.state.push(*(QUALIFYING if self.setup.qualifying else ROLLED_GRID))
+        self.state.run()
+        return Race(self.state, self.names)
+
     def begin(self) -> Race:
         """Begins the next round with the cars where they are."""
         self.state.grid = self.state.grid or tuple(self.names.values())
@@ -370,7 +380,7 @@ class Race:
 
 def changed(circuit: Circuit, **parts: Any) -> Circuit:
     """Gets a circuit with other parts, with a digest of its own."""
-    digest = sha256((circuit.digest + repr(sorted(parts))).encode()).hexdigest()
+    digest = sha256((circuit.digest + repr(sorted(parts.items()))).encode()).hexdigest()
     return replace(circuit, digest=digest, **parts)
 
 
