@@ -17,7 +17,12 @@ from pitboard.bolide.motion import current, land, settle
 from pitboard.bolide.moves import actions, drafting_step, legal_from, meets_car
 from pitboard.bolide.procedure import Question, point_of, question, step
 from pitboard.bolide.reach import RADIUS, bit, vectors
-from pitboard.bolide.refusals import explain_braking, explain_move, refuse_declaration
+from pitboard.bolide.refusals import (
+    explain_braking,
+    explain_move,
+    refuse_declaration,
+    refuse_second_declaration,
+)
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP, HALF
 from pitboard.bolide.state import Car, State, Status
 from pitboard.bolide.tables import (
@@ -154,6 +159,9 @@ class AskMove(_Turn):
 
     name = "ask_move"
 
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        return refuse_second_declaration(action) or super().refuse(state, seat, action)
+
 
 def _nearest_pawn(state: State, car: Car, choices: Sequence[Action]) -> Action:
     """Gets the plain move nearest to the pawn: slower, then inside, among equals (BO-R86)."""
@@ -195,20 +203,23 @@ def _expire(state: State, car: Car, action: Action) -> None:
     way = moves.pawns(state, car)[0]
     if not bit_of(way) & moves.permitted(state, car):
         way = moves.straight_on(state, car)
-    end = plus(car.at, way)
-    ground = state.circuit.ground(end)
-    legal = moves.legal_moves(state, car)
-    if ground == Ground.TRACK and bit_of(way) & legal_from(state, car):
+    ground = state.circuit.ground(plus(car.at, way))
+    if bit_of(way) & legal_from(state, car):
         drive(state, car, way)
-    elif ground == Ground.TRACK and legal:
-        choices = actions("move", vectors(legal))
-        drive(state, car, point_of(_nearest_pawn(state, car, choices)))
     elif ground == Ground.RUNOFF:
         run_off(state, car, way)
-    elif ground == Ground.TRACK and (ends := moves.landings(state, car)):
-        run_off(state, car, ends[0])
+    elif ground == Ground.TRACK:
+        _miss_the_pawn(state, car)
     else:
         state.retire(car, "crash")
+
+
+def _miss_the_pawn(state: State, car: Car) -> None:
+    """Goes as near to the pawn as a car can for which no line leads there."""
+    legal = moves.legal_moves(state, car)
+    ends = actions("move", vectors(legal)) or actions("off", moves.landings(state, car)) or [CRASH]
+    action = _nearest_pawn(state, car, ends)
+    _CARRY_OUT[action.verb, len(action) > 1](state, car, action)
 
 
 def bit_of(way: Point) -> int:

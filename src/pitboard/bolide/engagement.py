@@ -11,9 +11,8 @@ from pitboard.bolide.circuit import Ground
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.motion import current, settle
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
-from pitboard.bolide.ruleset import NO_SETUP
 from pitboard.bolide.state import Car, Engagement, State
-from pitboard.bolide.vectors import ZERO, distance, dot, minus, plus, times
+from pitboard.bolide.vectors import distance, dot, minus, plus, times
 from pitboard.core.action import Action
 
 FURTHEST_ROW = 20
@@ -57,7 +56,7 @@ def resolve_engagement(state: State) -> None:
     _, row = state.roll_on(state.setup.rules.engagements, attacker)
     state.lose_speed(attacker, row.loss)
     state.lose_speed(defender, row.other_loss)
-    if row.no_setup and attacker.setup_ok and attacker.setup != NO_SETUP:
+    if row.no_setup and attacker.has_setup:
         attacker.setup_ok = False
         state.emit("no-setup", car=attacker.index)
     if row.safety_car_roll:
@@ -223,17 +222,13 @@ def _put(state: State, car: Car, point: Point) -> None:
             fight.homeless = -1
         state.emit("displaced", car=car.index, start=start, to=point)
     else:
-        settle(state, car, (point,), _pawn(state, point, won=point == fight.point))
+        settle(state, car, (point,), _pawn(state, point))
     _spin_if_due(state, car)
 
 
-def _pawn(state: State, point: Point, *, won: bool) -> Point:
-    """Gets where an attacker's pawn goes (BO-R35, BO-R44)."""
+def _pawn(state: State, point: Point) -> Point:
+    """Gets where an attacker's pawn goes: a drafting step adds no speed (BO-R35, BO-R44)."""
     turn = current(state)
-    if turn.unit == ZERO:
-        return plus(point, minus(point, turn.start_at))
-    if won:
-        return plus(point, turn.moved)
     return plus(point, minus(minus(point, turn.start_at), turn.unit))
 
 

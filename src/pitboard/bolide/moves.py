@@ -133,7 +133,7 @@ def landings(state: State, car: Car) -> list[Point]:
 
 def _aim(state: State, car: Car, aims: list[Point]) -> Point:
     """Gets the line a car follows that reaches no point: to its pawn, or as near as it may."""
-    pawn = car.vector
+    pawn = pawns(state, car)[0]
     arrow = state.sector(car.at).arrow
     return min(aims, key=lambda move: (distance(move, pawn), speed(move), dot(move, arrow)))
 
@@ -193,8 +193,13 @@ def braking_targets(state: State, car: Car) -> int:
     """Gets where a Sharp Braking can bring a car (BO-R27, BO-R28)."""
     if speed(car.vector) < LEAST_SPEED or state.slicks_in_rain(car):
         return 0
+    return braking_ring(state, car) & legal_from(state, car)
+
+
+def braking_ring(state: State, car: Car) -> int:
+    """Gets the points the 90-degree rule leaves for a braking, on the track or not."""
     inside = state.sector(car.at).inside if state.setup.rules.sharp_quadrant else None
-    return ring(car.vector, inside) & legal_from(state, car)
+    return ring(car.vector, inside)
 
 
 def may_boost(state: State, car: Car) -> bool:
@@ -219,8 +224,9 @@ def slick_attempts(state: State, car: Car) -> int:
 
 def drafts(state: State, car: Car, verb: str, legal: int) -> list[Action]:
     """Gets every move that can go with a drafting step (BO-R41, BO-R42)."""
-    table = state.reach.closed
-    enters = state.reach.enters.get(car.at, 0) if state.entry_open(car) else 0
+    is_open = state.entry_open(car)
+    table = state.reach.open if is_open else state.reach.closed
+    enters = state.reach.enters.get(car.at, 0) if is_open else 0
     found = []
     for move in vectors(legal & ~enters):
         end = plus(car.at, move)

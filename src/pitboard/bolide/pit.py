@@ -11,7 +11,7 @@ from pitboard.bolide.motion import current
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
 from pitboard.bolide.ruleset import HALF, HARD, RAIN, SLICK, SOFT, STANDARD, STRATEGIES
 from pitboard.bolide.state import Car, State, Status
-from pitboard.bolide.vectors import plus, speed
+from pitboard.bolide.vectors import ZERO, plus, speed
 from pitboard.core.action import Action
 
 PENALTY = 2
@@ -50,9 +50,10 @@ def _go_in(state: State, car: Car) -> None:
 
 def _entry_speed(state: State, start: Point, leg: Point) -> int:
     """Gets the speed that counts at the line (BO-R63)."""
-    moved = speed(current(state).moved)
+    turn = current(state)
+    moved = speed(turn.moved)
     met = state.circuit.pit.in_line.meets_at(start, plus(start, leg))
-    if not state.setup.rules.entry_speed_to_line or met is None:
+    if not state.setup.rules.entry_speed_to_line or met is None or turn.unit != ZERO:
         return moved
     return min(ceil(met * speed(leg)), moved)
 

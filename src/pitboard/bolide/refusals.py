@@ -104,6 +104,8 @@ def _why_no_braking(state: State, car: Car, move: Point) -> tuple[str, str] | No
         return BolideRefusal.BRAKES_TO_TWO, "BO-SHARP-05"
     if dot(car.vector, move) <= 0:
         return BolideRefusal.BEHIND_THE_LINE, "BO-SHARP-06"
+    if not bit(move) & moves.braking_ring(state, car):
+        return BolideRefusal.BEHIND_THE_LINE, "BO-R27"
     return _why_that_line(state, car, move)
 
 
@@ -137,6 +139,13 @@ def refuse_declaration(state: State, car: Car, action: Action) -> Refused | None
     if not moves.braking_targets(state, car):
         return Refused(BolideRefusal.NOWHERE_TO_BRAKE, "BO-R28", action=str(action))
     return None
+
+
+def refuse_second_declaration(action: Action) -> Refused | None:
+    """Refuses to declare anything more after a roll."""
+    if action.verb not in _DECLARED:
+        return None
+    return Refused(BolideRefusal.ALREADY_DECLARED, "BO-R29", action=str(action))
 
 
 _DECLARED = {

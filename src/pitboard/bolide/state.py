@@ -20,6 +20,7 @@ from pitboard.bolide.procedure import PROCEDURE
 from pitboard.bolide.reach import Reach
 from pitboard.bolide.ruleset import (
     BASIC_CAR,
+    BRAKE_SETUP,
     HALF,
     LAPS,
     NO_SETUP,
@@ -222,6 +223,12 @@ class Car:
         if self.pawn is None:
             return (0, 0)
         return (self.pawn[0] - self.at[0], self.pawn[1] - self.at[1])
+
+    @property
+    def has_setup(self) -> bool:
+        """Says whether a set-up is left to be cancelled (BO-R38)."""
+        used_up = self.setup == BRAKE_SETUP and not self.brake_reroll
+        return self.setup != NO_SETUP and self.setup_ok and not used_up
 
     @property
     def damaged(self) -> bool:
