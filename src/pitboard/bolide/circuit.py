@@ -104,6 +104,7 @@ class Sign:
 class Drawing:
     """What is printed and has no effect; arrows and names are listed by sector."""
 
+    length: int
     legend: Point
     arrows: tuple[Point, ...]
     names: tuple[Point | None, ...]
@@ -275,6 +276,7 @@ class _PitPart:
 
 @dataclass(frozen=True, slots=True)
 class _Print:
+    length: int
     legend: Point
     half_gp: Point
     pit_in: Point
@@ -411,6 +413,7 @@ def _read_pit(root: Entry) -> _PitPart:
 def _read_drawing(root: Entry) -> _Print:
     entry = root.entry("drawing")
     drawing = _Print(
+        length=entry.integer("length", 1, 9999),
         legend=_point(entry, "legend"),
         half_gp=_point(entry, "half_gp_word"),
         pit_in=_point(entry, "pit_in_word"),
@@ -593,6 +596,7 @@ def _pit(parts: _Parts) -> Pit:
 def _drawing(parts: _Parts) -> Drawing:
     part = parts.drawing
     return Drawing(
+        length=part.length,
         legend=part.legend,
         arrows=tuple(sector.arrow_at for sector in parts.sectors),
         names=tuple(sector.name_at for sector in parts.sectors),
@@ -726,6 +730,11 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
         or (s3 == 0 and _on(c, d, a))
         or (s4 == 0 and _on(c, d, b))
     )
+
+
+def _crosses(line: tuple[Point, Point], a: Point, b: Point) -> bool:
+    """Tells whether a line crosses an edge; a common vertex of two edges counts for one of them."""
+    return (_cross(*line, a) > 0) is not (_cross(*line, b) > 0) and _meet(*line, a, b)
 
 
 def _inside(polygon: Sequence[Point], place: Point) -> bool:
@@ -864,7 +873,7 @@ def _check_line(
             yield _odd(where, "line-short", at=parts.square(end))
     outlines = (("track.outer", (parts.track.outer,)), ("track.inner", parts.track.inner))
     for outline, polygons in outlines:
-        crossed = sum(_meet(*line, *edge) for polygon in polygons for edge in edges(polygon))
+        crossed = sum(_crosses(line, *edge) for polygon in polygons for edge in edges(polygon))
         if crossed != 1:
             yield _odd(where, "line-across", outline=outline, found=crossed)
     for point in _points_on(line, parts.scale):
