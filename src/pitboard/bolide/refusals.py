@@ -8,11 +8,14 @@ from pitboard.bolide import moves
 from pitboard.bolide.circuit import Ground
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.moves import FOURTH, LEAST_SPEED
-from pitboard.bolide.reach import RADIUS, WINDOW, bit
+from pitboard.bolide.reach import RADIUS, bit
 from pitboard.bolide.state import Car, State
-from pitboard.bolide.vectors import dot, plus, speed
+from pitboard.bolide.vectors import dot, minus, plus, speed
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+
+AROUND = 2
+"""The 25 points lie at most this far from the pawn, either way."""
 
 
 class BolideRefusal(StrEnum):
@@ -61,11 +64,10 @@ def explain_move(state: State, car: Car, action: Action) -> Refused:
 def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, str] | None:
     if action.verb == "sharp":
         return _why_no_braking(state, car, move)
-    around = [WINDOW.get(way, 0) for way in moves.pawns(state, car)]
-    mask = bit(move) if speed(move) <= RADIUS else 0
-    if not any(window & mask for window in around):
+    if all(speed(minus(move, way)) > AROUND for way in moves.pawns(state, car)):
         return BolideRefusal.NOT_AROUND_PAWN, "BO-MOVE-03"
-    if not mask & moves.permitted(state, car) and action.verb != "slick":
+    mask = bit(move) if speed(move) <= RADIUS else 0
+    if not mask or (not mask & moves.permitted(state, car) and action.verb != "slick"):
         return _why_that_speed(state, car, move)
     reason = _why_that_line(state, car, move)
     if reason:
