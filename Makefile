@@ -47,8 +47,9 @@ docs: $(READY)
 	@$(BIN)/pitboard rules --write
 
 golden: $(READY)
-	@$(BIN)/python -m pitboard.testing.playthrough --write tests/f90/playthroughs
-	@$(BIN)/python -m pitboard.testing.perft --write tests/f90/perft.toml
+	@$(BIN)/python -m pitboard.testing.playthrough --write tests/*/playthroughs
+	@for file in tests/*/perft.toml; do \
+	  $(BIN)/python -m pitboard.testing.perft --write "$$file" || exit 1; done
 
 # Browser tests drive the system's Chromium.
 chromium:

@@ -5,7 +5,7 @@ It knows lines of text and the size of a console, and nothing of a game.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from math import ceil
@@ -78,12 +78,17 @@ def beside(blocks: Sequence[Lines]) -> Lines:
     return lines
 
 
-def in_columns(items: Sequence[Text], width: int, rows: int) -> Lines:
-    """Numbers items and puts them in columns, filled one after the other.
+def in_columns(
+    items: Sequence[Text], width: int, rows: int, numbers: Iterable[int] | None = None
+) -> Lines:
+    """Numbers items, from 1 unless told, and puts them in columns, filled one after the other.
 
     There are as few columns as it takes to need no more than `rows` lines, if so many fit.
     """
-    numbered = [Text.assemble(f"{number:>3} ", item) for number, item in enumerate(items, 1)]
+    numbers = numbers or range(1, len(items) + 1)
+    numbered = [
+        Text.assemble(f"{number:>3} ", item) for number, item in zip(numbers, items, strict=True)
+    ]
     best = [numbered]
     for columns in range(1, len(items) + 1):
         height = ceil(len(items) / columns)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -86,6 +87,7 @@ def draw_map(circuit: Circuit, marks: Mapping[Point, Text], window: Window, cell
     return lines
 
 
+@lru_cache(maxsize=8)
 def _behind_lines(circuit: Circuit) -> dict[Point, tuple[str, str]]:
     """Gets the track points a car reaches first over each line."""
     found: dict[Point, tuple[str, str]] = {}

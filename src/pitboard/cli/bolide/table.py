@@ -42,6 +42,8 @@ WIDE = 100
 """From this width on a point of the map has room for a number of two digits and a sign."""
 FEWEST_ROWS = 11
 """Of the map: a car at full speed and where it may go."""
+LEAST_ROWS = 8
+"""Where many choices leave no more."""
 POINT_ROWS = 5
 """Of choices the map shows as well."""
 STATE_WIDTH = 15
@@ -105,7 +107,7 @@ class TableScreen:
         self, decision: Decision, aims: Sequence[Aim | None], log: Log, rows: int
     ) -> Lines:
         """The map, and beside it the tower above the log."""
-        rows = max(rows, FEWEST_ROWS)
+        rows = max(rows, LEAST_ROWS)
         tower = self.tower()
         side = width_of(tower)
         columns = (self.console.width - side - len(GAP) - GUTTER) // self.cell
@@ -232,15 +234,29 @@ class TableScreen:
         aims: Sequence[Aim | None],
         rows: int,
     ) -> Lines:
-        """The numbered answers: in words if there is room, else what the map does not tell."""
+        """The numbered answers: in words if there is room, else in short.
+
+        If even that is too long, what the map tells as well is left to it.
+        """
+        width = self.console.width
         words = [Text(self.narrator.action(decision, action, self.view)) for action in choices]
         if len(choices) <= rows:
-            return in_columns(words, self.console.width, rows)
+            return in_columns(words, width, rows)
         brief = [
             word if aim is None else self._brief(action, aim)
             for word, action, aim in zip(words, choices, aims, strict=True)
         ]
-        return in_columns(brief, self.console.width, rows)
+        lines = in_columns(brief, width, rows)
+        if len(lines) <= rows:
+            return lines
+        told = {aim.point: number for number, aim in reversed([*enumerate(aims)]) if aim}
+        rest = [
+            number
+            for number, (action, aim) in enumerate(zip(choices, aims, strict=True))
+            if aim is None or action.verb != "move" or _sign(aim) or told[aim.point] != number
+        ]
+        numbers = [number + 1 for number in rest]
+        return in_columns([brief[number] for number in rest], width, rows, numbers)
 
     def _brief(self, action: Action, aim: Aim) -> Text:
         """A choice of the map in short: point, speed, what waits there."""
