@@ -293,7 +293,7 @@ class _Reroll(Question):
         if action.verb == "reroll":
             if self.table is BRAKE:
                 car.brake_reroll = False
-            _, row = state.roll_on(self.table, car)
+            _, row = state.roll_on(self.table, car, again=True)
         _take(state, car, self.table, row)
 
 

@@ -26,7 +26,7 @@ def enter(state: State, car: Car, start: Point, leg: Point) -> None:
     car.entry_speed = _entry_speed(state, start, leg)
     state.emit("pit-entry", car=car.index, start=car.at, speed=car.entry_speed)
     while car.gates < state.setup.pit_gate:
-        state.pass_gate(car)
+        state.pass_gate(car, 100)
     _go_in(state, car)
 
 
@@ -283,7 +283,8 @@ def _leave(state: State, car: Car, action: Action) -> None:
         for i, gate in enumerate(state.circuit.gates)
         if gate.sector == sector and (gate.kind != "half" or gate.line.side(car.at) >= 0)
     ]
-    car.gates = state.setup.tour + max(gates)
+    while car.gates < state.setup.tour + max(gates):
+        state.pass_gate(car, 100)
     car.arrived = state.turns
     state.emit("pit-out", car=car.index, to=car.at, lap=state.lap(car))
 

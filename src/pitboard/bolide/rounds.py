@@ -6,6 +6,9 @@ from pitboard.bolide.procedure import step
 from pitboard.bolide.ruleset import LAPS, LAST_ROUND
 from pitboard.bolide.state import RACING, STANDING, Car, State, Status, Turn
 
+TRAIL = 6
+"""Turns that are remembered beside the last one."""
+
 TURN_STEPS: dict[Status, tuple[str, ...]] = {
     Status.GRID: ("roll_start", "ask_start"),
     Status.PIT_OUT: ("roll_start", "ask_start"),
@@ -71,6 +74,7 @@ def end_turn(state: State) -> None:
             _finish(state, car)
         elif car.gates >= tour and state.must_stop(car):
             state.retire(car, "dry")
+    car.trail = (*car.trail[-TRAIL:], car.at)
     state.engagement = None
     state.sealed = True  # the pawn has touched the board (BO-START-12)
     state.push("next_turn")

@@ -75,6 +75,8 @@ def _put_on_grid(state: State, car: Car, place: int) -> None:
     car.gates = -1
     car.turns = 0
     car.arrived = 0
+    car.split = 0
+    car.trail = (car.at,)
     car.out = 0
 
 

@@ -165,8 +165,10 @@ class Car:
         "seat",
         "setup",
         "setup_ok",
+        "split",
         "status",
         "target_box",
+        "trail",
         "tread",
         "turns",
         "tyres",
@@ -214,6 +216,10 @@ class Car:
         self.wanted_tread = ""
         self.arrived = 0
         """When it came into its sector: a count of turns."""
+        self.split = 0
+        """When it passed its last gate, in hundredths of a round."""
+        self.trail: tuple[Point, ...] = ()
+        """Where its last turns ended, the latest last."""
         self.out = 0
         """0 while racing, else the order of finishing or of retirement, from 1."""
 
@@ -277,6 +283,8 @@ class Car:
         copy.wanted_tyres = self.wanted_tyres
         copy.wanted_tread = self.wanted_tread
         copy.arrived = self.arrived
+        copy.split = self.split
+        copy.trail = self.trail
         copy.out = self.out
         return copy
 
@@ -379,10 +387,13 @@ class State(Machine):
         "ranking",
         "reach",
         "rng",
+        "rolled",
+        "rolls",
         "round",
         "safety_car",
         "secret",
         "setup",
+        "splits",
         "times",
         "to_move",
         "turn",
@@ -390,12 +401,13 @@ class State(Machine):
         "variable",
         "weather",
         "weather_due",
+        "weather_roll",
         "wins",
     )
 
     procedure = PROCEDURE
 
-    def __init__(self, setup: Setup, rng: RandomSource) -> None:
+    def __init__(self, setup: Setup, rng: RandomSource) -> None:  # noqa: PLR0915 (many parts)
         super().__init__()
         self.setup = setup
         self.circuit = setup.circuit
@@ -429,6 +441,14 @@ class State(Machine):
         self.variable = False
         self.weather = SUN
         self.weather_due = False
+        self.weather_roll: tuple[int, int] = (0, 0)
+        """The last roll for the weather and its round."""
+        self.rolls = 0
+        """Rolls on tables so far."""
+        self.rolled: tuple[int, int, str, tuple[int, ...]] = (-1, 0, "", ())
+        """The last of them: car, round, table, and the dice; more than one if made again."""
+        self.splits: tuple[int, ...] = ()
+        """When the first car passed each gate of the race, in hundredths of a round."""
         self.half_gp: tuple[int, ...] = (-1, -1)
         """First car over the 1/2 GP line in lap 1 and in lap 2."""
         self.safety_car = False
@@ -466,6 +486,10 @@ class State(Machine):
         copy.variable = self.variable
         copy.weather = self.weather
         copy.weather_due = self.weather_due
+        copy.weather_roll = self.weather_roll
+        copy.rolls = self.rolls
+        copy.rolled = self.rolled
+        copy.splits = self.splits
         copy.half_gp = self.half_gp
         copy.safety_car = self.safety_car
         copy.forming = self.forming
@@ -486,10 +510,13 @@ class State(Machine):
             return result
         return self.rng.below(SIDES) + 1
 
-    def roll_on(self, table: Table, car: Car) -> tuple[int, Row]:
-        """Rolls on a table for a car."""
+    def roll_on(self, table: Table, car: Car, *, again: bool = False) -> tuple[int, Row]:
+        """Rolls on a table for a car, for the first time or again."""
         roll = self.roll()
         row = table.row(roll)
+        self.rolls += not again
+        before = self.rolled[-1] if again else ()
+        self.rolled = (car.index, self.round, table.id, (*before, roll))
         self.emit("roll", car=car.index, table=table.id, roll=roll, row=row.id)
         return roll, row
 
@@ -551,21 +578,28 @@ class State(Machine):
         gates = self.circuit.gates
         tour = self.setup.tour
         before = self.setup.gate_sector[car.gates % tour]
-        if gates[(car.gates + 1) % tour].line.crossed(start, end):
-            while gates[(car.gates + 1) % tour].line.crossed(start, end):
-                self.pass_gate(car)
+        line = gates[(car.gates + 1) % tour].line
+        if line.crossed(start, end):
+            while line.crossed(start, end):
+                met = line.meets_at(start, end)
+                self.pass_gate(car, 100 if met is None else int(100 * met))
+                line = gates[(car.gates + 1) % tour].line
         else:
             while gates[car.gates % tour].line.crossed_back(start, end):
                 car.gates -= 1
         if self.setup.gate_sector[car.gates % tour] != before:
             car.arrived = self.turns
 
-    def pass_gate(self, car: Car) -> None:
-        """Counts the next gate for a car and tells what it means."""
+    def pass_gate(self, car: Car, share: int) -> None:
+        """Counts the next gate for a car, some hundredths into its move; tells what it means."""
         car.gates += 1
         tour, index = divmod(car.gates, self.setup.tour)
         if self.phase != "race":
             return
+        car.split = (self.round - 1) * 100 + share
+        if len(self.splits) <= car.gates:
+            missing = car.gates - len(self.splits)
+            self.splits = (*self.splits, *(car.split,) * missing, car.split)
         if index == 0 and 0 < tour < LAPS:
             self.emit("lap", car=car.index, lap=tour + 1, turns=car.turns)
         if index == self.setup.half_gate and 0 <= tour < LAPS and self.half_gp[tour] < 0:
@@ -574,6 +608,15 @@ class State(Machine):
             )
             self.weather_due = self.variable
             self.emit("half-gp", car=car.index, lap=tour + 1)
+
+    def gap(self, car: Car) -> int | None:
+        """Gets how long after the first car a car passed its last gate, in hundredths of a round.
+
+        A car may be the first in a round and still pass a gate later in its move: that is no gap.
+        """
+        if not 0 <= car.gates < len(self.splits):
+            return None
+        return max(car.split - self.splits[car.gates], 0)
 
     # -- who is ahead
 

@@ -24,14 +24,18 @@ PUBLIC = (
     "outs",
     "phase",
     "ranking",
+    "rolled",
+    "rolls",
     "round",
     "safety_car",
+    "splits",
     "times",
     "to_move",
     "turns",
     "variable",
     "weather",
     "weather_due",
+    "weather_roll",
     "wins",
 )
 """The plain parts of a state that lie open on the table."""
@@ -55,6 +59,8 @@ class BolideView:
     tops: tuple[int, ...]
     """Present top speed of every car."""
     laps: tuple[int, ...]
+    gaps: tuple[int | None, ...]
+    """Hundredths of a round behind the first car, by car; None where it cannot be told."""
     public: dict[str, Any]
 
     def __getattr__(self, name: str) -> Any:
@@ -81,6 +87,7 @@ def build_view(state: State, viewer: int | None) -> BolideView:
         race_order=tuple(state.race_order()),
         tops=tuple(state.top_speed(car) for car in state.cars),
         laps=tuple(state.lap(car) for car in state.cars),
+        gaps=tuple(state.gap(car) for car in state.cars),
         public={name: getattr(state, name) for name in PUBLIC},
     )
 

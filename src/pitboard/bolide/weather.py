@@ -34,6 +34,7 @@ def check_weather(state: State) -> None:
 
 def _roll_weather(state: State) -> None:
     roll = state.roll()
+    state.weather_roll = (roll, state.round)
     before = state.weather
     state.weather = RAIN if roll <= state.circuit.rain_risk else SUN
     state.emit(
