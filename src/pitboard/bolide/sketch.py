@@ -7,6 +7,7 @@ and promises nothing: `circuit.check_circuit` judges what comes out.
 
 from __future__ import annotations
 
+import json
 import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.errors import BadOption
 
 SCALE = 50
 """Units of a made file in a square: so small a step cannot be told from the smooth line."""
@@ -34,6 +36,9 @@ class XY(NamedTuple):
 
     x: float
     y: float
+
+    def __str__(self) -> str:
+        return f"{self.x:g}, {self.y:g}"
 
     def plus(self, other: XY, times: float = 1.0) -> XY:
         return XY(self.x + other.x * times, self.y + other.y * times)
@@ -67,6 +72,7 @@ class Bend:
     straight: float
     run_off: float
     curbs: tuple[str, ...]
+    signs: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +201,7 @@ def _pieces(bends: Sequence[Bend]) -> Iterator[_Piece]:
         after = (i + 1) % count
         room = math.dist(bend.at, bends[after].at) - cuts[i] - cuts[after]
         if room < -1e-6:
-            raise ValueError(f"bends at {tuple(bend.at)} and {tuple(bends[after].at)} overlap")
+            raise BadOption("sketch-impossible", first=str(bend.at), second=str(bends[after].at))
         if room > 1e-6:
             yield _Piece(bend, bend.at.plus(headings[i], cuts[i]), headings[i], room, 0, 0.0)
 
@@ -443,7 +449,7 @@ class _Rays:
             ends = self.end(along + nudge * 0.03, 1), self.end(along + nudge * 0.03, -1)
             if not any(True for _ in _grid_points_on(*map(_units, ends))):
                 return ends
-        raise ValueError(f"no place for a line at {along}")
+        raise BadOption("sketch-no-line", at=str(self.line.station(along).at))
 
     def side(self, start: float, end: float, side: int) -> list[XY]:
         count = max(2, round((end - start) / 0.5))
@@ -514,29 +520,38 @@ def _bend(entry: Entry) -> Bend:
         width=entry.number("width", 3, 20, 5.0),
         straight=entry.number("straight", 3, 20, 5.7),
         run_off=entry.number("run_off", VERGE, 20, 4.0),
-        curbs=tuple(entry.list("curbs", ["apex", "exit", "entry"])),
+        curbs=tuple(entry.list("curbs", _CURBS)),
+        signs=tuple(entry.list("signs", [])),
     )
-    entry.data.pop("signs", None)
     entry.done()
+    for curb in bend.curbs:
+        if curb not in _CURBS:
+            entry.fail(DataProblem.CHOICE, "curbs", found=curb, choices=", ".join(_CURBS))
     return bend
+
+
+_CURBS = ("apex", "exit", "entry")
 
 
 def sketched(path: Path) -> str:
     """Makes the text of a circuit file from a sketch.
 
     :raises BadData: if the sketch cannot be read.
+    :raises BadOption: if its lines leave no room for each other.
     """
     root = read_toml(path)
-    signs = [list(item.get("signs", [])) for item in root.list("bends")]
     bends = [_bend(entry) for entry in root.entries("bends")]
+    if len(bends) < 3:
+        root.fail(DataProblem.COUNT, "bends", found=len(bends), expected="3+")
     line = CentreLine(bends, _xy(root, "finish"))
     rays = _Rays(line)
     out = _Writer()
-    _write_header(out, root, line)
-    _write_pit(out, root.entry("pit"))
+    _write_header(out, root, line, rays)
+    boxes = _write_pit(out, root.entry("pit"))
     _write_borders(out, line)
-    _write_drawing(out, root, line, signs)
-    _write_sectors(out, root, line, rays)
+    _write_drawing(out, root.entry("drawing"), line, boxes)
+    _write_sectors(out, list(root.entries("sectors")), line, rays)
+    root.done()
     return out.text()
 
 
@@ -560,6 +575,10 @@ class _Writer:
 
     def text(self) -> str:
         return "\n".join(self._lines) + "\n"
+
+
+def _quoted(words: str) -> str:
+    return json.dumps(words, ensure_ascii=False)
 
 
 def _distinct(places: Iterable[Units]) -> list[Units]:
@@ -591,25 +610,27 @@ def _wrapped(places: Sequence[Units], indent: str) -> str:
     return "\n".join(["[", *rows, row, f"{indent}]"])
 
 
-def _write_header(out: _Writer, root: Entry, line: CentreLine) -> None:
-    width, height = root.list("board")
+def _write_header(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> None:
+    width, height = map(round, _xy(root, "board"))
     turning = sum(arc.turn * arc.angle for arc in line.arcs)
-    low, high = root.list("top_speed_turns")
+    low, high = map(round, _xy(root, "top_speed_turns"))
     out.put("format", "1")
-    out.put("id", f'"{root.text("id")}"')
-    out.put("name", f'"{root.text("name")}"')
+    out.put("id", _quoted(root.text("id")))
+    out.put("name", _quoted(root.text("name")))
     out.put("direction", '"counter-clockwise"' if turning > 0 else '"clockwise"')
     out.put("scale", str(SCALE))
     out.put("board", f"{{ x = [0, {width}], y = [0, {height}] }}")
+    if "track_speed_limit" in root.data:
+        out.put("track_speed_limit", str(root.integer("track_speed_limit", 1, 8)))
     out.put("rain_risk", str(root.integer("rain_risk", 0, 12)))
     sharp = root.integer("sharp_per_lap", 0, 9)
     out.put("hints", f"{{ top_speed_turns = [{low}, {high}], sharp_per_lap = {sharp} }}")
     out.put("grid", str([list(map(round, place)) for place in _places(root, "grid")]))
-    gate = _Rays(line).gate(line.nearest(_xy(root, "half_gp")))
-    out.outline("half_gp", gate)
+    out.outline("half_gp", rays.gate(line.nearest(_xy(root, "half_gp"))))
 
 
-def _write_pit(out: _Writer, pit: Entry) -> None:
+def _write_pit(out: _Writer, pit: Entry) -> int:
+    """Writes the pit and gets its number of boxes."""
     out.head("[pit]")
     for key in ("in_line", "first_box"):
         if key in pit.data:
@@ -620,6 +641,8 @@ def _write_pit(out: _Writer, pit: Entry) -> None:
             out.put(key, str(pit.integer(key, 1, 99)))
     for key in ("out_points", "queue"):
         out.put(key, str([list(map(round, place)) for place in _places(pit, key)]))
+    pit.done()
+    return pit.integer("boxes", 1, 99)
 
 
 def _write_borders(out: _Writer, line: CentreLine) -> None:
@@ -636,8 +659,7 @@ def _write_borders(out: _Writer, line: CentreLine) -> None:
     out.outlines("gravel", gravel)
 
 
-def _write_drawing(out: _Writer, root: Entry, line: CentreLine, signs: list[list[int]]) -> None:
-    drawing = root.entry("drawing")
+def _write_drawing(out: _Writer, drawing: Entry, line: CentreLine, boxes: int) -> None:
     out.head("[drawing]")
     out.put("length", str(round(line.lap)))
     for key in ("legend", "half_gp_word", "pit_in_word", "pit_out_word", "limit_sign"):
@@ -646,29 +668,28 @@ def _write_drawing(out: _Writer, root: Entry, line: CentreLine, signs: list[list
     out.outline("pit_lane", _places(drawing, "pit_lane"))
     out.outline("out_line", _places(drawing, "out_line"))
     start, step = _xy(drawing, "first_box"), _xy(drawing, "next_box")
-    count = root.entry("pit").integer("boxes", 1, 99)
-    out.put("boxes", _wrapped([_units(start.plus(step, i)) for i in range(count)], ""))
+    out.put("boxes", _wrapped([_units(start.plus(step, i)) for i in range(boxes)], ""))
     out.outline("racing_line", _racing_line(line))
     placed = []
-    for arc, squares in zip(line.arcs, signs, strict=True):
-        for n in squares:
+    for arc in line.arcs:
+        for n in arc.bend.signs:
             station = line.station(arc.start - n)
             at = _units(station.beside(-arc.turn * (station.half + 1.4)))
             placed.append(f"  {{ at = {list(at)}, squares = {n} }},")
     out.put("signs", "\n".join(["[", *placed, "]"]))
+    drawing.done()
 
 
 _AXES = {"E": XY(1, 0), "N": XY(0, 1), "W": XY(-1, 0), "S": XY(0, -1)}
 
 
-def _write_sectors(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> None:
-    entries = list(root.entries("sectors"))
+def _write_sectors(out: _Writer, entries: Sequence[Entry], line: CentreLine, rays: _Rays) -> None:
     starts = [0.0, *(line.nearest(_xy(entry, "from")) for entry in entries[1:])]
     for i, entry in enumerate(entries):
         start, end = starts[i], [*starts, line.lap][i + 1]
         gate = rays.gate(start)
         out.head("[[sectors]]")
-        out.put("name", f'"{entry.text("name")}"')
+        out.put("name", _quoted(entry.text("name")))
         out.put("arrow", f'"{_arrow(entry, line, start, end)}"')
         out.put("inside", f'"{_inside(entry, line, start)}"')
         at = (
@@ -682,6 +703,7 @@ def _write_sectors(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> 
         out.outline("line", gate)
         out.outline("left", rays.side(start, end, 1))
         out.outline("right", rays.side(start, end, -1))
+        entry.done()
 
 
 def _arrow(entry: Entry, line: CentreLine, start: float, end: float) -> str:
@@ -692,8 +714,9 @@ def _arrow(entry: Entry, line: CentreLine, start: float, end: float) -> str:
 
 
 def _inside(entry: Entry, line: CentreLine, start: float) -> str:
-    """Gets the side of the first curve whose middle lies in the sector or after it."""
+    """Gets the side of the curve that the sector leads into, unless the sketch says it."""
     if "inside" in entry.data:
         return entry.text("inside")
-    arc = min(line.arcs, key=lambda arc: ((arc.start + arc.end) / 2 - start) % line.lap)
+    # A sector that begins in the middle of a curve has that one behind it.
+    arc = min(line.arcs, key=lambda arc: ((arc.start + arc.end) / 2 - start - 1) % line.lap)
     return "left" if arc.turn > 0 else "right"

@@ -10,6 +10,8 @@ from typing import Any
 
 import typer
 
+from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.cli.circuits import circuit_drawing
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
 from pitboard.cli.tracks import drawing
@@ -29,7 +31,11 @@ def documents(tr: Translator) -> dict[Path, str]:
         DOCS / "images" / f"board-{track}.svg": drawing(tr, load_track(track))
         for track in track_ids()
     }
-    return {DOCS / "cli.md": reference(tr), **boards}
+    circuits = {
+        DOCS / "images" / f"circuit-{name}.svg": circuit_drawing(tr, load_circuit(name))
+        for name in circuit_names()
+    }
+    return {DOCS / "cli.md": reference(tr), **boards, **circuits}
 
 
 def reference(tr: Translator) -> str:

@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
+from pitboard.cli.circuits import circuits
 from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.perft import perft
 from pitboard.cli.race import race
@@ -33,6 +34,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "replay": replay,
     "rules": rules,
     "tracks": tracks,
+    "circuits": circuits,
     "ladder": ladder,
     "study": study,
     "bench": bench,

@@ -1,0 +1,92 @@
+"""Judges whether a circuit that can be read can also be driven.
+
+It is what takes longer than a circuit may take to load: the exact lap and every point's way round.
+It knows the tables of legal moves and the solver, and nothing of cars in a race.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pitboard.bolide.circuit import Circuit, circuit_file, circuit_problems
+from pitboard.bolide.geometry import Point
+from pitboard.bolide.reach import RADIUS, UP_TO, reach, vectors
+from pitboard.bolide.solver import Plan, solve
+from pitboard.core.components import DataProblem
+from pitboard.core.errors import BadData
+
+YARDSTICK = Plan(top1=7, top2=7, sharps1=3, sharps2=3, stop="none", box=1)
+"""What every circuit must allow: a lap at speed 7 with three Sharp Brakings."""
+
+MANOEUVRE = 2
+"""A car that has stopped can always make a move of this speed, and stop again after it."""
+
+_Found = Iterator[tuple[str, str, dict[str, Any]]]
+
+
+def check_circuit(path: str | Path) -> list[BadData]:
+    """Gets every problem of a circuit file; whether it can be driven is asked when it is sound.
+
+    :raises BadOption: if there is no such file.
+    """
+    circuit, problems = circuit_problems(path)
+    if circuit is None or problems:
+        return problems
+    file = circuit_file(path).name
+    return [
+        BadData(code, file, where, **data)
+        for check in _CHECKS
+        for code, where, data in check(circuit)
+    ]
+
+
+def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]]:
+    return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
+
+
+def _many(points: Iterable[Point]) -> dict[str, Any]:
+    """Names the first of some points and tells how many there are."""
+    listed = sorted(points)
+    return {"at": f"{listed[0][0]}, {listed[0][1]}", "count": len(listed)}
+
+
+def _check_reachable(circuit: Circuit) -> _Found:
+    tables = reach(circuit)
+    found, frontier = {circuit.grid[0]}, [circuit.grid[0]]
+    while frontier:
+        x, y = frontier.pop()
+        near = {(x + dx, y + dy) for dx, dy in vectors(tables.closed[x, y] & UP_TO[MANOEUVRE])}
+        frontier += near - found
+        found |= near
+    if lost := set(circuit.track_points) - found:
+        yield _odd("track", "points-unreachable", **_many(lost))
+
+
+def _check_lap(circuit: Circuit) -> _Found:
+    solution = solve(circuit, YARDSTICK)
+    if solution.best_lap is None or solution.race is None:
+        top, brakings = YARDSTICK.top1, YARDSTICK.sharps1
+        yield _odd("track", "no-lap", speed=top, brakings=brakings)
+        return
+    stuck = [p for p in circuit.track_points if solution.from_standing(1, p, 0) is None]
+    if stuck:
+        yield _odd("track", "dead-end", **_many(stuck))
+
+
+def _check_pit_lane(circuit: Circuit) -> _Found:
+    entering = 0
+    for mask in reach(circuit).enters.values():
+        entering |= mask
+    limit = circuit.pit.speed_limit or RADIUS
+    where = "pit.in_line" if circuit.pit.has_line else "pit.first_box"
+    left, scale = circuit.pit.in_line.left, circuit.scale
+    at = f"{left[0] / scale:g}, {left[1] / scale:g}"
+    if not entering:
+        yield _odd(where, "pit-nowhere", at=at)
+    elif not entering & UP_TO[limit]:
+        yield _odd(where, "pit-entry-fast", at=at, limit=limit)
+
+
+_CHECKS: tuple[Callable[[Circuit], _Found], ...] = (_check_reachable, _check_lap, _check_pit_lane)
