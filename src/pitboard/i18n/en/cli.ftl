@@ -95,7 +95,7 @@ error-tests-missing = there is no folder “{ $folder }”; say where the tests 
 
 cli-command-race = Race: people, computer drivers and scripts at one terminal.
 cli-race-drivers = Who drives, one for each seat: human, pro, rookie, random or script:FILE.
-cli-race-seed = What fixes every shuffle. Otherwise nobody knows it before the end.
+cli-race-seed = What fixes every shuffle and every roll. Otherwise nobody knows it before the end.
 cli-race-names = The players’ names, one for each seat.
 cli-race-record = Keep the record of the race in this file.
 cli-race-ask-all = Ask people also what hardly ever matters.
@@ -199,7 +199,7 @@ error-replay-seats = the race has { $seats } seats, and --drivers names { $found
 
 cli-command-perft = Count the ways a race can go on, to compare engines and catch slips.
 cli-perft-players = How many players.
-cli-perft-seed = What fixes every shuffle.
+cli-perft-seed = What fixes every shuffle and every roll.
 cli-perft-steps = Let chance play so many actions first.
 cli-perft-depth = Count sequences of up to so many actions.
 cli-perft-divide = Count by the first action, at the last depth.

@@ -95,7 +95,7 @@ error-tests-missing = non esiste una cartella «{ $folder }»; indica dove sono 
 
 cli-command-race = Corri: persone, piloti del computer e copioni a un solo terminale.
 cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random o script:FILE.
-cli-race-seed = Ciò che fissa ogni mescolata. Altrimenti nessuno lo conosce prima della fine.
+cli-race-seed = Ciò che fissa ogni mescolata e ogni tiro. Altrimenti nessuno lo conosce prima della fine.
 cli-race-names = I nomi dei giocatori, uno per posto.
 cli-race-record = Tiene il verbale della corsa in questo file.
 cli-race-ask-all = Chiede alle persone anche ciò che non conta quasi mai.
@@ -199,7 +199,7 @@ error-replay-seats = la corsa ha { $seats } posti, e --drivers ne indica { $foun
 
 cli-command-perft = Conta i modi in cui una corsa può continuare, per confrontare motori e trovare sviste.
 cli-perft-players = Quanti giocatori.
-cli-perft-seed = Ciò che fissa ogni mescolata.
+cli-perft-seed = Ciò che fissa ogni mescolata e ogni tiro.
 cli-perft-steps = Prima lascia giocare al caso tante azioni.
 cli-perft-depth = Conta sequenze fino a tante azioni.
 cli-perft-divide = Conta secondo la prima azione, all’ultima profondità.
