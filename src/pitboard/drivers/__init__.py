@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pitboard.core.errors import BadOption
+from pitboard.drivers import bolide, f90
 from pitboard.drivers.base import Driver, DriverMaker, RandomDriver, driver_by_name
-from pitboard.drivers.f90 import ProDriver, RookieDriver
 
 DRIVERS: dict[str, dict[str, DriverMaker]] = {
-    "f90": {"random": RandomDriver, "rookie": RookieDriver, "pro": ProDriver},
-    "bolide": {"random": RandomDriver},
+    "f90": {"random": RandomDriver, "rookie": f90.RookieDriver, "pro": f90.ProDriver},
+    "bolide": {"random": RandomDriver, "rookie": bolide.RookieDriver, "pro": bolide.ProDriver},
 }
 """Drivers by game and name, weakest first."""
 

@@ -1,0 +1,246 @@
+"""The rookie: as fast as it dares, one simple rule per question.
+
+It drives as someone after his first evening with the game: it counts the squares to the finish
+line, takes the move that brings it furthest of those from which it sees its next turns on the
+track, stays clear of other cars, and brakes sharply when nothing else helps.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from pitboard.bolide import moves
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.geometry import Point
+from pitboard.bolide.procedure import point_of
+from pitboard.bolide.reach import UP_TO, WINDOW, bit, reach, vectors
+from pitboard.bolide.ruleset import LAPS
+from pitboard.bolide.state import Car, State
+from pitboard.bolide.vectors import NEIGHBOURS, distance, plus, speed
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+
+FORESIGHT = 2
+"""Turns ahead in which it wants to see itself on the track."""
+BOOST_CHANCE = 0.05
+TOO_MUCH_DAMAGE = 2
+"""Losses of top speed with which it drives into the pits."""
+PER_EXCESS = 8
+"""Squares that a unit of speed above the entry limit counts for."""
+FAR = 10_000
+PLAIN = ("move", "start", "rejoin", "brake")
+BOOST = Action(("boost",))
+BRAKE = Action(("brake",))
+
+
+class Roadmap:
+    """What a driver sees of a circuit: the squares to a line from everywhere, and what holds."""
+
+    def __init__(self, circuit: Circuit) -> None:
+        self._tables = reach(circuit)
+        self._finish = circuit.gates[0].line
+        self._held: dict[tuple[Point, Point, int, int, bool], bool] = {}
+        self.to_finish = self._squares(self._tables.closed, self._finish.crossed)
+        self.to_pits = self._squares(
+            self._tables.open,
+            lambda start, end: bool(
+                self._tables.enters[start] & bit((end[0] - start[0], end[1] - start[1]))
+            ),
+        )
+
+    def _squares(
+        self, legal: dict[Point, int], arrives: Callable[[Point, Point], bool]
+    ) -> dict[Point, int]:
+        """Counts the steps of one square to a line, from every point of the track."""
+        squares: dict[Point, int] = {}
+        layer = [p for p in legal if any(arrives(p, plus(p, way)) for way in NEIGHBOURS)]
+        count = 1
+        while layer:
+            squares.update(dict.fromkeys(layer, count))
+            count += 1
+            layer = [p for p in dict.fromkeys(self._before(legal, layer)) if p not in squares]
+        return squares
+
+    def _before(self, legal: dict[Point, int], layer: Iterable[Point]) -> Iterable[Point]:
+        for end in layer:
+            for way in NEIGHBOURS:
+                start = (end[0] - way[0], end[1] - way[1])
+                if legal.get(start, 0) & bit(way) and not self._finish.met_by(start, end):
+                    yield start
+
+    def holds(self, point: Point, vector: Point, top: int, turns: int, entry: bool) -> bool:
+        """Says whether a car can stay on the track for some turns without braking sharply."""
+        if not turns:
+            return True
+        key = (point, vector, top, turns, entry)
+        known = self._held.get(key)
+        if known is None:
+            known = self._held[key] = self._holds(*key)
+        return known
+
+    def _holds(self, point: Point, vector: Point, top: int, turns: int, entry: bool) -> bool:
+        window = WINDOW[vector] & UP_TO[top]
+        if entry and window & self._tables.enters[point]:
+            return True
+        legal = (self._tables.open if entry else self._tables.closed)[point] & window
+        return any(
+            self.holds(plus(point, move), move, top, turns - 1, entry)
+            for move in sorted(vectors(legal), key=speed)
+        )
+
+
+@lru_cache(maxsize=32)
+def roadmap(circuit: Circuit) -> Roadmap:
+    """Gets the roadmap of a circuit."""
+    return Roadmap(circuit)
+
+
+class RookieDriver:
+    """Simple sensible rules."""
+
+    def __init__(self, seed: str) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        if len(decision.actions) == 1 or decision.routine:
+            return decision.default
+        rule = RULES.get(decision.kind)
+        if rule is None:
+            return decision.default
+        state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
+        car = state.cars[decision.data["car"]]
+        return rule(Beginner(state, car, self._random), decision.actions)
+
+
+class Beginner:
+    """One car at one question, as the rookie sees it."""
+
+    def __init__(self, state: State, car: Car, dice: random.Random) -> None:
+        self.state = state
+        self.car = car
+        self.dice = dice
+        self.map = roadmap(state.circuit)
+        self.top = state.top_speed(car)
+        self.stops = state.must_stop(car) or car.losses >= TOO_MUCH_DAMAGE
+        self.entry = state.entry_open(car) and self.stops
+
+    # -- moving
+
+    def drive(self, actions: Sequence[Action]) -> Action:
+        """Takes one of the furthest moves that hold, the gentlest kind of action first."""
+        plain = [a for a in actions if a.verb in PLAIN and len(a) > 1]
+        good = self._good(plain)
+        if good:
+            return BOOST if BOOST in actions and self._feels_lucky(good[0]) else self._any(good)
+        sharp = self._good([a for a in actions if a.verb == "sharp"])
+        if sharp:
+            return self._any(sharp)
+        if BRAKE in actions and not any(self._clear(action) for action in plain):
+            return BRAKE
+        return self._way_out(actions)
+
+    def _good(self, actions: Sequence[Action]) -> list[Action]:
+        """Gets the moves that meet nobody and hold, the furthest first."""
+        return sorted((a for a in actions if self._clear(a) and self._holds(a)), key=self._left)
+
+    def _any(self, good: Sequence[Action]) -> Action:
+        """Takes any of the best moves."""
+        best = self._left(good[0])
+        return self.dice.choice([action for action in good if self._left(action) == best])
+
+    def _way_out(self, actions: Sequence[Action]) -> Action:
+        """Makes the best of a bad place: slowly, rather off the track than into the wall."""
+
+        def badness(action: Action) -> tuple[bool, bool, int]:
+            slow = speed(point_of(action)) if len(action) > 1 else 0
+            return action.verb == "crash", len(action) > 1 and not self._clear(action), slow
+
+        moving = [a for a in actions if len(a) > 1 or a.verb == "crash"]
+        return min(moving, key=badness)
+
+    def _ends(self, action: Action) -> tuple[Point, Point]:
+        """Gets where a move ends and the way to its pawn."""
+        move = point_of(action)
+        unit = moves.drafting_step(self.state, self.car, action)
+        return plus(plus(self.car.at, move), unit), move
+
+    def _clear(self, action: Action) -> bool:
+        car, move = self.car, point_of(action)
+        unit = moves.drafting_step(self.state, car, action)
+        return (
+            moves.meets_car(self.state, car, car.at, move) is None
+            and moves.meets_car(self.state, car, plus(car.at, move), unit) is None
+        )
+
+    def _enters(self, action: Action) -> bool:
+        table = self.state.reach.enters.get(self.car.at, 0)
+        return self.state.entry_open(self.car) and bool(table & bit(point_of(action)))
+
+    def _holds(self, action: Action) -> bool:
+        if self._enters(action):
+            return self.stops
+        end, move = self._ends(action)
+        line = self.state.circuit.gates[0].line
+        if self.state.must_stop(self.car) and self.entry and line.crossed(self.car.at, end):
+            return False
+        return self.map.holds(end, move, self.top, FORESIGHT, self.entry)
+
+    def _left(self, action: Action) -> int:
+        """Counts the squares left to the line after a move; beyond it, as if it were before."""
+        if self._enters(action):
+            limit = self.state.circuit.pit.speed_limit
+            return 0 if limit is None else PER_EXCESS * max(0, speed(point_of(action)) - limit)
+        end, _ = self._ends(action)
+        squares = self.map.to_pits if self.entry else self.map.to_finish
+        left, before = squares.get(end, FAR), squares.get(self.car.at, FAR)
+        # Past the line a new lap begins; before it a car cannot gain more than it moves.
+        return left - FAR if left > before + 2 * speed(point_of(action)) else left
+
+    def _feels_lucky(self, best: Action) -> bool:
+        """Tries the Booster now and then where it can go at full speed."""
+        flat_out = speed(point_of(best)) == self.top
+        return flat_out and self.state.lap(self.car) == LAPS and self.dice.random() < BOOST_CHANCE
+
+    # -- everything else
+
+    def crawl(self, actions: Sequence[Action]) -> Action:
+        """Goes back to the track the nearest way, without cutting a corner."""
+        tour = self.state.setup.tour
+        sector = self.state.setup.gate_sector[self.car.gates % tour]
+        own = [p for p in self.state.circuit.track_points if self.state.sector(p).index == sector]
+
+        def way_left(action: Action) -> tuple[int, int]:
+            end = plus(self.car.at, point_of(action))
+            near = min(own, key=lambda p: distance(p, end))
+            return distance(near, end), self.map.to_finish.get(near, FAR)
+
+        return min(actions, key=way_left)
+
+    def strategy(self, actions: Sequence[Action]) -> Action:
+        """Takes any strategy, with tyres for the weather it sees."""
+        tread = "rain" if self.state.weather == "rain" else "slick"
+        fitting = [action for action in actions if tread in action]
+        return self.dice.choice(fitting or actions)
+
+    def any(self, actions: Sequence[Action]) -> Action:
+        return self.dice.choice(actions)
+
+
+RULES: dict[str, Callable[[Beginner, Sequence[Action]], Action]] = {
+    "ask_start": Beginner.drive,
+    "ask_turn": Beginner.drive,
+    "ask_move": Beginner.drive,
+    "ask_braking": Beginner.drive,
+    "ask_rejoin": Beginner.drive,
+    "ask_crawl": Beginner.crawl,
+    "ask_strategy": Beginner.strategy,
+    "ask_secret_strategy": Beginner.strategy,
+    "ask_form_up": Beginner.any,
+    "ask_yield": Beginner.any,
+}
+"""What is not here is answered by default."""
