@@ -108,7 +108,7 @@ web-bo-left = { $count ->
     [one] 1 rimasta
    *[other] { $count } rimaste
   }
-web-bo-speed-drop = Velocità persa
+web-bo-speed-drop = Vel. persa
 web-bo-none = niente
 web-bo-tyres = Gomme
 web-bo-tread-slick = slick
@@ -130,6 +130,13 @@ web-bo-points-free = punti liberi
 web-bo-no-pawn = Poi nessuna pedina
 web-bo-go = Avanti
 web-bo-form-refused = Queste scelte non vanno insieme.
+web-bo-take = Scelgo questo
+web-bo-your-race = La tua gara
+web-bo-turns-driven = turni percorsi
+web-bo-turns-lost = persi sulla miglior gara possibile
+web-bo-turns-best = turni: la miglior gara possibile
+web-bo-behind-leader = turni da chi è in testa
+web-bo-leads = in testa
 web-bo-step-target = Punto
 web-bo-step-declare = Annuncio
 web-bo-step-move = Mossa
@@ -147,8 +154,26 @@ web-bo-plot-circles = Staccate rimaste
 web-bo-plot-circle = cerchietti
 web-bo-plot-speed = Velocità
 web-bo-plot-speed-unit = massima tratteggiata
+replay-tally-sharp-brakings = staccate
+replay-tally-slipstreams = scie
+replay-tally-engagements = duelli
 web-bo-laps = Giro per giro
 web-bo-laps-about = turni, il meglio possibile
 web-bo-lap = Giro { $lap }
 web-bo-race = Gara
 web-bo-best = meglio { $best }
+
+## Impara a giocare
+
+learn-bolide-headline = La tua prima gara sul reticolo
+learn-bolide-lead = Corri contro dei principianti a Chiocciola. La prima volta che ti si chiede qualcosa, un istruttore ti dice che cos’è, che cosa significa e che cosa fare. Puoi fermarlo in ogni momento.
+learn-bolide-goal = Lo scopo
+learn-bolide-goal-text = Tagliare per primi il traguardo dopo due giri. In ogni round ogni auto muove una volta, prima chi è in testa.
+learn-bolide-move = L’inerzia
+learn-bolide-move-text = La pedina sta dove l’auto è portata: tanto lontano quanto si è appena mossa. Puoi andare lì o fino a due punti più in là.
+learn-bolide-line = La traiettoria
+learn-bolide-line-text = La linea retta di una mossa deve restare in pista. Pensa al turno dopo: dove sarà allora la pedina?
+learn-bolide-brake = La staccata
+learn-bolide-brake-text = Poche volte in una gara scendi subito a velocità 2. Senza, perdi due quadretti a turno, non di più.
+learn-bolide-pass = I duelli
+learn-bolide-pass-text = Nessuno attraversa un’auto: chi vuole il suo punto tira un dado. Di fianco la strada è libera.

@@ -1,13 +1,6 @@
 /** Small pieces of a Bolide table for the tests: points, sets, cars, a form. */
 
-import type {
-  AnswerForm,
-  BolideCar,
-  Declaration,
-  ReachPoint,
-  ReachSet,
-  Text,
-} from '../messages';
+import type { AnswerForm, BolideCar, Declaration, ReachPoint, ReachSet, Text } from '../messages';
 import type { Point } from './grid';
 
 export const text = (words: string): Text => ({ en: words, it: words });

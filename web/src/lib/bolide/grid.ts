@@ -37,8 +37,7 @@ export class Grid {
 /** Gets the degrees by which a car turns on the drawing to look along a vector. */
 export const degrees = ([dx, dy]: Point): number => round((Math.atan2(-dy, dx) * 180) / Math.PI);
 
-const COMPASS = ['east', 'west', 'north', 'south'] as const;
-export type Direction = (typeof COMPASS)[number];
+export type Direction = 'east' | 'west' | 'north' | 'south';
 
 /** Splits a vector into what is said of it: so many squares this way, so many that way. */
 export function compass([dx, dy]: Point): { count: number; direction: Direction }[] {

@@ -74,9 +74,12 @@ export class Picking extends Choosing<Bolide> {
     const declaration = this.declarations[place];
     if (!declaration || declaration.refusal) return;
     if (declaration.points) {
+      const { aim } = this;
       this.#declared = this.declared === declaration ? -1 : place;
-      this.#pinned = null;
       this.#hovered = null;
+      this.#pinned = this.set
+        ? (firstAim(this.set, aim?.action || '-', aim?.at ?? null)?.at ?? null)
+        : null;
     } else this.give(this.asked?.choices.find((choice) => choice.action === declaration.action));
   }
 

@@ -27,6 +27,19 @@ describe('the points of a reach', () => {
     expect(firstAim({ ...set, points: [] }, 'boost')).toBeUndefined();
   });
 
+  it('are aimed at like those shown before: the same move with more, else the nearest', () => {
+    const points = [
+      point([5, 1], { action: 'move 4 1 draft' }),
+      point([9, 9]),
+      point([2, 2], { state: 'off' }),
+    ];
+    const set = { ...block([5, 1]), points };
+
+    expect(firstAim(set, 'move 4 1', [9, 9])?.at).toEqual([5, 1]);
+    expect(firstAim(set, 'sharp 1 1', [8, 8])?.at).toEqual([9, 9]);
+    expect(firstAim(set, 'sharp 1 1', [2, 2])?.at).toEqual([5, 1]);
+  });
+
   it('are walked by arrows, one square at a time, refused ones too', () => {
     const set = block([5, 1]);
 

@@ -42,9 +42,24 @@ export function counts(points: readonly ReachPoint[]): { state: PointState; coun
 export const pointAt = (set: ReachSet, at: Point | null): ReachPoint | undefined =>
   set.points.find((point) => same(point.at, at));
 
-/** Gets the point that is aimed at before anybody aimed: the usual answer, or the first open one. */
-export const firstAim = (set: ReachSet, usual: string): ReachPoint | undefined =>
-  set.points.find((point) => point.action === usual && usual !== '') ?? set.points.find(isOpen);
+/**
+ * Gets the point that is aimed at before anybody aimed: the usual answer (or that with something
+ * added, like a slipstream), else the one nearest to what was aimed at before.
+ */
+export function firstAim(
+  set: ReachSet,
+  usual: string,
+  before: Point | null = null,
+): ReachPoint | undefined {
+  const open = set.points.filter(isOpen);
+  const meant = open.find(({ action }) => action === usual || action.startsWith(`${usual} `));
+  if (meant || !before) return meant ?? open[0];
+  const far = ({ at: [x, y] }: ReachPoint): number => Math.hypot(x - before[0], y - before[1]);
+  return open.reduce<ReachPoint | undefined>(
+    (best, point) => (best && far(best) <= far(point) ? best : point),
+    undefined,
+  );
+}
 
 /**
  * Gets the next point in a direction: the nearest one that lies more that way than aside. Points

@@ -9,10 +9,7 @@ export interface Term {
 }
 
 /** Gets the terms of a move to a point, and the move; null for a car that is put down. */
-export function termsOf(
-  set: ReachSet,
-  point: ReachPoint,
-): { terms: Term[]; move: Point | null } {
+export function termsOf(set: ReachSet, point: ReachPoint): { terms: Term[]; move: Point | null } {
   if (!set.origin) return { terms: [], move: null };
   const move = minus(point.at, set.origin);
   if (!set.momentum) return { terms: [], move };
