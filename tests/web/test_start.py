@@ -177,7 +177,7 @@ def test_learning_starts_a_race_with_the_coach(visit: Callable[..., Page], host:
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_coach_has_words_for_every_question(lang: str) -> None:
     spoken = Translator(lang, strict=True)
-    ids = [f"coach-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
+    ids = [f"coach-f90-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
 
     missing = [
         each + part

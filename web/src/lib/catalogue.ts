@@ -1,7 +1,7 @@
-/** What the server offers, fetched once: games, cards, charts, strategies, boards, rules. */
+/** What the server offers, fetched once: games with their furniture, boards, rules. */
 
 import { get } from './api';
-import type { CardInfo, GameInfo, RuleText, ServerMeta, TrackBoard } from './messages';
+import type { GameBoard, GameInfo, RuleText, ServerMeta } from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -17,13 +17,13 @@ function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
 }
 
 const meta = once<ServerMeta>(() => '/api/meta');
-const board = once<TrackBoard>((key) => `/api/tracks/${key}`);
+const board = once<GameBoard>((key) => `/api/boards/${key}`);
 
 export const loadMeta = (): Promise<ServerMeta> => meta('');
 
 /** Gets a track's board drawn in a language. */
-export const loadBoard = (track: string, lang: string): Promise<TrackBoard> =>
-  board(`${encodeURIComponent(track)}?lang=${lang}`);
+export const loadBoard = (game: string, track: string, lang: string): Promise<GameBoard> =>
+  board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?lang=${lang}`);
 
 /** Gets a rule in every language. */
 export const loadRule = once<RuleText>((id) => `/api/rules/${encodeURIComponent(id)}`);
@@ -31,9 +31,5 @@ export const loadRule = once<RuleText>((id) => `/api/rules/${encodeURIComponent(
 /** Gets what a game's table is furnished with. */
 export async function loadGame(id: string): Promise<GameInfo | undefined> {
   const { games } = await loadMeta();
-  return games.find((game) => game.id === id) ?? games[0];
+  return games.find((game) => game.id === id);
 }
-
-/** The cards of a game by their id. */
-export const cardsById = (game: GameInfo): Map<number, CardInfo> =>
-  new Map(game.cards.map((card) => [card.id, card]));

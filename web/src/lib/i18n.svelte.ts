@@ -10,21 +10,25 @@ export type Said = Record<Lang, string>;
 
 const STORED = 'pitboard.lang';
 
-// The words of the pages, and those printed on the board (see `vite.config.ts`).
-const FILES = import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/{f90,web,pages}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const bundles: Record<Lang, FluentBundle> = {
+  en: new FluentBundle('en', { useIsolating: false }),
+  it: new FluentBundle('it', { useIsolating: false }),
+};
 
-function bundleOf(lang: Lang): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(FILES))
-    if (path.includes(`/${lang}/`)) bundle.addResource(new FluentResource(text));
-  return bundle;
+/** Adds the words of files, by their paths; a game brings its own before its parts are shown. */
+export function learn(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files))
+    for (const lang of LANGUAGES)
+      if (path.includes(`/${lang}/`)) bundles[lang].addResource(new FluentResource(text));
 }
 
-const bundles: Record<Lang, FluentBundle> = { en: bundleOf('en'), it: bundleOf('it') };
+learn(
+  import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/{web,pages}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 function firstLanguage(): Lang {
   const wanted = localStorage.getItem(STORED) ?? navigator.language.slice(0, 2);

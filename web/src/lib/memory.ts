@@ -1,8 +1,9 @@
-/** What this browser remembers: its seats and their secret tokens, table by table, and a name. */
+/** What this browser remembers: its seats and their secret tokens, table by table, a name and a game. */
 
 const TOKENS = 'pitboard.tokens.';
 const SEATS = 'pitboard.seats.';
 const NAME = 'pitboard.name';
+const GAME = 'pitboard.game';
 
 /** Gets the tokens this browser holds for a table. */
 export function tokensOf(table: string): string[] {
@@ -52,3 +53,7 @@ export function mySeats(table: string): number[] {
 
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? '';
 export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
+
+/** The game that was set up last. */
+export const rememberedGame = (): string => localStorage.getItem(GAME) ?? '';
+export const rememberGame = (game: string): void => localStorage.setItem(GAME, game);

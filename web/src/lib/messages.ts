@@ -267,6 +267,8 @@ export interface F90Board extends Board {
   /** Width of the ribbon. */
   width: number
   lap: number
+  /** Sections a pit stop costs. */
+  pit_time: number
   line: Anchor[]
   sections: SectionAnchor[]
   corners: CornerFacts[]

@@ -12,7 +12,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/table\/([\w-]+)$/, 'Table'],
   [/^\/replay\/([\w-]+)$/, 'Replay'],
   [/^\/replay$/, 'Replay'],
-  [/^\/learn$/, 'Learn'],
+  [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
   [/^\/about$/, 'About'],
 ];
 

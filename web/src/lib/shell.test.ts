@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LANGUAGES, said, speaker, t } from './i18n.svelte';
+import { LANGUAGES, learn, said, speaker, t } from './i18n.svelte';
 import { keepTokens, knownTables, takeTokens, tokensOf } from './memory';
 import { parseRoute } from './router.svelte';
 
@@ -48,8 +48,11 @@ describe('the languages', () => {
   it('count', () => {
     speaker.lang = 'en';
 
-    expect(t('web-go-play', { count: 2, total: 6 })).toBe('Play two cards, move 6');
-    expect(t('web-go-play', { count: 1, total: -1 })).toBe('Play the card');
+    learn({
+      '/en/count.ftl': 'cards = { $count ->\n    [one] one card\n   *[other] { $count } cards\n  }',
+    });
+
+    expect([1, 2].map((count) => t('cards', { count }))).toEqual(['one card', '2 cards']);
     expect(LANGUAGES).toEqual(['en', 'it']);
   });
 });

@@ -10,17 +10,19 @@ const SOURCES = Object.entries(
     eager: true,
   }),
 );
-const WEB = import.meta.glob<string>('../../../src/pitboard/i18n/en/web.ftl', {
+const WEB = import.meta.glob<string>('../../../src/pitboard/i18n/en/web{,-*}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+// Every game teaches its own words.
+import.meta.glob('./*/words.ts', { eager: true });
 
 const text = SOURCES.map(([, source]) => source).join('\n');
 const ids = [
   ...Object.values(WEB)
     .join('\n')
-    .matchAll(/^([a-z][\w-]*) =/gm),
+    .matchAll(/^(web-[\w-]*) =/gm),
 ].map((each) => each[1] ?? '');
 
 describe('the words of the pages', () => {

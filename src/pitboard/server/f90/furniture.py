@@ -217,6 +217,7 @@ def track_board(name: str, lang: str) -> F90Board:
         svg=board_svg(track, lang_labels={label: tr.text(label) for label in LABELS}),
         width=track.geometry.width,
         lap=_round(line.lap),
+        pit_time=track.pit_time,
         line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
         sections=[_section(line, track, index) for index in range(track.length)],
         corners=[CornerFacts(c.number, c.name, c.contest) for c in track.corners],

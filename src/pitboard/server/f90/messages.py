@@ -146,6 +146,8 @@ class F90Board(Board, tag="f90", tag_field="game"):
     width: float
     """Width of the ribbon."""
     lap: float
+    pit_time: int
+    """Sections a pit stop costs."""
     line: list[Anchor]
     sections: list[SectionAnchor]
     corners: list[CornerFacts]

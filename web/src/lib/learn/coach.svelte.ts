@@ -5,17 +5,14 @@
 
 const KEY = 'pitboard.coach';
 
-/** The kinds of decisions the coach has words for. */
-export const KINDS = 20;
-
 interface Memory {
   on: boolean;
   seen: string[];
 }
 
-/** Gets the message id of a kind of decision: `ask_first_strategy` is `coach-first-strategy`. */
-export function coachId(kind: string): string {
-  return `coach-${kind.replace(/^ask_/, '').replaceAll('_', '-')}`;
+/** Gets the message id of a kind of decision: `ask_first_strategy` is `coach-f90-first-strategy`. */
+export function coachId(game: string, kind: string): string {
+  return `coach-${game}-${kind.replace(/^ask_/, '').replaceAll('_', '-')}`;
 }
 
 function read(storage: Storage): Memory {
@@ -41,18 +38,19 @@ export class CoachMemory {
     return this.#memory.on;
   }
 
-  get seen(): number {
-    return this.#memory.seen.length;
+  /** Gets how many kinds of decisions of a game were explained. */
+  seenOf(game: string): number {
+    return this.#memory.seen.filter((id) => id.startsWith(coachId(game, ''))).length;
   }
 
-  /** Says whether a kind of decision is still to be explained. */
-  wants(kind: string): boolean {
-    return this.#memory.on && !this.#memory.seen.includes(kind);
+  /** Says whether something is still to be explained, by the id of its message. */
+  wants(id: string): boolean {
+    return this.#memory.on && !this.#memory.seen.includes(id);
   }
 
-  explained(kind: string): void {
-    if (this.#memory.seen.includes(kind)) return;
-    this.#memory.seen.push(kind);
+  explained(id: string): void {
+    if (this.#memory.seen.includes(id)) return;
+    this.#memory.seen.push(id);
     this.#keep();
   }
 

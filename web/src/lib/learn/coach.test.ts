@@ -18,41 +18,53 @@ beforeEach(() => {
 
 describe('the coach', () => {
   it('finds its words by the kind of decision', () => {
-    expect(['ask_play', 'ask_first_strategy'].map(coachId)).toEqual([
-      'coach-play',
-      'coach-first-strategy',
+    expect([coachId('f90', 'ask_play'), coachId('bolide', 'ask_place_car')]).toEqual([
+      'coach-f90-play',
+      'coach-bolide-place-car',
     ]);
   });
 
   it('is silent until somebody wants to learn', () => {
-    expect(new CoachMemory(pocket).wants('ask_play')).toBe(false);
+    expect(new CoachMemory(pocket).wants('coach-f90-play')).toBe(false);
   });
 
   it('explains each kind of decision once, also after a reload', () => {
     const memory = new CoachMemory(pocket);
     memory.begin();
-    const before = memory.wants('ask_play');
-    memory.explained('ask_play');
+    const before = memory.wants('coach-f90-play');
+    memory.explained('coach-f90-play');
 
     const later = new CoachMemory(pocket);
 
     expect([
       before,
-      memory.wants('ask_play'),
-      later.wants('ask_play'),
-      later.wants('ask_pit'),
+      memory.wants('coach-f90-play'),
+      later.wants('coach-f90-play'),
+      later.wants('coach-f90-pit'),
     ]).toEqual([true, false, false, true]);
   });
 
   it('can be stopped and begun again', () => {
     const memory = new CoachMemory(pocket);
     memory.begin();
-    memory.explained('ask_play');
+    memory.explained('coach-f90-play');
     memory.turn(false);
-    const stopped = memory.wants('ask_pit');
+    const stopped = memory.wants('coach-f90-pit');
     memory.begin();
 
-    expect([stopped, memory.wants('ask_play'), memory.seen]).toEqual([false, true, 0]);
+    expect([stopped, memory.wants('coach-f90-play'), memory.seenOf('f90')]).toEqual([
+      false,
+      true,
+      0,
+    ]);
+  });
+
+  it('counts what it explained game by game', () => {
+    const memory = new CoachMemory(pocket);
+    memory.begin();
+    for (const id of ['coach-f90-play', 'coach-f90-pit', 'coach-bolide-move']) memory.explained(id);
+
+    expect([memory.seenOf('f90'), memory.seenOf('bolide')]).toEqual([2, 1]);
   });
 
   it('forgets what it cannot read', () => {

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from './coach.svelte';
+import f90 from '../f90/plug/room';
 
-const words = (lang: string): string =>
-  readFileSync(`../src/pitboard/i18n/${lang}/pages.ftl`, { encoding: 'utf-8' });
+const GAMES = { f90 };
+
+const words = (lang: string, game: string): string =>
+  readFileSync(`../src/pitboard/i18n/${lang}/web-${game}.ftl`, { encoding: 'utf-8' });
 
 describe.each(['en', 'it'])('the words of the coach (%s)', (lang) => {
-  it('explain, interpret and advise on as many kinds of decisions as it counts', () => {
+  it.each(Object.entries(GAMES))('explain every kind of decision of %s', (game, { coach }) => {
     const ids = (end: string): string[] =>
-      [...words(lang).matchAll(new RegExp(`^coach-([\\w-]+)-${end} =`, 'gm'))].map(
+      [...words(lang, game).matchAll(new RegExp(`^coach-${game}-([\\w-]+)-${end} =`, 'gm'))].map(
         (found) => found[1] ?? '',
       );
 
     const [asked, means, tips] = [ids('asked'), ids('means'), ids('tip')];
 
-    expect(asked.length).toBe(KINDS);
+    expect(asked.length).toBe(coach);
     expect([means, tips]).toEqual([asked, asked]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CarState, Frame, Happened, Replay, TurnRow } from '../messages';
+import type { Car, Frame, Happened, Replay, TurnRow } from '../messages';
 import {
   BEFORE,
   fold,
+  lastTurn,
   ledBy,
   listed,
   placesOf,
@@ -13,7 +14,7 @@ import {
   times,
 } from './film';
 
-const car = (index: number, section: number): CarState => ({ index, section }) as CarState;
+const car = (index: number, stops: number): Car => ({ index, stops }) as Car;
 const event = (kind: string): Happened =>
   ({ kind, data: {}, text: { en: '', it: '' }, rule: '', private: null }) as Happened;
 
@@ -24,10 +25,8 @@ const frame = (version: number, more: Partial<Frame> = {}): Frame => ({
   order: [],
   cars: [],
   leader: 0,
-  deck: 0,
   thinking: [],
   events: [],
-  hidden: [],
   ...more,
 });
 
@@ -36,28 +35,23 @@ const row = (turn: number, version: number, more: Partial<TurnRow> = {}): TurnRo
   version,
   positions: [],
   gaps: [],
-  tyres: [],
-  damage: [],
-  hands: [],
   pitted: [],
   ...more,
 });
 
 describe('a race as a film', () => {
   it('shows the whole table at every step', () => {
-    const held = { seat: 0, hand: [7], drawn: [], contest: [], commitment: 0 };
     const shots = fold([
       frame(0, { cars: [car(0, 1), car(1, 1)] }),
-      frame(1, { cars: [car(1, 5)], hidden: [held] }),
+      frame(1, { cars: [car(1, 5)] }),
       frame(2),
     ]);
 
-    expect(shots.map((shot) => shot.cars.map((each) => each.section))).toEqual([
+    expect(shots.map((shot) => shot.cars.map((each) => each.stops))).toEqual([
       [1, 1],
       [1, 5],
       [1, 5],
     ]);
-    expect(shots.map((shot) => shot.hidden.get(0)?.hand)).toEqual([undefined, [7], [7]]);
   });
 
   it('spreads the steps of a turn over that turn', () => {
@@ -103,15 +97,34 @@ describe('a race as a film', () => {
       chart: [row(0, 0, { positions: [1, 2] }), row(1, 2, { positions: [2, 1] })],
     } as unknown as Replay;
 
-    expect(tally(replay)).toEqual({ leads: 1, passes: 2, contests: 0, stops: 1 });
+    expect(
+      tally(replay, { passes: ['overtake', 'lap'], contests: ['duel'], stops: ['pit'] }),
+    ).toEqual({
+      leads: 1,
+      passes: 2,
+      contests: 0,
+      stops: 1,
+    });
   });
 
   it('lists the classification, or the order so far', () => {
     const replay = { ranking: [2, 0, 1], frames: [], seats: [] } as unknown as Replay;
 
     expect(listed(replay)).toEqual([2, 0, 1]);
-    expect(listed({ ...replay, ranking: [], frames: [frame(0, { order: [1, 0, 2] })] })).toEqual([
-      1, 0, 2,
-    ]);
+    expect(
+      listed({
+        ...replay,
+        ranking: [],
+        frames: [frame(0, { order: [1, 0, 2] })],
+      } as unknown as Replay),
+    ).toEqual([1, 0, 2]);
+  });
+
+  it('ends where the race ended, or where it is going to', () => {
+    const chart = [row(0, 1), row(9, 7)] as unknown as Replay['chart'];
+
+    expect(lastTurn({ turns: 5, over: true, chart })).toBe(9);
+    expect(lastTurn({ turns: 20, over: true, chart })).toBe(9);
+    expect(lastTurn({ turns: 20, over: false, chart })).toBe(20);
   });
 });

@@ -1,32 +1,26 @@
 /** A race folded for looking at: the whole table at every step, and where steps stand in time. */
 
-import type { CarState, Frame, Hidden, Replay, TurnRow } from '../messages';
+import type { Game } from '../game';
+import type { Car, Frame, Replay, TurnRow } from '../messages';
 
 /** How wide the time before the race is, in turns. */
 export const BEFORE = 1.2;
 
 /** The table after one step. */
-export interface Shot {
-  frame: Frame;
-  cars: readonly CarState[];
-  /** What the chosen viewer could see of hands, by seat. */
-  hidden: ReadonlyMap<number, Hidden>;
+export interface Shot<G extends Game = Game> {
+  frame: G['frame'];
+  cars: readonly G['car'][];
 }
 
-/** Adds up frames: each tells only the cars and hands that changed. */
-export function fold(frames: readonly Frame[]): Shot[] {
-  let cars: CarState[] = [];
-  let hidden = new Map<number, Hidden>();
+/** Adds up frames: each tells only the cars that changed. */
+export function fold<G extends Game>(frames: readonly G['frame'][]): Shot<G>[] {
+  let cars: Car[] = [];
   return frames.map((frame) => {
     if (frame.cars.length) {
       cars = [...cars];
       for (const car of frame.cars) cars[car.index] = car;
     }
-    if (frame.hidden.length) {
-      hidden = new Map(hidden);
-      for (const held of frame.hidden) hidden.set(held.seat, held);
-    }
-    return { frame, cars, hidden };
+    return { frame, cars };
   });
 }
 
@@ -59,7 +53,7 @@ export function stepAt(clock: readonly number[], time: number): number {
 }
 
 /** Gets the row of the lap chart that a step belongs to: the last turn that has ended. */
-export function rowAt(chart: readonly TurnRow[], version: number): TurnRow | undefined {
+export function rowAt<R extends TurnRow>(chart: readonly R[], version: number): R | undefined {
   return chart.findLast((row) => row.version <= version) ?? chart[0];
 }
 
@@ -78,26 +72,28 @@ export const stopsOf = (chart: readonly TurnRow[], car: number): number[] =>
 export const ledBy = (chart: readonly TurnRow[], car: number): number =>
   chart.filter((row) => row.turn > 0 && row.positions[car] === 1).length;
 
-export interface Tally {
-  leads: number;
-  passes: number;
-  contests: number;
-  stops: number;
-}
-
-/** Counts what a race is remembered for. */
-export function tally(replay: Replay): Tally {
-  const count = (...kinds: string[]): number =>
-    replay.frames.flatMap((frame) => frame.events).filter((event) => kinds.includes(event.kind))
-      .length;
+/** Counts what a race is remembered for: changes of the lead, and kinds of events by name. */
+export function tally(
+  replay: Pick<Replay, 'frames' | 'chart'>,
+  kinds: Record<string, readonly string[]>,
+): Record<string, number> {
+  const events = replay.frames.flatMap((frame) => frame.events);
   const leaders = replay.chart.map((row) => row.positions.indexOf(1));
+  const counted = Object.entries(kinds).map(([name, counts]) => [
+    name,
+    events.filter((event) => counts.includes(event.kind)).length,
+  ]);
   return {
     leads: leaders.filter((car, turn) => turn > 0 && car !== leaders[turn - 1]).length,
-    passes: count('overtake', 'free-overtake', 'lap', 'unlap'),
-    contests: count('contest-order'),
-    stops: count('pit'),
+    ...Object.fromEntries(counted),
   };
 }
+
+/** Gets the last turn of the axis: the race may take more turns than it is long. */
+export const lastTurn = (replay: Pick<Replay, 'turns' | 'chart' | 'over'>): number => {
+  const driven = replay.chart.at(-1)?.turn ?? 0;
+  return replay.over ? Math.max(1, driven) : Math.max(replay.turns, driven);
+};
 
 /** Gets the cars in the order to list them: the classification, else the order at the last step. */
 export function listed(replay: Replay): number[] {

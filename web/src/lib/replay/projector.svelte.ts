@@ -2,8 +2,9 @@
 
 import { get } from '../api';
 import { mySeats } from '../memory';
-import type { CarState, Moment, Replay } from '../messages';
-import { fold, listed, rowAt, stepAt, times, type Shot } from './film';
+import type { Game } from '../game';
+import type { Moment, Replay } from '../messages';
+import { fold, lastTurn, listed, rowAt, stepAt, times, type Shot } from './film';
 
 export type Speed = 1 | 2 | 4 | 8;
 export const SPEEDS: readonly Speed[] = [1, 2, 4, 8];
@@ -19,7 +20,7 @@ export function loadReplay(table: string, eyes: Eyes): Promise<Replay> {
   return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${query}`);
 }
 
-export class Projector {
+export class Projector<G extends Game = Game> {
   replay = $state.raw() as Replay;
   eyes = $state<Eyes>('public');
   step = $state(0);
@@ -31,7 +32,11 @@ export class Projector {
   readonly mine: number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly shots = $derived(fold(this.replay.frames));
+  readonly shots = $derived(fold<G>(this.replay.frames));
+  /** Rows of the lap chart. */
+  readonly chart = $derived<G['row'][]>(this.replay.chart);
+  /** The last turn of every axis. */
+  readonly turns = $derived(lastTurn(this.replay));
   readonly clock = $derived(times(this.replay.frames, this.replay.chart));
   readonly order = $derived(listed(this.replay));
 
@@ -48,20 +53,20 @@ export class Projector {
     return this.shots.length - 1;
   }
 
-  get shot(): Shot {
-    return this.shots[this.step] as Shot;
+  get shot(): Shot<G> {
+    return this.shots[this.step] as Shot<G>;
   }
 
   get time(): number {
     return this.clock[this.step] ?? 0;
   }
 
-  get row() {
-    return rowAt(this.replay.chart, this.shot.frame.version);
+  get row(): G['row'] | undefined {
+    return rowAt(this.chart, this.shot.frame.version);
   }
 
   /** Gets a car as it stands at the end of what is known. */
-  final(car: number): CarState | undefined {
+  final(car: number): G['car'] | undefined {
     return this.shots[this.last]?.cars[car];
   }
 

@@ -1,6 +1,6 @@
 /** A table being set up: what the person has chosen so far, and the request it makes. */
 
-import type { GameInfo, NewTable, SeatGiven } from '../messages';
+import type { GameInfo, NewTable, OptionInfo, SeatGiven, Way } from '../messages';
 
 export type SeatKind = SeatGiven['kind'];
 
@@ -16,41 +16,17 @@ export interface SeatDraft {
   level: string;
 }
 
-/** One way to play a game, offered by this server or not yet. */
-export interface Rules {
-  id: string;
-  edition: number;
-  mode: string;
-}
-
-/** The ways to play that exist as board games; the server says which of them are here. */
-export const RULES: readonly Rules[] = [
-  { id: 'f90-1-basic', edition: 1, mode: 'basic' },
-  { id: 'f90-1-advanced', edition: 1, mode: 'advanced' },
-  { id: 'f90-2-basic', edition: 2, mode: 'basic' },
-  { id: 'f90-solo', edition: 2, mode: 'solo' },
-];
-
-/** Says whether a game of this server can be played by these rules. */
-export function offered(game: GameInfo, rules: Rules): boolean {
-  const option = (name: string) => game.options.find((each) => each.name === name);
-  const edition = option('edition');
-  const mode = option('mode');
-  return (
-    (!edition || (rules.edition >= edition.low && rules.edition <= edition.high)) &&
-    (!mode || mode.choices.includes(rules.mode))
-  );
-}
-
 /** Gets the track the game itself starts with. */
 export function firstTrack(game: GameInfo): string {
-  const named = game.options.find((option) => option.name === 'track')?.default;
+  const named = game.options.find((option) => option.name === game.track_option)?.default;
   return game.tracks.find((track) => track.id === named)?.id ?? game.tracks[0]?.id ?? '';
 }
 
 export class TableDraft {
   readonly game: GameInfo;
-  rules = $state<Rules>({ id: '', edition: 1, mode: 'basic' });
+  way = $state.raw<Way>();
+  /** What else is chosen, by the name of the option. */
+  options = $state<Record<string, string | number | boolean>>({});
   track = $state('');
   seats = $state<SeatDraft[]>([]);
   clocked = $state(false);
@@ -62,10 +38,15 @@ export class TableDraft {
 
   constructor(game: GameInfo, name: string) {
     this.game = game;
-    this.rules = RULES.find((rules) => offered(game, rules)) ?? this.rules;
+    this.way = game.ways.find((way) => way.offered);
     this.track = firstTrack(game);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
+  }
+
+  /** The options that are offered by themselves. */
+  get offered(): OptionInfo[] {
+    return this.game.options.filter((option) => option.label);
   }
 
   get facts() {
@@ -112,7 +93,11 @@ export class TableDraft {
   request(lang: NewTable['lang'] & string): NewTable {
     return {
       game: this.game.id,
-      options: { edition: this.rules.edition, mode: this.rules.mode, track: this.track },
+      options: {
+        ...(this.way?.options as NewTable['options']),
+        ...this.options,
+        [this.game.track_option]: this.track,
+      },
       seats: this.seats.map(({ kind, name, level }) =>
         kind === 'computer' ? { kind, level } : { kind, name: name.trim() },
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, Level, OptionInfo, TrackFacts } from '../messages';
-import { RULES, TableDraft, offered } from './draft.svelte';
+import type { GameInfo, Level, OptionInfo, TrackFacts, Way } from '../messages';
+import { TableDraft } from './draft.svelte';
 
 const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   name,
@@ -10,6 +10,8 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   low: 0,
   high: 0,
   rule: '',
+  label: null,
+  names: [],
   ...more,
 });
 
@@ -19,9 +21,24 @@ const level = (id: string): Level => ({
   about: { en: '', it: '' },
 });
 
+const text = (words: string) => ({ en: words, it: words });
+
+const way = (id: string, edition: number, offered: boolean): Way => ({
+  id,
+  name: text(id),
+  note: text(''),
+  options: { edition, mode: 'basic' },
+  offered,
+});
+
 const game: GameInfo = {
   id: 'f90',
-  name: { en: 'F90', it: 'F90' },
+  name: text('F90'),
+  about: text(''),
+  size: text(''),
+  quick: text(''),
+  track_option: 'track',
+  ways: [way('second', 2, false), way('first', 1, true)],
   options: [
     option('edition', { kind: 'int', low: 1, high: 1 }),
     option('mode', { choices: ['basic'] }),
@@ -31,11 +48,8 @@ const game: GameInfo = {
   most_seats: 6,
   tracks: [{ id: 'imola' } as TrackFacts, { id: 'monza' } as TrackFacts],
   levels: [level('rookie'), level('pro')],
-  cards: [],
-  charts: [],
-  strategies: [],
-  robots: [],
   liveries: [],
+  furniture: { game: 'f90', cards: [], charts: [], strategies: [], robots: [] },
 };
 
 describe('a table being set up', () => {
@@ -58,10 +72,19 @@ describe('a table being set up', () => {
     });
   });
 
-  it('offers only rules the server has', () => {
-    expect(RULES.filter((rules) => offered(game, rules)).map((rules) => rules.id)).toEqual([
-      'f90-1-basic',
-    ]);
+  it('plays by the first rules the server has', () => {
+    expect(new TableDraft(game, '').way?.id).toBe('first');
+  });
+
+  it('sends the options that were chosen and the track under its own name', () => {
+    const timer = option('timer', { kind: 'bool', default: false, label: text('Timer') });
+    const circuit = option('circuit', { default: 'imola' });
+    const other = { ...game, track_option: 'circuit', options: [timer, circuit], ways: [] };
+    const draft = new TableDraft(other, '');
+    draft.options['timer'] = true;
+
+    expect(draft.offered.map((each) => each.name)).toEqual(['timer']);
+    expect(draft.request('en').options).toEqual({ timer: true, circuit: 'imola' });
   });
 
   it('keeps between the least and the most seats', () => {

@@ -1,28 +1,25 @@
-/** What the person at this screen is about to answer: the picked cards and what they would bring. */
+/** What the person at this screen is about to answer, and what that would bring. */
 
-import type { Asked, Choice, OwnSeat, Previewed } from '../messages';
-import { canPick, choiceOf, mostCards, pick, wouldBe } from './choices';
+import type { Game } from '../game';
+import type { Previewed } from '../messages';
 import type { Table } from './table.svelte';
 
 const ROUTINE = 'pitboard.routine';
 
-export class Choosing {
-  /** The own seat whose cards are shown: the one that is asked, else the last one. */
+export class Choosing<G extends Game = Game> {
+  /** The own seat that is shown: the one that is asked, else the last one. */
   #seat = $state(-1);
-  picked = $state.raw<number[]>([]);
-  /** An answer that needs no card, looked at before it is given. */
-  held = $state.raw<Choice | null>(null);
+  /** An answer that is looked at before it is given. */
+  held = $state.raw<G['choice'] | null>(null);
   preview = $state.raw<Previewed | null>(null);
-  /** Why a card cannot join those picked, by card, as the server explains it. */
-  reasons = $state.raw<Map<number, Previewed>>(new Map());
   /** Seats whose person sits in front of the screen now, where several share it. */
   #shown = $state(-1);
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
-  #asked = 0;
+  #round = 0;
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Table<G>) {}
 
-  get own(): OwnSeat | undefined {
+  get own(): G['own'] | undefined {
     const { asking, own } = this.table;
     return asking ?? own.find((seat) => seat.seat === this.#seat) ?? own[0];
   }
@@ -31,7 +28,7 @@ export class Choosing {
     return this.own?.seat ?? -1;
   }
 
-  get asked(): Asked | null {
+  get asked(): G['asked'] | null {
     const asking = this.table.asking;
     return asking && !this.covered ? asking.asked : null;
   }
@@ -43,13 +40,19 @@ export class Choosing {
     );
   }
 
-  /** Whether the hand of the seat may lie open on this screen. */
+  /** Whether what the seat alone may know may lie open on this screen. */
   get open(): boolean {
     return this.table.own.length <= 1 || this.#shown === this.seat;
   }
 
-  get chosen(): Choice | undefined {
-    return this.held ?? (this.asked ? choiceOf(this.asked, this.picked) : undefined);
+  /** The answer that would be given now. */
+  get chosen(): G['choice'] | undefined {
+    return this.held ?? undefined;
+  }
+
+  /** What the previewed action would bring, if it is known. */
+  get outcome(): G['outcome'] | null {
+    return this.preview?.outcome ?? null;
   }
 
   uncover(): void {
@@ -68,53 +71,32 @@ export class Choosing {
   }
 
   clear(): void {
-    this.picked = [];
     this.held = null;
     this.preview = null;
-    this.reasons = new Map();
-    this.#asked++;
+    this.#round++;
   }
 
-  toggle(card: number): void {
-    if (!this.asked) return;
-    this.held = null;
-    this.picked = pick(this.asked, this.picked, card);
-    void this.#look();
-  }
-
-  hold(choice: Choice): void {
-    this.picked = [];
+  hold(choice: G['choice']): void {
     this.held = this.held?.action === choice.action ? null : choice;
-    void this.#look();
+    void this.look(this.chosen?.action);
   }
 
-  give(choice: Choice | undefined = this.chosen): void {
+  give(choice: G['choice'] | undefined = this.chosen): void {
     if (!choice || this.table.sending || !this.asked) return;
     void this.table.act(this.seat, choice.action);
   }
 
-  async #look(): Promise<void> {
-    const [round, seat, asked, chosen] = [++this.#asked, this.seat, this.asked, this.chosen];
-    this.reasons = new Map();
-    if (!asked || !chosen) this.preview = null;
-    else {
-      const preview = await this.table.preview(seat, chosen.action);
-      if (round !== this.#asked) return;
-      this.preview = preview;
-    }
-    if (asked && this.picked.length) await this.#explain(round, seat, asked);
+  /** Asks what an action would bring, legal or not; nothing shows nothing. Says if it still counts. */
+  async look(action?: string | null): Promise<boolean> {
+    const [round, seat] = [++this.#round, this.seat];
+    const preview = action && this.asked ? await this.table.preview(seat, action) : null;
+    if (round !== this.#round) return false;
+    this.preview = preview;
+    return true;
   }
 
-  /** Asks why each card that cannot join the picked ones cannot. */
-  async #explain(round: number, seat: number, asked: Asked): Promise<void> {
-    if (mostCards(asked) < 2) return;
-    const lone = (this.own?.hand ?? []).filter(
-      (card) => canPick(asked, [], card) && !canPick(asked, this.picked, card),
-    );
-    for (const card of lone) {
-      const answer = await this.table.preview(seat, wouldBe(asked, [...this.picked, card]));
-      if (round !== this.#asked) return;
-      if (answer?.refusal) this.reasons = new Map(this.reasons).set(card, answer);
-    }
+  /** Grows with every look, so that an answer that came too late can be told. */
+  protected get round(): number {
+    return this.#round;
   }
 }

@@ -1,18 +1,24 @@
 /** What the parts of a table share without passing it along: the table, its furniture, its board. */
 
 import { createContext } from 'svelte';
-import type { CardInfo, GameInfo, StrategyInfo, TrackBoard } from '../messages';
-import type { Table } from './table.svelte';
+import type { Game, GameRoom } from '../game';
+import type { GameInfo } from '../messages';
 import type { Choosing } from './choosing.svelte';
+import type { Table } from './table.svelte';
 
-export interface Room {
-  table: Table;
+export interface Room<G extends Game = Game> {
+  table: Table<G>;
   game: GameInfo;
-  cards: Map<number, CardInfo>;
-  strategies: Map<string, StrategyInfo>;
+  furniture: G['furniture'];
   /** The board in the reader's language. */
-  readonly board: TrackBoard;
-  choosing: Choosing;
+  readonly board: G['board'];
+  choosing: Choosing<G>;
+  parts: GameRoom<G>;
 }
 
-export const [getRoom, setRoom] = createContext<Room>();
+const [get, set] = createContext<Room>();
+
+export const setRoom = set;
+
+/** Gets the room; a game's own parts name their game, for they stand in no other room. */
+export const getRoom = <G extends Game = Game>(): Room<G> => get() as unknown as Room<G>;

@@ -1,48 +1,47 @@
-/** Finds cars and cards in a sentence, so that their plates and marks can stand beside the words. */
+/** Finds cars and other things in a sentence, so that plates and marks can stand beside the words. */
+
+import type { Component } from 'svelte';
+
+/** A thing of a game that is drawn in place of its words. */
+export interface Mark {
+  /** Source of a regular expression without named groups. */
+  pattern: string;
+  component: Component<{ words: string }>;
+}
 
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'car'; text: string; car: number }
-  | { kind: 'card'; text: string; type: string; move: string; factor: string };
+  | { kind: 'mark'; text: string; mark: Mark };
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Splits a sentence. `names` are those of the cars, `types` the names of the card types, both in
- * the sentence's language.
- */
+/** Splits a sentence. `names` are those of the cars, in the sentence's language. */
 export function partsOf(
   sentence: string,
   names: readonly string[],
-  types: Record<string, string>,
+  marks: readonly Mark[] = [],
 ): Part[] {
   // The longest first: "Fast" must not be found inside "Fast 2".
   const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  const cards = Object.values(types).map(escape).join('|');
-  const pattern = new RegExp(
-    `(?<car>(?<![\\p{L}\\d])(?:${known.map(escape).join('|') || '(?!)'})(?![\\p{L}\\d]))` +
-      `|\\+(?<move>\\d) (?<type>${cards || '(?!)'}) \\((?<factor>\\d+)\\)`,
-    'gu',
-  );
+  const patterns = [
+    `(?<car>(?<![\\p{L}\\d])(?:${known.map(escape).join('|') || '(?!)'})(?![\\p{L}\\d]))`,
+    ...marks.map((mark, index) => `(?<mark${index}>${mark.pattern})`),
+  ];
   const parts: Part[] = [];
   let end = 0;
-  for (const found of sentence.matchAll(pattern)) {
+  for (const found of sentence.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
     if (found.index > end) parts.push({ kind: 'text', text: sentence.slice(end, found.index) });
-    parts.push(partOf(found, names, types));
+    parts.push(partOf(found, names, marks));
     end = found.index + found[0].length;
   }
   if (end < sentence.length) parts.push({ kind: 'text', text: sentence.slice(end) });
   return parts;
 }
 
-function partOf(
-  found: RegExpMatchArray,
-  names: readonly string[],
-  types: Record<string, string>,
-): Part {
-  const { car, move = '', type, factor = '' } = found.groups ?? {};
+function partOf(found: RegExpMatchArray, names: readonly string[], marks: readonly Mark[]): Part {
   const text = found[0];
-  if (car) return { kind: 'car', text, car: names.indexOf(car) };
-  const id = Object.keys(types).find((each) => types[each] === type) ?? '';
-  return { kind: 'card', text, type: id, move, factor };
+  const mark = marks.find((_, index) => found.groups?.[`mark${index}`] !== undefined);
+  if (mark) return { kind: 'mark', text, mark };
+  return { kind: 'car', text, car: names.indexOf(text) };
 }

@@ -5,12 +5,10 @@
 
 import { calm, pause } from '../clock';
 import { keepTokens, rememberSeats, takeTokens } from '../memory';
+import type { Game } from '../game';
 import type {
-  BoardState,
-  CarState,
   ChatLine,
   ClockState,
-  OwnSeat,
   Previewed,
   Refusal,
   SeatInfo,
@@ -22,7 +20,7 @@ import type {
   Update,
 } from '../messages';
 import { Line, type Command, type LineState } from '../socket';
-import { driver, drivesAgain, look, LONGEST_DRIVE, PER_SECTION, type Speed } from './playback';
+import { AT_ONCE, drivesAgain, type Playback, type Speed } from './playback';
 
 /** A line of the log; its number only ever grows. */
 export interface LogLine {
@@ -44,11 +42,11 @@ function rememberedSpeed(): Speed {
   return stored === 0 || stored === 2 || stored === 4 ? stored : 1;
 }
 
-export class Table {
+export class Table<G extends Game = Game> {
   line = $state<LineState>('connecting');
   opened = $state.raw<Snapshot | null>(null);
-  state = $state.raw<BoardState | null>(null);
-  own = $state.raw<OwnSeat[]>([]);
+  state = $state.raw<G['state'] | null>(null);
+  own = $state.raw<G['own'][]>([]);
   thinking = $state.raw<number[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
   names = $state.raw<Text[]>([]);
@@ -74,7 +72,7 @@ export class Table {
   #queue: Update[] = [];
   #playing = false;
   #number = 0;
-  #lines = 0;
+  #playback: Playback<G> = AT_ONCE;
 
   constructor(readonly id: string) {
     this.#tokens = takeTokens(id);
@@ -107,11 +105,30 @@ export class Table {
   }
 
   /** The own seat that is asked, if any; the first of several. */
-  get asking(): OwnSeat | undefined {
+  get asking(): G['own'] | undefined {
     return this.behind ? undefined : this.own.find((seat) => seat.asked);
   }
 
-  car(index: number): CarState | undefined {
+  /** Gets the names of a car in every language. */
+  name(index: number): Text {
+    return this.names[index] ?? { en: '', it: '' };
+  }
+
+  /** Whether a car is driven from this screen. */
+  mine(car: G['car']): boolean {
+    return this.opened?.you.includes(car.seat) ?? false;
+  }
+
+  /** Whether a car is to act: it moves, or its driver is asked. */
+  acts(car: G['car']): boolean {
+    if (car.seat < 0) return false;
+    const mover = this.state?.cars[this.state.mover];
+    if (mover?.index === car.index) return true;
+    // Who drives two cars is asked for the one that moves.
+    return this.thinking.includes(car.seat) && mover?.seat !== car.seat;
+  }
+
+  car(index: number): G['car'] | undefined {
     return this.state?.cars[index];
   }
 
@@ -251,37 +268,33 @@ export class Table {
       if (!line) continue;
       this.log = [...this.log, line];
       this.telling = line;
-      await this.#wait(look(event));
-      const car = driver(event);
-      if (car >= 0 && !drivesAgain(update, index, car)) await this.#drive(update.state, car);
+      await this.#wait(this.#playback.look(event));
+      const car = this.#playback.driver(event);
+      if (car >= 0 && !drivesAgain(this.#playback, update, index, car))
+        await this.#drive(update.state as G['state'], car);
     }
   }
 
   /** Lets one car drive to where the new state has it, the others wait for theirs. */
-  async #drive(next: BoardState, index: number): Promise<void> {
+  async #drive(next: G['state'], index: number): Promise<void> {
     const [old, car] = [this.state?.cars[index], next.cars[index]];
     if (!this.state || !old || !car) return;
-    const sections = Math.abs(car.section - old.section);
-    const far = Math.min(sections, Math.abs(this.#lapLength() - sections));
-    const ms = this.#hurried(Math.min(LONGEST_DRIVE, 160 + far * PER_SECTION));
+    const ms = this.#hurried(this.#playback.drive(old, car));
     this.drive = { car: index, ms };
     this.state = { ...this.state, cars: this.state.cars.with(index, car) };
     if (ms > 0) await pause(ms);
   }
 
-  #lapLength(): number {
-    return this.#lines || 1000;
-  }
-
-  /** Tells the table how many sections a lap has. */
-  measure(sections: number): void {
-    this.#lines = sections;
+  /** Tells what happens in the way of the game. */
+  tellBy(playback: Playback<G>): void {
+    this.#playback = playback;
   }
 
   #show(news: Snapshot | Update): void {
-    this.state = news.state;
+    // The server says what the game of this table is made of.
+    this.state = news.state as G['state'];
     this.shown = news.version;
-    this.own = news.own;
+    this.own = news.own as G['own'][];
     this.thinking = news.thinking;
   }
 

@@ -4,6 +4,11 @@ const LEAST = 0.5;
 const MOST = 4;
 
 export class View {
+  /** Scale when following, at least; on a phone it is `near` from the start. */
+  readonly #close: number;
+  readonly #near: number;
+  readonly #most: number;
+  readonly #inside: boolean;
   /** Size of the window in pixels, and of the board in units. */
   width = $state(0);
   height = $state(0);
@@ -14,6 +19,47 @@ export class View {
   #y = $state(0);
   #scale = $state(1);
   #fitted = $state(true);
+  turned = $state(false);
+  /** Somebody is moving the board with a finger or the mouse. */
+  dragged = $state(false);
+  #narrow = $state(false);
+  #following = $state<boolean>();
+
+  /**
+   * In pixels for each unit of the board: how close to follow, and the most to zoom in. A view that
+   * stays `inside` shows nothing beyond the board while it follows.
+   */
+  constructor({ close = 1.25, near = 1, most = MOST, inside = false } = {}) {
+    [this.#close, this.#near, this.#most] = [close, near, most];
+    this.#inside = inside;
+  }
+
+  /** Whether the view follows what happens; on a phone it does until it is told otherwise. */
+  get following(): boolean {
+    return this.#following ?? this.#narrow;
+  }
+
+  set following(follows: boolean) {
+    this.#following = follows;
+  }
+
+  first(narrow: boolean): void {
+    this.#narrow = narrow;
+  }
+
+  /** Follows something that moves, given in units of the board before it is turned. */
+  watch(x: number, y: number): void {
+    if (!this.following || this.dragged) return;
+    const [px, py] = this.turned ? [this.board[0] - y, x] : [x, y];
+    const scale = this.#narrow ? this.#near : Math.max(this.#close, this.scale);
+    if (!this.#inside) return this.look(px, py, scale);
+    const within = (at: number, pixels: number, board: number): number => {
+      const half = Math.min(pixels / scale, board) / 2;
+      return clamp(at, half, board - half);
+    };
+    const [width, height] = this.board;
+    this.look(within(px, this.width, width), within(py, this.height - this.top, height), scale);
+  }
 
   /** The scale at which the whole board is seen. */
   get whole(): number {
@@ -56,7 +102,7 @@ export class View {
   /** Zooms around a place of the window, by default its middle. */
   zoom(factor: number, px = this.width / 2, py = (this.height + this.top) / 2): void {
     this.#take();
-    const scale = clamp(this.#scale * factor, this.whole * LEAST, MOST);
+    const scale = clamp(this.#scale * factor, this.whole * LEAST, this.#most);
     const [dx, dy] = [px - this.width / 2, py - (this.height + this.top) / 2];
     this.#x += dx / this.#scale - dx / scale;
     this.#y += dy / this.#scale - dy / scale;

@@ -1,4 +1,4 @@
-/** The eleven liveries: the mark on the car's body, and which of them are robots'. */
+/** The liveries: the mark on the car's body, and which of them are robots'. */
 
 export const MARKS: Record<string, string> = {
   scarlet: 'stripe',
@@ -7,6 +7,8 @@ export const MARKS: Record<string, string> = {
   tangerine: 'double',
   rose: 'nose',
   ice: 'chevron',
+  lemon: 'chevron1',
+  violet: 'dot',
   ultrafast: 'chevron3',
   superfast: 'chevron2',
   fast: 'chevron1',

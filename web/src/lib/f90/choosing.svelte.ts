@@ -1,0 +1,55 @@
+/** The cards the person at this screen has picked, and why others cannot join them. */
+
+import type { F90Asked, F90Choice, Previewed } from '../messages';
+import { Choosing } from '../table/choosing.svelte';
+import { canPick, choiceOf, mostCards, pick, wouldBe } from './choices';
+import type { F90 } from './f90';
+
+export class CardChoosing extends Choosing<F90> {
+  picked = $state.raw<number[]>([]);
+  /** Why a card cannot join those picked, by card, as the server explains it. */
+  reasons = $state.raw<Map<number, Previewed>>(new Map());
+
+  override get chosen(): F90Choice | undefined {
+    return this.held ?? (this.asked ? choiceOf(this.asked, this.picked) : undefined);
+  }
+
+  override clear(): void {
+    super.clear();
+    this.picked = [];
+    this.reasons = new Map();
+  }
+
+  override hold(choice: F90Choice): void {
+    this.picked = [];
+    this.reasons = new Map();
+    super.hold(choice);
+  }
+
+  toggle(card: number): void {
+    if (!this.asked) return;
+    this.held = null;
+    this.picked = pick(this.asked, this.picked, card);
+    void this.#weigh(this.asked);
+  }
+
+  async #weigh(asked: F90Asked): Promise<void> {
+    this.reasons = new Map();
+    const seat = this.seat;
+    if ((await this.look(this.chosen?.action)) && this.picked.length)
+      await this.#explain(this.round, seat, asked);
+  }
+
+  /** Asks why each card that cannot join the picked ones cannot. */
+  async #explain(round: number, seat: number, asked: F90Asked): Promise<void> {
+    if (mostCards(asked) < 2) return;
+    const lone = (this.own?.hand ?? []).filter(
+      (card) => canPick(asked, [], card) && !canPick(asked, this.picked, card),
+    );
+    for (const card of lone) {
+      const answer = await this.table.preview(seat, wouldBe(asked, [...this.picked, card]));
+      if (round !== this.round) return;
+      if (answer?.refusal) this.reasons = new Map(this.reasons).set(card, answer);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * How the table tells a race of F90: which event lets which car drive, and how long each is looked
+ * at. Times are at normal speed; a kind that is not named here passes quickly.
+ */
+
+import type { F90Car, Happened } from '../messages';
+import type { Playback } from '../table/playback';
+import type { F90 } from './f90';
+
+const LOOK: Record<string, number> = {
+  'game-turn': 500,
+  play: 700,
+  skip: 500,
+  check: 700,
+  'robot-check': 500,
+  'late-braking': 900,
+  'off-track': 700,
+  'contest-declared': 350,
+  'contest-value': 650,
+  'contest-order': 700,
+  overtake: 300,
+  lap: 300,
+  pit: 700,
+  qualifying: 1200,
+  strategy: 250,
+  damage: 350,
+  eliminated: 900,
+  finish: 600,
+};
+const GLANCE = 110;
+
+/** Events after which a car stands where the new state says. */
+const DRIVES = new Set([
+  'moved',
+  'robot-move',
+  'stopped',
+  'overtake',
+  'lap',
+  'unlap',
+  'late-braking',
+  'off-track',
+  're-enter',
+  'point',
+  'pit',
+]);
+
+const PER_SECTION = 190;
+const LONGEST_DRIVE = 1500;
+
+/** Tells a race on a track of so many sections. */
+export const playback = (sections: () => number): Playback<F90> => ({
+  look: (event) => LOOK[event.kind] ?? GLANCE,
+  driver: ({ kind, data }: Happened) => {
+    const car = data['car'];
+    return DRIVES.has(kind) && typeof car === 'number' ? car : -1;
+  },
+  drive: (from: F90Car, to: F90Car) => {
+    const along = Math.abs(to.section - from.section);
+    const far = Math.min(along, Math.abs(sections() - along));
+    return Math.min(LONGEST_DRIVE, 160 + far * PER_SECTION);
+  },
+});

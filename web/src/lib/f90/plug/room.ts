@@ -1,0 +1,30 @@
+/** F90 at the table. */
+
+import '../words';
+import type { GameRoom } from '../../game';
+import Board from '../Board.svelte';
+import CarChart from '../CarChart.svelte';
+import { CardChoosing } from '../choosing.svelte';
+import type { F90 } from '../f90';
+import { playback } from '../playback';
+import Prompt from '../Prompt.svelte';
+import { telling } from '../telling';
+import TowerCards from '../TowerCards.svelte';
+import TowerHead from '../TowerHead.svelte';
+import TowerInfo from '../TowerInfo.svelte';
+import TurnStrip from '../TurnStrip.svelte';
+
+export default {
+  ...telling,
+  choosing: (table) => new CardChoosing(table),
+  playback: (board) => playback(() => board().sections.length),
+  tabs: { dock: ['web-tab-hand', 'hand'], sheet: ['web-tab-car', 'reentry'] },
+  coach: 20,
+  Strip: TurnStrip,
+  Board,
+  Sheet: CarChart,
+  Prompt,
+  TowerHead,
+  TowerBefore: TowerCards,
+  TowerInfo,
+} satisfies GameRoom<F90>;

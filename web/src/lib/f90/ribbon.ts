@@ -1,0 +1,198 @@
+/**
+ * Where things stand on a board: distances along the centre line become places on the page.
+ * It knows the anchors the server sends, and nothing of what may happen there.
+ */
+
+import type { Anchor, F90Car, SectionAnchor, F90Board } from '../messages';
+
+export interface Pose {
+  x: number;
+  y: number;
+  /** In radians; the nose points there. */
+  heading: number;
+  size: number;
+}
+
+/** A place on the ribbon: distance along the lap and offset to the driver's right. */
+export interface Spot {
+  at: number;
+  offset: number;
+  size: number;
+}
+
+const CAR_LENGTH = 44;
+/** Cars abreast and their size, tried in turn until the section holds its cars. */
+const FORMATIONS = [
+  [2, 1],
+  [2, 0.8],
+  [3, 0.72],
+  [4, 0.6],
+  [4, 0.45],
+] as const;
+
+export class Ribbon {
+  readonly lap: number;
+
+  constructor(readonly board: F90Board) {
+    this.lap = board.lap;
+  }
+
+  /** Gets the centre line at a distance; distances wrap at the start line. */
+  anchor(at: number): Anchor {
+    const line = this.board.line;
+    const wanted = ((at % this.lap) + this.lap) % this.lap;
+    let low = 0;
+    let high = line.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((line[middle] as Anchor).at <= wanted) low = middle;
+      else high = middle;
+    }
+    const a = line[low] as Anchor;
+    const next = line[high] as Anchor;
+    // Past the last sample the line closes at the start.
+    const b = wanted > next.at ? { ...(line[0] as Anchor), at: this.lap } : next;
+    const from = wanted > next.at ? next : a;
+    const share = b.at > from.at ? (wanted - from.at) / (b.at - from.at) : 0;
+    return {
+      at: wanted,
+      x: from.x + (b.x - from.x) * share,
+      y: from.y + (b.y - from.y) * share,
+      heading: from.heading + turn(from.heading, b.heading) * share,
+    };
+  }
+
+  pose({ at, offset, size }: Spot): Pose {
+    const { x, y, heading } = this.anchor(at);
+    return {
+      x: x - Math.sin(heading) * offset,
+      y: y + Math.cos(heading) * offset,
+      heading,
+      size,
+    };
+  }
+
+  /** Gets the outline of a stretch at an offset, as points of a path. */
+  run(start: number, end: number, offset: number): string {
+    const steps = Math.max(1, Math.ceil((end - start) / 4));
+    const points: string[] = [];
+    for (let i = 0; i <= steps; i++) {
+      const { x, y } = this.pose({ at: start + ((end - start) * i) / steps, offset, size: 1 });
+      points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
+    }
+    return points.join('L');
+  }
+
+  /** Gets the quad of a section. */
+  quad(index: number): string {
+    const section = this.board.sections[index];
+    if (!section) return '';
+    const half = this.board.width / 2;
+    const left = this.run(section.start, section.end, -half);
+    const right = this.run(section.start, section.end, half).split('L').reverse().join('L');
+    return `M${left}L${right}Z`;
+  }
+
+  /** Finds the place of the ribbon that lies at a point of the board. */
+  locate(x: number, y: number, size: number): Spot {
+    let best = this.board.line[0] as Anchor;
+    let least = Infinity;
+    for (const anchor of this.board.line) {
+      const far = Math.hypot(anchor.x - x, anchor.y - y);
+      if (far < least) [best, least] = [anchor, far];
+    }
+    const [dx, dy] = [x - best.x, y - best.y];
+    const [cos, sin] = [Math.cos(best.heading), Math.sin(best.heading)];
+    return { at: best.at + dx * cos + dy * sin, offset: dy * cos - dx * sin, size };
+  }
+
+  /** Places a car on the starting grid, 0 is pole position. */
+  slot(place: number): Spot | null {
+    const slot = this.board.grid[place];
+    return slot ? this.locate(slot.x, slot.y, 0.7) : null;
+  }
+
+  /** Places every car that stands on the ribbon, queue by queue. */
+  spots(cars: F90Car[]): Map<number, Spot> {
+    const queues = new Map<number, F90Car[]>();
+    for (const car of cars) {
+      if (car.place <= -1) continue;
+      queues.set(car.section, [...(queues.get(car.section) ?? []), car]);
+    }
+    const spots = new Map<number, Spot>();
+    for (const [index, queue] of queues) this.#line(index, queue, spots);
+    return spots;
+  }
+
+  #line(index: number, cars: F90Car[], spots: Map<number, Spot>): void {
+    const section = this.board.sections[index];
+    if (!section) return;
+    const queue = cars.toSorted((a, b) => a.place - b.place);
+    const beside = queue.filter((car) => !section.points[car.point]);
+    const [size, free] = this.#room(section, queue, beside.length);
+    for (const car of queue) {
+      const point = section.points[car.point];
+      if (point) spots.set(car.index, { at: point.at, offset: point.offset, size });
+    }
+    beside.forEach((car, nth) => {
+      const spot = free[nth] ?? free.at(-1);
+      if (spot) spots.set(car.index, spot);
+    });
+  }
+
+  /** Finds the largest cars with which a section holds its queue, and the places they take. */
+  #room(section: SectionAnchor, queue: F90Car[], count: number): [number, Spot[]] {
+    const taken = queue.flatMap((car) => section.points[car.point] ?? []);
+    let places: Spot[] = [];
+    let smallest = 1;
+    for (const [abreast, size] of FORMATIONS) {
+      const all = this.#places(section, abreast, size);
+      const clear = all.filter((spot) => !taken.some((point) => near(spot, point, size)));
+      if (clear.length >= count) return [size, clear];
+      if (all.length >= count && !places.length) [places, smallest] = [all, size];
+    }
+    if (places.length) return [smallest, places];
+    const [abreast, size] = FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
+    return [size, this.#places(section, abreast, size)];
+  }
+
+  /** Lists the places of a section for cars of a size, front first. */
+  #places(section: SectionAnchor, abreast: number, size: number): Spot[] {
+    const places: Spot[] = [];
+    const rows = Math.max(1, Math.floor((section.end - section.start) / (CAR_LENGTH * size)));
+    for (let row = 0; row < rows; row++)
+      for (let lane = 0; lane < abreast; lane++)
+        places.push({
+          // The second of a row stands a little back: who is in front can be seen.
+          at: section.end - (row + 0.5) * CAR_LENGTH * size - lane * 5 * size,
+          offset: ((lane - (abreast - 1) / 2) * this.board.width) / abreast,
+          size,
+        });
+    return places;
+  }
+
+  /** Places a car off the track: the n-th that waits beside its braking section. */
+  beside(section: number, nth: number): Pose | null {
+    const path = this.board.off_tracks.find((each) => each.section === section);
+    const place = path?.places[Math.min(nth, path.places.length - 1)];
+    return place ? { x: place[0], y: place[1], heading: 0, size: 0.72 } : null;
+  }
+
+  /** How far it is from one spot to another, driving forward unless it is clearly a step back. */
+  way(from: number, to: number): number {
+    const ahead = (((to - from) % this.lap) + this.lap) % this.lap;
+    return ahead > this.lap * 0.7 ? ahead - this.lap : ahead;
+  }
+}
+
+/** Whether a car would stand on another. */
+const near = (a: { at: number; offset: number }, b: { at: number; offset: number }, size: number) =>
+  Math.abs(a.at - b.at) < 36 * size && Math.abs(a.offset - b.offset) < 17 * size;
+
+/** The smaller way round from one heading to another. */
+export function turn(from: number, to: number): number {
+  const full = 2 * Math.PI;
+  return ((((to - from) % full) + full + Math.PI) % full) - Math.PI;
+}
+
+export const degrees = (radians: number): number => (radians * 180) / Math.PI;

@@ -1,0 +1,69 @@
+/** How a race of F90 is spoken of: drawings beside events, cards in sentences, turns and gaps. */
+
+import type { Telling } from '../game';
+import { t } from '../i18n.svelte';
+import { escape } from '../table/sentence';
+import CardMark from './CardMark.svelte';
+import type { F90 } from './f90';
+
+const TYPES = ['speeding', 'driving', 'gear', 'event'];
+
+/** Gets the types of cards with their names in the reader's language. */
+export const cardTypes = (): { type: string; name: string }[] =>
+  TYPES.map((type) => ({ type, name: t(`board-${type}`) }));
+
+export const telling: Telling<F90> = {
+  icons: {
+    chart: 'reentry',
+    exchange: 'hand',
+    'qualifying-chosen': 'hand',
+    qualifying: 'flagend',
+    'refuel-chit': 'fuel',
+    refuelled: 'fuel',
+    strategy: 'log',
+    'game-turn': 'turn',
+    leader: 'flagend',
+    finish: 'flagend',
+    undo: 'undo',
+    draw: 'draw',
+    discard: 'hand',
+    'chase-take': 'draw',
+    reshuffle: 'shuffle',
+    play: 'hand',
+    skip: 'time',
+    pay: 'tyre',
+    'pay-card': 'tyre',
+    tyres: 'tyre',
+    damage: 'damage',
+    'damage-fatal': 'damage',
+    eliminated: 'crash',
+    check: 'check',
+    'check-lapsed': 'crash',
+    'robot-check': 'check',
+    'late-braking': 'time',
+    'off-track': 'crash',
+    're-enter': 'reentry',
+    unfrozen: 'snow',
+    'contest-declared': 'contest',
+    'contest-declined': 'contest',
+    'contest-value': 'contest',
+    'contest-order': 'contest',
+    pit: 'pit',
+    repair: 'pit',
+    'robot-must-pit': 'pit',
+  },
+  headings: new Set(['game-turn']),
+  marks: () => {
+    const names = cardTypes().map(({ name }) => escape(name));
+    return [{ pattern: `\\+\\d (?:${names.join('|')}) \\(\\d+\\)`, component: CardMark }];
+  },
+  turn: (turn) => t('web-turn', { turn }),
+  gap: (car, { leader }) => {
+    if (car.out) return { text: t('web-out'), words: true };
+    if (car.position === 0) return { text: '', words: false };
+    if (car.laps_down > 0)
+      return { text: t('web-laps-down', { laps: car.laps_down }), words: true };
+    if (leader === car.index) return { text: t('web-leader'), words: true };
+    return { text: `+${car.gap}`, words: false };
+  },
+};

@@ -1,0 +1,110 @@
+/**
+ * What a game gives to the pages. The shared parts know the bases of its messages and the
+ * components below, and never ask which game it is.
+ */
+
+import type { Component } from 'svelte';
+import type { Choosing } from './table/choosing.svelte';
+import type { Playback } from './table/playback';
+import type { Mark } from './table/sentence';
+import type { Table } from './table/table.svelte';
+import type {
+  Asked,
+  Board,
+  Car,
+  Choice,
+  Frame,
+  Furniture,
+  Outcome,
+  OwnSeat,
+  RaceState,
+  TurnRow,
+} from './messages';
+import type { IconName } from './ui/icons';
+
+export type { Mark, Playback };
+
+/** The shapes of one game's messages. */
+export interface Game {
+  car: Car;
+  state: RaceState;
+  choice: Choice;
+  asked: Asked;
+  own: OwnSeat;
+  outcome: Outcome;
+  furniture: Furniture;
+  board: Board;
+  frame: Frame;
+  row: TurnRow;
+}
+
+/** How a game is spoken of, at the table and in the replay. */
+export interface Telling<G extends Game = Game> {
+  /** The drawing that stands before an event in the log. */
+  icons: Record<string, IconName>;
+  /** Kinds of events that begin a new turn. */
+  headings: ReadonlySet<string>;
+  /** Things in sentences that get a mark of their own, in the reader's language. */
+  marks?: () => Mark[];
+  /** Names a turn: "Turn 5", "Round 47". */
+  turn: (turn: number) => string;
+  /** How far behind a car is; `words` where that is no number. */
+  gap: (car: G['car'], state: Pick<G['state'], 'leader'>) => { text: string; words: boolean };
+}
+
+/** A game on the start page and in "Learn to play". */
+export interface GameStart<G extends Game = Game> {
+  /** A corner of the board, 104 by 92 units. */
+  Picture: Component;
+  /** A track as the table draws it, with a few cars. */
+  Hero: Component<{ board: G['board']; liveries: readonly string[]; label: string }>;
+  /** What else the dossier of a track tells. */
+  Details?: Component<{ board: G['board'] }>;
+  /** The guided first race, and what to know before it: `learn-<game>-<id>`. */
+  learn: { track: string; level: string; lessons: readonly { id: string; icon: IconName }[] };
+}
+
+/** A game at the table. */
+export interface GameRoom<G extends Game = Game> extends Telling<G> {
+  choosing: (table: Table<G>) => Choosing<G>;
+  playback: (board: () => G['board']) => Playback<G>;
+  /** Names and drawings of the game's two sheets on a phone: what is asked, and the own car. */
+  tabs: { dock: [string, IconName]; sheet: [string, IconName] };
+  /** How many kinds of decisions the coach explains: `coach-<game>-<kind>`. */
+  coach: number;
+  /** The strip on top: turns, order of play, weather. */
+  Strip: Component;
+  /** The board, inside a `BoardFrame`. */
+  Board: Component<{ narrow: boolean }>;
+  /** The own car: chart or race sheet. */
+  Sheet: Component<{ index: number }>;
+  /** What is asked, inside a `PromptFrame`. */
+  Prompt: Component;
+  /** Headings of the columns at the right of the tower. */
+  TowerHead: Component;
+  /** What stands before and behind the gap of a car, and below its name. */
+  TowerBefore?: Component<{ car: G['car'] }>;
+  TowerCells?: Component<{ car: G['car'] }>;
+  TowerInfo: Component<{ car: G['car'] }>;
+  UnderTower?: Component;
+}
+
+/** One value of every car over the race; `limit` draws what it could not exceed. */
+export interface PlotOf<G extends Game = Game> {
+  /** Ids of messages. */
+  title: string;
+  unit: string;
+  value: (row: G['row'], car: number) => number;
+  limit?: (row: G['row'], car: number) => number;
+}
+
+/** A game in the replay. */
+export interface GameReel<G extends Game = Game> extends Telling<G> {
+  Board: Component<{ board: G['board'] }>;
+  /** What the chosen eyes could see; a game without it hides nothing. */
+  Eyes?: Component;
+  plots: readonly PlotOf<G>[];
+  /** What the race is remembered for: kinds of events to count, by `replay-tally-<name>`. */
+  tally: Record<string, readonly string[]>;
+  Extra?: Component;
+}
