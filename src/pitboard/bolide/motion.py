@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from pitboard.bolide.circuit import Ground
 from pitboard.bolide.geometry import Point
-from pitboard.bolide.moves import LEAST_SPEED
+from pitboard.bolide.moves import slipstream
 from pitboard.bolide.state import Car, State, Status, Turn
 from pitboard.bolide.tables import Start
 from pitboard.bolide.vectors import distance, plus, speed
@@ -43,21 +43,10 @@ def settle(
     if turn.spin:
         state.half_spin(car)
     elif drafts:
-        _look_for_slipstream(state, car)
-
-
-def _look_for_slipstream(state: State, car: Car) -> None:
-    """Gives a car that ends right behind another the right to draft (BO-R40)."""
-    if speed(current(state).moved) < LEAST_SPEED:
-        return
-    sector = state.sector(car.at)
-    ahead = state.occupant(plus(car.at, sector.arrow))
-    if ahead is None or speed(ahead.vector) < LEAST_SPEED:
-        return
-    if state.circuit.ground(ahead.at) != Ground.TRACK or state.sector(ahead.at) is not sector:
-        return
-    car.drafting = True
-    state.emit("slipstream", car=car.index, other=ahead.index)
+        ahead = slipstream(state, car, turn.moved, car.at)
+        if ahead is not None:
+            car.drafting = True
+            state.emit("slipstream", car=car.index, other=ahead.index)
 
 
 def land(state: State, car: Car, end: Point) -> None:

@@ -292,3 +292,15 @@ def meets_car(state: State, car: Car, start: Point, move: Point) -> Car | None:
         if 0 < along <= dot(move, move) and (nearest is None or along < least):
             nearest, least = other, along
     return nearest
+
+
+def slipstream(state: State, car: Car, move: Point, end: Point) -> Car | None:
+    """Gets the car whose slipstream a move ends in: right ahead, fast, same sector (BO-R40)."""
+    if speed(move) < LEAST_SPEED or state.circuit.ground(end) != Ground.TRACK:
+        return None
+    sector = state.sector(end)
+    ahead = state.occupant(plus(end, sector.arrow))
+    if ahead is None or ahead is car or speed(ahead.vector) < LEAST_SPEED:
+        return None
+    on_track = state.circuit.ground(ahead.at) == Ground.TRACK
+    return ahead if on_track and state.sector(ahead.at) is sector else None
