@@ -26,7 +26,7 @@ NO_FOURTH_SHARE = 0.05
 """A lost 4th gear lengthens the way by about this share."""
 STRAYED = 40.0
 """What it costs to have come past a gate without passing it: the way back, or a lap (BO-R21)."""
-LOSS_SHARE = 0.05
+LOSS_SHARE = 0.04
 """By about this share every unit of top speed lost lengthens the way."""
 WORTH_A_STOP = 2
 """Losses of top speed from which a stop for repairs is thought of."""

@@ -17,7 +17,7 @@ from pitboard.bolide.circuit import Circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import point_of
-from pitboard.bolide.reach import UP_TO, WINDOW, bit, reach, vectors
+from pitboard.bolide.reach import RADIUS, UP_TO, WINDOW, bit, reach, vectors
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state import Car, State
 from pitboard.bolide.vectors import NEIGHBOURS, distance, plus, speed
@@ -74,7 +74,10 @@ class Roadmap:
                     yield start
 
     def holds(self, point: Point, vector: Point, top: int, turns: int, entry: bool) -> bool:
-        """Says whether a car can stay on the track for some turns without braking sharply."""
+        """Says whether a car can stay on the track for some turns without braking sharply.
+
+        With `entry` it has to stop in the pits and must not cross the finish line before.
+        """
         if not turns:
             return True
         key = (point, vector, top, turns, entry)
@@ -91,6 +94,7 @@ class Roadmap:
         return any(
             self.holds(plus(point, move), move, top, turns - 1, entry)
             for move in sorted(vectors(legal), key=speed)
+            if not (entry and self._finish.crossed(point, plus(point, move)))
         )
 
 
@@ -127,7 +131,8 @@ class Beginner:
         self.map = roadmap(state.circuit)
         self.top = state.top_speed(car)
         self.stops = state.must_stop(car) or car.losses >= TOO_MUCH_DAMAGE
-        self.entry = state.entry_open(car) and self.stops
+        self.entry = self.stops and state.entry_open(car)
+        """It looks for the way into the pits."""
 
     # -- moving
 
@@ -185,10 +190,10 @@ class Beginner:
         if self._enters(action):
             return self.stops
         end, move = self._ends(action)
-        line = self.state.circuit.gates[0].line
-        if self.state.must_stop(self.car) and self.entry and line.crossed(self.car.at, end):
+        if self.entry and self.state.circuit.gates[0].line.crossed(self.car.at, end):
             return False
-        return self.map.holds(end, move, self.top, FORESIGHT, self.entry)
+        turns = FORESIGHT + self.entry
+        return self.map.holds(end, move, self.top, turns, self.entry)
 
     def _left(self, action: Action) -> int:
         """Counts the squares left to the line after a move; beyond it, as if it were before."""
@@ -196,10 +201,11 @@ class Beginner:
             limit = self.state.circuit.pit.speed_limit
             return 0 if limit is None else PER_EXCESS * max(0, speed(point_of(action)) - limit)
         end, _ = self._ends(action)
-        squares = self.map.to_pits if self.entry else self.map.to_finish
-        left, before = squares.get(end, FAR), squares.get(self.car.at, FAR)
-        # Past the line a new lap begins; before it a car cannot gain more than it moves.
-        return left - FAR if left > before + 2 * speed(point_of(action)) else left
+        if self.entry:
+            return self.map.to_pits.get(end, FAR)
+        left, before = self.map.to_finish.get(end, FAR), self.map.to_finish.get(self.car.at, FAR)
+        # Past the line a new lap begins: no move brings a car as far from it by going back.
+        return left - FAR if left > before + 2 * RADIUS else left
 
     def _feels_lucky(self, best: Action) -> bool:
         """Tries the Booster now and then where it can go at full speed."""
