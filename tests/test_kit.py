@@ -571,3 +571,37 @@ def test_counts_are_read_compared_and_counted_again(
     assert path.read_text(encoding="utf-8").splitlines()[:3] == ["# Sprint.", "", "[[positions]]"]
     assert perft.read_positions(path)[0].counts == (6, 18)
     assert perft.main([]) == 2
+
+
+# -- views
+
+
+class Wheel:
+    """A part of a view that is no dataclass."""
+
+    __slots__ = ("grip",)
+
+    def __init__(self, grip: int) -> None:
+        self.grip = grip
+
+
+def test_a_view_may_be_made_of_parts_with_slots() -> None:
+    class WithWheel(Sprint):
+        def view(self, viewer: int | None) -> SprintView:
+            view = super().view(viewer)
+            view.options["wheel"] = Wheel(3)
+            return view
+
+    state = game_of(WithWheel).new(OPTIONS, RandomSource("a"))
+
+    assert '"wheel": {"grip": 3}' in kit.view_text(state, None)
+
+
+def test_a_world_imagined_quietly_still_tells_what_happens() -> None:
+    class Hushed(SprintGame):
+        def sample(self, view: SprintView, rng: RandomSource) -> Sprint:
+            state = super().sample(view, rng)
+            state.quiet = True
+            return state
+
+    assert kit.views_hide_secrets(Hushed(), OPTIONS, "a", ("bid",)) == {"bid"}

@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -441,6 +441,7 @@ def _goes_on_the_same(
     if action not in other.legal(seat):
         return  # a card that another seat holds in one world only
     real = walk.state.clone()
+    other.quiet = real.quiet  # what is imagined for search may tell nothing by itself
     expected = _seen(real.apply(seat, action), viewer)
     found = _seen(other.apply(seat, action), viewer)
     if viewer == seat:
@@ -476,12 +477,13 @@ def _stays_secret(
 
 
 def view_text(state: State[Any], viewer: int | None) -> str:
-    """Gets a view, made of dataclasses, as the text that would go over the wire."""
+    """Gets a view, made of dataclasses and parts with slots, as text to be compared."""
     return json.dumps(state.view(viewer), sort_keys=True, default=_fields)
 
 
 def _fields(item: Any) -> dict[str, Any]:
-    return {field.name: getattr(item, field.name) for field in fields(item)}
+    names = [each.name for each in fields(item)] if is_dataclass(item) else item.__slots__
+    return {name: getattr(item, name) for name in names}
 
 
 def _reason(state: State[Any], seat: int, action: Action) -> tuple[str, str, str, str]:
