@@ -23,7 +23,7 @@ export function learn(files: Record<string, string>): void {
 }
 
 learn(
-  import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/{web,pages}.ftl', {
+  import.meta.glob<string>('../../../src/pitboard/i18n/{en,it}/web.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -170,12 +170,3 @@ learn-short = A guided first race, nothing to read first
 learn-start = Start the guided race
 learn-name = Your name
 learn-again = The coach has explained { $seen } kinds of decisions. Starting again explains all of them once more.
-
-## Coach: the first time a decision occurs, what is asked, what it means, what to do and why
-
-coach-title = Coach
-coach-tip = A suggestion
-coach-here = Here a good driver would choose: { $label }
-coach-got-it = Got it
-coach-skip = Stop coaching
-coach-progress = { $seen } of { $total } explained

@@ -93,3 +93,12 @@ web-sheets = Sheets
 web-tab-board = Board
 web-tab-timing = Timing
 web-tab-log = Log
+
+## Coach
+
+coach-title = Coach
+coach-tip = A suggestion
+coach-here = Here a good driver would choose: { $label }
+coach-got-it = Got it
+coach-skip = Stop coaching
+coach-progress = { $seen } of { $total } explained

@@ -170,12 +170,3 @@ learn-short = Una prima gara guidata, niente da leggere prima
 learn-start = Comincia la gara guidata
 learn-name = Il tuo nome
 learn-again = Il coach ha spiegato { $seen } tipi di decisione. Ricominciando le spiega tutte di nuovo.
-
-## Coach: la prima volta che si presenta una decisione, che cosa si chiede, che cosa vuol dire, che cosa fare e perché
-
-coach-title = Coach
-coach-tip = Un consiglio
-coach-here = Qui un buon pilota sceglierebbe: { $label }
-coach-got-it = Ho capito
-coach-skip = Basta coach
-coach-progress = { $seen } di { $total } spiegate

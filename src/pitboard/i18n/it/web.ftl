@@ -93,3 +93,12 @@ web-sheets = Schede
 web-tab-board = Pista
 web-tab-timing = Tempi
 web-tab-log = Cronaca
+
+## Coach
+
+coach-title = Coach
+coach-tip = Un consiglio
+coach-here = Qui un buon pilota sceglierebbe: { $label }
+coach-got-it = Ho capito
+coach-skip = Basta coach
+coach-progress = { $seen } di { $total } spiegate

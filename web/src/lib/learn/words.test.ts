@@ -5,7 +5,7 @@ import f90 from '../f90/plug/room';
 const GAMES = { f90 };
 
 const words = (lang: string, game: string): string =>
-  readFileSync(`../src/pitboard/i18n/${lang}/web-${game}.ftl`, { encoding: 'utf-8' });
+  readFileSync(`../src/pitboard/i18n/${lang}/coach-${game}.ftl`, { encoding: 'utf-8' });
 
 describe.each(['en', 'it'])('the words of the coach (%s)', (lang) => {
   it.each(Object.entries(GAMES))('explain every kind of decision of %s', (game, { coach }) => {
