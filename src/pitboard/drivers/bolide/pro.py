@@ -9,17 +9,20 @@ leaves most good moves for the next turn, a slipstream, or a rival in the way.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from pitboard.bolide import moves
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import point_of
-from pitboard.bolide.reach import UP_TO, WINDOW, vectors
-from pitboard.bolide.state import STANDING, Car, State
+from pitboard.bolide.reach import AHEAD, UP_TO, WINDOW, vectors
+from pitboard.bolide.ruleset import LAPS
+from pitboard.bolide.state import STANDING, Car, State, Status
 from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
-from pitboard.bolide.vectors import ZERO, dot, minus, plus, speed
+from pitboard.bolide.vectors import ZERO, cross, dot, minus, plus, speed
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
@@ -34,47 +37,59 @@ PLAIN = frozenset({"move", "sharp", "brake", "start", "rejoin"})
 """Moves that roll no dice unless they meet a car."""
 MOVES = PLAIN | {"slick", "off"}
 ROLLS: dict[str, Table] = {"boost": BOOSTER, "brake": BRAKE, "slick": SLICKS_IN_RAIN}
-LEAST_GAIN = 0.05
-"""A risk that cannot win more than this is not looked at."""
-LEAST_PRIZE = 1.5
-"""The same for engagements, two of three of which are lost."""
-CLOSE = 0.5
-"""Moves that are worse by no more than this are compared more closely."""
-BLOCKED = 0.15
-"""How likely it is that a good move of the next turn is gone when it comes, with cars near."""
-BLOCKED_ALONE = 0.03
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What things are worth to a driver, in turns."""
+
+    least_gain: float = 0.05
+    """A risk that promises no more than this is not looked at."""
+    least_prize: float = 1.5
+    """The same for engagements, two of three of which are lost."""
+    close: float = 0.5
+    """Moves that are dearer by no more than this are compared in detail."""
+    blocked: float = 0.15
+    """How likely a good move of the next turn is gone when it comes, with other cars near."""
+    blocked_alone: float = 0.03
+    no_way: float = 3.0
+    """What it costs if all good moves are gone."""
+    circle: float = 0.15
+    """A Sharp Braking left that the best line does not need."""
+    square: float = 0.01
+    """A square further along the arrow: who is ahead moves first."""
+    in_the_way: float = 0.1
+    """A turn that the next driver loses because his lines are blocked."""
+
+
+DEFAULT_PRICES = Prices()
+GOOD_MOVES = 6
+"""As many moves of the next turn are looked at, the best ones."""
 NEAR = 12
 """How far off a car counts as near, in squares."""
-PER_CIRCLE = 0.15
-"""What a Sharp Braking left is worth that the best line does not need."""
-PER_SQUARE = 0.01
-"""What a square further along the arrow is worth: who is ahead moves first."""
-IN_THE_WAY = 0.1
-"""How much of the turns that a rival loses by a blocked line count as own ones."""
+MOST_BLOCKED = 1.0
+"""Who loses more turns than this by a blocked line will rather attack."""
 
 
 class ProDriver:
     """Drives by turns to go."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, prices: Prices = DEFAULT_PRICES) -> None:
         self._random = random.Random(seed)
+        self._prices = prices
 
     def choose(self, view: Any, decision: Decision) -> Action:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
         car = state.cars[decision.data["car"]]
-        rule = RULES.get(decision.kind, best_answer)
-        return rule(state, car, decision.actions)
+        rule = RULES.get(decision.kind)
+        if rule is not None:
+            return rule(state, car, decision.actions)
+        return Judge(state, car, car, self._prices).choose(decision.actions)
 
 
-def best_answer(state: State, car: Car, actions: Sequence[Action]) -> Action:
-    """Gets the answer after which the car has fewest turns to go, on average."""
-    return Judge(state, car).choose(actions)
-
-
-Rule = Callable[[State, Car, Sequence[Action]], Action]
-RULES: dict[str, Rule] = {
+RULES: dict[str, Callable[[State, Car, Sequence[Action]], Action]] = {
     "ask_strategy": best_strategy,
     "ask_secret_strategy": best_strategy,
     "ask_service": best_service,
@@ -82,13 +97,15 @@ RULES: dict[str, Rule] = {
 
 
 class Judge:
-    """Prices the answers to one question of one car."""
+    """Prices the answers to one question of one car by the turns to go after them."""
 
-    def __init__(self, state: State, car: Car, before: Car | None = None) -> None:
+    def __init__(self, state: State, car: Car, before: Car, prices: Prices) -> None:
+        """Looks at a car that was as `before` when the question was asked."""
         self.state = state
         self.car = car
-        self.before = before or car
-        self.outlook = Outlook(state, car, self.before)
+        self.before = before
+        self.prices = prices
+        self.outlook = Outlook(state, car, before)
         self.lap = self.outlook.lap(car)
 
     def choose(self, actions: Sequence[Action]) -> Action:
@@ -104,10 +121,10 @@ class Judge:
                 best = min(best, priced[action])
         if not priced:
             return actions[0]
-        close = [action for action, price in priced.items() if price <= best + CLOSE]
+        close = [action for action, price in priced.items() if price <= best + self.prices.close]
         if len(close) == 1:
             return close[0]
-        return min(close, key=lambda action: priced[action] + self._detail(action))
+        return min(close, key=lambda action: self._closer(action, priced[action]))
 
     def least(self, actions: Sequence[Action]) -> float:
         """Gets the price of the best action, without looking at details."""
@@ -154,7 +171,9 @@ class Judge:
 
     def _stake(self, action: Action) -> float:
         """Gets what a risk has to promise to be looked at."""
-        return LEAST_PRIZE if action.verb in PLAIN and self._met(action) else LEAST_GAIN
+        if action.verb in PLAIN and self._met(action):
+            return self.prices.least_prize
+        return self.prices.least_gain
 
     def _mean(self, action: Action) -> float:
         """Gets the mean price of an action over the rows of the table it rolls on."""
@@ -206,46 +225,114 @@ class Judge:
         if asked in OWN_QUESTIONS and world.to_act()[0] == car.seat:
             decision = world.decision(car.seat)
             if decision.data["car"] == car.index:
-                return Judge(world, car, self.before).least(decision.actions)
+                return Judge(world, car, self.before, self.prices).least(decision.actions)
         return Outlook(world, car, self.before).of(car) + 1
 
-    # -- details
+    # -- a closer look
 
-    def _detail(self, action: Action) -> float:
-        """Gets what tells moves apart that cost the same turns; less is better."""
-        if action.verb not in PLAIN or len(action) == 1:
-            return 0.0
-        state, car = self.state, self.car
+    def _closer(self, action: Action, price: float) -> float:
+        """Looks at the next turn after a move, and at what else comes with it."""
+        if action.verb not in PLAIN or len(action) == 1 or self._met(action):
+            return price
+        state, car, prices = self.state, self.car, self.prices
         move = point_of(action)
-        unit = moves.drafting_step(state, car, action)
-        end = plus(plus(car.at, move), unit)
+        way = plus(move, moves.drafting_step(state, car, action))
+        end = plus(car.at, way)
+        lap = self.lap + state.circuit.gates[0].line.crossed(car.at, end)
+        if end not in state.reach.closed or lap > LAPS:
+            return price
         circles = self.outlook.circles - (action.verb == "sharp")
-        sector = state.sector(car.at)
-        detail = -PER_CIRCLE * circles - PER_SQUARE * dot(plus(move, unit), sector.arrow)
-        return detail + self._freedom(end, move, circles)
+        prospects = sorted(self._next_turns(lap, end, move, circles))
+        chance = prices.blocked if self._company(end) else prices.blocked_alone
+        ahead = prices.square * dot(way, state.sector(car.at).arrow)
+        extra = prices.circle * circles + ahead + prices.in_the_way * self._blocks(end)
+        return 1 + _mean_of_free(prospects, chance, price + prices.no_way) - extra
 
-    def _freedom(self, end: Point, vector: Point, circles: int) -> float:
-        """Gets what may be lost next turn because the best moves are blocked."""
+    def _next_turns(self, lap: int, at: Point, vector: Point, circles: int) -> Iterator[float]:
+        """Gets the turns to go with every move of the next turn."""
+        state, outlook = self.state, self.outlook
+        legal = state.reach.closed[at]
+        ways = vectors(WINDOW[vector] & UP_TO[self._top(lap)] & legal)
+        found = [outlook.with_move(lap, at, way, circles) for way in ways]
+        if circles and speed(vector) >= moves.LEAST_SPEED:
+            targets = vectors(AHEAD[vector] & legal)
+            found += [outlook.with_move(lap, at, way, circles - 1) for way in targets]
+        if self._gets_slipstream(at, vector):
+            found += [
+                outlook.with_draft(lap, at, way, unit, circles)
+                for way in ways
+                for unit in moves.drafting_steps(state, way, plus(at, way))
+            ]
+        return (turns for turns in found if turns is not None)
+
+    def _top(self, lap: int) -> int:
+        """Gets the car's top speed in a lap that may not have begun yet."""
+        if lap == self.lap:
+            return self.state.top_speed(self.car)
+        later = self.car.clone()
+        later.gates = self.state.setup.tour
+        return self.state.top_speed(later)
+
+    def _gets_slipstream(self, at: Point, vector: Point) -> bool:
+        """Says whether a car that ends its move there may draft in its next turn (BO-R40)."""
         state = self.state
-        if end not in state.reach.closed:
-            return 0.0
-        legal = WINDOW[vector] & UP_TO[state.top_speed(self.car)] & state.reach.closed[end]
-        lap = self.lap
-        found = [self.outlook.with_move(lap, end, move, circles) for move in vectors(legal)]
-        values = sorted(value for value in found if value is not None)
-        if not values:
-            return 0.0
-        chance = BLOCKED if self._company(end) else BLOCKED_ALONE
-        lost, left = 0.0, 1.0
-        for value in values[:6]:
-            lost += left * (1 - chance) * (value - values[0])
-            left *= chance
-        return lost + left * 3
+        sector = state.sector(at)
+        ahead = state.occupant(plus(at, sector.arrow))
+        return (
+            ahead is not None
+            and ahead is not self.car
+            and min(speed(vector), speed(ahead.vector)) >= moves.LEAST_SPEED
+            and state.sector(ahead.at) is sector
+        )
 
     def _company(self, point: Point) -> bool:
         return any(
             other is not self.car
             and other.status in STANDING
-            and speed((other.at[0] - point[0], other.at[1] - point[1])) <= NEAR
+            and speed(minus(other.at, point)) <= NEAR
             for other in self.state.cars
         )
+
+    def _blocks(self, point: Point) -> float:
+        """Gets the turns that the next driver loses if a car stands there."""
+        lines = self._lines_of_next
+        if not lines:
+            return 0.0
+        at, priced = lines
+        way = minus(point, at)
+        free = [price for move, price in priced if not _passes(move, way)]
+        best = min(price for _, price in priced)
+        return min(min(free, default=best) - best, MOST_BLOCKED)
+
+    @cached_property
+    def _lines_of_next(self) -> tuple[Point, list[tuple[Point, float]]] | None:
+        """Gets the moves of the car that moves next, priced as if it were like the own one."""
+        state = self.state
+        if not state.to_move:
+            return None
+        rival = state.cars[state.to_move[0]]
+        if rival.status != Status.RUNNING or rival.seat == self.car.seat:
+            return None
+        lap = self.outlook.lap(rival)
+        found = []
+        rest, state.turn = state.turn, None
+        for move in vectors(moves.legal_moves(state, rival)):
+            turns = self.outlook.with_move(lap, rival.at, move, rival.circles)
+            if turns is not None:
+                found.append((move, turns))
+        state.turn = rest
+        return (rival.at, found) if found else None
+
+
+def _passes(move: Point, way: Point) -> bool:
+    """Says whether a move passes or reaches a point."""
+    return not cross(move, way) and 0 < dot(move, way) <= dot(move, move)
+
+
+def _mean_of_free(prospects: Sequence[float], chance: float, worst: float) -> float:
+    """Gets the mean of the best that is left if each may be taken away with a chance."""
+    mean, left = 0.0, 1.0
+    for turns in prospects[:GOOD_MOVES]:
+        mean += left * (1 - chance) * turns
+        left *= chance
+    return mean + left * worst
