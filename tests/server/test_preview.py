@@ -15,7 +15,7 @@ from pitboard.server.messages import Previewed
 
 
 def brings(previewed: Previewed) -> F90Outcome:
-    assert previewed.outcome is not None
+    assert isinstance(previewed.outcome, F90Outcome)
     return previewed.outcome
 
 
