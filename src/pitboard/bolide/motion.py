@@ -12,7 +12,7 @@ from pitboard.bolide.geometry import Point
 from pitboard.bolide.moves import slipstream
 from pitboard.bolide.state import Car, State, Status, Turn
 from pitboard.bolide.tables import Start
-from pitboard.bolide.vectors import distance, plus, speed
+from pitboard.bolide.vectors import distance, speed
 
 
 def current(state: State) -> Turn:
