@@ -1,0 +1,52 @@
+"""The best possible race as a yardstick: how many turns a car has lost against it."""
+
+from __future__ import annotations
+
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.ruleset import STANDARD
+from pitboard.bolide.solver import Solution, basic_plan, solve, strategy_plan
+from pitboard.bolide.state import IN_LANE, Car, State, Status
+
+OUT_OF_THE_LANE = 1
+"""The turn in which a car is put on the Pit Lane Out line."""
+
+
+def best_of(circuit: Circuit, fuel: str, tyres: str) -> Solution:
+    """Gets the best races with a strategy, in the dry."""
+    if tyres == STANDARD:
+        return solve(circuit, basic_plan(circuit))
+    plan = strategy_plan(circuit, fuel, tyres)  # type: ignore[arg-type]  # words of a strategy
+    return solve(circuit, plan)
+
+
+def turns_behind(state: State, car: Car) -> float | None:
+    """Gets the turns a car has lost since the start; None where that cannot be told."""
+    best = best_of(state.circuit, car.fuel, car.tyres)
+    rest = _to_go(state, car, best)
+    return None if rest is None or best.race is None else float(car.turns + rest - best.race)
+
+
+def _to_go(state: State, car: Car, best: Solution) -> int | None:
+    if car.status == Status.FINISHED:
+        return 0
+    if car.status in IN_LANE:
+        outs = [best.from_standing(2, point, car.circles) for point in state.circuit.pit.out_points]
+        known = [turns for turns in outs if turns is not None]
+        way = car.target_box - car.box + car.waits + OUT_OF_THE_LANE
+        return min(known) + way if known else None
+    lap = 0 if car.gates < 0 else state.lap(car)
+    circles = min(car.circles, best.circles)
+    if car.status in (Status.GRID, Status.PIT_OUT):
+        return best.from_standing(lap, car.at, circles)
+    if car.status == Status.RUNNING:
+        return best.to_go(lap, car.at, car.vector, circles)
+    return None
+
+
+def warm(circuits: list[Circuit]) -> None:
+    """Solves circuits beforehand; what is solved is kept on disk."""
+    for circuit in circuits:
+        solve(circuit, basic_plan(circuit))
+        for fuel in ("half", "full"):
+            for tyres in ("soft", "hard"):
+                best_of(circuit, fuel, tyres)

@@ -1,0 +1,77 @@
+"""What an answer would bring, before it is given; what a die decides is told as a chance."""
+
+from __future__ import annotations
+
+from pitboard.bolide.moves import drafting_step
+from pitboard.bolide.prospect import prospect
+from pitboard.bolide.reach import UP_TO, WINDOW, vectors
+from pitboard.bolide.vectors import plus, speed
+from pitboard.bolide.view import BolideView
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.server.bolide.messages import BolideOutcome, ReachPoint
+from pitboard.server.bolide.points import STEPS, Asking, granted
+from pitboard.server.bolide.show import BolideShow
+from pitboard.server.messages import Previewed
+from pitboard.server.texts import problem, text
+
+DRIVEN = frozenset(("move", "slick", "sharp", *STEPS))
+"""Verbs whose numbers are a step from where the car stands."""
+
+
+def preview(
+    show: BolideShow, view: BolideView, decision: Decision | None, action: Action
+) -> Previewed:
+    """Gets what an action of a seat would bring, and why it is refused if it is.
+
+    Whoever asked adds the id of the question and the version it is about.
+    """
+    seat = view.viewer
+    assert seat is not None  # noqa: S101 (only seats ask)
+    told = Previewed("", seat, str(action), 0, text("bolide-note-none"), None, None)
+    if decision is None:
+        return told
+    ask = show.asking(view, decision)
+    told.outcome = _outcome(ask, action)
+    if action in decision.actions:
+        told.label = show.label(view, decision, action)
+    else:
+        told.refusal = problem(ask.refusal(action))
+    return told
+
+
+def _outcome(ask: Asking, action: Action) -> BolideOutcome | None:
+    numbers = action.numbers()
+    if len(numbers) != 2 or action.verb not in DRIVEN:
+        return None
+    move = (numbers[0], numbers[1])
+    unit = drafting_step(ask.state, ask.car, action) if action in ask.decision.actions else (0, 0)
+    ahead = prospect(ask.state, ask.car, move, unit)
+    keeps_pawn = action.verb not in ("off", "crawl") and not ahead.pits
+    return BolideOutcome(
+        speed=speed(move),
+        at=ahead.met.at if ahead.met else ahead.end,
+        pawn=ahead.pawn if keeps_pawn else None,
+        chance=granted(ask.state.setup.rules.engagements) if ahead.met else 0,
+        points=_next_reach(ask, ahead.end, move) if keeps_pawn and not ahead.met else [],
+    )
+
+
+def _next_reach(ask: Asking, end: tuple[int, int], move: tuple[int, int]) -> list[ReachPoint]:
+    """Gets the points that would be free in the turn after a move."""
+    ways = ask.state.reach.closed.get(end, 0)
+    free = ways & WINDOW.get(move, 0) & UP_TO[ask.state.top_speed(ask.car)]
+    return [
+        ReachPoint(
+            at=plus(end, way),
+            state="legal",
+            speed=speed(way),
+            action="",
+            rule="",
+            pawn=None,
+            next=-1,
+            other=-1,
+            chance=0,
+        )
+        for way in vectors(free)
+    ]

@@ -1,0 +1,113 @@
+"""Films a race of Bolide: frames with trails and rolls, and every lap against the optimum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.event import Event
+from pitboard.server.bolide.best import best_of
+from pitboard.server.bolide.messages import (
+    BolideFrame,
+    BolideMore,
+    BolideRow,
+    BolideState,
+    LapTime,
+)
+from pitboard.server.bolide.show import BolideShow
+from pitboard.server.film import Camera
+from pitboard.server.wire import Happened
+
+LAP_ENDS = frozenset(("lap", "pit-out", "finish"))
+"""Kinds of events with which a car has completed a lap."""
+
+
+class BolideCamera(Camera[BolideState]):
+    """Keeps the laps of every car beside the open table."""
+
+    show: BolideShow
+    moments = frozenset(
+        (
+            "qualifying-order",
+            "engagement",
+            "half-spin",
+            "run-off",
+            "retired",
+            "safety-car",
+            "weather",
+            "pit-entry",
+            "half-gp",
+            "lap",
+            "finish",
+        )
+    )
+    stops = frozenset(("pit-entry",))
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._laps: dict[int, list[int]] = {}
+        """Turns at which each car completed its laps."""
+        self._strategies: dict[int, tuple[str, str]] = {}
+
+    def _step(self, version: int, seat: int, events: list[Event]) -> None:
+        super()._step(version, seat, events)
+        view = self.match.view(None)
+        for event in events:
+            if event.kind in LAP_ENDS:
+                car = view.cars[event.data["car"]]
+                self._laps.setdefault(car.index, []).append(car.turns)
+        if not self._strategies and view.round:
+            self._strategies = {car.index: (car.fuel, car.tyres) for car in view.cars}
+
+    def frame(
+        self,
+        version: int,
+        seat: int,
+        state: BolideState,
+        changed: list[int],
+        told: list[Happened],
+    ) -> BolideFrame:
+        return BolideFrame(
+            version=version,
+            seat=seat,
+            turn=state.turn,
+            order=state.order,
+            leader=state.leader,
+            thinking=list(self.match.to_act()),
+            events=told,
+            cars=[state.cars[index] for index in changed],
+            lap=state.lap,
+            weather=state.weather.now,
+            rolled=state.rolled,
+        )
+
+    def row(self, version: int, turn: int, state: BolideState, pitted: list[int]) -> BolideRow:
+        return BolideRow(
+            turn=turn,
+            version=version,
+            positions=[0 if car.out else car.position for car in state.cars],
+            gaps=[car.gap or 0.0 for car in state.cars],
+            pitted=pitted,
+            circles=[car.sheet.circles for car in state.cars],
+            speeds=[car.speed for car in state.cars],
+            tops=[car.sheet.top for car in state.cars],
+            behind=[car.behind_best for car in state.cars],
+        )
+
+    def more(self) -> BolideMore:
+        return BolideMore(
+            laps=[
+                lap for car in sorted(self._laps) for lap in self._lap_times(car, self._laps[car])
+            ],
+            best_race=self.show.turns,
+        )
+
+    def _lap_times(self, car: int, ends: list[int]) -> list[LapTime]:
+        best = best_of(self.show.setup.circuit, *self._strategies[car])
+        first = best.best_lap or 0
+        bests = (first, max((best.race or 0) - first, 0))
+        starts = [0, *ends]
+        return [
+            LapTime(car, number, end - start, bests[number - 1])
+            for number, (start, end) in enumerate(zip(starts, ends, strict=False), 1)
+            if number <= len(bests)
+        ]

@@ -1,0 +1,422 @@
+"""Shows a race of Bolide: the open table, what a seat is asked, what happened.
+
+Everything is made from views: the public one for what all receive, a seat's own for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STANDARD, STRATEGIES
+from pitboard.bolide.state import IN_LANE, STANDING, Car, State, Status
+from pitboard.bolide.tables import TABLES
+from pitboard.bolide.vectors import ZERO, minus, speed
+from pitboard.bolide.view import BolideView
+from pitboard.core.action import Action
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.i18n import LANGUAGES
+from pitboard.i18n.bolide import BolideNarrator
+from pitboard.server.bolide.best import best_of, turns_behind
+from pitboard.server.bolide.furniture import PLAYER_LIVERIES
+from pitboard.server.bolide.messages import (
+    AnswerForm,
+    BolideCar,
+    BolideSeat,
+    BolideState,
+    BolideWeather,
+    D12Roll,
+    FormFacet,
+    FormOption,
+    Point,
+    RaceSheet,
+    Standing,
+)
+from pitboard.server.bolide.points import Asking, declarations
+from pitboard.server.show import Standing as Stands
+from pitboard.server.texts import TRANSLATORS, in_all, text
+from pitboard.server.wire import Asked, Choice, Happened, Text
+
+STANDINGS: dict[Status, Standing] = {
+    Status.WAITING: "waiting",
+    Status.GRID: "grid",
+    Status.RUNNING: "racing",
+    Status.OFF: "off",
+    Status.REJOIN: "back",
+    Status.SPUN: "spun",
+    Status.PIT_ENTRY: "pit",
+    Status.PIT_BOX: "pit",
+    Status.PIT_OUT: "exit",
+    Status.FINISHED: "finished",
+    Status.RETIRED: "out",
+}
+
+STEPS: dict[str, Literal["target", "declare", "move", "engage"]] = {
+    "ask_turn": "target",
+    "ask_move": "move",
+    "ask_braking": "move",
+    "ask_start": "target",
+    "ask_reroll_booster": "declare",
+    "ask_reroll_brake": "declare",
+    "ask_retreat": "engage",
+    "ask_yield": "engage",
+}
+"""The step of a turn a question belongs to."""
+
+EVENT_RULES = {
+    "grid-roll": "BO-SETUP-07",
+    "grid": "BO-SETUP-08",
+    "weather-kind": "BO-WEATHER-01",
+    "weather": "BO-WEATHER-10",
+    "strategy": "BO-STRATEGY-02",
+    "strategy-chosen": "BO-R71",
+    "qualifying-run": "BO-QUAL-03",
+    "qualifying-time": "BO-QUAL-04",
+    "qualifying-roll": "BO-QUAL-05",
+    "qualifying-order": "BO-QUAL-04",
+    "serviced": "BO-QUAL-07",
+    "round": "BO-ORDER-02",
+    "move": "BO-MOVE-07",
+    "slipstream": "BO-DRAFT-05",
+    "sharp-braking": "BO-SHARP-11",
+    "booster-asked": "BO-BOOST-03",
+    "braking-asked": "BO-BRAKE-03",
+    "time-out": "BO-TIMER-03",
+    "damage": "BO-SPEED-11",
+    "no-fourth": "BO-SPEED-14",
+    "no-setup": "BO-TABLE-15",
+    "half-spin": "BO-SPIN-01",
+    "turn-round": "BO-SPIN-04",
+    "skid": "BO-RAIN-20",
+    "run-off": "BO-OFFTRACK-04",
+    "crawl": "BO-OFFTRACK-05",
+    "engagement": "BO-ENGAGE-01",
+    "displaced": "BO-ENGAGE-13",
+    "safety-car-roll": "BO-RESTART-02",
+    "safety-car": "BO-RESTART-06",
+    "formed-up": "BO-RESTART-09",
+    "pit-entry": "BO-PIT-03",
+    "pit-plan": "BO-PIT-02",
+    "pit-box": "BO-PIT-07",
+    "pit-wait": "BO-PIT-21",
+    "pit-out": "BO-PIT-12",
+    "refuelled": "BO-REPAIR-04",
+    "repaired": "BO-REPAIR-09",
+    "new-tyres": "BO-STRATEGY-11",
+    "lap": "BO-FINISH-08",
+    "half-gp": "BO-FINISH-07",
+    "finish": "BO-FINISH-01",
+    "retired": "BO-OFFTRACK-09",
+    "retired-dry": "BO-R67",
+    "classification": "BO-FINISH-02",
+}
+"""The rule to read about each kind of event, and about special cases of it."""
+
+FORMS = {
+    "ask_strategy": ("strategy", ("fuel", "tyres", "setup", "tread")),
+    "ask_secret_strategy": ("strategy", ("fuel", "tyres", "setup", "tread")),
+    "ask_pit": ("pit", ("repair", "tyres")),
+}
+"""Questions answered by a form: the verb, and what there is to choose."""
+
+
+class BolideShow:
+    """Speaks of one race in every language; `names` are those of the players."""
+
+    def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
+        self.setup = BOLIDE_GAME.setup(options)
+        self.turns = best_race(self.setup.circuit.id)
+        self.rename(names)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Takes the players' names of now."""
+        self.narrators = {
+            lang: BolideNarrator(TRANSLATORS[lang], names, self.setup) for lang in LANGUAGES
+        }
+
+    # -- the open table
+
+    def names(self) -> list[Text]:
+        """Gets the names of all cars, players first."""
+        return [
+            in_all(lambda lang, car=car: self.narrators[lang].name(car))  # type: ignore[misc]  # a default binds the loop's car
+            for car in range(self.setup.cars)
+        ]
+
+    def board(self, view: BolideView) -> BolideState:
+        """Shows what lies open, from the view of a spectator."""
+        state = self.imagine(view)
+        order = list(view.race_order)
+        leader = order[0] if order else -1
+        return BolideState(
+            turn=view.round if view.phase != "grid" else 0,
+            turns=self.turns,
+            phase=_phase(view),
+            order=order,
+            leader=leader,
+            mover=view.mover,
+            ranking=list(view.ranking),
+            cars=[self._car(view, state, car) for car in view.cars],
+            lap=view.laps[leader] if leader >= 0 else 1,
+            laps=LAPS,
+            play=list(view.order),
+            weather=_weather(view, state),
+            rolled=self._rolled(view),
+            safety_car=view.safety_car,
+            best_race=self.turns,
+        )
+
+    def _car(self, view: BolideView, state: State, car: Car) -> BolideCar:
+        position = list(view.race_order).index(car.index) + 1
+        gap = view.gaps[car.index]
+        behind = turns_behind(state, car) if view.phase == "race" else None
+        return BolideCar(
+            index=car.index,
+            seat=car.seat,
+            number=str(car.index + 1),
+            livery=PLAYER_LIVERIES[car.index],
+            position=position if view.grid else 0,
+            laps_down=0,
+            acted=car.index in view.order and car.index not in view.to_move,
+            out=car.out if car.status == Status.RETIRED else 0,
+            stops=int(car.pitted),
+            standing=STANDINGS[car.status],
+            at=car.at if car.status in STANDING else None,
+            pawn=car.pawn,
+            heading=_heading(state, car),
+            speed=speed(car.vector),
+            lap=0 if car.gates < 0 else view.laps[car.index],
+            sector=self.setup.gate_sector[car.gates % self.setup.tour],
+            gap=gap / 100 if gap is not None else None,
+            behind_best=behind,
+            turns=car.turns,
+            drafting=car.drafting,
+            box=car.box,
+            box_target=car.target_box,
+            path=list(car.trail),
+            sheet=self._sheet(view, car),
+            warning=self._warning(state, car),
+        )
+
+    def _sheet(self, view: BolideView, car: Car) -> RaceSheet:
+        strategy = STRATEGIES[car.fuel, car.tyres]
+        chosen = car.setup != NO_SETUP
+        return RaceSheet(
+            strategy=strategy.id if chosen else "",
+            tyres=car.tyres if chosen else "",  # type: ignore[arg-type]  # soft or hard, once chosen
+            tread=car.tread if chosen and view.variable else "",  # type: ignore[arg-type]  # slick or rain
+            setup=car.setup if chosen else "",  # type: ignore[arg-type]  # booster or brake
+            setup_lost=not car.setup_ok,
+            reroll=car.brake_reroll,
+            circles=car.circles,
+            circles_most=strategy.sharps,
+            drops=car.losses,
+            no_four=car.no_fourth,
+            top=view.tops[car.index],
+        )
+
+    def _warning(self, state: State, car: Car) -> Text | None:
+        if car.status == Status.RUNNING and state.must_stop(car) and state.entry_open(car):
+            return text("bolide-warning-must-stop")
+        return None
+
+    def _rolled(self, view: BolideView) -> D12Roll | None:
+        car, round_, table_id, dice = view.rolled
+        if car < 0:
+            return None
+        rows = TABLES[table_id].rows
+        if table_id == "engagement":
+            rows = self.setup.rules.engagements.rows
+        where = [next(i for i, row in enumerate(rows) if row.low <= d <= row.high) for d in dice]
+        return D12Roll(
+            number=view.rolls,
+            round=round_,
+            car=car,
+            table=table_id,
+            dice=list(dice),
+            row=where[-1],
+            struck=where[:-1],
+            words=in_all(lambda lang: self._who(lang, car, table_id)),
+            outcome=in_all(lambda lang: self.narrators[lang].row(table_id, rows[where[-1]].id)),
+        )
+
+    def _who(self, lang: str, car: int, table: str) -> str:
+        narrator = self.narrators[lang]
+        return narrator.tr.text(
+            "bolide-rolled", car=narrator.name(car), table=narrator.table(table)
+        )
+
+    # -- one seat
+
+    def own(self, view: BolideView, decision: Decision | None, *, can_undo: bool) -> BolideSeat:
+        """Shows what one seat is asked."""
+        seat = view.viewer
+        assert seat is not None  # noqa: S101 (spectators are asked nothing)
+        return BolideSeat(
+            seat=seat,
+            can_undo=can_undo,
+            asked=self._asked(view, decision) if decision else None,
+            car=decision.data["car"] if decision else -1,
+            step=STEPS.get(decision.kind, "") if decision else "",
+            declarations=declarations(self.asking(view, decision)) if _shows(decision) else [],
+            form=_form(decision) if decision else None,
+        )
+
+    def asking(self, view: BolideView, decision: Decision | None) -> Asking:
+        """Gets the car that is asked, on a state imagined from the seat's view."""
+        assert decision is not None  # noqa: S101 (only asked where something is)
+        state = self.imagine(view)
+        car = state.cars[decision.data["car"]]
+        return Asking(state, car, decision, lambda action: self.label(view, decision, action))
+
+    def _asked(self, view: BolideView, decision: Decision) -> Asked:
+        return Asked(
+            kind=decision.kind,
+            rule=decision.rule,
+            prompt=in_all(lambda lang: self.narrators[lang].prompt(decision)),
+            data=dict(decision.data),
+            default=str(decision.default),
+            routine=decision.routine,
+            choices=[
+                Choice(str(action), action.verb, self.label(view, decision, action))
+                for action in decision.actions
+            ],
+        )
+
+    def label(self, view: BolideView, decision: Decision, action: Action) -> Text:
+        """Says what an answer means."""
+        return in_all(lambda lang: self.narrators[lang].action(decision, action, view))
+
+    # -- what may be imagined
+
+    def imagine(self, view: BolideView) -> State:
+        """Gets a state the viewer cannot tell from the real one, the same for equal views."""
+        state = BOLIDE_GAME.sample(view, RandomSource("imagined"))
+        state.quiet = False
+        return state
+
+    # -- what happened
+
+    def happened(self, event: Event, viewer: int | None = None) -> Happened:
+        """Tells an event; in Bolide everybody may know all of it."""
+        kind, data = event.seen_by(viewer)
+        rule = EVENT_RULES.get(f"{kind}-{data.get('cause', '')}") or EVENT_RULES.get(kind, "")
+        if kind == "roll":
+            rule = next(r.rule for r in self._rows(data["table"]) if r.id == data["row"])
+        return Happened(
+            kind, data, in_all(lambda lang: self.narrators[lang].event(kind, data)), rule
+        )
+
+    def _rows(self, table: str) -> Sequence[Any]:
+        return self.setup.rules.engagements.rows if table == "engagement" else TABLES[table].rows
+
+
+def best_race(circuit_id: str) -> int:
+    """Gets the fewest turns of a basic race alone on a circuit."""
+    from pitboard.bolide.circuit import load_circuit  # noqa: PLC0415 (tests show other circuits)
+
+    circuit = load_circuit(circuit_id)
+    return best_of(circuit, "full", STANDARD).race or 0
+
+
+def standing(view: BolideView) -> Stands:
+    """Gets how a race stands from the view of a spectator."""
+    turns = best_race(view.options["circuit"])
+    return Stands(view.round, turns, tuple(view.ranking or view.race_order))
+
+
+def _shows(decision: Decision | None) -> bool:
+    return decision is not None and decision.kind not in FORMS
+
+
+def _phase(view: BolideView) -> Literal["setup", "qualifying", "race", "over"]:
+    phases: dict[str, Literal["setup", "qualifying", "race", "over"]] = {
+        "grid": "setup",
+        "qualifying": "qualifying",
+        "race": "race",
+        "over": "over",
+    }
+    return phases[view.phase]
+
+
+def _weather(view: BolideView, state: State) -> BolideWeather:
+    roll, round_ = view.weather_roll
+    return BolideWeather(
+        now=view.weather,
+        variable=view.variable,
+        risk=state.circuit.rain_risk,
+        roll=roll,
+        round=round_,
+    )
+
+
+def _heading(state: State, car: Car) -> Point:
+    """Gets where a car's nose points: along its move, else along the arrow, or against it."""
+    if car.status == Status.RUNNING and len(car.trail) > 1:
+        way = minus(car.trail[-1], car.trail[-2])
+        if car.vector != ZERO:
+            return car.vector
+        if way != ZERO:
+            return way
+    if car.status in IN_LANE or car.status not in STANDING:
+        return state.circuit.sectors[0].arrow
+    arrow = state.sector(car.at).arrow
+    return (-arrow[0], -arrow[1]) if car.status == Status.SPUN else arrow
+
+
+FACET_WORDS = {
+    "fuel": (HALF, "full"),
+    "setup": ("booster", "brake"),
+    "repair": ("repair",),
+}
+
+
+def _words(action: Action, facet: str) -> str:
+    """Gets the words of an answer that belong to a facet; pit tyres come with their tread."""
+    words = [str(word) for word in action.args]
+    if facet in FACET_WORDS:
+        return next((word for word in words if word in FACET_WORDS[facet]), "")
+    tyres = [word for word in words if word in ("soft", "hard", "tyres")]
+    treads = [word for word in words if word in ("slick", "rain")]
+    if facet == "tread":
+        return treads[0] if treads else ""
+    return " ".join(tyres if action.verb == "strategy" else tyres + treads)
+
+
+def _named(facet: str, word: str) -> Text:
+    if not word:
+        return text(f"bolide-facet-no-{facet}")
+    return in_all(
+        lambda lang: ", ".join(
+            TRANSLATORS[lang].text(f"bolide-word-{part}") for part in word.split()
+        )
+    )
+
+
+def _form(decision: Decision) -> AnswerForm | None:
+    if decision.kind not in FORMS:
+        return None
+    verb, names = FORMS[decision.kind]
+    facets = [
+        FormFacet(name, text(f"bolide-facet-{name}"), options)
+        for name in names
+        if (options := _options(decision, name))
+    ]
+    return AnswerForm(verb, facets)
+
+
+def _options(decision: Decision, facet: str) -> list[FormOption]:
+    """Gets the words a facet can have, from the answers the engine offers."""
+    words = dict.fromkeys(_words(action, facet) for action in decision.actions)
+    if set(words) <= {""}:
+        return []
+    return [FormOption(word, _named(facet, word), _note(word)) for word in words]
+
+
+def _note(word: str) -> Text:
+    name = f"bolide-facet-note-{word.replace(' ', '-')}"
+    known = word and TRANSLATORS[LANGUAGES[0]].has(name)
+    return text(name) if known else text("bolide-note-none")
