@@ -8,15 +8,16 @@ pit lane. It knows no other cars and no dice.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from pitboard.bolide import moves
-from pitboard.bolide.circuit import Ground
+from pitboard.bolide.circuit import Circuit, Ground
 from pitboard.bolide.geometry import Point
-from pitboard.bolide.reach import RADIUS, VECTORS, vectors
+from pitboard.bolide.reach import vectors
 from pitboard.bolide.ruleset import HALF, LAPS, STRATEGIES, weather_loss
 from pitboard.bolide.solver import LEAVING, Plan, Solution, Stop, solve
 from pitboard.bolide.state import IN_LANE, Car, State, Status
-from pitboard.bolide.vectors import NEIGHBOURS, plus, speed
+from pitboard.bolide.vectors import NEIGHBOURS, plus
 
 RETIRED = 200.0
 """What the end of a race counts for: more than any race lasts."""
@@ -122,20 +123,14 @@ class Outlook:
         return self.state.setup.gate_sector[car.gates % self.state.setup.tour]
 
     def beside(self, car: Car, point: Point) -> float:
-        """Gets the turns to go from a run-off point: the nearest way back, then from a stand."""
-        circuit, lap, sector = self.state.circuit, self.lap(car), self._credited(car)
-        sectors = (sector, (sector + 1) % len(circuit.sectors))
-        for far, ring in enumerate(_RINGS, 1):
-            found = [
-                turns
-                for way in ring
-                if (place := plus(point, way)) in self.state.reach.closed
-                and circuit.sector_at(place).index in sectors
-                and (turns := self.standing(lap, place, self.circles)) is not None
-            ]
-            if found:
-                return far + min(found)
-        return RETIRED / 2
+        """Gets the turns to go from a run-off point: the nearest way back, then from a stand.
+
+        It leads to where the car left the track; further on it would have missed a gate (BO-R21).
+        """
+        steps, places = way_back(self.state.circuit, point, self._credited(car))
+        lap = self.lap(car)
+        found = (self.standing(lap, place, self.circles) for place in places)
+        return min((steps + turns for turns in found if turns is not None), default=RETIRED)
 
     def _in_lane(self, car: Car) -> float:
         """Gets the turns to go of a car in the pit lane, with what it will get there."""
@@ -184,8 +179,23 @@ def _least(turns: Iterable[int | None]) -> int | None:
     return min((found for found in turns if found is not None), default=None)
 
 
-_RINGS = [[(x, y) for x, y in VECTORS if speed((x, y)) == far] for far in range(1, RADIUS)]
-"""The ways to the points around a point, the nearest first."""
+@lru_cache(maxsize=4096)
+def way_back(circuit: Circuit, point: Point, sector: int) -> tuple[int, tuple[Point, ...]]:
+    """Gets the steps from a run-off point to the track of a sector, and where they can end."""
+
+    def back(place: Point) -> bool:
+        return circuit.ground(place) == Ground.TRACK and circuit.sector_at(place).index == sector
+
+    steps, seen, layer = 0, {point}, [point]
+    while layer:
+        steps += 1
+        around = dict.fromkeys(plus(place, way) for place in layer for way in NEIGHBOURS)
+        places = tuple(filter(back, around))
+        if places:
+            return steps, places
+        layer = [p for p in around if p not in seen and circuit.ground(p) == Ground.RUNOFF]
+        seen.update(layer)
+    return 0, ()
 
 
 def solutions(state: State, car: Car, losses: int) -> tuple[Solution, ...]:

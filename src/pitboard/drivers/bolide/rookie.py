@@ -13,17 +13,18 @@ from functools import lru_cache
 from typing import Any
 
 from pitboard.bolide import moves
-from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuit import Circuit, Ground
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import point_of
 from pitboard.bolide.reach import RADIUS, UP_TO, WINDOW, bit, reach, vectors
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state import Car, State
-from pitboard.bolide.vectors import NEIGHBOURS, distance, plus, speed
+from pitboard.bolide.vectors import NEIGHBOURS, plus, speed
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.bolide.outlook import way_back
 
 FORESIGHT = 2
 """Turns ahead in which it wants to see itself on the track."""
@@ -216,16 +217,16 @@ class Beginner:
 
     def crawl(self, actions: Sequence[Action]) -> Action:
         """Goes back to the track the nearest way, without cutting a corner."""
-        tour = self.state.setup.tour
-        sector = self.state.setup.gate_sector[self.car.gates % tour]
-        own = [p for p in self.state.circuit.track_points if self.state.sector(p).index == sector]
+        setup = self.state.setup
+        sector = setup.gate_sector[self.car.gates % setup.tour]
 
-        def way_left(action: Action) -> tuple[int, int]:
+        def steps_left(action: Action) -> int:
             end = plus(self.car.at, point_of(action))
-            near = min(own, key=lambda p: distance(p, end))
-            return distance(near, end), self.map.to_finish.get(near, FAR)
+            if self.state.circuit.ground(end) == Ground.TRACK:
+                return 0 if self.state.sector(end).index == sector else FAR
+            return way_back(self.state.circuit, end, sector)[0] or FAR
 
-        return min(actions, key=way_left)
+        return min(actions, key=steps_left)
 
     def strategy(self, actions: Sequence[Action]) -> Action:
         """Takes any strategy, with tyres for the weather it sees."""
