@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pitboard.bolide.circuit import Circuit, circuit_file, circuit_problems
+from pitboard.bolide.circuit import Circuit, Ground, circuit_file, circuit_problems
 from pitboard.bolide.geometry import Point
-from pitboard.bolide.reach import RADIUS, UP_TO, reach, vectors
+from pitboard.bolide.reach import AHEAD, RADIUS, UP_TO, WINDOW, bit, reach, vectors
 from pitboard.bolide.solver import Plan, solve
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
@@ -22,6 +22,9 @@ YARDSTICK = Plan(top1=7, top2=7, sharps1=3, sharps2=3, stop="none", box=1)
 
 MANOEUVRE = 2
 """A car that has stopped can always make a move of this speed, and stop again after it."""
+
+LEAST_TARGETS = 2
+"""The Sharp Braking targets a car must find at every curve."""
 
 _Found = Iterator[tuple[str, str, dict[str, Any]]]
 
@@ -75,6 +78,40 @@ def _check_lap(circuit: Circuit) -> _Found:
         yield _odd("track", "dead-end", **_many(stuck))
 
 
+def _check_braking(circuit: Circuit) -> _Found:
+    """Looks for curves at which a car that arrives straight and at speed has no way to brake.
+
+    Asked are the first points of a sector, away from the borders, from which only a Sharp Braking
+    keeps such a car on the track.
+    """
+    forced: dict[int, list[tuple[int, int, Point]]] = {}
+    for point in circuit.track_points:
+        found = _forced_braking(circuit, point)
+        if found is not None:
+            sector = circuit.sector_at(point)
+            ahead = point[0] * sector.arrow[0] + point[1] * sector.arrow[1]
+            forced.setdefault(sector.index, []).append((ahead, -found, point))
+    for index, places in sorted(forced.items()):
+        _, targets, point = min(places)
+        if -targets < LEAST_TARGETS:
+            data = {"speed": YARDSTICK.top1, "found": -targets, "expected": LEAST_TARGETS}
+            yield _odd(f"sectors[{index}]", "no-braking", **_many([point]), **data)
+
+
+def _forced_braking(circuit: Circuit, point: Point) -> int | None:
+    """Gets the Sharp Braking targets of a car at speed, None if it need not brake at this point."""
+    closed, sector = reach(circuit).closed, circuit.sector_at(point)
+    (x, y), (lx, ly) = point, sector.left
+    vx, vy = (YARDSTICK.top1 * part for part in sector.arrow)
+    beside = ((x + lx, y + ly), (x - lx, y - ly))
+    if any(circuit.ground(other) is not Ground.TRACK for other in beside):
+        return None
+    arrived = closed.get((x - vx, y - vy), 0) & bit((vx, vy))
+    if not arrived or closed[point] & WINDOW[vx, vy] & UP_TO[YARDSTICK.top1]:
+        return None
+    return (closed[point] & AHEAD[vx, vy]).bit_count()
+
+
 def _check_pit_lane(circuit: Circuit) -> _Found:
     entering = 0
     for mask in reach(circuit).enters.values():
@@ -89,4 +126,9 @@ def _check_pit_lane(circuit: Circuit) -> _Found:
         yield _odd(where, "pit-entry-fast", at=at, limit=limit)
 
 
-_CHECKS: tuple[Callable[[Circuit], _Found], ...] = (_check_reachable, _check_lap, _check_pit_lane)
+_CHECKS: tuple[Callable[[Circuit], _Found], ...] = (
+    _check_reachable,
+    _check_lap,
+    _check_braking,
+    _check_pit_lane,
+)

@@ -84,6 +84,7 @@ error-data-inconsistent-points-unreachable = { $count ->
    *[other] { $count } points cannot be reached from the start grid; the first is { $at }
 }
 error-data-inconsistent-no-lap = no lap can be driven at speed { $speed } with { $brakings } sharp brakings
+error-data-inconsistent-no-braking = a car that comes straight to { $at } at speed { $speed } has { $found } points to brake to; at least { $expected } are needed
 error-data-inconsistent-dead-end = { $count ->
     [one] from the point { $at } no car can go on
    *[other] from { $count } points no car can go on; the first is { $at }

@@ -84,6 +84,7 @@ error-data-inconsistent-points-unreachable = { $count ->
    *[other] { $count } punti non si raggiungono dalla griglia di partenza; il primo è { $at }
 }
 error-data-inconsistent-no-lap = nessun giro è possibile a velocità { $speed } con { $brakings } staccate
+error-data-inconsistent-no-braking = un’auto che arriva diritta a { $at } a velocità { $speed } ha { $found } punti dove frenare; ne servono almeno { $expected }
 error-data-inconsistent-dead-end = { $count ->
     [one] dal punto { $at } nessuna auto può proseguire
    *[other] da { $count } punti nessuna auto può proseguire; il primo è { $at }
