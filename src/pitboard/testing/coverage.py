@@ -46,12 +46,13 @@ def coverage(
 ) -> list[GroupCoverage]:
     """Counts, group by group, the rules whose id starts with `prefix` and that have a test.
 
-    Rules without effect on play are left out: there is nothing to prove.
+    Rules without effect on play are left out: there is nothing to prove. Tests may claim rulings
+    as well; they are looked up but not counted.
 
     :raises BadOption: if a test claims a rule that the catalogue does not have.
     """
     for rule_id in marked:
-        catalogue.get(rule_id)
+        catalogue.find(rule_id)
     groups = []
     for group in catalogue.groups():
         ids = [rule.id for rule in group.rules if rule.testable and rule.id.startswith(prefix)]
