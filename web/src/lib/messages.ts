@@ -549,8 +549,8 @@ export interface BolideCar extends Car {
   behind_best: number | null
   /** Turns driven. */
   turns: number
-  /** The car in whose slipstream it is, -1 for none. */
-  drafts: number
+  /** May use a slipstream in its next turn. */
+  drafting: boolean
   /** Box of the pit lane it stands in, 0 for none. */
   box: number
   box_target: number
@@ -580,8 +580,6 @@ export interface D12Roll {
 /** The weather, and the last roll for it. Round 0: not rolled yet. */
 export interface BolideWeather {
   now: 'rain' | 'sun'
-  /** From the next round. */
-  next: 'rain' | 'sun'
   variable: boolean
   /** The rain risk of the circuit: the highest roll that brings rain. */
   risk: number

@@ -142,8 +142,8 @@ class BolideCar(Car):
     """Turns lost against the best possible race of its strategy; null where it cannot be told."""
     turns: int
     """Turns driven."""
-    drafts: int
-    """The car in whose slipstream it is, -1 for none."""
+    drafting: bool
+    """May use a slipstream in its next turn."""
     box: int
     """Box of the pit lane it stands in, 0 for none."""
     box_target: int
@@ -175,8 +175,6 @@ class BolideWeather(Sent):
     """The weather, and the last roll for it. Round 0: not rolled yet."""
 
     now: Weather
-    next: Weather
-    """From the next round."""
     variable: bool
     risk: int
     """The rain risk of the circuit: the highest roll that brings rain."""

@@ -75,7 +75,7 @@ export const car = (index: number, given: Partial<BolideCar> = {}): BolideCar =>
   gap: index * 0.5,
   behind_best: 0,
   turns: 4,
-  drafts: -1,
+  drafting: false,
   box: 0,
   box_target: 0,
   path: [[index, 0]],

@@ -4,11 +4,11 @@ import type { AnswerForm } from '../messages';
 
 /** Gets the words of a form that make an action; what it does not name is the first of its facet. */
 export function firstWords(form: AnswerForm, action: string): Record<string, string> {
-  const given = action.split(' ').slice(1);
+  const given = `${action} `;
   return Object.fromEntries(
     form.facets.map((facet) => {
       const words = facet.options.map((option) => option.word);
-      const named = words.find((word) => word && given.includes(word));
+      const named = words.find((word) => word && given.includes(` ${word} `));
       return [facet.id, named ?? words.find((word) => word === '') ?? words[0] ?? ''];
     }),
   );

@@ -24,8 +24,8 @@ export class Picking extends Choosing<Bolide> {
   /** The declaration whose points are shown. */
   get declared(): Declaration | undefined {
     const all = this.declarations;
-    const picked = all[this.#declared];
-    return picked?.points ? picked : all.find((each) => each.points && !each.refusal);
+    const picked = all[this.#declared] ?? all.find((each) => !each.refusal);
+    return picked?.points ? picked : undefined;
   }
 
   get set(): ReachSet | null {
