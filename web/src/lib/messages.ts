@@ -533,7 +533,7 @@ export interface RaceSheet {
 
 /** A car with its pawn. */
 export interface BolideCar extends Car {
-  standing: 'back' | 'exit' | 'finished' | 'grid' | 'off' | 'out' | 'pit' | 'racing' | 'spun'
+  standing: 'back' | 'exit' | 'finished' | 'grid' | 'off' | 'out' | 'pit' | 'racing' | 'spun' | 'waiting'
   /** Null for a car that stands on no point: in the pit lane, finished or out. */
   at: [number, number] | null
   pawn: [number, number] | null

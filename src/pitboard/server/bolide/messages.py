@@ -40,11 +40,14 @@ draft: directly behind a car; engage: a car holds it or stands in the way; pit: 
 pits; fast: a speed that is not allowed; off: outside the track; cut: the line to it leaves it.
 """
 
-Standing = Literal["grid", "racing", "off", "back", "spun", "pit", "exit", "finished", "out"]
+Standing = Literal[
+    "waiting", "grid", "racing", "off", "back", "spun", "pit", "exit", "finished", "out"
+]
 """Where a car is in its race.
 
-grid: before its start; off: outside the track; back: on the track again, without a pawn; spun:
-half spun; pit: in the pit lane; exit: on or behind the Pit Lane Out line; out: crashed or dry.
+waiting: not on the board yet; grid: before its start; off: outside the track; back: on the track
+again, without a pawn; spun: half spun; pit: in the pit lane; exit: on or behind the Pit Lane Out
+line; out: crashed or dry.
 """
 
 Mode = Literal[
