@@ -14,6 +14,7 @@ from rich.console import Console
 
 from pitboard.bolide.circuit import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.solver import basic_plan, solve
 from pitboard.bolide.state import State
 from pitboard.cli.bolide.map import Window, draw_map
 from pitboard.cli.bolide.table import OWN, TableScreen
@@ -72,6 +73,9 @@ def test_a_race_is_told_as_json_and_kept(at_home: Path, capsys: Output) -> None:
     assert [row["car"] for row in facts["ranking"]] == match.result()
     assert {row["name"] for row in facts["ranking"]} == {"Alba", "Bruno", "Carla"}
     assert {row["driver"] for row in facts["ranking"]} == {"random"}
+    circuit = load_circuit("pietranera")
+    best = solve(circuit, basic_plan(circuit)).race
+    assert {row["best"] for row in facts["ranking"]} == {best}
 
 
 @pytest.mark.parametrize(
@@ -244,7 +248,8 @@ def test_every_screen_fits_a_small_terminal_without_colours(
     options: dict[str, Any], lang: str
 ) -> None:
     match = new_match(**options)
-    console = Console(file=io.StringIO(), width=80, height=24, no_color=True, highlight=False)
+    shown = io.StringIO()
+    console = Console(file=shown, width=80, height=24, no_color=True, highlight=False)
     chance = Random(5)
     kinds: set[str] = set()
     heights: list[int] = []
@@ -253,14 +258,13 @@ def test_every_screen_fits_a_small_terminal_without_colours(
         screen = screen_of(match, console, lang)
         decision = match.decision(screen.seat)
         assert decision is not None
-        assert isinstance(console.file, io.StringIO)
-        before = console.file.getvalue().count("\n")
+        before = shown.getvalue().count("\n")
         screen.show(decision, screen.order(decision), Log(["What happened."] * 30, 3))
-        heights.append(console.file.getvalue().count("\n") - before)
+        heights.append(shown.getvalue().count("\n") - before)
         kinds.add(decision.kind)
         match.act(screen.seat, chance.choice(decision.actions))
 
-    lines = console.file.getvalue().splitlines()
+    lines = shown.getvalue().splitlines()
     assert [line for line in lines if len(line.rstrip()) > 80 or "\x1b" in line] == []
     assert max(heights) <= 23
     assert {"ask_start", "ask_turn"} <= kinds

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Console
 
 from pitboard.bolide.catalogue import rule_catalogue
-from pitboard.bolide.solver import basic_plan, solve
-from pitboard.bolide.state import State, Status
+from pitboard.bolide.solver import Fuel, Tyres, basic_plan, solve, strategy_plan
+from pitboard.bolide.state import Car, State, Status
 from pitboard.bolide.view import BolideView
 from pitboard.cli.bolide.table import QUIET, TableScreen
 from pitboard.core.catalogue import Catalogue
@@ -30,7 +30,7 @@ class BolideTerminal:
 
     arena = BOLIDE_ARENA
     quiet = QUIET
-    columns: tuple[str, ...] = ("position", "car", "driver", "turns", "stops", "state")
+    columns: tuple[str, ...] = ("position", "car", "driver", "turns", "best", "stops", "state")
     symbols = "bolide-screen-symbols"
     example = "move 3 -1"
     example_rule = "BO-MOVE-03"
@@ -53,7 +53,7 @@ class BolideTerminal:
 
     def about(self, tr: Translator, state: State) -> str:
         best = solve(state.circuit, basic_plan(state.circuit)).race
-        return tr.text("cli-race-laps", turns=best)
+        return tr.text("cli-race-laps", turns=best or 0)
 
     def turn(self, state: State) -> int:
         return state.round if state.phase in RACE else 0
@@ -82,6 +82,7 @@ class BolideTerminal:
                     "driver": kinds[car.seat] if kinds else "",
                     "laps": max(car.gates // state.setup.tour, 0),
                     "turns": car.turns,
+                    "best": best_race(state, car),
                     "stops": int(car.pitted),
                     "state": str(car.status),
                     "finished": car.status == Status.FINISHED,
@@ -92,7 +93,7 @@ class BolideTerminal:
     def cell(self, tr: Translator, row: Mapping[str, Any], column: str) -> str:
         if column == "state":
             return "" if row["finished"] else tr.text(f"bolide-state-{row['state']}")
-        return str(row[column])
+        return "–" if row[column] is None else str(row[column])
 
     # -- many races
 
@@ -116,3 +117,11 @@ class BolideTerminal:
 
     def measures(self, quick: bool) -> Iterator[Measure]:
         return measures(quick)
+
+
+def best_race(state: State, car: Car) -> int | None:
+    """Gets the fewest turns a race takes a car alone, in the sun, with the strategy it has."""
+    plan = basic_plan(state.circuit)
+    if state.setup.rules.advanced:
+        plan = strategy_plan(state.circuit, cast(Fuel, car.fuel), cast(Tyres, car.tyres))
+    return solve(state.circuit, plan).race

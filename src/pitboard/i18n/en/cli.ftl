@@ -109,7 +109,10 @@ cli-race-unofficial =
     Pitboard is an unofficial fan project, not affiliated with the makers of
     { $game }. If you like it, buy the game.
 cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
-cli-race-laps = Two laps, at best in { $turns } turns alone.
+cli-race-laps = { $turns ->
+    [0] Two laps.
+   *[other] Two laps, at best in { $turns } turns alone.
+  }
 cli-race-credit-bolide = Bolide (Alfredo Genovese)
 cli-race-seed-was = { $decisions } decisions. The seed was { $seed }.
 cli-race-left =
@@ -142,6 +145,7 @@ table-column-speed = Speed
 table-column-circles = Sharp
 table-column-state = State
 table-column-turns = Turns
+table-column-best = Best
 table-out = out
 table-off = off
 table-leader = leader

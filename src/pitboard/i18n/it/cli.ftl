@@ -109,7 +109,10 @@ cli-race-unofficial =
     Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
     { $game }. Se ti piace, compra il gioco.
 cli-race-credit-f90 = Race! Formula 90 (Alessandro Lala, Gotha Games)
-cli-race-laps = Due giri, al meglio in { $turns } turni da soli.
+cli-race-laps = { $turns ->
+    [0] Due giri.
+   *[other] Due giri, al meglio in { $turns } turni da soli.
+  }
 cli-race-credit-bolide = Bolide (Alfredo Genovese)
 cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
 cli-race-left =
@@ -142,6 +145,7 @@ table-column-speed = Velocità
 table-column-circles = Stacc.
 table-column-state = Stato
 table-column-turns = Turni
+table-column-best = Migliore
 table-out = fuori
 table-off = fuorip.
 table-leader = leader
