@@ -136,6 +136,7 @@ class _Turn(Question):
             "speed": speed(car.vector),
             "top": moves.limit(state, car),
             "drafting": current(state).drafting,
+            "runs_dry": moves.runs_dry(state, car),
         }
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -355,7 +356,7 @@ def _slick(state: State, car: Car, action: Action) -> None:
     skid = plus(times(sector.arrow, row.forward), times(sector.left, row.left))
     end = plus(declared, skid)
     other = meets_car(state, car, declared, skid)
-    if other is not None:
+    if other is not None and state.circuit.ground(other.at) == Ground.TRACK:
         engagement.begin(state, car, other)
         return
     state.emit("skid", car=car.index, start=declared, to=end)

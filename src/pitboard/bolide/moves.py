@@ -114,6 +114,17 @@ def legal_moves(state: State, car: Car) -> int:
     return candidates(state, car) & legal_from(state, car)
 
 
+def runs_dry(state: State, car: Car) -> bool:
+    """Says whether every move left takes a car over the line without its stop (BO-R67)."""
+    if not (state.must_stop(car) and state.entry_open(car)):
+        return False
+    line = state.circuit.gates[0].line
+    legal = legal_moves(state, car) | braking_targets(state, car)
+    enters = legal & state.reach.enters.get(car.at, 0)
+    ends = [plus(car.at, move) for move in vectors(legal)]
+    return bool(ends) and not enters and all(line.crossed(car.at, end) for end in ends)
+
+
 # -- running off
 
 

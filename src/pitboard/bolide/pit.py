@@ -179,11 +179,10 @@ class AskPit(Question):
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         """Repairs what is broken and changes worn tyres for the same."""
         car = self.car(state)
-        worn = car.circles < STRATEGIES[car.fuel, car.tyres].sharps
-        same = tuple(word for word in (car.tyres, car.tread) if state.setup.rules.advanced)
-        words = (("repair",) if car.damaged else ()) + ((same or ("tyres",)) if worn else ())
-        wanted = [a for a in actions if a.args == words[: len(a.args)] and len(a) > len(words)]
-        return wanted[0] if wanted else actions[0]
+        own = [new for new in tyre_wishes(state, car) if not state.variable or car.tread in new]
+        worn = car.circles < STRATEGIES[car.fuel, car.tyres].sharps or car.fuel == HALF
+        repair = ("repair",) if car.damaged and car.fuel != HALF else ()
+        return Action(("pit", *repair, *(own[0] if worn else ())))
 
 
 # -- up the lane

@@ -66,8 +66,10 @@ def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, 
         return _why_no_braking(state, car, move)
     if all(speed(minus(move, way)) > AROUND for way in moves.pawns(state, car)):
         return BolideRefusal.NOT_AROUND_PAWN, "BO-MOVE-03"
-    mask = bit(move) if speed(move) <= RADIUS else 0
-    if not mask or (not mask & moves.permitted(state, car) and action.verb != "slick"):
+    if action.verb == "slick":
+        if speed(move) != moves.limit(state, car) + 1:
+            return BolideRefusal.NOT_SLICKS_IN_RAIN, "BO-R73"
+    elif speed(move) > RADIUS or not bit(move) & moves.permitted(state, car):
         return _why_that_speed(state, car, move)
     reason = _why_that_line(state, car, move)
     if reason:
