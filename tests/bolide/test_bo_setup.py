@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from pitboard.bolide.championship import Championship, Result
 from pitboard.bolide.circuit import Ground, circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, FULL, NO_SETUP
@@ -30,6 +31,20 @@ def test_every_driver_writes_on_a_sheet_of_his_own() -> None:
     assert race.sheet("red") == FRESH | {"losses": 2}
     assert race.sheet("blue") == race.sheet("green") == FRESH
     assert [race.car(name).seat for name in race.names] == [0, 1, 2]
+
+
+@pytest.mark.rule("BO-SETUP-03", "BO-R88")
+def test_drivers_have_names_and_partners_share_that_of_their_team() -> None:
+    drivers, teams = ("Ada", "Bruno", "Carla", "Dino"), ("North", "South", "North", "South")
+
+    season = Championship(drivers, teams)
+    season.add(Result(order=(0, 1, 2, 3), finished=4))
+
+    assert [line.name for line in season.standings()] == ["Ada", "Bruno", "Carla", "Dino"]
+    assert [(line.name, line.points) for line in season.team_standings()] == [
+        ("North", 16),
+        ("South", 12),
+    ]
 
 
 @pytest.mark.rule("BO-SETUP-04", "BO-SETUP-15", "BO-SETUP-16", "BO-SETUP-17")

@@ -1,0 +1,462 @@
+"""The worked examples of the rulebook, played on the training circuit.
+
+The figures are not copied: only what the prose says of them. Where the book counts from a car's
+own point, HOME stands for it; East is the way of the first straight.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.bolide.circuit import Ground, circuit_names, load_circuit
+from pitboard.bolide.geometry import Point
+from pitboard.testing.bolide import Race, Scene, training_circuit
+
+HOME = (35, 8)
+
+
+def here(x: int, y: int) -> Point:
+    """Gets a point named from HOME."""
+    return (HOME[0] + x, HOME[1] + y)
+
+
+def block(xs: range, ys: range) -> set[Point]:
+    return {(x, y) for x in xs for y in ys}
+
+
+def speed(move: Point) -> int:
+    return max(abs(move[0]), abs(move[1]))
+
+
+def driving(way: Point, at: Point = HOME, **given: Any) -> Race:
+    """Puts red on a point with his pawn at the end of a way."""
+    scene = Scene(dice=given.pop("dice", ()))
+    return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
+
+
+def entering(speed: int, dice: tuple[int, ...] = (), **given: Any) -> Race:
+    """Lets red drive over the Pit Lane In line at a speed."""
+    scene = Scene(dice=dice, mode=given.pop("mode", "basic"))
+    at = (19 - speed, 12)
+    race = scene.car("red", at=at, pawn=(18, 13), **given).begin()
+    race.act("red", f"move {speed} 1")
+    return race
+
+
+def duel(roll: int) -> Race:
+    """Lets red attack blue three squares to the East; blue's pawn is two squares ahead of him."""
+    scene = Scene(dice=[roll]).car("blue", at=here(1, 0), pawn=here(3, 0))
+    race = scene.car("red", at=here(0, 0), pawn=here(3, 0)).begin()
+    race.act("blue", "move 2 0")
+    race.act("red", "move 3 0")
+    return race
+
+
+# -- movement
+
+
+@pytest.mark.rule("BO-START-04", "BO-START-05")
+def test_ex_bo_01_normal_start() -> None:
+    race = Scene(dice=[6]).car("red", at=here(0, 0), status="grid").begin()
+
+    race.act("red", "start 1 1")
+
+    assert race.where("red") == (here(1, 1), here(2, 2), "running")
+    assert race.happened("move")[0]["speed"] == 1
+
+
+@pytest.mark.rule("BO-START-06", "BO-START-07")
+def test_ex_bo_02_skidding_start() -> None:
+    race = Scene(dice=[3]).car("red", at=here(0, 0), status="grid").begin()
+
+    race.act("red", "start 1 0")
+
+    assert race.where("red") == (here(1, 0), here(1, 0), "running")
+    assert race.happened("move")[0]["speed"] == 0
+    assert max(map(speed, race.targets())) == 2
+
+
+@pytest.mark.rule("BO-MOVE-03", "BO-MOVE-04")
+def test_ex_bo_04_the_25_points() -> None:
+    race = driving((1, 1), at=here(1, 1))
+
+    points = {(1 + x, 1 + y) for x, y in race.targets()}
+
+    assert len(points) == 25
+    assert points == block(range(5), range(5))
+
+
+@pytest.mark.rule("BO-MOVE-07", "BO-SPEED-02")
+def test_ex_bo_05_one_south_three_east() -> None:
+    """Told from a point one square further North, so that all next points are on the track."""
+    race = driving((1, 1), at=here(1, 2))
+
+    race.act("red", "move 3 -1")
+
+    assert race.where("red") == (here(4, 1), here(7, 0), "running")
+    assert race.happened("move")[0]["speed"] == 3
+    points = {(4 + x, y) for x, y in race.targets()}
+    assert points == block(range(5, 10), range(-3, 2))
+
+
+@pytest.mark.rule("BO-SPEED-04")
+def test_ex_bo_06_slower_same_faster() -> None:
+    race = driving((4, 0))
+
+    columns = sorted({x for x, _ in race.targets()})
+
+    assert (columns[:2], columns[2], columns[3:]) == ([2, 3], 4, [5, 6])
+
+
+@pytest.mark.rule("BO-SPEED-05", "BO-SPEED-06")
+def test_ex_bo_07_top_speeds() -> None:
+    tops = [driving((3, 0), lap=lap).state.decision(0).data["top"] for lap in (1, 2)]
+
+    assert tops == [7, 8]
+
+
+@pytest.mark.rule("BO-OFFTRACK-03", "BO-OFFTRACK-06", "BO-OFFTRACK-07", "BO-OFFTRACK-08")
+def test_ex_bo_09_running_off_the_track() -> None:
+    """Six pictures of one car; at speed 7 all its points are outside."""
+    race = driving((7, 0), at=(51, 8))
+    assert race.targets() == set()
+
+    pictures = [race.where("red")]
+    for answer in ("off 5 0", "crawl -1 1", "crawl -1 1", "rejoin 0 1"):
+        race.act("red", answer)
+        pictures.append(race.where("red"))
+
+    assert pictures == [
+        ((51, 8), (58, 8), "running"),
+        ((56, 8), None, "off"),
+        ((55, 9), None, "off"),
+        ((54, 10), None, "rejoin"),
+        ((54, 11), (54, 12), "running"),
+    ]
+    assert max(map(speed, race.targets())) == 3
+
+
+@pytest.mark.rule("BO-SHARP-06", "BO-SHARP-08", "BO-R27")
+def test_ex_bo_10_sharp_braking() -> None:
+    """First in the open, then where the track ends two squares ahead and at the own row."""
+    left = {(2, 1), (2, 2), (1, 2), (0, 2)}
+    right = {(2, 0), (2, -1), (2, -2), (1, -2)}
+
+    in_the_open = driving((6, 2), at=(35, 9))
+    race = driving((6, 2), at=(52, 28))
+
+    assert min(map(speed, in_the_open.targets())) == 4
+    assert in_the_open.targets("sharp") == left | right
+    assert (race.targets(), race.targets("sharp")) == (set(), right)
+    race.act("red", "sharp 2 -1")
+    assert race.where("red") == ((54, 27), (56, 26), "running")
+
+
+@pytest.mark.rule("BO-TRAJ-07", "BO-ENGAGE-01")
+def test_ex_bo_11_no_overtaking_through_a_car() -> None:
+    scene = Scene(dice=[9]).car("blue", at=here(2, 1), pawn=here(2, 1))
+    race = scene.car("red", at=here(0, 0), pawn=here(4, 2)).begin()
+    race.act("blue", "move 0 0")
+
+    race.act("red", "move 4 2")
+
+    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": here(2, 1)}]
+    assert race.where("red")[0] == here(2, 1)
+
+
+@pytest.mark.rule("BO-TRAJ-08", "BO-ENGAGE-02")
+def test_ex_bo_12_overtaking_beside_a_car() -> None:
+    scene = Scene().car("blue", at=here(2, 1), pawn=here(2, 1))
+    race = scene.car("red", at=here(0, 0), pawn=here(4, 2)).begin()
+    race.act("blue", "move 0 0")
+
+    race.act("red", "move 5 2")
+
+    assert race.happened("engagement") == []
+    assert race.where("red") == (here(5, 2), here(10, 4), "running")
+
+
+# -- Booster
+
+
+@pytest.mark.rule("BO-BOOST-11")
+@pytest.mark.parametrize(
+    ("at", "way", "points"),
+    [
+        pytest.param((35, 9), (4, 0), block(range(3, 8), range(-2, 3)), id="ex-bo-14"),
+        pytest.param((9, 24), (0, -3), block(range(-2, 3), range(-6, -1)), id="ex-bo-15"),
+        pytest.param(
+            (6, 12),
+            (3, -3),
+            block(range(2, 7), range(-5, 0)) | block(range(1, 6), range(-6, -1)),
+            id="ex-bo-16",
+        ),
+    ],
+)
+def test_ex_bo_14_to_16_three_boosters(at: Point, way: Point, points: set[Point]) -> None:
+    """The pawn goes one square on in the main direction; with equal components in either."""
+    race = driving(way, at=at, dice=[7])
+
+    race.act("red", "boost")
+
+    assert race.targets() == points
+    assert max(map(speed, race.targets())) == speed(way) + 3
+
+
+@pytest.mark.rule("BO-BOOST-07", "BO-SPEED-09")
+@pytest.mark.parametrize(("lap", "top"), [(1, 8), (2, 9)])
+def test_ex_bo_17_limits_of_the_booster(lap: int, top: int) -> None:
+    race = driving((7, 0), at=(31, 9), lap=lap, dice=[12], drafting=True)
+
+    race.act("red", "boost")
+    assert max(map(speed, race.targets())) == top
+    race.act("red", f"move {top} 0 draft")
+
+    assert race.where("red") == ((31 + top + 1, 9), (31 + 2 * top + 1, 9), "running")
+
+
+# -- half spin
+
+
+@pytest.mark.rule("BO-SPIN-03", "BO-SPIN-04", "BO-SPIN-06", "BO-SPIN-08")
+def test_ex_bo_19_half_spin_in_another_sector() -> None:
+    """Red came from the first straight and stands on the east side, whose arrow points North."""
+    scene = Scene().car("red", at=(50, 9), status="spun")
+    race = scene.begin()
+    assert race.targets("back") == {(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0)}
+    other = Race(race.state.clone(), race.names)
+
+    race.act("red", "back 1 -1")
+    other.act("red", "turn")
+
+    assert race.where("red") == ((51, 8), (52, 7), "running")
+    assert other.where("red") == ((50, 9), (50, 9), "running")
+    assert race.happened("roll") == other.happened("roll") == []
+
+
+# -- pits
+
+
+def timetable(race: Race) -> dict[str, int]:
+    """Gets the turn, counted from the entry, in which red is in each box, on the line and rolls."""
+    turn, found = 0, {}
+    for event in race.log:
+        turn += event.kind == "round"
+        if event.kind == "pit-box":
+            found[f"box {event.data['box']}"] = turn - 1
+        elif event.kind in ("pit-out", "roll"):
+            found[event.kind] = turn - 1
+    return found
+
+
+@pytest.mark.rule("BO-PIT-06", "BO-PIT-07", "BO-R60")
+def test_ex_bo_20_and_42_box_by_box_from_the_turn_after_the_entry() -> None:
+    """In the lane the car is on no point: blue drives over the one where it was."""
+    scene = Scene().car("red", at=(17, 12), pawn=(18, 13)).car("blue", at=(15, 12), pawn=(17, 12))
+    race = scene.begin()
+
+    race.act("red", "move 2 1", "pit tyres")
+    assert (race.car("red").status, race.car("red").box) == ("pit-entry", 0)
+    race.act("blue", "move 3 0")
+    assert (race.car("red").status, race.car("red").box) == ("pit-box", 1)
+
+    assert race.where("blue")[0] == (18, 12)
+    assert race.happened("engagement") == []
+    race.act("blue", "move 3 0")
+    race.act("blue", "move 3 0")
+    assert race.car("red").box == 2
+
+
+@pytest.mark.rule("BO-PIT-15", "BO-PIT-19", "BO-PIT-20")
+@pytest.mark.parametrize(
+    ("entry_speed", "turns"),
+    [
+        (4, {**{f"box {n}": n for n in range(1, 7)}, "pit-out": 7, "roll": 8}),
+        (2, {"box 1": 1, "box 2": 2, "pit-out": 3, "roll": 4}),
+    ],
+)
+def test_ex_bo_21_and_22_penalty_and_timetable(entry_speed: int, turns: dict[str, int]) -> None:
+    """Limit 2, Pit Stop in box 2: at speed 4 it is box 6, two for each unit too fast."""
+    race = entering(entry_speed, dice=(6,))
+
+    race.act("red", "pit tyres", "out 33 11", "start 1 0")
+
+    assert timetable(race) == turns
+    assert race.where("red") == ((34, 11), (35, 11), "running")
+
+
+@pytest.mark.rule("BO-PIT-10", "BO-PIT-11", "BO-R65")
+@pytest.mark.parametrize(
+    ("mode", "car", "wish", "box"),
+    [
+        pytest.param("basic", {}, "pit repair", 1, id="ex-bo-24"),
+        pytest.param("basic", {}, "pit repair tyres", 2, id="ex-bo-25"),
+        pytest.param("advanced", {"fuel": "half"}, "pit soft", 3, id="ex-bo-26"),
+    ],
+)
+def test_ex_bo_24_to_26_which_box(mode: str, car: dict[str, str], wish: str, box: int) -> None:
+    """Full Fuel is box 1, Pit Stop box 2, 1/2 Fuel box 3, where everything is done at once."""
+    race = entering(2, mode=mode, losses=1, circles=1, **car)
+
+    race.act("red", wish)
+    while race.asked == "ask_lane":
+        race.act("red", "advance")
+
+    assert race.happened("pit-plan")[0]["box"] == box
+    assert race.sheet("red")["losses"] == 0
+    assert (race.sheet("red")["circles"] > 1) == (wish != "pit repair")
+
+
+# -- weather, strategies, tyres
+
+
+@pytest.mark.rule("BO-WEATHER-02")
+def test_ex_bo_27_sun_for_the_whole_race() -> None:
+    scene = Scene(mode="advanced", grid="0,1", dice=[8])
+
+    race = scene.line_up("red", "blue")
+
+    assert race.happened("weather-kind") == [{"roll": 8, "variable": False}]
+    assert (race.state.weather, race.happened("weather")) == ("sun", [])
+
+
+@pytest.mark.rule("BO-STRATEGY-19")
+@pytest.mark.parametrize("name", circuit_names())
+def test_ex_bo_29_circuits_say_how_often_top_speed_is_driven(name: str) -> None:
+    """Read as a range of turns in a race, next to the Sharp Brakings of a lap."""
+    hints = load_circuit(name).hints
+
+    low, high = hints.top_speed_turns
+
+    assert 0 < low <= high
+    assert hints.sharp_per_lap in range(1, 6)
+
+
+@pytest.mark.rule("BO-RAIN-18", "BO-RAIN-19")
+def test_ex_bo_30_slicks_in_the_rain() -> None:
+    """8+2: 7 is safe, 8 is a try on the table."""
+    scene = Scene(mode="advanced", dice=[8]).weather("rain")
+    scene.car("red", at=HOME, pawn=here(7, 0), fuel="half", tyres="soft")
+    race = scene.begin()
+    car = race.car("red")
+    assert (race.state.top_speed(car), race.state.dry_top_speed(car)) == (7, 8)
+    assert max(map(speed, race.targets())) == 7
+    assert {speed(move) for move in race.targets("slick")} == {8}
+
+    race.act("red", "slick 8 0")
+
+    assert race.happened("roll") == [{"car": 0, "table": "slicks", "roll": 8, "row": "safe"}]
+    assert race.where("red") == (here(8, 0), here(16, 0), "running")
+
+
+@pytest.mark.rule("BO-RAIN-26", "BO-R76")
+def test_ex_bo_31_rain_tyres_when_the_rain_stops() -> None:
+    """6/7+2 in lap 1: 6 in the rain, 4 as soon as the roll at the 1/2 GP line brings sun."""
+    scene = Scene(mode="advanced", dice=[12]).weather("rain")
+    scene.car("red", at=(31, 25), pawn=(29, 25), fuel="full", tyres="soft", tread="rain")
+    race = scene.begin()
+    assert race.state.top_speed(race.car("red")) == 6
+
+    race.act("red", "move -2 0")
+
+    assert [told["weather"] for told in race.happened("weather")] == ["sun"]
+    assert race.state.decision(0).data["top"] == 4
+
+
+# -- the questions at the end of the book
+
+
+@pytest.mark.rule("BO-MOVE-12")
+def test_ex_bo_32_a_pawn_beyond_the_board() -> None:
+    race = driving((7, 0), at=(47, 8))
+
+    race.act("red", "move 7 0")
+
+    assert race.where("red") == ((54, 8), (61, 8), "running")
+    assert training_circuit().ground((61, 8)) == Ground.OUTSIDE
+
+
+@pytest.mark.rule("BO-ORDER-07", "BO-ORDER-08")
+@pytest.mark.parametrize(
+    ("tie", "first"), [("inside", "blue"), ("arrival", "red")], ids=["this-edition", "original"]
+)
+def test_ex_bo_34_level_cars(tie: str, first: str) -> None:
+    scene = Scene(order_tie=tie).car("red", at=(40, 8), pawn=(43, 8), arrived=1)
+    race = scene.car("blue", at=(40, 9), pawn=(43, 9), arrived=2).begin()
+
+    assert race.mover == first
+
+
+@pytest.mark.rule("BO-BOOST-12")
+def test_ex_bo_35_a_damaged_engine_can_be_asked_for_more() -> None:
+    race = driving((4, 0), losses=1, dice=[1])
+
+    race.act("red", "boost")
+
+    assert race.sheet("red")["losses"] == 3
+
+
+@pytest.mark.rule("BO-DRAFT-12", "BO-SPEED-09")
+def test_ex_bo_36_drafting_and_booster_in_one_turn() -> None:
+    race = driving((4, 0), drafting=True, dice=[7])
+
+    race.act("red", "boost", "move 6 0 draft")
+
+    assert race.where("red") == (here(7, 0), here(13, 0), "running")
+
+
+@pytest.mark.rule("BO-RESTART-05")
+def test_ex_bo_37_overtaking_goes_on_in_the_round_of_the_safety_car() -> None:
+    scene = Scene(players=3, dice=[6]).set(safety_car=True)
+    scene.car("blue", at=here(3, 0), pawn=here(4, 0), losses=2)
+    race = scene.car("red", at=here(0, 0), pawn=here(5, 1)).begin()
+    race.act("blue", "move 1 0")
+
+    race.act("red", "move 6 1")
+
+    assert race.happened("safety-car") == [{"leader": 1}]
+    assert race.where("red")[0] == here(6, 1)
+
+
+@pytest.mark.rule("BO-ENGAGE-12", "BO-ENGAGE-18", "BO-R35")
+def test_ex_bo_39_pawns_after_a_conquest() -> None:
+    race = duel(9)
+
+    race.act("blue", "place 38 9")
+
+    assert race.where("red") == (here(3, 0), here(6, 0), "running")
+    assert race.where("blue") == (here(3, 1), here(5, 0), "running")
+
+
+@pytest.mark.rule("BO-ENGAGE-19", "BO-R35")
+def test_ex_bo_40_pawns_after_a_defence() -> None:
+    race = duel(5)
+
+    race.act("red", "place 37 8")
+
+    assert race.where("red") == (here(2, 0), here(4, 0), "running")
+    assert race.where("blue") == (here(3, 0), here(5, 0), "running")
+
+
+@pytest.mark.rule("BO-RAIN-21", "BO-RAIN-22", "BO-RAIN-23")
+@pytest.mark.parametrize(
+    ("answer", "circles", "rule"),
+    [
+        ("boost", 2, "BO-RAIN-23"),
+        ("sharp 2 0", 2, "BO-RAIN-21"),
+        ("brake", 0, "BO-RAIN-22"),
+    ],
+)
+def test_ex_bo_41_no_extra_performance_on_slicks_in_the_rain(
+    answer: str, circles: int, rule: str
+) -> None:
+    scene = Scene(mode="advanced").weather("rain")
+    scene.car("red", at=HOME, pawn=here(7, 0), fuel="half", tyres="soft", circles=circles)
+    race = scene.begin()
+
+    refusal = race.refusal("red", answer)
+
+    assert (refusal.code, refusal.rule) == ("slicks-in-rain", rule)
+    assert race.targets("slick") != set()
