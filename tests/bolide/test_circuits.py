@@ -21,9 +21,13 @@ from pitboard.bolide.circuit import (
 )
 from pitboard.bolide.geometry import Line, Point
 from pitboard.bolide.scrutineering import YARDSTICK, check_circuit
-from pitboard.bolide.solver import basic_plan, solve
+from pitboard.bolide.solver import Fuel, Tyres, basic_plan, solve, strategy_plan
 from pitboard.core.errors import BadData, BadOption
 from pitboard.i18n import LANGUAGES, Translator, error_text
+
+ROOT = Path(__file__).parents[2]
+FUELS: tuple[Fuel, ...] = ("half", "full")
+TYRES: tuple[Tyres, ...] = ("soft", "hard")
 
 BUNDLED = Path(circuit_module.__file__).parent / "data" / "circuits"
 
@@ -140,6 +144,33 @@ def test_the_best_race_and_lap_are_known(name: str, race: int, lap: int) -> None
     assert yardstick.best_lap == lap, "the yardstick is the basic car of the first lap"
 
 
+@pytest.mark.slow
+@all_circuits
+def test_half_and_full_fuel_are_both_worth_a_thought(circuit: Circuit) -> None:
+    best = {}
+    for fuel in FUELS:
+        plans = [strategy_plan(circuit, fuel, tyres) for tyres in TYRES]
+        best[fuel] = min(solve(circuit, plan).race or 999 for plan in plans)
+
+    assert abs(best["half"] - best["full"]) <= 2
+
+
+@pytest.mark.slow
+@all_circuits
+def test_the_documents_tell_the_best_race_and_lap(circuit: Circuit) -> None:
+    page = (ROOT / "docs" / "circuits.md").read_text("utf-8")
+    basic = solve(circuit, basic_plan(circuit))
+    strategies = [
+        solve(circuit, strategy_plan(circuit, fuel, tyres)).race
+        for fuel in FUELS
+        for tyres in TYRES
+    ]
+
+    facts = (circuit.drawing.length, len(circuit.sectors), len(circuit.track_points))
+    figures = (circuit.name, *facts, basic.best_lap, basic.race, *strategies)
+    assert f"| {' | '.join(map(str, figures))} |\n" in page
+
+
 @all_circuits
 @pytest.mark.rule("BO-SETUP-12", "BO-MOVE-13", "BO-MOVE-14")
 def test_the_ground_is_what_the_borders_and_curbs_make_it(circuit: Circuit) -> None:
@@ -244,7 +275,7 @@ def test_no_racing_car_meets_the_pit_entry_line_while_it_is_closed(circuit: Circ
         ("chiocciola", (2, 12, (1, 2, 3), True), 5, ((2, 4), 3)),
         ("falconara", (None, 6, (1, 2, 3), True), 3, ((5, 7), 2)),
         ("pietranera", (4, 12, (1, 2, 3), True), 4, ((5, 7), 2)),
-        ("borgomare", (3, 9, (1, 2, 4), False), 4, ((3, 5), 3)),
+        ("borgomare", (3, 9, (1, 2, 3), False), 4, ((3, 5), 3)),
     ],
 )
 def test_what_is_printed_on_a_circuit(
@@ -503,6 +534,16 @@ def test_an_inner_border_lies_inside(tmp_path: Path) -> None:
     path = with_hole(tmp_path, ((20, 20), (60, 20), (60, 50)))
 
     assert told(problems(path)) == [("track.inner[0]", "inner-outside", {"at": "0.4, 0.4"})]
+
+
+def test_a_car_must_be_able_to_leave_its_place(tmp_path: Path) -> None:
+    """A border around the pole, open to the back only."""
+    cage = ((985, 1225), (1025, 1225), (1025, 1275), (985, 1275))
+    inside = ((985, 1270), (1020, 1270), (1020, 1230), (985, 1230))
+
+    found = told(problems(with_hole(tmp_path, (*cage, *inside))))
+
+    assert found == [("grid[0]", "no-first-move", {"at": "20, 25"})]
 
 
 def finish_line() -> str:
