@@ -13,7 +13,7 @@ from pitboard.bolide.prospect import Prospect, prospect
 from pitboard.bolide.reach import WINDOW, vectors
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
 from pitboard.bolide.state import Car, State
-from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
+from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Start, Table
 from pitboard.bolide.vectors import COMPASS, plus, speed
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -272,6 +272,8 @@ def _step_point(ask: Asking, action: Action) -> ReachPoint:
     move = _numbers(action)
     if action.verb in ("start", "rejoin", "brake", "back"):
         point = _move_point(ask, move, action, action.verb)
+        if ask.decision.data.get("start") == Start.SKIDDING and point.pawn is not None:
+            point.pawn, point.next = point.at, -1
         return point if point.state in ("engage", "pit") else _calm(point)
     return _plain_point(plus(ask.car.at, move), action, speed(move), ask.decision.rule)
 

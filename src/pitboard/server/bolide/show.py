@@ -21,7 +21,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.bolide import BolideNarrator
 from pitboard.server.bolide.best import best_of, turns_behind
-from pitboard.server.bolide.furniture import PLAYER_LIVERIES
+from pitboard.server.bolide.furniture import PLAYER_LIVERIES, printed_name
 from pitboard.server.bolide.messages import (
     AnswerForm,
     BolideCar,
@@ -180,7 +180,7 @@ class BolideShow:
             livery=PLAYER_LIVERIES[car.index],
             position=position if view.grid else 0,
             laps_down=0,
-            acted=car.index in view.order and car.index not in view.to_move,
+            acted=car.index in view.order and car.index not in (*view.to_move, view.mover),
             out=car.out if car.status == Status.RETIRED else 0,
             stops=int(car.pitted),
             standing=STANDINGS[car.status],
@@ -235,7 +235,7 @@ class BolideShow:
             number=view.rolls,
             round=round_,
             car=car,
-            table=table_id,
+            table=printed_name(table_id, advanced=self.setup.rules.advanced),
             dice=list(dice),
             row=where[-1],
             struck=where[:-1],
