@@ -256,6 +256,22 @@ def test_with_unreachable_track_only_the_car_strands_beside_its_line() -> None:
     assert race.where("red") == ((36, 5), None, "off")
 
 
+@pytest.mark.rule("BO-R11", "BO-R19")
+def test_a_car_on_the_line_to_the_pawn_is_met_before_the_other_strands() -> None:
+    """Here the wall begins at x 41.25; blue stands right before it, half-way to red's pawn."""
+    wall = tuple((x + 4, y) for x, y in WALL)
+    scene = Scene(circuit=training_circuit(scenery=(wall,)), dice=[9])
+    scene.car("blue", at=(41, 7), pawn=(41, 7)).car("red", at=(38, 6), pawn=(44, 8))
+    race = scene.begin()
+    race.act("blue", "move 0 0")
+    assert race.targets("off") == {(0, -1)}
+
+    race.act("red", "off 0 -1")
+
+    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (41, 7)}]
+    assert race.where("red") == ((41, 7), (44, 8), "running")
+
+
 @pytest.mark.rule("BO-R11")
 def test_and_crashes_if_nothing_black_is_near_its_line() -> None:
     circuit = training_circuit(scenery=(WALL,))

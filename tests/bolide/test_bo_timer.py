@@ -254,6 +254,16 @@ def test_cars_without_a_pawn_follow_the_arrow(at: Point, status: str, answer: st
 
 
 @pytest.mark.rule("BO-R86")
+def test_a_quick_start_by_default_goes_one_point_ahead() -> None:
+    race = Scene(dice=[12]).car("red", at=(40, 8), status="grid").begin()
+    assert (2, 0) in race.targets("start")
+
+    race.default()
+
+    assert race.where("red") == ((41, 8), (42, 8), "running")
+
+
+@pytest.mark.rule("BO-R86")
 @pytest.mark.parametrize(
     ("walls", "answer"),
     [

@@ -393,17 +393,17 @@ def run_off(state: State, car: Car, move: Point) -> None:
     """Takes a car off the track, unless it meets a car on its way there (BO-R19)."""
     turn = current(state)
     turn.start_at, turn.moved, turn.unit = car.at, move, ZERO
-    end = plus(car.at, move)
-    other = meets_car(state, car, car.at, move)
-    leaves = state.circuit.region.leaves_at(car.at, end)
+    line = moves.line_off(state, car, move)
+    other = meets_car(state, car, car.at, line)
+    leaves = state.circuit.region.leaves_at(car.at, plus(car.at, line))
     if (
         other is not None
         and leaves is not None
-        and speed(minus(other.at, car.at)) <= leaves * speed(move)
+        and speed(minus(other.at, car.at)) <= leaves * speed(line)
     ):
         engagement.begin(state, car, other)
         return
-    land(state, car, end)
+    land(state, car, plus(car.at, move))
 
 
 @question

@@ -142,6 +142,12 @@ def landings(state: State, car: Car) -> list[Point]:
     return list(dict.fromkeys(end for end in ends if end is not None))
 
 
+def line_off(state: State, car: Car, move: Point) -> Point:
+    """Gets the line a car follows to where it lands: straight there, or the one of `_aim`."""
+    aims = candidates(state, car)
+    return move if aims & bit(move) else _aim(state, car, vectors(aims))
+
+
 def _aim(state: State, car: Car, aims: list[Point]) -> Point:
     """Gets the line a car follows that reaches no point: to its pawn, or as near as it may."""
     pawn = pawns(state, car)[0]
