@@ -407,7 +407,7 @@ def _run_off(line: CentreLine) -> tuple[list[list[XY]], list[list[XY]], list[lis
     return (
         [loop for loop in loops if _area(loop) > 0],
         [loop for loop in loops if _area(loop) < -1.5],
-        [_loop(loop, 0.04) for loop in _contours(beds) if _area(loop) > 3],
+        [_loop(loop, 0.012) for loop in _contours(beds) if _area(loop) > 3],
     )
 
 
