@@ -191,6 +191,17 @@ def test_only_the_next_line_counts() -> None:
 
 
 @pytest.mark.rule("BO-R62")
+def test_a_line_counts_only_where_it_is() -> None:
+    """Red still has to pass the 1/2 GP line, and drives West beside it, on the other straight."""
+    race = Scene().car("red", at=(31, 8), pawn=(29, 8), gates=GATE["back"]).begin()
+
+    race.act("red", "move -2 0")
+
+    assert race.where("red")[0] == (29, 8)
+    assert race.car("red").gates == GATE["back"]
+
+
+@pytest.mark.rule("BO-R62")
 def test_one_move_can_pass_two_lines() -> None:
     circuit = with_line(3, 14)
     race = Scene(circuit=circuit).car("red", at=(15, 25), pawn=(10, 25)).begin()

@@ -181,6 +181,26 @@ def test_among_three_level_cars_winners_go_first_the_rest_from_the_inside() -> N
 
 
 @pytest.mark.rule("BO-R24")
+@pytest.mark.parametrize(
+    ("wins", "order"),
+    [
+        ([], ["green", "blue", "red"]),
+        ([("red", "blue"), ("blue", "green")], ["red", "blue", "green"]),
+        ([("green", "red"), ("red", "green")], ["red", "green", "blue"]),
+        ([("red", "green"), ("green", "red")], ["green", "blue", "red"]),
+    ],
+)
+def test_the_latest_engagement_between_two_level_cars_counts(
+    wins: list[tuple[str, str]], order: list[str]
+) -> None:
+    """Red is outside, blue in the middle, green inside."""
+    scene = standing(("red", (40, 7)), ("blue", (40, 9)), ("green", (40, 11)))
+    scene.set(wins=tuple((scene.names[winner], scene.names[loser]) for winner, loser in wins))
+
+    assert turn_order(scene.begin()) == order
+
+
+@pytest.mark.rule("BO-R24")
 def test_winning_does_not_help_a_car_that_is_behind() -> None:
     """Red wins as defender, and blue is put back; green is level with nobody."""
     scene = Scene(players=3, dice=[5]).car("red", at=(36, 8), pawn=(38, 8))
