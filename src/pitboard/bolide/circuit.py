@@ -20,6 +20,17 @@ from pathlib import Path
 from typing import Any, Literal
 
 from pitboard.bolide.geometry import Line, Point, Region, edges
+from pitboard.bolide.outlines import (
+    NamedEdge,
+    Polygon,
+    Segment,
+    crosses,
+    holds,
+    meet,
+    points_on,
+    scan,
+    touches,
+)
 from pitboard.core.components import DataProblem, Entry, Problems, read_toml
 from pitboard.core.errors import BadData, BadOption
 
@@ -30,7 +41,6 @@ GRID_PLACES = 8
 FARTHEST = 100_000
 ARROWS: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
-Polygon = tuple[Point, ...]
 GateKind = Literal["finish", "sector", "half"]
 
 
@@ -151,12 +161,12 @@ class Circuit:
 
     def ground(self, point: Point) -> Ground:
         """Gets what a grid point is."""
-        x, y = point
-        if not (self.x_range[0] <= x <= self.x_range[1]):
-            return Ground.OUTSIDE
-        if not (self.y_range[0] <= y <= self.y_range[1]):
-            return Ground.OUTSIDE
-        return self._ground.get(point, Ground.WHITE)
+        known = self._ground.get(point)
+        if known is not None:
+            return known
+        (left, right), (low, high) = self.x_range, self.y_range
+        inside = left <= point[0] <= right and low <= point[1] <= high
+        return Ground.WHITE if inside else Ground.OUTSIDE
 
     def sector_at(self, point: Point) -> Sector:
         """Gets the sector of a track or run-off point.
@@ -239,7 +249,7 @@ class _SectorPart:
     name: str
     arrow: str
     inside: str
-    line: tuple[Point, Point]
+    line: Segment
     left: Polygon
     right: Polygon
     arrow_at: Point
@@ -262,7 +272,7 @@ class _RunOff:
 
 @dataclass(frozen=True, slots=True)
 class _PitPart:
-    in_line: tuple[Point, Point]
+    in_line: Segment
     has_line: bool
     entry_area: Polygon
     speed_limit: int | None
@@ -303,7 +313,7 @@ class _Parts:
     speed_limit: int | None
     hints: Hints
     grid: Polygon
-    half_gp: tuple[Point, Point]
+    half_gp: Segment
     track: _Track
     run_off: _RunOff
     sectors: tuple[_SectorPart, ...]
@@ -471,7 +481,7 @@ def _points(entry: Entry, key: str, least: int = 0, most: int | None = None) -> 
     return points
 
 
-def _pair(entry: Entry, key: str) -> tuple[Point, Point]:
+def _pair(entry: Entry, key: str) -> Segment:
     first, second = _points(entry, key, 2, 2)
     return first, second
 
@@ -564,7 +574,7 @@ def _half_gate(parts: _Parts, sectors: Sequence[Sector]) -> Gate | None:
     (lx, ly), (rx, ry) = parts.half_gp
     middle = (lx + rx, ly + ry)
     for sector in sectors:
-        if _inside([(2 * x, 2 * y) for x, y in sector.polygon], middle):
+        if holds([(2 * x, 2 * y) for x, y in sector.polygon], middle):
             return Gate("half", sector.index, Line(*parts.half_gp, parts.scale))
     return None
 
@@ -613,33 +623,7 @@ def _drawing(parts: _Parts) -> Drawing:
     )
 
 
-# ---- Points by scan lines: one pass over each polygon instead of a question for each point
-
-
-def _scan(polygon: Sequence[Point], scale: int) -> tuple[set[Point], set[Point]]:
-    """Gets the grid points strictly inside a polygon and those on its border."""
-    crossings: dict[int, list[tuple[int, int]]] = {}
-    border: set[Point] = set()
-    for edge in edges(polygon):
-        (x1, y1), (x2, y2) = sorted(edge, key=lambda end: (end[1], end[0]))
-        rise = y2 - y1
-        if rise == 0:
-            if y1 % scale == 0:
-                border |= {(x, y1 // scale) for x in range(-(-x1 // scale), x2 // scale + 1)}
-            continue
-        for row in range(-(-y1 // scale), y2 // scale + 1):
-            # The edge meets the row at across / size squares.
-            across, size = x1 * rise + (row * scale - y1) * (x2 - x1), rise * scale
-            if across % size == 0:
-                border.add((across // size, row))
-            if row * scale < y2:
-                crossings.setdefault(row, []).append((across, size))
-    inside: set[Point] = set()
-    for row, met in crossings.items():
-        met.sort(key=lambda at: at[0] / at[1])
-        for (a, a_size), (b, b_size) in zip(met[::2], met[1::2], strict=True):
-            inside |= {(x, row) for x in range(-(-a // a_size), b // b_size + 1)}
-    return inside - border, border
+# ---- Points
 
 
 def _ground(parts: _Parts) -> dict[Point, Ground]:
@@ -656,11 +640,11 @@ def _ground(parts: _Parts) -> dict[Point, Ground]:
 
 
 def _united(*polygons: Polygon, scale: int) -> set[Point]:
-    return set().union(*(part for polygon in polygons for part in _scan(polygon, scale)))
+    return set().union(*(part for polygon in polygons for part in scan(polygon, scale)))
 
 
 def _open(polygons: Iterable[Polygon], scale: int) -> set[Point]:
-    return set().union(*(_scan(polygon, scale)[0] for polygon in polygons))
+    return set().union(*(scan(polygon, scale)[0] for polygon in polygons))
 
 
 def _sector_map(
@@ -670,7 +654,7 @@ def _sector_map(
     found: dict[Point, Sector] = {}
     strays = []
     for sector in sectors:
-        for point in _scan(sector.polygon, parts.scale)[0] & ground.keys():
+        for point in scan(sector.polygon, parts.scale)[0] & ground.keys():
             if point in found:
                 both = {"sector": found[point].index + 1, "other": sector.index + 1}
                 where = f"sectors[{sector.index}]"
@@ -710,87 +694,6 @@ def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]
     return DataProblem.INCONSISTENT, where, {"reason": reason, **data}
 
 
-def _cross(a: Point, b: Point, c: Point) -> int:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def _on(a: Point, b: Point, c: Point) -> bool:
-    """Tells whether c, in line with a and b, lies between them."""
-    return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
-
-
-def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Tells whether two segments share a point."""
-    s1, s2, s3, s4 = _cross(a, b, c), _cross(a, b, d), _cross(c, d, a), _cross(c, d, b)
-    if ((s1 > 0) != (s2 > 0)) and ((s3 > 0) != (s4 > 0)) and s1 and s2 and s3 and s4:
-        return True
-    return (
-        (s1 == 0 and _on(a, b, c))
-        or (s2 == 0 and _on(a, b, d))
-        or (s3 == 0 and _on(c, d, a))
-        or (s4 == 0 and _on(c, d, b))
-    )
-
-
-def _crosses(line: tuple[Point, Point], a: Point, b: Point) -> bool:
-    """Tells whether a line crosses an edge; a common vertex of two edges counts for one of them."""
-    return (_cross(*line, a) > 0) is not (_cross(*line, b) > 0) and _meet(*line, a, b)
-
-
-def _inside(polygon: Sequence[Point], place: Point) -> bool:
-    """Tells whether a place lies strictly inside a polygon or on its border."""
-    y = place[1]
-    inside = False
-    for a, b in edges(polygon):
-        turn = _cross(a, b, place)
-        if turn == 0 and _on(a, b, place):
-            return True
-        if (a[1] > y) is not (b[1] > y) and (turn > 0) is (b[1] > y):
-            inside = not inside
-    return inside
-
-
-_NamedEdge = tuple[Point, Point, str, int, int]
-"""An edge, the outline it belongs to, its number there and the outline's number of edges."""
-
-
-def _touches(outlines: Iterable[tuple[str, Polygon]]) -> Iterator[tuple[_NamedEdge, _NamedEdge]]:
-    """Finds edges of outlines that should keep apart but meet, sweeping from West to East."""
-    listed = sorted(
-        (
-            (a, b, where, i, len(polygon))
-            for where, polygon in outlines
-            for i, (a, b) in enumerate(edges(polygon))
-        ),
-        key=lambda edge: min(edge[0][0], edge[1][0]),
-    )
-    near: list[_NamedEdge] = []
-    for edge in listed:
-        a, b, where, i, count = edge
-        west = min(a[0], b[0])
-        south, north = min(a[1], b[1]), max(a[1], b[1])
-        near = [other for other in near if max(other[0][0], other[1][0]) >= west]
-        for other in near:
-            c, d, other_where, k, _ = other
-            if max(c[1], d[1]) < south or min(c[1], d[1]) > north:
-                continue
-            if where == other_where and (i - k) % count in (1, count - 1):
-                if _folded(a, b, c, d):
-                    yield edge, other
-            elif _meet(a, b, c, d):
-                yield edge, other
-        near.append(edge)
-
-
-def _folded(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Tells whether two edges with a common vertex lie on each other."""
-    if _cross(a, b, c) or _cross(a, b, d):
-        return False
-    start, middle, end = (a, b, d) if b == c else (c, d, b)
-    ahead = (middle[0] - start[0]) * (end[0] - middle[0])
-    return ahead + (middle[1] - start[1]) * (end[1] - middle[1]) < 0
-
-
 def _check_shapes(parts: _Parts) -> _Found:
     """Looks for outlines that cross or touch themselves or each other."""
     if len(parts.sectors) < 3:
@@ -798,10 +701,10 @@ def _check_shapes(parts: _Parts) -> _Found:
         yield DataProblem.COUNT, "sectors", {"found": found, "expected": "3+"}
         return
     for group in _outline_groups(parts):
-        for edge, other in _touches(group):
+        for edge, other in touches(group):
             yield _touch(parts, edge, other)
     for i, hole in enumerate(parts.track.inner):
-        if not all(_inside(parts.track.outer, vertex) for vertex in hole):
+        if not all(holds(parts.track.outer, vertex) for vertex in hole):
             yield _odd(f"track.inner[{i}]", "inner-outside", at=parts.square(hole[0]))
     for i, curb in enumerate(parts.track.curbs):
         if not any(_on_asphalt(parts.track, vertex) for vertex in curb):
@@ -824,7 +727,7 @@ def _numbered(where: str, polygons: Iterable[Polygon]) -> Iterator[tuple[str, Po
         yield f"{where}[{i}]", polygon
 
 
-def _touch(parts: _Parts, edge: _NamedEdge, other: _NamedEdge) -> tuple[str, str, dict[str, Any]]:
+def _touch(parts: _Parts, edge: NamedEdge, other: NamedEdge) -> tuple[str, str, dict[str, Any]]:
     for a, b, where, i, count in (edge, other):
         if i == count - 1 and not where.startswith("sectors"):
             # The edge that closes an outline is nobody's intention when it runs into another.
@@ -842,11 +745,11 @@ def _touch(parts: _Parts, edge: _NamedEdge, other: _NamedEdge) -> tuple[str, str
 
 def _on_asphalt(track: _Track, place: Point) -> bool:
     """Tells whether a place of a shape lies between the borders, curbs aside."""
-    return _inside(track.outer, place) and not any(_inside(hole, place) for hole in track.inner)
+    return holds(track.outer, place) and not any(holds(hole, place) for hole in track.inner)
 
 
 def _on_track(track: _Track, place: Point) -> bool:
-    return _on_asphalt(track, place) or any(_inside(curb, place) for curb in track.curbs)
+    return _on_asphalt(track, place) or any(holds(curb, place) for curb in track.curbs)
 
 
 def _check_half(half: Gate | None) -> _Found:
@@ -861,9 +764,7 @@ def _check_lines(parts: _Parts, circuit: Circuit) -> _Found:
         yield from _check_line(parts, circuit, where, line, sector)
 
 
-def _check_line(
-    parts: _Parts, circuit: Circuit, where: str, line: tuple[Point, Point], sector: int
-) -> _Found:
+def _check_line(parts: _Parts, circuit: Circuit, where: str, line: Segment, sector: int) -> _Found:
     (lx, ly), (rx, ry) = line
     arrow = circuit.sectors[sector].arrow
     if (ly - ry) * arrow[0] + (rx - lx) * arrow[1] <= 0:
@@ -873,22 +774,12 @@ def _check_line(
             yield _odd(where, "line-short", at=parts.square(end))
     outlines = (("track.outer", (parts.track.outer,)), ("track.inner", parts.track.inner))
     for outline, polygons in outlines:
-        crossed = sum(_crosses(line, *edge) for polygon in polygons for edge in edges(polygon))
+        crossed = sum(crosses(line, *edge) for polygon in polygons for edge in edges(polygon))
         if crossed != 1:
             yield _odd(where, "line-across", outline=outline, found=crossed)
-    for point in _points_on(line, parts.scale):
+    for point in points_on(line, parts.scale):
         if circuit.ground(point) is not Ground.OUTSIDE:
             yield _odd(where, "line-on-point", at=_named(point))
-
-
-def _points_on(line: tuple[Point, Point], scale: int) -> Iterator[Point]:
-    a, b = line
-    low_x, high_x = sorted((a[0], b[0]))
-    low_y, high_y = sorted((a[1], b[1]))
-    for x in range(-(-low_x // scale), high_x // scale + 1):
-        for y in range(-(-low_y // scale), high_y // scale + 1):
-            if _cross(a, b, (x * scale, y * scale)) == 0:
-                yield x, y
 
 
 def _check_grid(parts: _Parts, circuit: Circuit) -> _Found:
@@ -936,12 +827,12 @@ def _check_pit_entry(parts: _Parts, circuit: Circuit) -> _Found:
     pit, track = parts.pit, parts.track
     where = "pit.in_line" if pit.has_line else "pit.first_box"
     for end in pit.in_line:
-        if not _inside(pit.entry_area, end):
+        if not holds(pit.entry_area, end):
             yield _odd(where, "entry-line-apart", at=parts.square(end))
         if _on_track(track, end):
             yield _odd(where, "entry-line-on-track", at=parts.square(end))
     shapes = (track.outer, *track.inner, *track.curbs)
-    if any(_meet(*pit.in_line, *edge) for shape in shapes for edge in edges(shape)):
+    if any(meet(*pit.in_line, *edge) for shape in shapes for edge in edges(shape)):
         yield _odd(where, "entry-line-on-track", at=parts.square(pit.in_line[0]))
     if not any(_on_asphalt(track, vertex) for vertex in pit.entry_area):
         yield _odd("pit.entry_area", "entry-apart", at=parts.square(pit.entry_area[0]))
@@ -978,8 +869,8 @@ def _check_pit_exit(parts: _Parts, circuit: Circuit) -> _Found:
 
 def _check_direction(parts: _Parts, circuit: Circuit) -> _Found:
     # The left ends of the lines lie on the inner border of a lap to the left.
-    left = sum(_inside(parts.track.outer, sector.line[0]) for sector in parts.sectors)
-    right = sum(_inside(parts.track.outer, sector.line[1]) for sector in parts.sectors)
+    left = sum(holds(parts.track.outer, sector.line[0]) for sector in parts.sectors)
+    right = sum(holds(parts.track.outer, sector.line[1]) for sector in parts.sectors)
     if (right > left) is not circuit.clockwise and left != right:
         yield _odd("direction", "direction-wrong", found=parts.direction)
 
