@@ -30,7 +30,7 @@ def test_one_point_on_the_track_keeps_a_car_on_it() -> None:
 
     assert race.targets() == {(5, y) for y in range(-2, 3)}
     assert (race.targets("off"), race.legal("crash")) == (set(), [])
-    assert (refusal.code, refusal.rule) == ("wrong-verb", "BO-MOVE-15")
+    assert (refusal.code, refusal.rule) == ("track-point-left", "BO-OFFTRACK-01")
     assert race.refusal("red", "move 6 0").code == "off-the-track"
 
 
@@ -41,6 +41,9 @@ def test_a_car_with_all_points_outside_chooses_among_them_within_its_top_speed()
 
     assert race.targets() == set()
     assert race.targets("off") == block(range(5, 8), range(-2, 3))
+    assert race.refusal("red", "off 8 0").code == "over-top-speed"
+    assert race.refusal("red", "off 4 0").code == "not-around-pawn"
+    assert race.refusal("red", "move 5 0").code == "off-the-track"
 
 
 @pytest.mark.rule("BO-OFFTRACK-03", "BO-OFFTRACK-04", "BO-R18")
@@ -187,6 +190,8 @@ def test_while_a_black_point_is_left_the_car_lands_there() -> None:
 
     assert race.legal("crash") == []
     assert race.targets("off") == block(range(5, 7), range(-2, 3))
+    refusal = race.refusal("red", "off 7 0")
+    assert (refusal.code, refusal.rule) == ("no-black-lines", "BO-OFFTRACK-10")
     assert race.refusal("red", "crash").code == "wrong-verb"
 
 
@@ -220,6 +225,7 @@ def test_an_occupied_landing_point_is_left_out() -> None:
     race = scene.begin()
 
     assert race.targets("off") == block(range(5, 8), range(-2, 3)) - {(5, 0)}
+    assert race.refusal("red", "off 5 0").code == "not-legal"
 
 
 @pytest.mark.rule("BO-R19")

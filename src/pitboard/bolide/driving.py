@@ -139,6 +139,11 @@ class _Turn(Question):
             "runs_dry": moves.runs_dry(state, car),
         }
 
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        if action.verb in ("move", "off"):  # only one of them is offered
+            return explain_move(state, self.car(state), action)
+        return super().refuse(state, seat, action)
+
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_move(state, self.car(state), action)
 

@@ -29,6 +29,7 @@ class BolideRefusal(StrEnum):
     OFF_THE_TRACK = "off-the-track"
     LEAVES_THE_TRACK = "line-leaves-track"
     ON_TRACK_FIRST = "track-point-left"
+    NO_BLACK_LINES = "no-black-lines"
     NO_SLIPSTREAM = "no-slipstream"
     NO_ROOM_TO_DRAFT = "draft-step-off-track"
     TOO_SLOW = "too-slow"
@@ -64,6 +65,8 @@ def explain_move(state: State, car: Car, action: Action) -> Refused:
 def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, str] | None:
     if action.verb == "sharp":
         return _why_no_braking(state, car, move)
+    if action.verb == "off" and moves.legal_moves(state, car):
+        return BolideRefusal.ON_TRACK_FIRST, "BO-OFFTRACK-01"
     if all(speed(minus(move, way)) > AROUND for way in moves.pawns(state, car)):
         return BolideRefusal.NOT_AROUND_PAWN, "BO-MOVE-03"
     if action.verb == "slick":
@@ -71,11 +74,11 @@ def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, 
             return BolideRefusal.NOT_SLICKS_IN_RAIN, "BO-R73"
     elif speed(move) > RADIUS or not bit(move) & moves.permitted(state, car):
         return _why_that_speed(state, car, move)
+    if action.verb == "off":
+        return _why_not_there(state, car, move)
     reason = _why_that_line(state, car, move)
     if reason:
         return reason
-    if action.verb == "off":
-        return BolideRefusal.ON_TRACK_FIRST, "BO-OFFTRACK-01"
     if "draft" in action:
         return _why_no_draft(state)
     return None
@@ -95,6 +98,12 @@ def _why_that_line(state: State, car: Car, move: Point) -> tuple[str, str] | Non
     if state.circuit.ground(plus(car.at, move)) == Ground.TRACK:
         return BolideRefusal.LEAVES_THE_TRACK, "BO-TRAJ-02"
     return BolideRefusal.OFF_THE_TRACK, "BO-OFFTRACK-01"
+
+
+def _why_not_there(state: State, car: Car, move: Point) -> tuple[str, str] | None:
+    if state.circuit.ground(plus(car.at, move)) == Ground.RUNOFF:
+        return None
+    return BolideRefusal.NO_BLACK_LINES, "BO-OFFTRACK-10"
 
 
 def _why_no_draft(state: State) -> tuple[str, str]:

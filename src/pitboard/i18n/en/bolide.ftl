@@ -260,6 +260,7 @@ error-power-drop = after a power drop the speed stays as it was; that is speed {
 error-off-the-track = { $x }/{ $y } is not on the track
 error-line-leaves-track = the straight line to { $x }/{ $y } leaves the track
 error-track-point-left = the car can stay on the track, so it must
+error-no-black-lines = { $x }/{ $y } is no crossing of black lines
 error-no-slipstream = there is no slipstream to draft in
 error-draft-step-off-track = there is no room for the drafting step from there
 error-too-slow = at speed { $speed } that cannot be done; it needs 3 or more

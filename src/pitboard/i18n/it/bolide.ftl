@@ -260,6 +260,7 @@ error-power-drop = dopo un calo di potenza la velocità resta quella di prima; q
 error-off-the-track = { $x }/{ $y } non è in pista
 error-line-leaves-track = la linea retta fino a { $x }/{ $y } esce di pista
 error-track-point-left = l’auto può restare in pista, quindi deve restarci
+error-no-black-lines = { $x }/{ $y } non è un incrocio di linee nere
 error-no-slipstream = non c’è una scia da sfruttare
 error-draft-step-off-track = da lì non c’è posto per il passo in scia
 error-too-slow = a velocità { $speed } non si può; serve almeno 3
