@@ -124,6 +124,7 @@ web-bo-then = then
 web-bo-points-free = points free
 web-bo-no-pawn = No pawn afterwards
 web-bo-go = Go on
+web-bo-strategy-means = top speed { $first } in lap 1, { $second } in lap 2, { $circles } sharp brakings
 web-bo-form-refused = These do not go together.
 web-bo-take = Take this
 web-bo-your-race = Your race

@@ -127,6 +127,7 @@ web-bo-then = poi
 web-bo-points-free = punti liberi
 web-bo-no-pawn = Poi nessuna pedina
 web-bo-go = Avanti
+web-bo-strategy-means = velocità massima { $first } nel giro 1, { $second } nel giro 2, { $circles } staccate
 web-bo-form-refused = Queste scelte non vanno insieme.
 web-bo-take = Scelgo questo
 web-bo-your-race = La tua gara
