@@ -1,0 +1,63 @@
+"""Every game of the server is furnished: what the pages ask of a game is there."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from pitboard.i18n import LANGUAGES
+from pitboard.server import messages as m
+from pitboard.server.games import GAMES, table_game
+from pitboard.testing.web import Host
+
+games = pytest.mark.parametrize("game", sorted(GAMES))
+
+
+@games
+def test_a_game_says_how_it_is_played(game: str) -> None:
+    rules = table_game(game)
+    info = rules.info()
+
+    options = {option.name: option for option in info.options}
+    assert info.id == game
+    assert info.track_option == rules.track_option
+    assert options[info.track_option].default in {track.id for track in info.tracks}
+    assert [level.id for level in info.levels] == list(rules.levels)
+    assert len(info.liveries) >= info.most_seats >= info.least_seats
+    assert any(way.offered for way in info.ways)
+    assert all(set(way.options) <= set(options) for way in info.ways)
+    labelled = [option for option in info.options if option.label and option.choices]
+    assert [len(each.names) for each in labelled] == [len(each.choices) for each in labelled]
+
+
+@games
+def test_every_track_has_a_board_in_every_language(host: Host, game: str) -> None:
+    for track in table_game(game).info().tracks:
+        for lang in LANGUAGES:
+            found = host.get(f"/api/boards/{game}/{track.id}?lang={lang}")
+            board = msgspec.convert(found, m.GameBoard)
+
+            assert found["game"] == game
+            assert (board.facts, board.lang) == (track, lang)
+            assert board.svg.startswith("<svg")
+
+
+@games
+def test_a_race_is_one_request_away(host: Host, game: str) -> None:
+    made = host.post("/api/quick", {"game": game, "name": "Ada", "level": "rookie"})
+
+    summary = msgspec.convert(host.get(f"/api/tables/{made['table']}"), m.TableSummary)
+    page = host.page(made["table"], made["seats"][0]["token"])
+    tracks = {track.id for track in table_game(game).info().tracks}
+    assert (summary.game, summary.seats[0].name) == (game, "Ada")
+    assert summary.track in tracks
+    assert [seat.level for seat in summary.seats[1:]] == ["rookie"] * 3
+    assert page.state["game"] == page.own[0]["game"] == game
+    assert {car["seat"] for car in page.state["cars"]} >= {0, 1, 2, 3}
+    page.close()
+
+
+def test_a_game_that_is_not_here_is_refused(host: Host) -> None:
+    answer = host.http.post("/api/quick", json={"game": "chess"})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "game-unknown")
