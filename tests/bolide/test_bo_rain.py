@@ -12,10 +12,6 @@ SOFT_HALF, HARD_HALF = ("half", "soft"), ("half", "hard")
 SOFT_FULL, HARD_FULL = ("full", "soft"), ("full", "hard")
 
 
-def row(number: int, *values: object) -> Any:
-    return pytest.param(*values, marks=pytest.mark.rule(f"BO-RAIN-{number:02}"))
-
-
 def on_the_straight(
     strategy: tuple[str, str],
     tread: str,
@@ -66,22 +62,22 @@ def test_with_settled_sun_everybody_is_on_slicks() -> None:
 @pytest.mark.parametrize(
     ("strategy", "tyres", "lap1", "lap2", "brakings"),
     [
-        row(2, SOFT_HALF, "slick in sun", 8, 8, 2),
-        row(3, SOFT_HALF, "slick in rain", 7, 7, 0),
-        row(4, SOFT_HALF, "rain in sun", 6, 6, 2),
-        row(5, SOFT_HALF, "rain in rain", 8, 8, 2),
-        row(6, HARD_HALF, "slick in sun", 7, 7, 3),
-        row(7, HARD_HALF, "slick in rain", 6, 6, 0),
-        row(8, HARD_HALF, "rain in sun", 5, 5, 3),
-        row(9, HARD_HALF, "rain in rain", 7, 7, 3),
-        row(10, SOFT_FULL, "slick in sun", 6, 7, 2),
-        row(11, SOFT_FULL, "slick in rain", 5, 6, 0),
-        row(12, SOFT_FULL, "rain in sun", 4, 5, 2),
-        row(13, SOFT_FULL, "rain in rain", 6, 7, 2),
-        row(14, HARD_FULL, "slick in sun", 5, 7, 3),
-        row(15, HARD_FULL, "slick in rain", 4, 6, 0),
-        row(16, HARD_FULL, "rain in sun", 3, 5, 3),
-        row(17, HARD_FULL, "rain in rain", 5, 7, 3),
+        pytest.param(SOFT_HALF, "slick in sun", 8, 8, 2, marks=pytest.mark.rule("BO-RAIN-02")),
+        pytest.param(SOFT_HALF, "slick in rain", 7, 7, 0, marks=pytest.mark.rule("BO-RAIN-03")),
+        pytest.param(SOFT_HALF, "rain in sun", 6, 6, 2, marks=pytest.mark.rule("BO-RAIN-04")),
+        pytest.param(SOFT_HALF, "rain in rain", 8, 8, 2, marks=pytest.mark.rule("BO-RAIN-05")),
+        pytest.param(HARD_HALF, "slick in sun", 7, 7, 3, marks=pytest.mark.rule("BO-RAIN-06")),
+        pytest.param(HARD_HALF, "slick in rain", 6, 6, 0, marks=pytest.mark.rule("BO-RAIN-07")),
+        pytest.param(HARD_HALF, "rain in sun", 5, 5, 3, marks=pytest.mark.rule("BO-RAIN-08")),
+        pytest.param(HARD_HALF, "rain in rain", 7, 7, 3, marks=pytest.mark.rule("BO-RAIN-09")),
+        pytest.param(SOFT_FULL, "slick in sun", 6, 7, 2, marks=pytest.mark.rule("BO-RAIN-10")),
+        pytest.param(SOFT_FULL, "slick in rain", 5, 6, 0, marks=pytest.mark.rule("BO-RAIN-11")),
+        pytest.param(SOFT_FULL, "rain in sun", 4, 5, 2, marks=pytest.mark.rule("BO-RAIN-12")),
+        pytest.param(SOFT_FULL, "rain in rain", 6, 7, 2, marks=pytest.mark.rule("BO-RAIN-13")),
+        pytest.param(HARD_FULL, "slick in sun", 5, 7, 3, marks=pytest.mark.rule("BO-RAIN-14")),
+        pytest.param(HARD_FULL, "slick in rain", 4, 6, 0, marks=pytest.mark.rule("BO-RAIN-15")),
+        pytest.param(HARD_FULL, "rain in sun", 3, 5, 3, marks=pytest.mark.rule("BO-RAIN-16")),
+        pytest.param(HARD_FULL, "rain in rain", 5, 7, 3, marks=pytest.mark.rule("BO-RAIN-17")),
     ],
 )
 def test_top_speed_and_sharp_brakings_by_tyres_and_weather(
@@ -145,9 +141,9 @@ def test_rain_tyres_in_the_sun_brake_sharply_and_may_try_a_braking_action() -> N
 @pytest.mark.parametrize(
     ("text", "rule", "circles"),
     [
-        row(21, "sharp 2 0", "BO-RAIN-21", 2),
-        row(22, "brake", "BO-RAIN-22", 0),
-        row(23, "boost", "BO-RAIN-23", 2),
+        pytest.param("sharp 2 0", "BO-RAIN-21", 2, marks=pytest.mark.rule("BO-RAIN-21")),
+        pytest.param("brake", "BO-RAIN-22", 0, marks=pytest.mark.rule("BO-RAIN-22")),
+        pytest.param("boost", "BO-RAIN-23", 2, marks=pytest.mark.rule("BO-RAIN-23")),
     ],
 )
 def test_slicks_in_the_rain_neither_brake_sharply_nor_boost(

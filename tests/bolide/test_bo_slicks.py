@@ -118,25 +118,21 @@ def test_roll_1_reaches_the_point_half_spun() -> None:
     assert (race.where("red"), race.sheet("red")) == (((41, 10), None, "spun"), SHEET)
 
 
-def row(table: int, *values: object) -> Any:
-    return pytest.param(*values, marks=pytest.mark.rule(f"BO-TABLE-{table}"))
-
-
 @pytest.mark.rule("BO-RAIN-20", "BO-R74")
 @pytest.mark.parametrize(
     ("roll", "end", "pawn"),
     [
-        row(24, 2, (41, 11), (49, 13)),
-        row(25, 3, (41, 7), (49, 5)),
-        row(26, 4, (42, 10), (51, 11)),
-        row(27, 5, (42, 8), (51, 7)),
-        row(28, 6, (41, 10), (49, 11)),
-        row(29, 7, (41, 8), (49, 7)),
-        row(30, 8, (41, 9), (49, 9)),
-        row(30, 9, (41, 9), (49, 9)),
-        row(30, 10, (41, 9), (49, 9)),
-        row(30, 11, (41, 9), (49, 9)),
-        row(30, 12, (41, 9), (49, 9)),
+        pytest.param(2, (41, 11), (49, 13), marks=pytest.mark.rule("BO-TABLE-24")),
+        pytest.param(3, (41, 7), (49, 5), marks=pytest.mark.rule("BO-TABLE-25")),
+        pytest.param(4, (42, 10), (51, 11), marks=pytest.mark.rule("BO-TABLE-26")),
+        pytest.param(5, (42, 8), (51, 7), marks=pytest.mark.rule("BO-TABLE-27")),
+        pytest.param(6, (41, 10), (49, 11), marks=pytest.mark.rule("BO-TABLE-28")),
+        pytest.param(7, (41, 8), (49, 7), marks=pytest.mark.rule("BO-TABLE-29")),
+        pytest.param(8, (41, 9), (49, 9), marks=pytest.mark.rule("BO-TABLE-30")),
+        pytest.param(9, (41, 9), (49, 9), marks=pytest.mark.rule("BO-TABLE-30")),
+        pytest.param(10, (41, 9), (49, 9), marks=pytest.mark.rule("BO-TABLE-30")),
+        pytest.param(11, (41, 9), (49, 9), marks=pytest.mark.rule("BO-TABLE-30")),
+        pytest.param(12, (41, 9), (49, 9), marks=pytest.mark.rule("BO-TABLE-30")),
     ],
 )
 def test_the_roll_moves_the_car_from_the_declared_point(roll: int, end: Point, pawn: Point) -> None:
