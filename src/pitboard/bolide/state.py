@@ -11,10 +11,12 @@ sector it is credited with and its place in the race all follow from that count.
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from pitboard.bolide.circuit import Circuit, Sector
+from pitboard.bolide.circuit import Circuit, Ground, Sector
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import PROCEDURE
 from pitboard.bolide.reach import Reach
@@ -32,7 +34,7 @@ from pitboard.bolide.ruleset import (
     weather_loss,
 )
 from pitboard.bolide.tables import SIDES, Row, Table
-from pitboard.bolide.vectors import dot
+from pitboard.bolide.vectors import dot, times
 from pitboard.core.procedure import Machine, dump_slots, like, load_slots
 from pitboard.core.rng import RandomSource
 
@@ -74,7 +76,9 @@ class Setup:
     __slots__ = (
         "cars",
         "circuit",
+        "clearance",
         "dice",
+        "forward",
         "gate_sector",
         "grid_order",
         "half_gate",
@@ -120,6 +124,11 @@ class Setup:
         self.pit_gate = max(i for i, each in enumerate(self.gate_sector) if each == sector.index)
         """Gate count, within the tour, of a car that stands on the Pit Lane In line."""
         self.pit_forward = _line_forward(circuit, sector)
+        self.forward = tuple(
+            times(circuit.sectors[index].arrow, 2 * circuit.scale) for index in self.gate_sector
+        )
+        """The way forward behind each gate, in 1/(2 scale) squares."""
+        self.clearance = _clearances(circuit)
 
 
 def _pit_sector(circuit: Circuit) -> int:
@@ -138,6 +147,29 @@ def _line_forward(circuit: Circuit, sector: Sector) -> int:
     line = circuit.pit.in_line
     x, y = line.left[0] + line.right[0], line.left[1] + line.right[1]
     return dot((x, y), sector.arrow)
+
+
+@lru_cache(maxsize=16)
+def _clearances(circuit: Circuit) -> dict[Point, int]:
+    """Gets the highest speed at which no move from a point can meet a gate, whatever its way.
+
+    Most moves are far from every gate; this spares them the question.
+    """
+    boxes = []
+    for gate in circuit.gates:
+        (x1, y1), (x2, y2) = gate.line.left, gate.line.right
+        boxes.append((min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)))
+    found = {}
+    for x in range(circuit.x_range[0], circuit.x_range[1] + 1):
+        for y in range(circuit.y_range[0], circuit.y_range[1] + 1):
+            if circuit.ground((x, y)) >= Ground.RUNOFF:
+                px, py = x * circuit.scale, y * circuit.scale
+                gap = min(
+                    max(left - px, px - right, low - py, py - high)
+                    for left, right, low, high in boxes
+                )
+                found[x, y] = (gap - 1) // circuit.scale
+    return found
 
 
 class Car:
@@ -544,21 +576,25 @@ class State(Machine):
 
     def lap(self, car: Car) -> int:
         """Gets the lap a car is in, 1 or 2 (BO-R78)."""
-        return min(max(car.gates // self.setup.tour + 1, 1), LAPS)
+        lap = car.gates // self.setup.tour + 1
+        if lap > LAPS:
+            return LAPS
+        return lap if lap > 1 else 1
 
     def top_speed(self, car: Car) -> int:
         """Gets a car's present top speed: strategy, lap, tyres, weather, damage, track."""
-        loss = car.losses + weather_loss(car.tread, self.weather)
-        return self._limited(STRATEGIES[car.fuel, car.tyres].top(self.lap(car)) - loss)
+        return self._limited(car, car.losses + weather_loss(car.tread, self.weather))
 
     def dry_top_speed(self, car: Car) -> int:
         """Gets the top speed a car would have on tyres that fit the weather."""
-        return self._limited(STRATEGIES[car.fuel, car.tyres].top(self.lap(car)) - car.losses)
+        return self._limited(car, car.losses)
 
-    def _limited(self, top: int) -> int:
-        top = max(top, 1)
+    def _limited(self, car: Car, loss: int) -> int:
+        top = STRATEGIES[car.fuel, car.tyres].top(self.lap(car)) - loss
         limit = self.circuit.speed_limit
-        return top if limit is None else min(top, limit)
+        if limit is not None and top > limit:
+            top = limit
+        return top if top > 1 else 1
 
     def slicks_in_rain(self, car: Car) -> bool:
         return self.weather == RAIN and car.tread == SLICK
@@ -575,6 +611,9 @@ class State(Machine):
 
     def pass_gates(self, car: Car, start: Point, end: Point) -> None:
         """Counts the lines a car touches or crosses on a straight way, forward or backward."""
+        clear = self.setup.clearance.get(start, -1)
+        if abs(end[0] - start[0]) <= clear and abs(end[1] - start[1]) <= clear:
+            return
         gates = self.circuit.gates
         tour = self.setup.tour
         before = self.setup.gate_sector[car.gates % tour]
@@ -622,20 +661,20 @@ class State(Machine):
 
     def progress(self, car: Car) -> tuple[int, int]:
         """Gets sectors passed and the way along the present one, in 1/(2 scale) squares."""
-        tours, gate = divmod(car.gates, self.setup.tour)
-        sector = self.circuit.sectors[self.setup.gate_sector[gate]]
-        rank = tours * len(self.circuit.sectors) + sector.index
+        setup = self.setup
+        tours, gate = divmod(car.gates, setup.tour)
+        rank = tours * len(self.circuit.sectors) + setup.gate_sector[gate]
         if car.status in IN_LANE:
-            return rank, self.setup.pit_forward
-        return rank, dot(car.at, sector.arrow) * 2 * self.circuit.scale
+            return rank, setup.pit_forward
+        return rank, dot(car.at, setup.forward[gate])
 
     def running_order(self) -> list[Car]:
         """Gets the cars still racing, first to last (BO-R22 to BO-R26)."""
-        racing = [car for car in self.cars if car.status in RACING]
-        racing.sort(key=self.progress, reverse=True)
+        racing = [(self.progress(car), car) for car in self.cars if car.status in RACING]
+        racing.sort(key=_FIRST, reverse=True)
         order: list[Car] = []
-        for _, level in groupby(racing, key=self.progress):
-            cars = list(level)
+        for _, level in groupby(racing, key=_FIRST):
+            cars = [car for _, car in level]
             order += cars if len(cars) == 1 else self._level_order(cars)
         return order
 
@@ -747,6 +786,7 @@ class State(Machine):
         return state
 
 
+_FIRST = itemgetter(0)
 _NOT_DUMPED = frozenset({"setup", "circuit", "reach"})
 _NESTED = frozenset({"rng", "cars", "turn", "engagement"})
 
