@@ -164,11 +164,11 @@ def test_the_pack_goes_on_in_the_first_row_of_the_sector_before() -> None:
 
 
 @pytest.mark.rule("BO-RESTART-13", "BO-RESTART-15", "BO-R56")
-def test_damage_circles_and_tyres_stay_but_pawns_spins_and_drafts_go() -> None:
+def test_damage_circles_and_tyres_stay_but_pawns_and_spins_go() -> None:
     race = called(
-        {"at": (45, 9), "drafting": True, "circles": 1},
+        {"at": (45, 9), "circles": 1},
         {"at": (38, 12), "losses": 3, "no_fourth": True, "circles": 0, "setup_ok": False},
-        {"at": (35, 12), "status": "spun", "drafting": True},
+        {"at": (35, 12), "status": "spun"},
         {"at": (33, 5), "status": "off", "losses": 1},
     )
 
@@ -180,7 +180,21 @@ def test_damage_circles_and_tyres_stay_but_pawns_spins_and_drafts_go() -> None:
     assert race.sheet("c0") == {"circles": 1, "losses": 0, "fourth": True, "setup": True}
     assert race.sheet("c1") == {"circles": 0, "losses": 3, "fourth": False, "setup": False}
     assert race.sheet("c3")["losses"] == 1
-    assert [race.car(f"c{i}").drafting for i in range(4)] == [False] * 4
+
+
+@pytest.mark.rule("BO-R40", "BO-R56")
+def test_a_slipstream_found_in_that_round_is_lost() -> None:
+    scene = Scene(players=2).set(safety_car=True)
+    scene.car("blue", at=(36, 9), pawn=(40, 9))
+    scene.car("red", at=(35, 9), pawn=(39, 9))
+    race = scene.begin()
+
+    race.act("blue", "move 4 0")
+    race.act("red", "move 4 0", "place 39 9")
+
+    assert race.happened("slipstream") == [{"car": 1, "other": 0}]
+    assert race.where("red") == ((39, 9), None, "grid")
+    assert not race.car("red").drafting
 
 
 @pytest.mark.rule("BO-R53")
@@ -211,11 +225,11 @@ def test_a_leader_off_the_track_or_spun_is_put_right(leader: dict[str, Any], pla
 
 @pytest.mark.rule("BO-R53")
 def test_the_leader_is_brought_back_to_a_free_point_that_is_not_ahead() -> None:
-    """45/6 is held by a lapped car, 46/6 lies ahead of him."""
-    race = called({"at": (45, 5), "status": "off", "lap": 2}, {"at": (45, 6)})
+    """45/6 and 44/6 are held by lapped cars, 46/6 lies ahead of him."""
+    race = called({"at": (45, 5), "status": "off", "lap": 2}, {"at": (45, 6)}, {"at": (44, 6)})
 
-    assert race.where("c0") == ((44, 6), None, "grid")
-    assert race.targets("place") == row(43)
+    assert race.where("c0") == ((45, 7), None, "grid")
+    assert race.targets("place") == row(44)
 
 
 @pytest.mark.rule("BO-R53", "BO-R56")
