@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
+from pitboard.cli.championship import championship
 from pitboard.cli.circuits import circuits
 from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.perft import perft
@@ -35,6 +36,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "rules": rules,
     "tracks": tracks,
     "circuits": circuits,
+    "championship": championship,
     "ladder": ladder,
     "study": study,
     "bench": bench,

@@ -348,25 +348,37 @@ def run(
         raise BadOption("race-json-people")
     record = record or (free_record() if people else None)
     sitting = Sitting(terminal, match, kinds, record, ask_all=ask_all)
-    sitting.save()
-    if people and not _welcome(terminal, sitting):
-        return
-    with progress(terminal, sitting.game.turns(match.state), shown=not people) as watch:
-        finished = sitting.race(watch)
-    if not finished:
+    if not play(sitting):
         _leave(terminal, sitting)
         if not people:
             raise typer.Exit(1)
     elif as_json:
         terminal.json(result_facts(sitting))
     else:
-        if people:
-            sitting.prompt.clear()
-            sitting.tell_the_end()
-        show_result(terminal, sitting.narrator, match, sitting.kinds)
-        terminal.say("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
-        if record:
-            terminal.say("cli-file-written", file=str(record))
+        show_end(sitting)
+
+
+def play(sitting: Sitting) -> bool:
+    """Plays a match to its end, shown to the people who race; says whether it was reached."""
+    people = bool(sitting.people)
+    sitting.save()
+    if people and not _welcome(sitting.terminal, sitting):
+        return False
+    turns = sitting.game.turns(sitting.match.state)
+    with progress(sitting.terminal, turns, shown=not people) as watch:
+        return sitting.race(watch)
+
+
+def show_end(sitting: Sitting) -> None:
+    """Shows how a match ended and where it is kept."""
+    terminal, match = sitting.terminal, sitting.match
+    if sitting.people:
+        sitting.prompt.clear()
+        sitting.tell_the_end()
+    show_result(terminal, sitting.narrator, match, sitting.kinds)
+    terminal.say("cli-race-seed-was", seed=match.seed, decisions=len(match.entries))
+    if sitting.record:
+        terminal.say("cli-file-written", file=str(sitting.record))
 
 
 def free_record() -> Path:
@@ -387,10 +399,7 @@ def _welcome(terminal: Terminal, sitting: Sitting) -> bool:
     terminal.say("cli-race-about", company=company, about=about, file=str(sitting.record))
     sitting.prompt.explain_keys()
     terminal.say("cli-race-unofficial", game=tr.text(f"cli-race-credit-{sitting.match.game.id}"))
-    if sitting.prompt.pause():
-        return True
-    _leave(terminal, sitting)
-    return False
+    return sitting.prompt.pause()
 
 
 def _leave(terminal: Terminal, sitting: Sitting) -> None:

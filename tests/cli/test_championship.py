@@ -1,0 +1,121 @@
+"""`pitboard championship`: a season in a file, from the first grid to the last standings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pitboard.cli.championship import Season
+from pitboard.cli.main import main
+from pitboard.core.record import Record
+
+NEW = ("--new", "--circuits", "chiocciola,falconara,chiocciola", "--drivers", "rookie,rookie")
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.delenv("PITBOARD_LANG", raising=False)
+
+
+@pytest.fixture
+def season(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    file = tmp_path / "season.json"
+    assert main(["championship", str(file), *NEW, "--teams", "Reds,Blues"]) == 0
+    capsys.readouterr()
+    return file
+
+
+def test_a_new_championship_has_no_points_yet(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "season.json"
+
+    assert main(["championship", str(file), *NEW, "--names", "Ada,Bea", "--json"]) == 0
+
+    told = json.loads(capsys.readouterr().out)
+    assert (told["races"], told["raced"], told["over"]) == (3, 0, False)
+    assert [(line["name"], line["points"]) for line in told["standings"]] == [
+        ("Ada", 0),
+        ("Bea", 0),
+    ]
+    assert told["teams"] == []
+
+
+def test_races_are_added_one_by_one_and_the_grid_is_reversed(
+    season: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for _ in range(2):
+        assert main(["championship", str(season), "--race", "--seed", "s"]) == 0
+
+    capsys.readouterr()
+    kept = Season.load(season).championship
+    leader = kept.standings()[0].members[0]
+    assert len(kept.results) == 2
+    assert main(["championship", str(season), "--all", "--seed", "s"]) == 0
+    last = Record.load(season.with_name("season-race3.pit"))
+    assert last.options["circuit"] == "chiocciola"
+    assert last.options["grid"] == f"{1 - leader},{leader}"
+    assert Season.load(season).championship.over
+    assert "After 3 of 3 races" in capsys.readouterr().out
+
+
+def test_a_race_left_before_its_end_goes_on(
+    season: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The record beside the season is taken up where it was."""
+    assert main(["championship", str(season), "--race", "--seed", "whole"]) == 0
+    record = Record.load(season.with_name("season-race1.pit"))
+    whole = Season.load(season).championship.results
+    fresh = season.with_name("again.json")
+    assert main(["championship", str(fresh), *NEW]) == 0
+    record.entries[20:] = []
+    record.save(fresh.with_name("again-race1.pit"))
+
+    assert main(["championship", str(fresh), "--race"]) == 0
+
+    assert "seed was whole/1" in capsys.readouterr().out
+    assert len(Season.load(fresh).championship.results) == len(whole) == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["{file}"], "there is no championship in"),
+        (["{season}", *NEW], "is there already"),
+        (["{file}", "--new", "--circuits", "nowhere"], "nowhere"),
+        (["{file}", "--new", "--drivers", "pro"], "2"),
+        (["{file}", "--new", "--drivers", "pro,pro", "--teams", "A"], "team"),
+        (["{broken}"], "broken.json"),
+        (["{foreign}"], "format"),
+    ],
+)
+def test_what_makes_no_championship_is_refused_in_one_line(
+    season: Path, args: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = season.read_bytes()
+    season.with_name("broken.json").write_text("{")
+    season.with_name("foreign.json").write_text('{"format": "something"}')
+    names = {name: str(season.with_name(f"{name}.json")) for name in ("file", "broken", "foreign")}
+
+    code = main(["championship", *(arg.format(season=season, **names) for arg in args)])
+
+    told = capsys.readouterr().err
+    assert code == 2
+    assert said in told
+    assert told.count("\n") == 1
+    assert season.read_bytes() == before
+
+
+def test_a_short_championship_is_advised_against(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "short.json"
+
+    code = main(["championship", str(file), "--new", "--circuits", "falconara"])
+
+    assert code == 0
+    assert "Fewer than three races" in capsys.readouterr().err
