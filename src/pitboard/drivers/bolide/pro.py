@@ -12,21 +12,22 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import Any
 
 from pitboard.bolide import moves
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import point_of
-from pitboard.bolide.reach import AHEAD, UP_TO, WINDOW, vectors
-from pitboard.bolide.ruleset import LAPS
+from pitboard.bolide.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, vectors
+from pitboard.bolide.ruleset import LAPS, SLICK, SUN
 from pitboard.bolide.state import STANDING, Car, State, Status
 from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
 from pitboard.bolide.vectors import ZERO, cross, dot, minus, plus, speed
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.drivers.bolide.outlook import RETIRED, Outlook
+from pitboard.drivers.bolide.outlook import LOST, RETIRED, Outlook
 from pitboard.drivers.bolide.strategy import best_service, best_strategy
 
 OWN_QUESTIONS = frozenset(
@@ -49,14 +50,14 @@ class Prices:
     """The same for engagements, two of three of which are lost."""
     close: float = 0.5
     """Moves that are dearer by no more than this are compared in detail."""
-    blocked: float = 0.15
+    blocked: float = 0.2
     """How likely a good move of the next turn is gone when it comes, with other cars near."""
     blocked_alone: float = 0.03
     no_way: float = 3.0
     """What it costs if all good moves are gone."""
     circle: float = 0.15
     """A Sharp Braking left that the best line does not need."""
-    square: float = 0.01
+    square: float = 0.02
     """A square further along the arrow: who is ahead moves first."""
     in_the_way: float = 0.1
     """A turn that the next driver loses because his lines are blocked."""
@@ -111,7 +112,7 @@ class Judge:
     def choose(self, actions: Sequence[Action]) -> Action:
         """Gets the best action."""
         priced = self._plain(actions)
-        best = min(priced.values(), default=RETIRED)
+        best = min(priced.values(), default=inf)
         risks = [action for action in actions if action not in priced]
         if priced:
             risks = [action for action in risks if self._table(action)]
@@ -119,9 +120,8 @@ class Judge:
             if self._promise(action) < best - self._stake(action):
                 priced[action] = self._mean(action)
                 best = min(best, priced[action])
-        if not priced:
-            return actions[0]
-        close = [action for action, price in priced.items() if price <= best + self.prices.close]
+        margin = self.prices.close + self.prices.no_way * self.car.no_fourth
+        close = [action for action, price in priced.items() if price <= best + margin]
         if len(close) == 1:
             return close[0]
         return min(close, key=lambda action: self._closer(action, priced[action]))
@@ -149,14 +149,30 @@ class Judge:
         return priced
 
     def _price(self, action: Action) -> float | None:
+        """Prices a plain move; None if it meets a car or leads off the track."""
         if self._met(action):
             return None
-        car, move = self.car, point_of(action)
         circles = self.outlook.circles - (action.verb == "sharp")
-        unit = moves.drafting_step(self.state, car, action)
+        price = self._turns_to_go(action, circles)
+        if price is None or not circles or not self._rain_chance:
+            return price
+        wet = self._turns_to_go(action, 0)
+        return price + self._rain_chance * ((price + LOST if wet is None else wet) - price)
+
+    def _turns_to_go(self, action: Action, circles: int) -> float | None:
+        """Gets the turns to go after a plain move with some Sharp Brakings left."""
+        at, move = self.car.at, point_of(action)
+        unit = moves.drafting_step(self.state, self.car, action)
         if unit == ZERO:
-            return self.outlook.with_move(self.lap, car.at, move, circles)
-        return self.outlook.with_draft(self.lap, car.at, move, unit, circles)
+            return self.outlook.with_move(self.lap, at, move, circles)
+        return self.outlook.with_draft(self.lap, at, move, unit, circles)
+
+    @cached_property
+    def _rain_chance(self) -> float:
+        """Gets how likely slicks cannot brake sharply in the next turn because it rains."""
+        state = self.state
+        exposed = state.weather_due and state.weather == SUN and self.car.tread == SLICK
+        return state.circuit.rain_risk / SIDES if exposed else 0.0
 
     def _promise(self, action: Action) -> float:
         """Gets the price of a risk if all goes well."""
@@ -239,20 +255,28 @@ class Judge:
         way = plus(move, moves.drafting_step(state, car, action))
         end = plus(car.at, way)
         lap = self.lap + state.circuit.gates[0].line.crossed(car.at, end)
-        if end not in state.reach.closed or lap > LAPS:
+        if lap > LAPS or end not in state.reach.closed or self._enters_pits(move):
             return price
         circles = self.outlook.circles - (action.verb == "sharp")
         prospects = sorted(self._next_turns(lap, end, move, circles))
         chance = prices.blocked if self._company(end) else prices.blocked_alone
         ahead = prices.square * dot(way, state.sector(car.at).arrow)
         extra = prices.circle * circles + ahead + prices.in_the_way * self._blocks(end)
-        return 1 + _mean_of_free(prospects, chance, price + prices.no_way) - extra
+        worst = price + (prices.no_way if prospects else LOST)
+        return 1 + _mean_of_free(prospects, chance, worst) - extra
+
+    def _enters_pits(self, move: Point) -> bool:
+        state = self.state
+        return state.entry_open(self.car) and bool(state.reach.enters[self.car.at] & bit(move))
 
     def _next_turns(self, lap: int, at: Point, vector: Point, circles: int) -> Iterator[float]:
         """Gets the turns to go with every move of the next turn."""
         state, outlook = self.state, self.outlook
-        legal = state.reach.closed[at]
-        ways = vectors(WINDOW[vector] & UP_TO[self._top(lap)] & legal)
+        legal = (state.reach.open if lap == 1 else state.reach.closed)[at]
+        allowed = UP_TO[self._top(lap)]
+        if self.car.no_fourth:
+            allowed &= ~OF_SPEED[moves.FOURTH]
+        ways = vectors(WINDOW[vector] & allowed & legal)
         found = [outlook.with_move(lap, at, way, circles) for way in ways]
         if circles and speed(vector) >= moves.LEAST_SPEED:
             targets = vectors(AHEAD[vector] & legal)
