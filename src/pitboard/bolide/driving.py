@@ -14,9 +14,9 @@ from pitboard.bolide import engagement, moves, pit
 from pitboard.bolide.circuit import Ground
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.motion import current, land, settle
-from pitboard.bolide.moves import actions, drafting_step, legal_from, meets_car
+from pitboard.bolide.moves import actions, choices, drafting_step, legal_from, meets_car
 from pitboard.bolide.procedure import Question, point_of, question, step
-from pitboard.bolide.reach import RADIUS, bit, vectors
+from pitboard.bolide.reach import RADIUS, bit
 from pitboard.bolide.refusals import (
     explain_braking,
     explain_move,
@@ -95,7 +95,7 @@ class _Turn(Question):
         car = self.car(state)
         legal = moves.legal_moves(state, car)
         if legal:
-            found = actions("move", vectors(legal))
+            found = choices("move", legal)
             if current(state).drafting:
                 found += moves.drafts(state, car, "move", legal)
         else:
@@ -108,16 +108,16 @@ class _Turn(Question):
 
     def _declarations(self, state: State, car: Car) -> list[Action]:
         found: list[Action] = []
-        targets = moves.braking_targets(state, car)
-        if targets and car.circles:
-            found += actions("sharp", vectors(targets))
-        elif targets:
-            found.append(BRAKE_REQUEST)
         if moves.may_boost(state, car):
+            targets = moves.braking_targets(state, car)
+            if targets and car.circles:
+                found += choices("sharp", targets)
+            elif targets:
+                found.append(BRAKE_REQUEST)
             found.append(BOOST)
         attempts = moves.slick_attempts(state, car)
         if attempts:
-            found += actions("slick", vectors(attempts))
+            found += choices("slick", attempts)
             if current(state).drafting:
                 found += moves.drafts(state, car, "slick", attempts)
         return found
@@ -223,7 +223,7 @@ def _expire(state: State, car: Car, action: Action) -> None:
 def _miss_the_pawn(state: State, car: Car) -> None:
     """Goes as near to the pawn as a car can for which no line leads there."""
     legal = moves.legal_moves(state, car)
-    ends = actions("move", vectors(legal)) or actions("off", moves.landings(state, car)) or [CRASH]
+    ends = choices("move", legal) or actions("off", moves.landings(state, car)) or [CRASH]
     action = _nearest_pawn(state, car, ends)
     _CARRY_OUT[action.verb, len(action) > 1](state, car, action)
 
@@ -327,7 +327,7 @@ class AskBraking(Question):
     rule = "BO-BRAKE-04"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return actions("brake", vectors(moves.braking_targets(state, self.car(state))))
+        return choices("brake", moves.braking_targets(state, self.car(state)))
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         drive(state, self.car(state), point_of(action))
@@ -419,14 +419,9 @@ class AskCrawl(Question):
     rule = "BO-OFFTRACK-05"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        car = self.car(state)
-        open_ground = [
-            way
-            for way in NEIGHBOURS
-            if state.circuit.ground(plus(car.at, way)) >= Ground.RUNOFF
-            and state.is_free(plus(car.at, way), car)
-        ]
-        return actions("crawl", [*open_ground, ZERO])
+        held = state.held_points()
+        beside = moves.ways_beside(state.circuit, self.car(state).at)
+        return actions("crawl", [*(way for way, end in beside if end not in held), ZERO])
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = self.car(state)

@@ -32,14 +32,15 @@ def settle(
         car.at = stop
     car.status = Status.RUNNING
     car.pawn = car.at if turn.start == Start.SKIDDING else pawn
-    state.emit(
-        "move",
-        car=car.index,
-        start=start,
-        stops=list(stops),
-        pawn=car.pawn,
-        speed=speed(car.vector),
-    )
+    if not state.quiet:
+        state.emit(
+            "move",
+            car=car.index,
+            start=start,
+            stops=list(stops),
+            pawn=car.pawn,
+            speed=speed(car.vector),
+        )
     if turn.spin:
         state.half_spin(car)
     elif drafts:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
-from pitboard.bolide.circuit import Ground
+from pitboard.bolide.circuit import Circuit, Ground
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.reach import OF_SPEED, RADIUS, UP_TO, VECTORS, WINDOW, bit, vectors
 from pitboard.bolide.state import Car, State
 from pitboard.bolide.tables import Start
 from pitboard.bolide.vectors import (
     COMPASS,
+    NEIGHBOURS,
     cross,
     distance,
     dot,
@@ -45,6 +46,17 @@ def actions(verb: str, moves: Iterable[Point]) -> list[Action]:
     """Gets one action for each move; equal ones are the same object."""
     known = _ACTIONS[verb]
     return [known.get(move) or Action((verb, *move)) for move in moves]
+
+
+def choices(verb: str, mask: int) -> list[Action]:
+    """Gets one action for each move of a mask."""
+    return [*_choices(verb, mask)]
+
+
+@lru_cache(maxsize=1 << 14)
+def _choices(verb: str, mask: int) -> tuple[Action, ...]:
+    # On open track cars of one vector have the same mask everywhere: three of four are known.
+    return tuple(actions(verb, vectors(mask)))
 
 
 def legal_from(state: State, car: Car) -> int:
@@ -189,6 +201,13 @@ def _near(point: Point, move: Point) -> bool:
     return cross(move, point) ** 2 <= length
 
 
+@lru_cache(maxsize=1 << 14)
+def ways_beside(circuit: Circuit, point: Point) -> tuple[tuple[Point, Point], ...]:
+    """Gets each way of one point over ground a car may stand on, and where it ends (BO-R20)."""
+    ways = ((way, plus(point, way)) for way in NEIGHBOURS)
+    return tuple((way, end) for way, end in ways if circuit.ground(end) >= Ground.RUNOFF)
+
+
 # -- braking
 
 
@@ -228,8 +247,10 @@ def may_boost(state: State, car: Car) -> bool:
 
 def slick_attempts(state: State, car: Car) -> int:
     """Gets the moves at the dry top speed that slicks may try in the rain (BO-R73)."""
+    if not state.slicks_in_rain(car):
+        return 0
     top = state.top_speed(car)
-    if not state.slicks_in_rain(car) or state.dry_top_speed(car) <= top:
+    if state.dry_top_speed(car) <= top:
         return 0
     if top + 1 == FOURTH and car.no_fourth:
         return 0
@@ -300,14 +321,15 @@ def start_moves(forward: Point, left: Point, kind: Start) -> list[Point]:
 def meets_car(state: State, car: Car, start: Point, move: Point) -> Car | None:
     """Gets the first car whose point a trajectory passes through or ends on (BO-R05)."""
     nearest: Car | None = None
-    least = 0
+    (x, y), (start_x, start_y) = move, start
+    least = x * x + y * y
+    # Every move asks this of every car: sums with plain numbers instead of vectors.
     for other in state.cars:
-        way = minus(other.at, start)
-        if other is car or cross(move, way) or not state.stands(other):
-            continue
-        along = dot(move, way)
-        if 0 < along <= dot(move, move) and (nearest is None or along < least):
-            nearest, least = other, along
+        way_x, way_y = other.at[0] - start_x, other.at[1] - start_y
+        if x * way_y == y * way_x and other is not car and state.stands(other):
+            along = x * way_x + y * way_y
+            if 0 < along <= least:
+                nearest, least = other, along
     return nearest
 
 

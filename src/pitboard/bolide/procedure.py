@@ -41,5 +41,4 @@ def spot(verb: str, point: Point) -> Action:
 
 def point_of(action: Action) -> Point:
     """Gets the point or vector an action names."""
-    x, y = action.numbers()[:2]
-    return (x, y)
+    return (int(action[1]), int(action[2]))

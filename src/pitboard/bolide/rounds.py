@@ -40,8 +40,8 @@ def begin_round(state: State) -> None:
 def next_turn(state: State) -> None:
     """Gives the turn to the next car that is still racing."""
     while state.to_move:
-        index, *rest = state.to_move
-        state.to_move = tuple(rest)
+        index = state.to_move[0]
+        state.to_move = state.to_move[1:]
         car = state.cars[index]
         if car.status in RACING:
             _begin_turn(state, car)

@@ -566,6 +566,10 @@ class State(Machine):
         homeless = self.engagement.homeless if self.engagement else -1
         return car.status in STANDING and car.index != homeless
 
+    def held_points(self) -> set[Point]:
+        """Gets every point that a car holds, for who asks about many."""
+        return {car.at for car in self.cars if self.stands(car)}
+
     def is_free(self, point: Point, car: Car) -> bool:
         """Says whether a point is held by no other car."""
         holder = self.occupant(point)
@@ -576,10 +580,7 @@ class State(Machine):
 
     def lap(self, car: Car) -> int:
         """Gets the lap a car is in, 1 or 2 (BO-R78)."""
-        lap = car.gates // self.setup.tour + 1
-        if lap > LAPS:
-            return LAPS
-        return lap if lap > 1 else 1
+        return min(max(car.gates // self.setup.tour + 1, 1), LAPS)
 
     def top_speed(self, car: Car) -> int:
         """Gets a car's present top speed: strategy, lap, tyres, weather, damage, track."""
@@ -592,9 +593,7 @@ class State(Machine):
     def _limited(self, car: Car, loss: int) -> int:
         top = STRATEGIES[car.fuel, car.tyres].top(self.lap(car)) - loss
         limit = self.circuit.speed_limit
-        if limit is not None and top > limit:
-            top = limit
-        return top if top > 1 else 1
+        return max(top if limit is None else min(top, limit), 1)
 
     def slicks_in_rain(self, car: Car) -> bool:
         return self.weather == RAIN and car.tread == SLICK
