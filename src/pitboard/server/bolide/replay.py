@@ -17,8 +17,8 @@ from pitboard.server.bolide.show import BolideShow
 from pitboard.server.film import Camera
 from pitboard.server.wire import Happened
 
-LAP_ENDS = frozenset(("lap", "pit-out", "finish"))
-"""Kinds of events with which a car has completed a lap."""
+LAP_ENDS = frozenset(("lap", "finish"))
+"""Kinds of events with which a car has completed a lap; out of the pits begins another."""
 
 
 class BolideCamera(Camera[BolideState]):
