@@ -305,6 +305,23 @@ def test_beside_cars_of_the_same_chain_a_defender_goes_behind(
     assert race.where("c0") == (place, (38, 12), "running")
 
 
+@pytest.mark.rule("BO-R33", "BO-R34")
+def test_a_chain_ends_when_only_cars_of_the_chain_are_left_to_engage() -> None:
+    """Everybody pushes his neighbour towards the border; the last one finds only the chain."""
+    column = [(38, 10), (38, 11), (38, 12)]
+    race = attack(9, 9, 9, 9, held=[*column, (38, 8)])
+
+    race.act("blue", "engage 38 10")
+
+    fights = [(e["car"], e["other"]) for e in race.happened("engagement")]
+    assert fights == [(0, 1), (1, 2), (2, 3), (3, 4)]
+    assert race.where("red") == ((38, 9), (42, 12), "running")
+    assert race.where("blue") == ((38, 10), (38, 9), "running")
+    assert race.where("c0") == ((38, 11), (38, 10), "running")
+    assert race.where("c1") == ((38, 12), (38, 11), "running")
+    assert race.where("c2") == ((37, 12), (38, 12), "running")
+
+
 @pytest.mark.rule("BO-R32", "BO-R33")
 @pytest.mark.parametrize(("more", "place"), [((), (38, 11)), (((38, 11),), (38, 12))])
 def test_a_beaten_defender_without_a_place_takes_the_nearest_point_not_ahead(
