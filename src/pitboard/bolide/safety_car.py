@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from pitboard.bolide.circuit import Sector
+from pitboard.bolide.circuit import Circuit
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.pit import put_into_entry
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
@@ -40,10 +41,9 @@ def _bring_back(state: State, leader: Car) -> None:
     sector = state.sector(leader.at)
     places = [
         p
-        for p in state.circuit.track_points
-        if state.sector(p) is sector
-        and dot(minus(p, leader.at), sector.arrow) <= 0
-        and state.is_free(p, leader)
+        for row in _rows(state.circuit, sector.index).values()
+        for p in row
+        if dot(minus(p, leader.at), sector.arrow) <= 0 and state.is_free(p, leader)
     ]
     if places:
         leader.at = min(places, key=lambda p: (distance(p, leader.at), -dot(p, sector.inside)))
@@ -70,25 +70,27 @@ def form_up(state: State) -> None:
 
 def _places(state: State) -> list[Point]:
     """Gets the points for the next car: one square back, the nearest column first (BO-R54)."""
+    circuit, held = state.circuit, state.held_points()
     last = state.cars[state.mover].at
     sector = state.sector(last)
     back = dot(last, sector.arrow) - 1
-    free = [p for p in _free_points(state, sector) if dot(p, sector.arrow) == back]
+    free = [p for p in _rows(circuit, sector.index).get(back, ()) if p not in held]
     while not free:
-        sector = state.circuit.sectors[(sector.index - 1) % len(state.circuit.sectors)]
-        points = _free_points(state, sector)
-        if points:
-            foremost = max(dot(p, sector.arrow) for p in points)
-            free = [p for p in points if dot(p, sector.arrow) == foremost]
+        sector = circuit.sectors[(sector.index - 1) % len(circuit.sectors)]
+        rows = ([p for p in row if p not in held] for row in _rows(circuit, sector.index).values())
+        free = next(filter(None, rows), [])
     return sorted(free, key=lambda p: (distance(p, last), -dot(p, sector.inside)))
 
 
-def _free_points(state: State, sector: Sector) -> list[Point]:
-    return [
-        p
-        for p in state.circuit.track_points
-        if state.sector(p) is sector and state.occupant(p) is None
-    ]
+@lru_cache(maxsize=256)
+def _rows(circuit: Circuit, index: int) -> dict[int, list[Point]]:
+    """Gets the track points of a sector by their way forward, the foremost row first."""
+    sector = circuit.sectors[index]
+    rows: dict[int, list[Point]] = {}
+    points = [p for p in circuit.track_points if circuit.sector_at(p) is sector]
+    for point in sorted(points, key=lambda p: -dot(p, sector.arrow)):
+        rows.setdefault(dot(point, sector.arrow), []).append(point)
+    return rows
 
 
 def _form(state: State, car: Car, point: Point) -> None:
