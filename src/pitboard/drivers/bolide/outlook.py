@@ -25,8 +25,8 @@ LOST = 25.0
 """What a car counts for beyond its way from a standing start if it cannot stay on the track."""
 NO_FOURTH_SHARE = 0.05
 """A lost 4th gear lengthens the way by about this share."""
-STRAYED = 40.0
-"""What it costs to have come past a gate without passing it: the way back, or a lap (BO-R21)."""
+STRAYED = 100.0
+"""What it costs to have come past a gate without passing it: more than the lap it saves (BO-R21)."""
 LOSS_SHARE = 0.04
 """By about this share every unit of top speed lost lengthens the way."""
 WORTH_A_STOP = 2

@@ -37,6 +37,8 @@ OWN_QUESTIONS = frozenset(
 PLAIN = frozenset({"move", "sharp", "brake", "start", "rejoin"})
 """Moves that roll no dice unless they meet a car."""
 MOVES = PLAIN | {"slick", "off"}
+GIVING_UP = frozenset({"crash", "expire"})
+"""Never chosen while there is anything else."""
 ROLLS: dict[str, Table] = {"boost": BOOSTER, "brake": BRAKE, "slick": SLICKS_IN_RAIN}
 
 
@@ -113,9 +115,11 @@ class Judge:
         """Gets the best action."""
         priced = self._plain(actions)
         best = min(priced.values(), default=inf)
-        risks = [action for action in actions if action not in priced]
+        risks = [a for a in actions if a not in priced and a.verb not in GIVING_UP]
         if priced:
             risks = [action for action in risks if self._table(action)]
+        elif not risks:
+            return actions[0]
         for action in risks:
             if self._promise(action) < best - self._stake(action):
                 priced[action] = self._mean(action)
@@ -131,7 +135,8 @@ class Judge:
         priced = self._plain(actions)
         if priced:
             return min(priced.values())
-        return min(self._mean(action) for action in actions if action.verb != "expire")
+        risks = [action for action in actions if action.verb not in GIVING_UP]
+        return min((self._mean(action) for action in risks), default=RETIRED)
 
     # -- prices
 
@@ -176,8 +181,6 @@ class Judge:
 
     def _promise(self, action: Action) -> float:
         """Gets the price of a risk if all goes well."""
-        if action.verb == "expire":
-            return RETIRED
         if action.verb in PLAIN and (met := self._met(action)):
             way = minus(met.at, self.car.at)
             circles = self.outlook.circles - (action.verb == "sharp")

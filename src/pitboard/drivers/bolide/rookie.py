@@ -160,14 +160,11 @@ class Beginner:
         return self.dice.choice([action for action in good if self._left(action) == best])
 
     def _way_out(self, actions: Sequence[Action]) -> Action:
-        """Makes the best of a bad place: slowly, rather off the track than into the wall."""
-
-        def badness(action: Action) -> tuple[bool, bool, int]:
-            slow = speed(point_of(action)) if len(action) > 1 else 0
-            return action.verb == "crash", len(action) > 1 and not self._clear(action), slow
-
-        moving = [a for a in actions if len(a) > 1 or a.verb == "crash"]
-        return min(moving, key=badness)
+        """Makes the best of a bad place: anything rather than a crash, clear and slow if it can."""
+        moving = [action for action in actions if len(action) > 1]
+        if not moving:
+            return next((a for a in (BRAKE, BOOST) if a in actions), actions[0])
+        return min(moving, key=lambda a: (not self._clear(a), speed(point_of(a))))
 
     def _ends(self, action: Action) -> tuple[Point, Point]:
         """Gets where a move ends and the way to its pawn."""

@@ -1,0 +1,451 @@
+"""Bolide's drivers: legal, repeatable, from their view alone, safe, and as fast as they can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from pitboard.bolide import moves
+from pitboard.bolide.circuit import Ground, circuit_names, load_circuit
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.geometry import Point
+from pitboard.bolide.procedure import QUESTIONS, point_of
+from pitboard.bolide.reach import VECTORS, reach, vectors
+from pitboard.bolide.ruleset import STRATEGIES
+from pitboard.bolide.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.state import Car, State, Status
+from pitboard.bolide.vectors import plus, speed
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.rng import RandomSource
+from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers.arena import ahead_share, play_races
+from pitboard.drivers.base import Driver
+from pitboard.drivers.bolide import pro, rookie
+from pitboard.drivers.bolide.arena import BOLIDE_ARENA
+from pitboard.drivers.bolide.outlook import Outlook, way_back
+from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
+from pitboard.testing.bolide import Race, Scene
+
+NAMES = tuple(DRIVERS["bolide"])
+THINKING = ("rookie", "pro")
+NORMAL_STARTS = "5,5"
+
+
+def finished_match(names: list[str], seed: str, **options: object) -> tuple[State, list[str]]:
+    """Plays a race through a match, which refuses whatever is not legal; gets end and digests."""
+    match = Match(BOLIDE_GAME, {"players": len(names), **options}, seed=seed)
+    drivers = [make_driver(name, f"{seed}/{seat}", "bolide") for seat, name in enumerate(names)]
+    while waiting := match.to_act():
+        seat = waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.act(seat, drivers[seat].choose(match.view(seat), decision))
+    assert isinstance(match.state, State)
+    return match.state, [entry.digest for entry in match.entries]
+
+
+def drive_to_the_end(state: State, drivers: list[Driver]) -> State:
+    state.quiet = True
+    while waiting := state.to_act():
+        seat = waiting[0]
+        state.apply(seat, drivers[seat].choose(state.view(seat), state.decision(seat)))
+    return state
+
+
+def new_race(seed: str, **options: object) -> State:
+    return BOLIDE_GAME.new(validate(BOLIDE_GAME.options, options), RandomSource(seed))
+
+
+def asked(race: Race) -> tuple[State, Car, Decision]:
+    """Gets the state of a scene, the car that is asked and its question."""
+    decision = race.state.decision(race.state.to_act()[0])
+    return race.state, race.state.cars[decision.data["car"]], decision
+
+
+def answer(name: str, race: Race) -> Action:
+    state, _, decision = asked(race)
+    return make_driver(name, "test", "bolide").choose(state.view(decision.seat), decision)
+
+
+# -- whole races
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_drivers_finish_races_with_legal_answers_only(circuit: str, mode: str) -> None:
+    names = [*THINKING, "random", *THINKING]
+
+    state, _ = finished_match(names, "legal", circuit=circuit, mode=mode)
+
+    thinking = [car for car in state.cars if names[car.seat] in THINKING]
+    assert [car.status for car in thinking] == [Status.FINISHED] * len(thinking)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"grid": "qualifying", "weather": "variable"},
+        {"strategy_secret": True, "weather": "variable", "restart_table": "by_strategy"},
+        {"timer": True, "unreachable": "free_choice", "pit_entry_speed": "to_line"},
+        {"cars": 2, "draft_direction": "arrow", "sharp_angle": "quadrant"},
+    ],
+)
+def test_drivers_know_every_way_to_play(options: dict[str, object]) -> None:
+    state, _ = finished_match([*THINKING, *THINKING], "ways", mode="advanced", **options)
+
+    assert len(state.ranking) == len(state.cars)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_drives_the_same_race(name: str) -> None:
+    assert finished_match([name] * 2, "again")[1] == finished_match([name] * 2, "again")[1]
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_dice_to_come_do_not_change_the_answer(name: str) -> None:
+    """Two worlds that look the same to a seat get the same answer from its driver."""
+    state = new_race("worlds", players=3, mode="advanced", strategy_secret=True)
+    pick = random.Random(3)
+    compared = 0
+    while (waiting := state.to_act()) and state.round < 12:
+        seat = waiting[0]
+        other = BOLIDE_GAME.sample(state.view(seat), RandomSource(str(compared)))
+        here = make_driver(name, "x", "bolide").choose(state.view(seat), state.decision(seat))
+        there = make_driver(name, "x", "bolide").choose(other.view(seat), other.decision(seat))
+        assert here == there
+        compared += 1
+        state.apply(seat, pick.choice(state.legal(seat)))
+    assert compared > 30
+
+
+@pytest.mark.parametrize("rules", [rookie.RULES, pro.RULES])
+def test_rules_are_for_questions_that_exist(rules: dict[str, object]) -> None:
+    assert set(rules) <= set(QUESTIONS)
+
+
+def test_the_pro_beats_the_rookie() -> None:
+    results = list(play_races(BOLIDE_ARENA, ["pro", "rookie"] * 4, 4, "ladder", workers=1))
+
+    assert ahead_share(results, "pro").value >= 0.7
+
+
+# -- alone
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_alone_the_pro_is_within_five_percent_of_the_optimum(circuit: str) -> None:
+    state = new_race("solo", players=2, circuit=circuit, grid="0,1", dice=NORMAL_STARTS)
+    optimum = solve(state.circuit, basic_plan(state.circuit)).race
+    state.retire(state.cars[1], "crash")
+
+    drive_to_the_end(state, [ProDriver("0"), ProDriver("1")])
+
+    assert optimum is not None
+    assert state.cars[0].status == Status.FINISHED
+    assert state.cars[0].turns <= optimum * 1.05
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_alone_the_rookie_comes_home(circuit: str) -> None:
+    state = new_race("solo", players=2, circuit=circuit, grid="0,1", dice=NORMAL_STARTS)
+    optimum = solve(state.circuit, basic_plan(state.circuit)).race
+    state.retire(state.cars[1], "crash")
+
+    drive_to_the_end(state, [make_driver("rookie", seed, "bolide") for seed in "ab"])
+
+    assert optimum is not None
+    assert state.cars[0].status == Status.FINISHED
+    assert optimum < state.cars[0].turns < optimum * 1.5
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_a_car_with_half_fuel_makes_its_stop(name: str) -> None:
+    class HalfFuel:
+        def __init__(self, inner: Driver) -> None:
+            self.inner = inner
+
+        def choose(self, view: object, decision: Decision) -> Action:
+            if decision.kind == "ask_strategy":
+                return next(a for a in decision.actions if "half" in a and "soft" in a)
+            return self.inner.choose(view, decision)
+
+    for circuit in circuit_names():
+        state = new_race("stop", players=2, circuit=circuit, mode="advanced", weather="sun")
+        drive_to_the_end(state, [HalfFuel(make_driver(name, seed, "bolide")) for seed in "ab"])
+
+        assert [(car.status, car.pitted) for car in state.cars] == [(Status.FINISHED, True)] * 2
+
+
+# -- safety
+
+
+def positions(circuit: str, count: int) -> Iterator[tuple[Race, Outlook]]:
+    """Gets positions with another car in front, some of them hopeless."""
+    pick = random.Random(circuit)
+    board = load_circuit(circuit)
+    tables = reach(board)
+    points = board.track_points
+    quick = [vector for vector in VECTORS if 2 <= speed(vector) <= 7]
+    for number in range(count):
+        at, way = pick.choice(points), pick.choice(quick)
+        other = plus(at, pick.choice(quick))
+        if other not in tables.closed:
+            continue
+        scene = Scene(2, circuit, seed=str(number))
+        scene.car("own", at, plus(at, way), circles=pick.randrange(4), lap=pick.choice((1, 2)))
+        scene.car("other", other, plus(other, way))
+        race = scene.begin()
+        state, car, _ = asked(race)
+        if car.index == 0:
+            yield race, Outlook(state, car)
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_the_pro_stays_on_the_track_whenever_it_can(circuit: str) -> None:
+    """It takes no move to the grass or the wall, and none that leads there next turn."""
+    seen = 0
+    for race, outlook in positions(circuit, 400):
+        state, car, decision = asked(race)
+        lap = outlook.lap(car)
+        safe = {
+            action
+            for action in decision.actions
+            if action.verb in ("move", "sharp")
+            and len(action) == 3
+            and moves.meets_car(state, car, car.at, point_of(action)) is None
+            and outlook.with_move(
+                lap, car.at, point_of(action), car.circles - (action.verb == "sharp")
+            )
+            is not None
+        }
+        if not safe:
+            continue
+        seen += 1
+        action = answer("pro", race)
+        if action not in safe:
+            assert len(action) == 1
+            assert Status.RETIRED not in ends_of_risk(race, action)
+    assert seen > 20
+
+
+def ends_of_risk(race: Race, action: Action) -> set[Status]:
+    """Gets how a turn that begins with a roll can end, over all rolls."""
+    ends = set()
+    for roll in range(1, 13):
+        _, car, decision = asked(race)
+        state = race.state.clone()
+        state.dice = (roll,)
+        state.apply(decision.seat, action)
+        while state.to_act() == (decision.seat,) and state.mover == car.index:
+            question = state.decision(decision.seat)
+            state.apply(decision.seat, ProDriver("r").choose(state.view(decision.seat), question))
+        ends.add(state.cars[car.index].status)
+    return ends
+
+
+@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_nobody_crashes_if_anything_else_is_possible(name: str, circuit: str) -> None:
+    offered = 0
+    for race, _ in positions(circuit, 400):
+        _, _, decision = asked(race)
+        verbs = {action.verb for action in decision.actions}
+        if verbs > {"crash"}:
+            offered += 1
+            assert answer(name, race).verb != "crash"
+    assert offered > 0
+
+
+# -- single choices of the pro
+
+
+def near_the_flag(circuit: str) -> Iterator[tuple[Point, Point]]:
+    """Gets points and vectors of cars two turns from the flag, one with a Booster."""
+    board = load_circuit(circuit)
+    solution = solve(board, basic_plan(board))
+    line = board.gates[0].line
+    for at in board.track_points:
+        arrow = board.sector_at(at).arrow
+        way = (arrow[0] * 8, arrow[1] * 8)
+        further = (arrow[0] * 9, arrow[1] * 9)
+        if (
+            solution.to_go(2, at, way, 0) == 2
+            and further in vectors(reach(board).closed[at])
+            and line.crossed(at, plus(at, further))
+        ):
+            yield at, way
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_the_pro_boosts_when_only_a_booster_reaches_the_flag(circuit: str) -> None:
+    places = list(near_the_flag(circuit))
+    assert places
+    for at, way in places:
+        scene = Scene(2, circuit).car("own", at, plus(at, way), lap=2, circles=0)
+        scene.car("other", load_circuit(circuit).grid[7], status="retired", out=1)
+
+        assert str(answer("pro", scene.begin())) == "boost"
+
+
+def test_the_pro_tries_a_braking_action_rather_than_the_grass() -> None:
+    tried = 0
+    for race, outlook in positions("pietranera", 1500):
+        state, car, decision = asked(race)
+        verbs = {action.verb for action in decision.actions}
+        saving = [
+            turns
+            for move in vectors(moves.braking_targets(state, car))
+            if moves.meets_car(state, car, car.at, move) is None
+            and (turns := outlook.with_move(outlook.lap(car), car.at, move, 0)) is not None
+        ]
+        if "crash" in verbs and "brake" in verbs and saving:
+            tried += 1
+            assert str(answer("pro", race)) == "brake"
+    assert tried > 0
+
+
+def test_the_pro_goes_round_a_car_that_stands_on_its_line() -> None:
+    board = load_circuit("pietranera")
+    for start, move in solve(board, basic_plan(board)).line()[3:12]:
+        end = plus(start, move)
+        scene = Scene(2, "pietranera", seed="round")
+        scene.car("own", start, plus(start, move)).car("other", end, status="spun")
+        race = scene.begin()
+        if race.mover != "own":
+            race.default()
+        state, car, _ = asked(race)
+
+        action = answer("pro", race)
+
+        assert moves.meets_car(state, car, car.at, point_of(action)) is None
+
+
+def test_a_slipstream_that_saves_a_turn_is_used() -> None:
+    """Where a drafting step brings a car home a turn earlier, the pro takes it."""
+    board = load_circuit("falconara")
+    solution = solve(board, basic_plan(board))
+    used = 0
+    for at in board.track_points:
+        arrow = board.sector_at(at).arrow
+        way = (arrow[0] * 6, arrow[1] * 6)
+        scene = Scene(2, "falconara").car("own", at, plus(at, way), drafting=True)
+        scene.car("other", board.grid[7], status="retired", out=1)
+        state, car, decision = asked(scene.begin())
+        judge = Judge(state, car, car, DEFAULT_PRICES)
+        plain = judge.least([a for a in decision.actions if "draft" not in a])
+        drafted = [a for a in decision.actions if "draft" in a]
+        if solution.to_go(1, at, way, 3) and drafted and judge.least(drafted) < plain:
+            used += 1
+            assert "draft" in judge.choose(decision.actions)
+    assert used > 0
+
+
+def test_the_pro_starts_with_a_strategy_of_fewest_turns() -> None:
+    for circuit in circuit_names():
+        state = new_race("strategy", players=2, circuit=circuit, mode="advanced", weather="sun")
+        seat = state.to_act()[0]
+
+        action = make_driver("pro", "s", "bolide").choose(state.view(seat), state.decision(seat))
+
+        races = {
+            key: solve(state.circuit, strategy_plan(state.circuit, *key)).race  # type: ignore[arg-type]  # keys are the words of the plans
+            for key in STRATEGIES
+            if key[1] != "standard"
+        }
+        fuel, tyres = str(action[1]), str(action[2])
+        assert races[fuel, tyres] == min(turns for turns in races.values() if turns is not None)
+
+
+@pytest.mark.parametrize(("weather", "tread"), [("rain", "rain"), ("sun", "slick")])
+@pytest.mark.parametrize("name", THINKING)
+def test_tyres_fit_the_weather_of_the_start(name: str, weather: str, tread: str) -> None:
+    state = new_race("tyres", players=2, mode="advanced", weather="variable")
+    state.weather = weather
+    seat = state.to_act()[0]
+
+    action = make_driver(name, "s", "bolide").choose(state.view(seat), state.decision(seat))
+
+    assert action[-1] == tread
+
+
+@pytest.mark.parametrize("name", THINKING)
+def test_beside_the_track_drivers_go_back_where_they_left_it(name: str) -> None:
+    board = load_circuit("pietranera")
+    checked = 0
+    for start in board.track_points[::7]:
+        sector = board.sector_at(start).index
+        for end in (plus(start, way) for way in ((3, 0), (-3, 0), (0, 3), (0, -3))):
+            steps, _ = way_back(board, end, sector)
+            if board.ground(end) != Ground.RUNOFF or board.sector_at(end).index != sector:
+                continue
+            scene = Scene(2, "pietranera").car("own", start, status="off")
+            scene.state.cars[0].at = end
+            scene.car("other", board.grid[7], status="retired", out=1)
+            race = scene.begin()
+            own = race.car("own")
+            for _ in range(steps + 3):
+                if own.status == Status.OFF:
+                    race.act("own", str(answer(name, race)))
+            credited = race.state.setup.gate_sector[own.gates % race.state.setup.tour]
+            assert (own.status, board.sector_at(own.at).index) == (Status.REJOIN, credited)
+            checked += 1
+    assert checked > 5
+
+
+def test_a_damaged_car_counts_more_turns_and_repairs_when_it_pays() -> None:
+    board = load_circuit("falconara")
+    scene = Scene(2, "falconara").car("own", board.pit.out_points[0], status="pit-entry", losses=3)
+    scene.car("other", board.grid[7], status="retired", out=1)
+    state = scene.state
+    state.cars[0].gates = scene.setup.pit_gate
+    state.push("ask_pit", "begin_round")
+    seat = state.to_act()[0]
+
+    action = make_driver("pro", "pit", "bolide").choose(state.view(seat), state.decision(seat))
+
+    assert "repair" in action
+
+
+def test_service_before_the_race_is_taken_only_if_worth_the_places() -> None:
+    state = new_race("service", players=8, mode="advanced", grid="qualifying", weather="sun")
+    drivers = [ProDriver(str(seat)) for seat in range(8)]
+    while state.phase != "race" and state.stack[-1] != "ask_service":
+        seat = state.to_act()[0]
+        state.apply(seat, drivers[seat].choose(state.view(seat), state.decision(seat)))
+    assert state.stack[-1] == "ask_service"
+    leader = state.cars[state.mover]
+    seat = leader.seat
+    leader.losses = 0
+
+    worn = drivers[seat].choose(state.view(seat), state.decision(seat))
+    leader.losses = 5
+    broken = drivers[seat].choose(state.view(seat), state.decision(seat))
+
+    assert (worn.verb, "repair" in broken) == ("keep", True)
+
+
+def test_outlook_of_every_condition_grows_with_the_trouble() -> None:
+    board = load_circuit("pietranera")
+    line = solve(board, basic_plan(board)).line()
+    start, move = line[5]
+    at = plus(start, move)
+    turns: dict[str, float] = {}
+    for status in ("running", "grid", "spun", "rejoin"):
+        scene = Scene(2, "pietranera").car("own", at, plus(at, move), status=status)
+        own = scene.state.cars[0]
+        if status != "running":
+            own.pawn = None
+        turns[status] = Outlook(scene.state, own).of(own)
+    broken = own.clone()
+    broken.status, broken.pawn, broken.losses = Status.RUNNING, plus(at, move), 2
+    turns["guessed"] = Outlook(scene.state, broken, own).of(broken)
+    turns["solved"] = Outlook(scene.state, broken).of(broken)
+
+    assert turns["running"] < turns["grid"] <= turns["spun"]
+    assert turns["running"] < turns["rejoin"]
+    assert turns["running"] < min(turns["guessed"], turns["solved"])
