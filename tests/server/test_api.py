@@ -52,8 +52,7 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
     assert [track.id for track in game.tracks] == ["hungaroring", "monza"]
     assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
-    furniture = game.furniture
-    assert isinstance(furniture, F90Furniture)
+    furniture = msgspec.convert(host.get("/api/furniture/f90"), F90Furniture)
     assert [card.id for card in furniture.cards] == list(range(1, len(furniture.cards) + 1))
     assert len(furniture.charts) == 12
     assert all(track.outline.startswith("M") for track in game.tracks)
@@ -113,6 +112,7 @@ def test_every_event_of_a_race_names_a_rule() -> None:
     [
         ("/api/boards/f90/nowhere", "track-unknown"),
         ("/api/boards/chess/monza", "game-unknown"),
+        ("/api/furniture/chess", "game-unknown"),
         ("/api/boards/f90/..%2F..%2Fetc%2Fpasswd", "address-unknown"),
         ("/api/rules/F9.NONE.01", "rule-unknown"),
         ("/api/tables/nobody", "table-unknown"),
@@ -394,7 +394,7 @@ def test_no_request_makes_the_server_fail(host: Host) -> None:
     for operation in operations:
         _try_out(operation)
 
-    assert len(operations) == 14
+    assert len(operations) == 15
 
 
 def _try_out(operation: Any) -> None:

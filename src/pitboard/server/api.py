@@ -69,6 +69,15 @@ async def meta() -> m.ServerMeta:
     )
 
 
+@get("/api/furniture/{game:str}", tags=["game"], responses=_problems(404))
+async def furniture(game: Annotated[str, PathParameter(max_length=32)]) -> m.GameFurniture:
+    """Gets the printed matter of a game's table: cards, charts, tables."""
+    try:
+        return table_game(game).furniture()
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
+
+
 @get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404))
 async def board(
     game: Annotated[str, PathParameter(max_length=32)],
@@ -232,6 +241,7 @@ async def metrics(state: State) -> str:
 
 HANDLERS: list[Any] = [
     meta,
+    furniture,
     board,
     rule,
     list_tables,

@@ -20,7 +20,7 @@ from pitboard.server.bolide.replay import BolideCamera
 from pitboard.server.f90 import furniture, preview, show
 from pitboard.server.f90.replay import F90Camera
 from pitboard.server.film import Camera, Film
-from pitboard.server.messages import GameBoard, GameInfo, Previewed
+from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
 from pitboard.server.show import Show, Standing
 
 
@@ -30,6 +30,8 @@ class TableGame:
 
     game: Game[Any]
     info: Callable[[], GameInfo]
+    furniture: Callable[[], GameFurniture]
+    """Gets the printed matter of a table."""
     board: Callable[[str, str], GameBoard]
     """Gets a track's board, drawn in a language."""
     show: Callable[[dict[str, Any], Sequence[str]], Show]
@@ -62,6 +64,7 @@ GAMES: dict[str, TableGame] = {
     "f90": TableGame(
         game=F90_GAME,
         info=furniture.game_info,
+        furniture=furniture.table_furniture,
         board=furniture.track_board,
         show=show.F90Show,
         preview=preview.preview,
@@ -73,6 +76,7 @@ GAMES: dict[str, TableGame] = {
     "bolide": TableGame(
         game=BOLIDE_GAME,
         info=bolide_furniture.game_info,
+        furniture=bolide_furniture.table_furniture,
         board=bolide_furniture.circuit_board,
         show=bolide_show.BolideShow,
         preview=bolide_preview.preview,

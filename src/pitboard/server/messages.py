@@ -102,7 +102,7 @@ class Level(Sent):
 
 
 class GameInfo(Sent):
-    """A game and everything its table is furnished with."""
+    """A game, before it is played; what its table is furnished with is asked apart."""
 
     id: str
     name: Text
@@ -122,7 +122,6 @@ class GameInfo(Sent):
     levels: list[Level]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
-    furniture: GameFurniture
 
 
 class Limits(Sent):

@@ -1,7 +1,7 @@
 /** What the server offers, fetched once: games with their furniture, boards, rules. */
 
 import { get } from './api';
-import type { GameBoard, GameInfo, RuleText, ServerMeta } from './messages';
+import type { GameBoard, GameFurniture, GameInfo, RuleText, ServerMeta } from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -17,6 +17,7 @@ function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
 }
 
 const meta = once<ServerMeta>(() => '/api/meta');
+const furniture = once<GameFurniture>((game) => `/api/furniture/${encodeURIComponent(game)}`);
 const board = once<GameBoard>((key) => `/api/boards/${key}`);
 
 export const loadMeta = (): Promise<ServerMeta> => meta('');
@@ -28,8 +29,14 @@ export const loadBoard = (game: string, track: string, lang: string): Promise<Ga
 /** Gets a rule in every language. */
 export const loadRule = once<RuleText>((id) => `/api/rules/${encodeURIComponent(id)}`);
 
-/** Gets what a game's table is furnished with. */
-export async function loadGame(id: string): Promise<GameInfo | undefined> {
-  const { games } = await loadMeta();
-  return games.find((game) => game.id === id);
+/** A game with everything its table is furnished with. */
+export interface Furnished extends GameInfo {
+  furniture: GameFurniture;
+}
+
+/** Gets a game to sit down at; undefined where the server does not have it. */
+export async function loadGame(id: string): Promise<Furnished | undefined> {
+  const [{ games }, printed] = await Promise.all([loadMeta(), furniture(id)]);
+  const game = games.find((each) => each.id === id);
+  return game && { ...game, furniture: printed };
 }

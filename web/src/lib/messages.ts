@@ -775,7 +775,7 @@ export interface Level {
   about: Text
 }
 
-/** A game and everything its table is furnished with. */
+/** A game, before it is played; what its table is furnished with is asked apart. */
 export interface GameInfo {
   id: string
   name: Text
@@ -795,7 +795,6 @@ export interface GameInfo {
   levels: Level[]
   /** Those of the players come first, by seat. */
   liveries: Livery[]
-  furniture: F90Furniture | BolideFurniture
 }
 
 /** What the server accepts at most. */

@@ -88,20 +88,24 @@ def game_info() -> GameInfo:
             for name in DRIVERS[BOLIDE_GAME.id]
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
-        furniture=BolideFurniture(
-            tables=[_printed(table, name) for name, table in PRINTED.items()],
-            strategies=[
-                BolideStrategy(
-                    strategy.id,
-                    strategy.fuel,  # type: ignore[arg-type]  # the two words there are
-                    strategy.tyres,  # type: ignore[arg-type]  # the two words there are
-                    (strategy.lap1, strategy.lap2),
-                    strategy.sharps,
-                )
-                for strategy in STRATEGIES.values()
-                if strategy is not BASIC_CAR
-            ],
-        ),
+    )
+
+
+def table_furniture() -> BolideFurniture:
+    """Gets the tables of the d12 and the strategies as they are printed."""
+    return BolideFurniture(
+        tables=[_printed(table, name) for name, table in PRINTED.items()],
+        strategies=[
+            BolideStrategy(
+                strategy.id,
+                strategy.fuel,  # type: ignore[arg-type]  # the two words there are
+                strategy.tyres,  # type: ignore[arg-type]  # the two words there are
+                (strategy.lap1, strategy.lap2),
+                strategy.sharps,
+            )
+            for strategy in STRATEGIES.values()
+            if strategy is not BASIC_CAR
+        ],
     )
 
 

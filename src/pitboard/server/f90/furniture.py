@@ -85,15 +85,20 @@ def game_info() -> GameInfo:
             for name in DRIVERS[F90_GAME.id]
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
-        furniture=F90Furniture(
-            cards=_cards(),
-            charts=_charts(),
-            strategies=[
-                StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
-                for name in STRATEGIES
-            ],
-            robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
-        ),
+    )
+
+
+@cache
+def table_furniture() -> F90Furniture:
+    """Gets cards, charts, strategies and robots as they are printed."""
+    return F90Furniture(
+        cards=_cards(),
+        charts=_charts(),
+        strategies=[
+            StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
+            for name in STRATEGIES
+        ],
+        robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
     )
 
 

@@ -49,7 +49,6 @@ const game: GameInfo = {
   tracks: [{ id: 'imola' } as TrackFacts, { id: 'monza' } as TrackFacts],
   levels: [level('rookie'), level('pro')],
   liveries: [],
-  furniture: { game: 'f90', cards: [], charts: [], strategies: [], robots: [] },
 };
 
 describe('a table being set up', () => {
