@@ -26,7 +26,7 @@ LOST = 25.0
 NO_FOURTH_SHARE = 0.05
 """A lost 4th gear lengthens the way by about this share."""
 STRAYED = 100.0
-"""What it costs to have come past a gate without passing it: more than the lap it saves (BO-R21)."""
+"""What it costs to have missed a gate: more than the lap that seems to be saved (BO-R21)."""
 LOSS_SHARE = 0.04
 """By about this share every unit of top speed lost lengthens the way."""
 WORTH_A_STOP = 2
