@@ -431,7 +431,8 @@ class AskCrawl(Question):
         car.at = end
         back = state.circuit.ground(end) == Ground.TRACK
         car.status = Status.REJOIN if back else Status.OFF
-        state.emit("crawl", car=car.index, start=start, to=end, back=back)
+        if not state.quiet:
+            state.emit("crawl", car=car.index, start=start, to=end, back=back)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return _by_arrow(state, self.car(state), actions)

@@ -14,6 +14,9 @@ from pitboard.bolide.state import Car, State, Status, Turn
 from pitboard.bolide.tables import Start
 from pitboard.bolide.vectors import distance, speed
 
+# Members of an Enum are slow to look up, and these are needed at the end of every move.
+RUNNING, SKIDDING = Status.RUNNING, Start.SKIDDING
+
 
 def current(state: State) -> Turn:
     """Gets the turn that is going on."""
@@ -30,8 +33,8 @@ def settle(
     for stop in stops:
         state.pass_gates(car, car.at, stop)
         car.at = stop
-    car.status = Status.RUNNING
-    car.pawn = car.at if turn.start == Start.SKIDDING else pawn
+    car.status = RUNNING
+    car.pawn = car.at if turn.start == SKIDDING else pawn
     if not state.quiet:
         state.emit(
             "move",
