@@ -22,7 +22,7 @@ export default {
   choosing: (table) => new Picking(table),
   playback: () => playback,
   tabs: { dock: ['web-bo-tab-move', 'points'], sheet: ['web-bo-tab-sheet', 'sheet'] },
-  coach: 0,
+  coach: 18,
   Strip,
   Board,
   Sheet,
