@@ -30,10 +30,18 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers.bolide.outlook import LOST, RETIRED, Outlook
 from pitboard.drivers.bolide.strategy import best_service, best_strategy
 
-OWN_QUESTIONS = frozenset(
-    {"ask_move", "ask_braking", "ask_retreat", "ask_pit", "ask_reroll_booster", "ask_reroll_brake"}
+TURN_GOES_ON = frozenset(
+    {
+        "ask_move",
+        "ask_braking",
+        "ask_retreat",
+        "ask_yield",
+        "ask_pit",
+        "ask_reroll_booster",
+        "ask_reroll_brake",
+    }
 )
-"""Questions by which a turn goes on."""
+"""Questions within a turn that has begun."""
 PLAIN = frozenset({"move", "sharp", "brake", "start", "rejoin"})
 """Moves that roll no dice unless they meet a car."""
 MOVES = PLAIN | {"slick", "off"}
@@ -229,22 +237,18 @@ class Judge:
         """Carries an action out on a copy of the race and prices what comes of it."""
         world = self.state.clone()
         world.quiet = True
-        # The second roll is odd: no Safety Car.
+        # The second roll is odd: no Safety Car. The weather of the next round is another matter.
         world.dice = (roll, 1) if roll else ()
+        world.weather_due = False
         car = world.cars[self.car.index]
         world.apply(self.car.seat, action)
         world.dice = ()
-        while world.stack and world.stack[-1] in ("ask_yield", "ask_retreat"):
+        while world.stack and world.stack[-1] in TURN_GOES_ON:
             seat = world.to_act()[0]
             decision = world.decision(seat)
             if decision.data["car"] == car.index:
-                break
-            world.apply(seat, decision.default)
-        asked = world.stack[-1] if world.stack else ""
-        if asked in OWN_QUESTIONS and world.to_act()[0] == car.seat:
-            decision = world.decision(car.seat)
-            if decision.data["car"] == car.index:
                 return Judge(world, car, self.before, self.prices).least(decision.actions)
+            world.apply(seat, decision.default)
         return Outlook(world, car, self.before).of(car) + 1
 
     # -- a closer look
@@ -284,11 +288,12 @@ class Judge:
         if circles and speed(vector) >= moves.LEAST_SPEED:
             targets = vectors(AHEAD[vector] & legal)
             found += [outlook.with_move(lap, at, way, circles - 1) for way in targets]
-        if self._gets_slipstream(at, vector):
+        if moves.slipstream(state, self.car, vector, at):
             found += [
                 outlook.with_draft(lap, at, way, unit, circles)
                 for way in ways
                 for unit in moves.drafting_steps(state, way, plus(at, way))
+                if state.reach.closed.get(plus(at, way), 0) & bit(unit)
             ]
         return (turns for turns in found if turns is not None)
 
@@ -299,18 +304,6 @@ class Judge:
         later = self.car.clone()
         later.gates = self.state.setup.tour
         return self.state.top_speed(later)
-
-    def _gets_slipstream(self, at: Point, vector: Point) -> bool:
-        """Says whether a car that ends its move there may draft in its next turn (BO-R40)."""
-        state = self.state
-        sector = state.sector(at)
-        ahead = state.occupant(plus(at, sector.arrow))
-        return (
-            ahead is not None
-            and ahead is not self.car
-            and min(speed(vector), speed(ahead.vector)) >= moves.LEAST_SPEED
-            and state.sector(ahead.at) is sector
-        )
 
     def _company(self, point: Point) -> bool:
         return any(
