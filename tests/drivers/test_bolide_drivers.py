@@ -150,6 +150,36 @@ def test_alone_the_pro_is_within_five_percent_of_the_optimum(circuit: str) -> No
     assert state.cars[0].turns <= optimum * 1.05
 
 
+def solo_events(circuit: str, **sheet: object) -> tuple[Car, set[str]]:
+    """Lets the pro drive a race alone with a race sheet; gets the car and what happened to it."""
+    state = new_race("sheet", players=2, circuit=circuit, grid="0,1", dice=NORMAL_STARTS)
+    state.retire(state.cars[1], "crash")
+    for field, value in sheet.items():
+        setattr(state.cars[0], field, value)
+    driver, happened = ProDriver("sheet"), set()
+    while waiting := state.to_act():
+        seat = waiting[0]
+        events = state.apply(seat, driver.choose(state.view(seat), state.decision(seat)))
+        happened |= {event.kind for event in events}
+    return state.cars[0], happened
+
+
+@pytest.mark.parametrize("circuit", circuit_names())
+def test_without_fourth_gear_the_pro_stays_on_the_track(circuit: str) -> None:
+    car, happened = solo_events(circuit, no_fourth=True)
+
+    assert car.status == Status.FINISHED
+    assert "run-off" not in happened
+
+
+def test_a_badly_damaged_car_is_repaired_and_a_sound_one_drives_on() -> None:
+    _, damaged = solo_events("falconara", losses=3)
+    _, sound = solo_events("falconara")
+
+    assert {"pit-entry", "repaired"} <= damaged
+    assert "pit-entry" not in sound
+
+
 @pytest.mark.parametrize("circuit", circuit_names())
 def test_alone_the_rookie_comes_home(circuit: str) -> None:
     state = new_race("solo", players=2, circuit=circuit, grid="0,1", dice=NORMAL_STARTS)
@@ -397,7 +427,7 @@ def test_beside_the_track_drivers_go_back_where_they_left_it(name: str) -> None:
     assert checked > 5
 
 
-def test_a_damaged_car_counts_more_turns_and_repairs_when_it_pays() -> None:
+def test_the_pro_asks_for_repairs_in_the_pits() -> None:
     board = load_circuit("falconara")
     scene = Scene(2, "falconara").car("own", board.pit.out_points[0], status="pit-entry", losses=3)
     scene.car("other", board.grid[7], status="retired", out=1)

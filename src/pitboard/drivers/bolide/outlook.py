@@ -23,7 +23,7 @@ RETIRED = 200.0
 """What the end of a race counts for: more than any race lasts."""
 LOST = 25.0
 """What a car counts for beyond its way from a standing start if it cannot stay on the track."""
-NO_FOURTH_SHARE = 0.05
+NO_FOURTH_SHARE = 0.08
 """A lost 4th gear lengthens the way by about this share."""
 STRAYED = 100.0
 """What it costs to have missed a gate: more than the lap that seems to be saved (BO-R21)."""
