@@ -147,11 +147,15 @@ def test_axe_finds_nothing_on_the_plain_pages(
     assert violations(screen) == []
 
 
-@pytest.mark.parametrize("where", ["start", "table"])
+@pytest.mark.parametrize("where", ["start", "f90", "bolide"])
 def test_the_first_load_is_light(server: Subprocess, screens: Open, where: str) -> None:
-    made = server.host.table("me", "rookie", seed="light")
-    base = f"http://127.0.0.1:{server.port}/"
-    screen = screens(base if where == "start" else link(server, made, 0))
+    if where == "start":
+        screen = screens(f"http://127.0.0.1:{server.port}/")
+        screen.page.wait_for_selector("form.setup")
+    else:
+        made = server.host.table("me", "rookie", game=where, seed="light")
+        screen = screens(link(server, made, 0))
+        screen.settle()
     screen.page.wait_for_load_state("networkidle")
 
     sizes = screen.page.evaluate(
