@@ -45,6 +45,7 @@ EXPIRE = Action(("expire",))
 BOOST = Action(("boost",))
 BRAKE_REQUEST = Action(("brake",))
 CRASH = Action(("crash",))
+STAY = Action(("crawl", 0, 0))
 
 
 # -- moving
@@ -400,14 +401,11 @@ def run_off(state: State, car: Car, move: Point) -> None:
     turn.start_at, turn.moved, turn.unit = car.at, move, ZERO
     line = moves.line_off(state, car, move)
     other = meets_car(state, car, car.at, line)
-    leaves = state.circuit.region.leaves_at(car.at, plus(car.at, line))
-    if (
-        other is not None
-        and leaves is not None
-        and speed(minus(other.at, car.at)) <= leaves * speed(line)
-    ):
-        engagement.begin(state, car, other)
-        return
+    if other is not None:
+        leaves = state.circuit.region.leaves_at(car.at, plus(car.at, line))
+        if leaves is not None and speed(minus(other.at, car.at)) <= leaves * speed(line):
+            engagement.begin(state, car, other)
+            return
     land(state, car, plus(car.at, move))
 
 
@@ -420,8 +418,8 @@ class AskCrawl(Question):
 
     def legal(self, state: State, seat: int) -> list[Action]:
         held = state.held_points()
-        beside = moves.ways_beside(state.circuit, self.car(state).at)
-        return actions("crawl", [*(way for way, end in beside if end not in held), ZERO])
+        beside = moves.crawls(state.circuit, self.car(state).at)
+        return [*[crawl for crawl, end in beside if end not in held], STAY]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = self.car(state)

@@ -24,6 +24,7 @@ from pitboard.bolide.vectors import (
     main_directions,
     minus,
     plus,
+    points_on,
     speed,
     times,
 )
@@ -202,10 +203,11 @@ def _near(point: Point, move: Point) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
-def ways_beside(circuit: Circuit, point: Point) -> tuple[tuple[Point, Point], ...]:
-    """Gets each way of one point over ground a car may stand on, and where it ends (BO-R20)."""
-    ways = ((way, plus(point, way)) for way in NEIGHBOURS)
-    return tuple((way, end) for way, end in ways if circuit.ground(end) >= Ground.RUNOFF)
+def crawls(circuit: Circuit, point: Point) -> tuple[tuple[Action, Point], ...]:
+    """Gets each crawl to ground a car may stand on, and where it ends (BO-R20)."""
+    ends = [plus(point, way) for way in NEIGHBOURS]
+    ways = zip(actions("crawl", NEIGHBOURS), ends, strict=True)
+    return tuple((crawl, end) for crawl, end in ways if circuit.ground(end) >= Ground.RUNOFF)
 
 
 # -- braking
@@ -320,17 +322,11 @@ def start_moves(forward: Point, left: Point, kind: Start) -> list[Point]:
 
 def meets_car(state: State, car: Car, start: Point, move: Point) -> Car | None:
     """Gets the first car whose point a trajectory passes through or ends on (BO-R05)."""
-    nearest: Car | None = None
-    (x, y), (start_x, start_y) = move, start
-    least = x * x + y * y
-    # Every move asks this of every car: sums with plain numbers instead of vectors.
-    for other in state.cars:
-        way_x, way_y = other.at[0] - start_x, other.at[1] - start_y
-        if x * way_y == y * way_x and other is not car and state.stands(other):
-            along = x * way_x + y * way_y
-            if 0 < along <= least:
-                nearest, least = other, along
-    return nearest
+    for point in points_on(start, move):
+        other = state.occupant(point)
+        if other is not None and other is not car:
+            return other
+    return None
 
 
 def slipstream(state: State, car: Car, move: Point, end: Point) -> Car | None:

@@ -568,7 +568,8 @@ class State(Machine):
 
     def held_points(self) -> set[Point]:
         """Gets every point that a car holds, for who asks about many."""
-        return {car.at for car in self.cars if self.stands(car)}
+        homeless = self.engagement.homeless if self.engagement else -1
+        return {c.at for c in self.cars if c.status in STANDING and c.index != homeless}
 
     def is_free(self, point: Point, car: Car) -> bool:
         """Says whether a point is held by no other car."""
