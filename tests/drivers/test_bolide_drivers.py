@@ -129,7 +129,7 @@ def test_rules_are_for_questions_that_exist(rules: dict[str, object]) -> None:
 
 
 def test_the_pro_beats_the_rookie() -> None:
-    results = list(play_races(BOLIDE_ARENA, ["pro", "rookie"] * 4, 4, "ladder", workers=1))
+    results = list(play_races(BOLIDE_ARENA, ["pro", "rookie"] * 4, 2, "ladder", workers=1))
 
     assert ahead_share(results, "pro").value >= 0.7
 
