@@ -649,13 +649,17 @@ class State(Machine):
             self.emit("half-gp", car=car.index, lap=tour + 1)
 
     def gap(self, car: Car) -> int | None:
-        """Gets how long after the first car a car passed its last gate, in hundredths of a round.
+        """Gets how long after the first car a car is where it is, in hundredths of a round.
 
-        A car may be the first in a round and still pass a gate later in its move: that is no gap.
+        Taken at the last gate it passed; longer, if the first car passed the next one longer ago.
         """
         if not 0 <= car.gates < len(self.splits):
             return None
-        return max(car.split - self.splits[car.gates], 0)
+        gap = car.split - self.splits[car.gates]
+        if car.status in RACING and car.gates + 1 < len(self.splits):
+            now = (self.round - (car.index in self.to_move)) * 100
+            gap = max(gap, now - self.splits[car.gates + 1])
+        return max(gap, 0)
 
     # -- who is ahead
 
