@@ -64,7 +64,10 @@ def test_the_pits_are_open_between_the_laps_only(gates: int, is_open: bool) -> N
     race = Scene().car("red", at=(17, 12), pawn=(19, 13), gates=gates).begin()
 
     assert ("move 2 1" in race.legal()) is is_open
-    if not is_open:
+    if is_open:
+        race.act("red", "move 2 1")
+        assert (race.asked, race.car("red").gates) == ("ask_pit", GATE["grid"])
+    else:
         refused = race.refusal("red", "move 2 1")
         assert (refused.code, refused.rule) == ("off-the-track", "BO-OFFTRACK-01")
 
