@@ -297,3 +297,24 @@ def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
                 await sitting.tables.replay(table.id, viewer)
 
     run(tmp_path, script)
+
+
+def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
+    """Bolide: a driver has the glass and what the driver before left in it."""
+
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", game="bolide", clock=30)
+        assert table.match.options["timer"] is True
+        table.join(sitting.listener(0, 1), None)
+        (first,) = table.match.to_act()
+        clock = sitting.heard[-1]["clock"]
+        assert 29 < clock["left"][str(first)] <= 30
+
+        await act(table, first, str(table.match.legal(first)[0]), "start", 0)
+
+        update = next(each for each in reversed(sitting.heard) if each["type"] == "update")
+        left = update["clock"]["left"]
+        assert set(left) == {str(1 - first)}
+        assert 58 < left[str(1 - first)] <= 60
+
+    run(tmp_path, script)

@@ -21,9 +21,10 @@ class SandTimer:
     Ask for the allowance of a question, as often as needed, then tell what was spent on it.
     """
 
-    __slots__ = ("_allowed", "_left")
+    __slots__ = ("_allowed", "_left", "_seconds")
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self._seconds = seconds
         self._left: float = 0
         self._allowed: float | None = None
 
@@ -33,7 +34,7 @@ class SandTimer:
         A turn has the glass and what the driver before left in it (BO-TIMER-05).
         """
         if question in OPENING:
-            self._allowed = SECONDS + self._left
+            self._allowed = self._seconds + self._left
         else:
             self._allowed = self._left if question in GOING_ON else None
         return self._allowed

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.timer import SandTimer
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision, Game
@@ -22,6 +23,29 @@ from pitboard.server.f90.replay import F90Camera
 from pitboard.server.film import Camera, Film
 from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
 from pitboard.server.show import Show, Standing
+
+
+class Timer(Protocol):
+    """How long people may think at one table."""
+
+    def allowance(self, question: str) -> float | None:
+        """Gets the seconds to answer a question; None: as long as they like."""
+
+    def spent(self, seconds: float) -> None:
+        """Takes the seconds the last question took."""
+
+
+class EvenTimer:
+    """Gives the same time for every question."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def allowance(self, question: str) -> float:  # noqa: ARG002 (all are equal)
+        return self._seconds
+
+    def spent(self, seconds: float) -> None:
+        pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +68,10 @@ class TableGame:
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
     track_option: str = "track"
+    timer: Callable[[float], Timer] = EvenTimer
+    """Makes the timer of a table from the seconds that were agreed."""
+    timer_option: str = ""
+    """The option that says whether there is a timer, if the rules want to know."""
 
     def track(self, options: Mapping[str, Any]) -> str:
         """Gets the track of a race."""
@@ -84,6 +112,8 @@ GAMES: dict[str, TableGame] = {
         standing=bolide_show.standing,
         check_options=_check_bolide_options,
         levels=tuple(DRIVERS["bolide"]),
+        timer=SandTimer,
+        timer_option="timer",
         track_option="circuit",
     ),
 }

@@ -155,6 +155,9 @@ class Table:
         self._answers: dict[tuple[str, str], bytes] = {}
         self._chat: list[m.ChatLine] = []
         self._said = 0
+        self._timer = self.rules.timer(self.row.clock) if self.row.clock is not None else None
+        self._given: dict[int, float] = {}
+        """When each seat that is timed was given its time."""
         self._deadlines: dict[int, float] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._thinking: dict[int, int] = {}
@@ -422,6 +425,8 @@ class Table:
         self.touched = time.monotonic()
         self._metrics.count("actions")
         self._remember(played.seat, played.events, keep_board=True)
+        if self._timer is not None and played.seat in self._given:
+            self._timer.spent(time.monotonic() - self._given.pop(played.seat))
         self._start_clock()
         self._broadcast()
         self._drive()
@@ -662,14 +667,21 @@ class Table:
 
     def _start_clock(self) -> None:
         """Gives the seats of people that are asked something new their time."""
-        if self.row.clock is None or self.row.imported or self.closed:
+        if self._timer is None or self.row.imported or self.closed:
             return
         now = time.monotonic()
         deadlines = {}
         for seat, since in self._asked_since.items():
-            if self.seats[seat].level is None:
-                kept = self._deadlines.get(seat) if since != self.version else None
-                deadlines[seat] = kept or now + self.row.clock
+            if self.seats[seat].level is not None:
+                continue
+            if since != self.version and seat in self._deadlines:
+                deadlines[seat] = self._deadlines[seat]
+                continue
+            decision = self.match.decision(seat)
+            seconds = self._timer.allowance(decision.kind) if decision else None
+            if seconds is not None:
+                self._given[seat] = now
+                deadlines[seat] = now + seconds
         self._deadlines = deadlines
         if self._alarm:
             self._alarm.cancel()

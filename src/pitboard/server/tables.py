@@ -158,7 +158,10 @@ class Tables:
         rules = table_game(given.game)
         if "players" in given.options:
             raise BadOption("option-unknown", name="players", known="seats")
-        options = validate(rules.game.options, {**given.options, "players": len(given.seats)})
+        settled: dict[str, str | int | bool] = {"players": len(given.seats)}
+        if rules.timer_option:
+            settled[rules.timer_option] = given.clock is not None
+        options = validate(rules.game.options, {**given.options, **settled})
         rules.check_options(options)
         seed = given.seed or secrets.token_hex(32)
         Match(rules.game, options, seed)
