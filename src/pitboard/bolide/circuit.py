@@ -39,6 +39,7 @@ FORMAT = 1
 
 GRID_PLACES = 8
 FARTHEST = 100_000
+MOST_TURNS = 255
 ARROWS: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 GateKind = Literal["finish", "sector", "half"]
@@ -96,10 +97,14 @@ class Pit:
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """The recommendations printed on the board."""
+    """The recommendations printed on the board, and the exact optimum of the basic rules."""
 
     top_speed_turns: tuple[int, int]
     sharp_per_lap: int
+    best_lap: int | None = None
+    """Fewest turns of a lap from pole; None where nobody has worked it out."""
+    best_race: int | None = None
+    """Fewest turns of a race alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +366,12 @@ def _read_board(root: Entry) -> dict[str, tuple[int, int]]:
 
 def _read_hints(root: Entry) -> Hints:
     entry = root.entry("hints")
-    hints = Hints(_range(entry, "top_speed_turns", 0, 99), entry.integer("sharp_per_lap", 0, 9))
+    hints = Hints(
+        _range(entry, "top_speed_turns", 0, 99),
+        entry.integer("sharp_per_lap", 0, 9),
+        _optional(entry, "best_lap", 1, MOST_TURNS),
+        _optional(entry, "best_race", 1, MOST_TURNS),
+    )
     entry.done()
     return hints
 

@@ -13,7 +13,7 @@ from typing import Any
 from pitboard.bolide.circuit import Circuit, Ground, circuit_file, circuit_problems
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.reach import AHEAD, RADIUS, UP_TO, WINDOW, bit, reach, vectors
-from pitboard.bolide.solver import Plan, solve
+from pitboard.bolide.solver import Plan, basic_plan, solve
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
 
@@ -126,9 +126,21 @@ def _check_pit_lane(circuit: Circuit) -> _Found:
         yield _odd(where, "pit-entry-fast", at=at, limit=limit)
 
 
+def _check_best(circuit: Circuit) -> _Found:
+    """Compares the optimum a file claims with the exact one."""
+    best, hints = solve(circuit, basic_plan(circuit)), circuit.hints
+    for key, claimed, found in (
+        ("best_lap", hints.best_lap, best.best_lap),
+        ("best_race", hints.best_race, best.race),
+    ):
+        if claimed is not None and claimed != found:
+            yield _odd(f"hints.{key}", "not-the-best", found=claimed, expected=found or 0)
+
+
 _CHECKS: tuple[Callable[[Circuit], _Found], ...] = (
     _check_reachable,
     _check_lap,
     _check_braking,
     _check_pit_lane,
+    _check_best,
 )

@@ -623,8 +623,13 @@ def _write_header(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> N
     if "track_speed_limit" in root.data:
         out.put("track_speed_limit", str(root.integer("track_speed_limit", 1, 8)))
     out.put("rain_risk", str(root.integer("rain_risk", 0, 12)))
-    sharp = root.integer("sharp_per_lap", 0, 9)
-    out.put("hints", f"{{ top_speed_turns = [{low}, {high}], sharp_per_lap = {sharp} }}")
+    hints = [f"top_speed_turns = [{low}, {high}]"]
+    hints += [
+        f"{key} = {root.integer(key, 0, 255)}"
+        for key in ("sharp_per_lap", "best_lap", "best_race")
+        if key in root.data
+    ]
+    out.put("hints", f"{{ {', '.join(hints)} }}")
     out.put("grid", str([list(map(round, place)) for place in _places(root, "grid")]))
     out.outline("half_gp", rays.gate(line.nearest(_xy(root, "half_gp"))))
 

@@ -22,6 +22,7 @@ from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.server.api import HANDLERS
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
+from pitboard.server.games import GAMES
 from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
 from pitboard.server.site import Site
 from pitboard.server.sockets import Sockets, table_socket
@@ -131,6 +132,14 @@ async def _protect(message: Message, _: Scope) -> None:
             headers[name] = value
 
 
+async def _prepare(workers: Workers) -> None:
+    """Does what somebody would wait for later, one piece after the other."""
+    await workers.warm_up()
+    for game in GAMES.values():
+        for work in game.preparations():
+            await workers.run(work)
+
+
 def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     """Makes the application."""
 
@@ -141,7 +150,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
-        background = [asyncio.create_task(_sweep(tables)), asyncio.create_task(workers.warm_up())]
+        background = [asyncio.create_task(_sweep(tables)), asyncio.create_task(_prepare(workers))]
         try:
             yield
         finally:

@@ -14,6 +14,7 @@ from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
 from pitboard.drivers import DRIVERS
 from pitboard.f90.game import F90_GAME
+from pitboard.server.bolide import best
 from pitboard.server.bolide import furniture as bolide_furniture
 from pitboard.server.bolide import preview as bolide_preview
 from pitboard.server.bolide import show as bolide_show
@@ -70,6 +71,8 @@ class TableGame:
     track_option: str = "track"
     timer: Callable[[float], Timer] = EvenTimer
     """Makes the timer of a table from the seconds that were agreed."""
+    preparations: Callable[[], Sequence[Callable[[], None]]] = tuple
+    """Gets work worth doing before somebody waits for it, piece by piece, in a worker."""
     timer_option: str = ""
     """The option that says whether there is a timer, if the rules want to know."""
 
@@ -113,6 +116,7 @@ GAMES: dict[str, TableGame] = {
         check_options=_check_bolide_options,
         levels=tuple(DRIVERS["bolide"]),
         timer=SandTimer,
+        preparations=best.preparations,
         timer_option="timer",
         track_option="circuit",
     ),

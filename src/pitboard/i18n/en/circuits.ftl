@@ -91,3 +91,4 @@ error-data-inconsistent-dead-end = { $count ->
 }
 error-data-inconsistent-pit-nowhere = the pit lane leads nowhere: no move from the track meets its entry line at { $at }
 error-data-inconsistent-pit-entry-fast = no move up to the limit of { $limit } meets the entry line at { $at }
+error-data-inconsistent-not-the-best = the fewest turns are { $expected }, not { $found }

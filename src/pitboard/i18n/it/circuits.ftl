@@ -91,3 +91,4 @@ error-data-inconsistent-dead-end = { $count ->
 }
 error-data-inconsistent-pit-nowhere = la corsia box non porta da nessuna parte: nessuna mossa dalla pista incontra la linea d’ingresso a { $at }
 error-data-inconsistent-pit-entry-fast = nessuna mossa entro il limite di { $limit } incontra la linea d’ingresso a { $at }
+error-data-inconsistent-not-the-best = i turni minimi sono { $expected }, non { $found }

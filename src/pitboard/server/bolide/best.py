@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.ruleset import STANDARD
+from collections.abc import Callable
+from functools import partial
+
+from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.ruleset import STANDARD, STRATEGIES
 from pitboard.bolide.solver import Solution, basic_plan, solve, strategy_plan
 from pitboard.bolide.state import IN_LANE, Car, State, Status
 
@@ -43,10 +46,18 @@ def _to_go(state: State, car: Car, best: Solution) -> int | None:
     return None
 
 
-def warm(circuits: list[Circuit]) -> None:
-    """Solves circuits beforehand; what is solved is kept on disk."""
-    for circuit in circuits:
-        solve(circuit, basic_plan(circuit))
-        for fuel in ("half", "full"):
-            for tyres in ("soft", "hard"):
-                best_of(circuit, fuel, tyres)
+def preparations() -> list[Callable[[], None]]:
+    """Gets the work of solving the bundled circuits, the races most people drive first.
+
+    What is solved is kept on disk, and whoever asks for it finds it there.
+    """
+    strategies = sorted(STRATEGIES, key=lambda strategy: strategy[1] != STANDARD)
+    return [
+        partial(_prepare, name, fuel, tyres)
+        for fuel, tyres in strategies
+        for name in circuit_names()
+    ]
+
+
+def _prepare(name: str, fuel: str, tyres: str) -> None:
+    best_of(load_circuit(name), fuel, tyres)

@@ -10,7 +10,7 @@ from functools import cache
 from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
 from pitboard.bolide.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.ruleset import BASIC_CAR, FULL, STANDARD, STRATEGIES
+from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
 from pitboard.bolide.tables import (
     BOOSTER,
     BRAKE,
@@ -26,7 +26,6 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers import DRIVERS
 from pitboard.i18n import LANGUAGES
-from pitboard.server.bolide.best import best_of
 from pitboard.server.bolide.messages import (
     BolideBoard,
     BolideFurniture,
@@ -176,18 +175,17 @@ def circuit_facts(circuit: Circuit) -> TrackFacts:
     """Gets what there is to know about a circuit before choosing it."""
     _, _, width, height = view_box(circuit)
     about = f"circuit-{circuit.id}"
-    best = best_of(circuit, FULL, STANDARD)
     facts = {
         "squares": circuit.drawing.length,
         "sectors": len(circuit.sectors),
-        "best-lap": best.best_lap or 0,
+        "best-lap": circuit.hints.best_lap or 0,
         "sharp": circuit.hints.sharp_per_lap,
         "rain-risk": circuit.rain_risk,
     }
     return TrackFacts(
         id=circuit.id,
         name=circuit.name,
-        turns=best.race or 0,
+        turns=circuit.hints.best_race or 0,
         size=(width, height),
         outline=_outline(circuit),
         facts=[Fact(name, text(f"fact-{name}"), value) for name, value in facts.items()],

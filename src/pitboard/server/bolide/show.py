@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
+from pitboard.bolide.circuit import load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STANDARD, STRATEGIES
+from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STRATEGIES
 from pitboard.bolide.state import IN_LANE, STANDING, Car, State, Status
 from pitboard.bolide.tables import TABLES
 from pitboard.bolide.vectors import ZERO, minus, speed
@@ -20,7 +21,7 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.bolide import BolideNarrator
-from pitboard.server.bolide.best import best_of, turns_behind
+from pitboard.server.bolide.best import turns_behind
 from pitboard.server.bolide.furniture import PLAYER_LIVERIES, printed_name
 from pitboard.server.bolide.messages import (
     AnswerForm,
@@ -128,7 +129,7 @@ class BolideShow:
 
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
         self.setup = BOLIDE_GAME.setup(options)
-        self.turns = best_race(self.setup.circuit.id)
+        self.turns = self.setup.circuit.hints.best_race or 0
         self.rename(names)
 
     def rename(self, names: Sequence[str]) -> None:
@@ -314,17 +315,9 @@ class BolideShow:
         return self.setup.rules.engagements.rows if table == "engagement" else TABLES[table].rows
 
 
-def best_race(circuit_id: str) -> int:
-    """Gets the fewest turns of a basic race alone on a circuit."""
-    from pitboard.bolide.circuit import load_circuit  # noqa: PLC0415 (tests show other circuits)
-
-    circuit = load_circuit(circuit_id)
-    return best_of(circuit, "full", STANDARD).race or 0
-
-
 def standing(view: BolideView) -> Stands:
     """Gets how a race stands from the view of a spectator."""
-    turns = best_race(view.options["circuit"])
+    turns = load_circuit(view.options["circuit"]).hints.best_race or 0
     return Stands(view.round, turns, tuple(view.ranking or view.race_order))
 
 
