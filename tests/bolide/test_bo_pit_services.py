@@ -144,6 +144,18 @@ def test_a_wish_cannot_be_dropped() -> None:
 
 
 @pytest.mark.rule("BO-R65")
+def test_an_added_wish_leaves_the_first_one_standing() -> None:
+    race = stop("pit repair", circles=0, losses=1)
+    race.act("blue", STILL)
+    race.act("red", "pit tyres")
+
+    assert (race.car("red").box, race.car("red").target_box) == (1, 2)
+    assert race.sheet("red") == {"circles": 0, **MENDED}
+    assert to_the_exit(race) == [2]
+    assert race.sheet("red") == {"circles": 3, **MENDED}
+
+
+@pytest.mark.rule("BO-R65")
 def test_a_box_that_lies_behind_serves_no_more() -> None:
     race = stop("pit tyres", circles=0, losses=1)
     race.act("blue", STILL)

@@ -268,6 +268,7 @@ def test_a_crash_means_no_time_the_last_place_and_a_free_repair() -> None:
     """Red crashes; blue, who takes the penalty, is still ahead of him."""
     race = session(3, *(NORMAL_START,) * 4)
     run(race, "red", CRASHED, losses=2, no_fourth=True, circles=1)
+    assert (race.where("red")[1:], race.car("red").out) == ((None, "waiting"), 0)
     run(race, "blue", 20, losses=1)
     run(race, "green", 25)
     race.act("blue", "service repair")

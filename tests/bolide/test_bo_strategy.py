@@ -207,6 +207,17 @@ def test_a_driver_who_is_about_to_run_dry_is_warned(
     assert race.state.decision(0).data["runs_dry"] is warned
 
 
+@pytest.mark.rule("BO-R67", "BO-RAIN-21")
+@pytest.mark.parametrize(("weather", "warned"), [("sun", False), ("rain", True)])
+def test_on_slicks_in_the_rain_no_braking_keeps_a_car_from_running_dry(
+    weather: str, warned: bool
+) -> None:
+    scene = Scene(mode="advanced").weather(weather)
+    race = scene.car("red", at=(24, 8), pawn=(32, 8), fuel="half", tyres="soft").begin()
+
+    assert race.state.decision(0).data["runs_dry"] is warned
+
+
 # -- set-ups
 
 
