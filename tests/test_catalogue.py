@@ -351,7 +351,7 @@ GAMES = {
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 
-PROVEN_GAMES = ("F1",)
+PROVEN_GAMES = ("F1", "BO")
 """The games whose every testable rule has to have a test."""
 
 REFERENCE = re.compile(r"\bF1\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\b[A-Z]{2}\d+")
