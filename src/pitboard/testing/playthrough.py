@@ -6,6 +6,11 @@ compared line by line; any change of behaviour shows as the first line that diff
     python -m pitboard.testing.playthrough tests/f90/playthroughs            # compare
     python -m pitboard.testing.playthrough --write tests/f90/playthroughs    # make again
     python -m pitboard.testing.playthrough --new FILE pitboard.f90.game:F90_GAME 7 players=2
+    python -m pitboard.testing.playthrough --drive FILE GAME 7 pro,rookie players=2
+
+Choices are random, or those of drivers (by seat, over and over) when the match was first made. The
+latter are kept in the file, under a fourth line `script`, so that later drivers change nothing;
+where rules have changed and a choice is not legal any more, the default takes its place.
 
 The opening and the end are told in full: every decision with all its answers, every event with
 its data, what each viewer sees (as a hash). Between them one line per action, with hashes of
@@ -17,19 +22,23 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from pitboard.core.action import Action
 from pitboard.core.event import Event
-from pitboard.core.game import Game
-from pitboard.testing.kit import Options, Walk, address_of, game_at, view_text
+from pitboard.core.game import Game, State
+from pitboard.testing.kit import Options, RandomDriver, Walk, address_of, game_at, view_text
 
 OPENING = 150
 ENDING = 40
 """Actions that are told in full."""
+SCRIPT_OPENING = 12
+SCRIPT_ENDING = 6
+"""The same where choices are kept; there are many such files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +48,19 @@ class Heading:
     game: str
     options: dict[str, Any]
     seed: str
+    script: tuple[str, ...] = ()
+    """Every choice, as seat and action; none if they are random."""
 
     def lines(self) -> list[str]:
         options = json.dumps(self.options, sort_keys=True)
-        return [f"game {self.game}", f"options {options}", f"seed {self.seed}"]
+        lines = [f"game {self.game}", f"options {options}", f"seed {self.seed}"]
+        return [*lines, SCRIPT] if self.script else lines
+
+    def walk(self) -> Walk:
+        """Starts the match."""
+        script = self.script
+        driver = (lambda _: ScriptDriver(script)) if script else RandomDriver
+        return Walk(game_at(self.game), self.options, self.seed, driver)
 
     @classmethod
     def of(cls, game: Game[Any], options: Options, seed: str) -> Heading:
@@ -50,7 +68,7 @@ class Heading:
 
     @classmethod
     def read(cls, lines: Sequence[str]) -> Heading:
-        """Reads the first three lines of a playthrough.
+        """Reads the first lines of a playthrough, and its choices where they are kept.
 
         :raises ValueError: if they are something else.
         """
@@ -58,7 +76,54 @@ class Heading:
         if [word for word, _, _ in words] != ["game", "options", "seed"]:
             raise ValueError("not a playthrough: it does not begin with game, options and seed")
         (_, _, game), (_, _, options), (_, _, seed) = words
-        return cls(game, json.loads(options), seed)
+        script = _choices(lines[4:]) if SCRIPT in lines[3:4] else ()
+        return cls(game, json.loads(options), seed, tuple(script))
+
+
+SCRIPT = "script"
+"""The line that says that choices are kept."""
+
+
+def _choices(lines: Iterable[str]) -> Iterator[str]:
+    for line in lines:
+        before, mark, choice = f" {line}".rpartition(" > ")
+        if mark and (not before or before.startswith(" #")):
+            yield choice
+
+
+class ScriptDriver(RandomDriver):
+    """Plays what was written down; where that is not legal any more, the default."""
+
+    def __init__(self, script: Iterable[str]) -> None:
+        super().__init__(SCRIPT)
+        self._script = iter(script)
+
+    def choose(self, state: State[Any]) -> tuple[int, Action]:
+        seat, _, text = next(self._script, "").partition(" ")
+        for waiting in state.to_act():
+            if str(waiting) == seat and Action.parse(text) in state.legal(waiting):
+                return waiting, Action.parse(text)
+        waiting = state.to_act()[0]
+        return waiting, state.decision(waiting).default
+
+
+def driven(heading: Heading, names: Sequence[str]) -> Heading:
+    """Lets drivers play a match and keeps their choices; names are used over and over."""
+    # Nothing else here needs drivers, and games can be told that have none.
+    from pitboard.drivers import make_driver  # noqa: PLC0415
+
+    walk = heading.walk()
+    drivers = [
+        make_driver(names[seat % len(names)], f"{heading.seed}/{seat}", walk.game.id)
+        for seat in range(walk.game.seats(walk.options))
+    ]
+    state, script = walk.state, []
+    while waiting := state.to_act():
+        seat = waiting[0]
+        action = drivers[seat].choose(state.view(seat), state.decision(seat))
+        state.apply(seat, action)
+        script.append(f"{seat} {action}")
+    return replace(heading, script=tuple(script))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +140,13 @@ class Difference:
 
 
 def playthrough(heading: Heading) -> Iterator[str]:
-    """Plays a random match and tells it line by line."""
-    game = game_at(heading.game)
-    length = sum(1 for _ in Walk(game, heading.options, heading.seed))
+    """Plays a match and tells it line by line."""
+    length = sum(1 for _ in heading.walk())
+    opening, ending = (SCRIPT_OPENING, SCRIPT_ENDING) if heading.script else (OPENING, ENDING)
     yield from heading.lines()
-    walk = Walk(game, heading.options, heading.seed)
+    walk = heading.walk()
     for seat, action in walk:
-        if OPENING <= walk.number < length - ENDING:
+        if opening <= walk.number < length - ending:
             yield _in_short(walk, f"{seat} {action}")
         else:
             yield from _events(walk.events)
@@ -171,6 +236,10 @@ def main(arguments: Sequence[str]) -> int:
     match list(arguments):
         case ["--new", file, game, seed, *options]:
             write(Path(file), Heading(game, _read(game_at(game), options), seed))
+            return 0
+        case ["--drive", file, game, seed, names, *options]:
+            heading = Heading(game, _read(game_at(game), options), seed)
+            write(Path(file), driven(heading, names.split(",")))
             return 0
         case ["--write", *paths] if paths:
             for path in files_in(paths):
