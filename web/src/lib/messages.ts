@@ -554,6 +554,8 @@ export interface BolideCar extends Car {
   /** Box of the pit lane it stands in, 0 for none. */
   box: number
   box_target: number
+  /** Where a car in the pit lane is drawn; null for one that is not there. */
+  lane: [number, number] | null
   /** Where it stood before its last six moves, oldest first, and where it stands. */
   path: [number, number][]
   sheet: RaceSheet

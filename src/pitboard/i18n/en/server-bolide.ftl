@@ -90,6 +90,8 @@ bolide-note-draft-step = { $direction ->
 bolide-rolled = { $car }: { $table }
 bolide-warning-must-stop = Must stop for fuel before the finish line
 
+bolide-pit-choice = { $means }: box { $box }, out of the pits in { $turns } turns
+
 bolide-facet-fuel = Fuel
 bolide-facet-tyres = Tyres
 bolide-facet-setup = Set-up

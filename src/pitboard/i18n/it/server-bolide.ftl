@@ -90,6 +90,8 @@ bolide-note-draft-step = { $direction ->
 bolide-rolled = { $car }: { $table }
 bolide-warning-must-stop = Deve fermarsi per la benzina prima del traguardo
 
+bolide-pit-choice = { $means }: box { $box }, fuori in { $turns } turni
+
 bolide-facet-fuel = Benzina
 bolide-facet-tyres = Gomme
 bolide-facet-setup = Assetto

@@ -26,6 +26,8 @@ from pitboard.server.wire import (
 )
 
 Point = tuple[int, int]
+Place = tuple[float, float]
+"""Anywhere on the board, on a grid point or not."""
 
 Tyres = Literal["", "soft", "hard"]
 Tread = Literal["", "slick", "rain"]
@@ -150,6 +152,8 @@ class BolideCar(Car):
     box: int
     """Box of the pit lane it stands in, 0 for none."""
     box_target: int
+    lane: Place | None
+    """Where a car in the pit lane is drawn; null for one that is not there."""
     path: list[Point]
     """Where it stood before its last six moves, oldest first, and where it stands."""
     sheet: RaceSheet

@@ -21,7 +21,7 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.bolide import BolideNarrator
-from pitboard.server.bolide.best import turns_behind
+from pitboard.server.bolide.best import OUT_OF_THE_LANE, turns_behind
 from pitboard.server.bolide.furniture import PLAYER_LIVERIES, printed_name
 from pitboard.server.bolide.messages import (
     AnswerForm,
@@ -32,6 +32,7 @@ from pitboard.server.bolide.messages import (
     D12Roll,
     FormFacet,
     FormOption,
+    Place,
     Point,
     RaceSheet,
     Standing,
@@ -116,6 +117,9 @@ EVENT_RULES = {
 }
 """The rule to read about each kind of event, and about special cases of it."""
 
+BESIDE = 0.4
+"""Squares between cars that share a box."""
+
 FORMS = {
     "ask_strategy": ("strategy", ("fuel", "tyres", "setup", "tread")),
     "ask_secret_strategy": ("strategy", ("fuel", "tyres", "setup", "tread")),
@@ -197,6 +201,7 @@ class BolideShow:
             drafting=car.drafting,
             box=car.box,
             box_target=car.target_box,
+            lane=_lane_place(state, car),
             path=list(car.trail),
             sheet=self._sheet(view, car),
             warning=self._warning(state, car),
@@ -288,8 +293,27 @@ class BolideShow:
         )
 
     def label(self, view: BolideView, decision: Decision, action: Action) -> Text:
-        """Says what an answer means."""
-        return in_all(lambda lang: self.narrators[lang].action(decision, action, view))
+        """Says what an answer means, and of a wish for the pits what it costs."""
+        stop = self._pit_stop(view, action) if action.verb == "pit" else None
+
+        def said(lang: str) -> str:
+            narrator = self.narrators[lang]
+            means = narrator.action(decision, action, view)
+            if stop is None:
+                return means
+            box, turns = stop
+            return narrator.tr.text("bolide-pit-choice", means=means, box=box, turns=turns)
+
+        return in_all(said)
+
+    def _pit_stop(self, view: BolideView, action: Action) -> tuple[int, int]:
+        """Gets the box a wish leads to and the turns until the car is out, from the engine."""
+        seat = view.viewer
+        assert seat is not None  # noqa: S101 (spectators wish for nothing)
+        plan = next(e for e in self.imagine(view).apply(seat, action) if e.kind == "pit-plan")
+        car = view.cars[plan.data["car"]]
+        way = plan.data["box"] - car.box + plan.data["waits"]
+        return plan.data["box"], way + OUT_OF_THE_LANE
 
     # -- what may be imagined
 
@@ -354,10 +378,35 @@ def _heading(state: State, car: Car) -> Point:
             return car.vector
         if way != ZERO:
             return way
-    if car.status in IN_LANE or car.status not in STANDING:
+    if car.status == Status.PIT_BOX:
+        return _across_the_lane(state)
+    if car.status not in STANDING:
         return state.circuit.sectors[0].arrow
     arrow = state.sector(car.at).arrow
     return (-arrow[0], -arrow[1]) if car.status == Status.SPUN else arrow
+
+
+def _across_the_lane(state: State) -> Point:
+    """Gets how a car stands in its box: square to the lane, or it would fill three boxes."""
+    (x1, y1), (x2, y2), *_ = state.circuit.drawing.boxes
+    return (0, 1) if abs(x2 - x1) > abs(y2 - y1) else (1, 0)
+
+
+def _lane_place(state: State, car: Car) -> Place | None:
+    """Gets where a car in the pit lane is drawn; cars that share a box stand beside each other."""
+    if car.status not in IN_LANE:
+        return None
+    circuit = state.circuit
+    line = circuit.pit.in_line
+    ends = [circuit.drawing.boxes[car.box - 1]] if car.box else [line.left, line.right]
+    x, y = (sum(values) / len(ends) for values in zip(*ends, strict=True))
+    before = [c for c in state.cars[: car.index] if c.status == car.status and c.box == car.box]
+    across_x, across_y = _across_the_lane(state)
+    beside = len(before) * BESIDE
+    return (
+        round(x / circuit.scale + beside * across_y, 2),
+        round(y / circuit.scale + beside * across_x, 2),
+    )
 
 
 FACET_WORDS = {

@@ -78,6 +78,7 @@ export const car = (index: number, given: Partial<BolideCar> = {}): BolideCar =>
   drafting: false,
   box: 0,
   box_target: 0,
+  lane: null,
   path: [[index, 0]],
   sheet: {
     strategy: '',

@@ -3,6 +3,7 @@
 import type { Playback } from '../game';
 import type { BolideCar, Happened } from '../messages';
 import type { Bolide } from './bolide';
+import { spotOf } from './drive';
 import { minus, squares } from './grid';
 
 const LOOK: Record<string, number> = {
@@ -52,8 +53,9 @@ export const playback: Playback<Bolide> = {
   },
 
   drive(from: BolideCar, to: BolideCar): number {
-    if (!from.at || !to.at) return 0;
-    const far = squares(minus(to.at, from.at));
+    const [start, end] = [spotOf(from), spotOf(to)];
+    if (!start || !end) return 0;
+    const far = Math.ceil(squares(minus(end, start)));
     return far ? SHORTEST + far * PER_SQUARE : 0;
   },
 };
