@@ -1,4 +1,4 @@
-"""Race Cards and the deck they make.
+"""Race Cards and Track Cards, and the decks they make.
 
 Knows what is printed on a card and how a deck file is read; it does not know what a card does
 in a race, nor where a card is (hand, deck, discard pile): the engine speaks of cards by id.
@@ -6,8 +6,8 @@ in a race, nor where a card is (hand, deck, discard pile): the engine speaks of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 from importlib.resources import files
@@ -29,12 +29,21 @@ class CardType(IntEnum):
 CARD_TYPES = {card_type.name.lower(): card_type for card_type in CardType}
 CHECK_MODIFIERS = (0, 20, -20)
 EVENTS = ("weather", "yellow", "green", "blue", "orange")
+CONTEST_DOUBLE = "contest-double"
+CORNER_OVERTAKE = "corner-overtake"
+LATE_BRAKING = "late-braking"
+ANY_PAIR = "any-pair"
+SYMBOLS = (CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING, ANY_PAIR)
+"""The special symbols of Track Cards."""
 MAX_CARDS = 999
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Race Card. `check` is None where the card demands no check, else its modifier."""
+    """A Race Card, or a Track Card: one with the number of its `corner`.
+
+    `check` is None where the card demands no check, else its modifier.
+    """
 
     id: int
     type: CardType
@@ -45,16 +54,32 @@ class Card:
     check: int | None = None
     draw: int = 0
     events: tuple[str, ...] = ()
+    corner: int = 0
+    symbols: tuple[str, ...] = ()
 
 
 class Deck:
-    """All the cards of a deck by id, from 1 to `size`.
+    """All the cards of a deck by id, from 1 to `size`; the Track Cards come last.
 
     Beside the cards it holds one flat tuple per printed value, so that the engine reads a value
     with one lookup. Index 0 is no card: None among `cards` and `checks`, -1 among `types`.
     """
 
-    __slots__ = ("cards", "checks", "damage", "draws", "factors", "moves", "size", "types", "tyres")
+    __slots__ = (
+        "cards",
+        "checks",
+        "corners",
+        "damage",
+        "draws",
+        "events",
+        "factors",
+        "moves",
+        "race_size",
+        "size",
+        "symbols",
+        "types",
+        "tyres",
+    )
 
     def __init__(self, cards: Iterable[Card]) -> None:
         deck = tuple(cards)
@@ -67,6 +92,11 @@ class Deck:
         self.damage = (0, *(card.damage for card in deck))
         self.checks: tuple[int | None, ...] = (None, *(card.check for card in deck))
         self.draws = (0, *(card.draw for card in deck))
+        self.events: tuple[tuple[str, ...], ...] = ((), *(card.events for card in deck))
+        self.corners = (0, *(card.corner for card in deck))
+        self.symbols: tuple[tuple[str, ...], ...] = ((), *(card.symbols for card in deck))
+        self.race_size = sum(not card.corner for card in deck)
+        """How many of the cards are Race Cards."""
 
     def __getitem__(self, card_id: int) -> Card:
         """Gets a card by its id.
@@ -86,14 +116,26 @@ class Deck:
 
 
 def load_deck(path: Path | Traversable) -> Deck:
-    """Loads a deck from a TOML file.
+    """Loads a Race deck from a TOML file.
 
     :raises BadData: if the file breaks the schema.
     """
+    return Deck(_load_cards(path, _card))
+
+
+def load_track_cards(path: Path | Traversable, corners: int) -> tuple[Card, ...]:
+    """Loads the Track Cards of a track with this many corners from a TOML file.
+
+    :raises BadData: if the file breaks the schema.
+    """
+    return _load_cards(path, lambda entry: _track_card(entry, corners))
+
+
+def _load_cards(path: Path | Traversable, read: Callable[[Entry], Card]) -> tuple[Card, ...]:
     file = read_toml(path)
     cards: list[Card] = []
     for entry in file.entries("cards"):
-        card = _card(entry)
+        card = read(entry)
         if card.id != len(cards) + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
             entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(len(cards) + 1))
@@ -101,7 +143,7 @@ def load_deck(path: Path | Traversable) -> Deck:
     file.done()
     if not cards:
         file.fail(DataProblem.COUNT, "cards", found=0, expected=1)
-    return Deck(cards)
+    return tuple(cards)
 
 
 @cache
@@ -110,8 +152,40 @@ def race_deck() -> Deck:
     return load_deck(files("pitboard.f90").joinpath("data", "race-deck.toml"))
 
 
+@cache
+def bundled_track_cards(track: str, corners: int) -> tuple[Card, ...]:
+    """Gets the bundled Track Cards of a track; none if it has none."""
+    file = files("pitboard.f90").joinpath("data", "track-cards", f"{track}.toml")
+    return load_track_cards(file, corners) if file.is_file() else ()
+
+
+def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:
+    """Puts Track Cards behind a Race deck, so that one number names any card of a race."""
+    cards = [card for card in race.cards if card is not None]
+    return Deck([*cards, *(replace(card, id=race.size + card.id) for card in track_cards)])
+
+
 def _card(entry: Entry) -> Card:
-    card = Card(
+    card = _printed(entry)
+    entry.done()
+    return card
+
+
+def _track_card(entry: Entry, corners: int) -> Card:
+    corner = entry.integer("corner", 1, corners)
+    symbols = tuple(entry.list("symbols", default=()))
+    for i, symbol in enumerate(symbols):
+        if symbol not in SYMBOLS:
+            entry.fail(DataProblem.CHOICE, "symbols", found=symbol, choices=", ".join(SYMBOLS))
+        if symbol in symbols[:i]:
+            entry.fail(DataProblem.DUPLICATE, "symbols", found=symbol)
+    card = replace(_printed(entry), corner=corner, symbols=symbols)
+    entry.done()
+    return card
+
+
+def _printed(entry: Entry) -> Card:
+    return Card(
         id=entry.integer("id", 1, MAX_CARDS),
         type=CARD_TYPES[entry.text("type", choices=tuple(CARD_TYPES))],
         move=entry.integer("move", 1, 4),
@@ -122,8 +196,6 @@ def _card(entry: Entry) -> Card:
         draw=entry.integer("draw", 0, 3, default=0),
         events=_events(entry),
     )
-    entry.done()
-    return card
 
 
 def _check(entry: Entry) -> int | None:

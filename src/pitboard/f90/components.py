@@ -23,6 +23,28 @@ STRATEGIES: tuple[str, ...] = (
     "chase",
     "banging-wheels",
 )
+SKILLS: tuple[str, ...] = (
+    "versatility",
+    "reflexes",
+    "qualifying",
+    "pitting",
+    "tuning",
+    "lapping",
+)
+COMPOUNDS: tuple[str, ...] = ("soft", "hard", "intermediate", "rain")
+TYRE_PENALTIES = {
+    "soft": {"dry": 0, "uncertain": 1, "rain": 2},
+    "hard": {"dry": 0, "uncertain": 1, "rain": 2},
+    "intermediate": {"dry": 1, "uncertain": 0, "rain": 1},
+    "rain": {"dry": 2, "uncertain": 1, "rain": 0},
+}
+"""Movement lost by tyres and weather."""
+FUEL_BIDS = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
+"""What turns of fuel at the start add to the qualifying value."""
+SETUP_VALUES = {"tyres": (8, 10, 12), "cards": (5, 6, 7), "slots": (4, 5, 6)}
+"""Values of the setup chits for 1, 2 and 3 points."""
+YELLOW_FLAGS = 6
+BLUE_FLAGS = 4
 ROBOT_MP = {"slow": 2, "fast": 3, "superfast": 4}
 
 

@@ -11,8 +11,10 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.cards import CONTEST_DOUBLE
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.specials import contest_special
 from pitboard.f90.state import Car, Contest, State
 
 DECLINE = Action(("decline",))
@@ -41,9 +43,11 @@ def contest_group(state: State, car: Car) -> list[int]:
 
 def contest_due(state: State, car: Car) -> bool:
     """F1.CONTEST.01: opens the contest step unless everyone was asked here before (CO5)."""
-    if car.off:
-        return False
     section = car.section
+    if car.off or not state.setup.rules.contests:
+        return False
+    if state.advanced is not None and section in state.advanced.yellow:
+        return False  # F1.FLAG.08
     group = contest_group(state, car)
     if all(section in state.cars[index].asked for index in group[1:]):
         return False
@@ -81,6 +85,8 @@ def declare_contest(state: State) -> None:
 
 def may_join(state: State, contest: Contest, car: Car) -> bool:
     """Says whether a car is asked: to attack, or only to defend once challenged (CO1, CO4, CO5)."""
+    if state.advanced is not None and state.advanced.cars[car.index].reentered == state.turn:
+        return False  # F1.AOFFTRACK.19
     if car.acted:
         return any(state.cars[index].lap == car.lap for index in contest.placed)
     if car.index == contest.group[0] or contest.section in car.asked:
@@ -205,6 +211,8 @@ def resolve_contest(state: State) -> None:
     queue[start : start + len(order)] = order
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
+    if state.advanced is not None:
+        contest_special(state, order, values)
     state.update_leader()
 
 
@@ -224,11 +232,24 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
             car.frozen += cards
         modifier = contest_modifier(state, contest, car)
         values[index] = sum(moves[card] for card in cards) + modifier
+        if state.advanced is not None:
+            values[index] += doubled(state, contest.section, cards)
         state.emit(
             "contest-value", car=index, cards=list(cards), modifier=modifier, value=values[index]
         )
     state.discard += sorted(drawn, key=lambda card: factors[card])
     return values
+
+
+def doubled(state: State, section: int, cards: Sequence[int]) -> int:
+    """F1.TRACKCARD.12-13: what contest-double cards add in the corner they name."""
+    deck = state.setup.deck
+    corner = state.track.corner_at[section]
+    return sum(
+        deck.moves[card]
+        for card in cards
+        if CONTEST_DOUBLE in deck.symbols[card] and deck.corners[card] == corner
+    )
 
 
 def contest_order(state: State, contest: Contest, values: dict[int, int]) -> list[int]:
@@ -280,6 +301,8 @@ def contact(state: State, order: list[int], values: dict[int, int]) -> None:
             state.emit("damage-fatal", car=index, count=ties, cause="contact")
         else:
             state.take_damage(car, ties, "contact")
+            if state.advanced is not None and not car.acted:
+                state.advanced.cars[index].contact += ties
     # Out at the same instant they are classified by race order, not by their places (FI2).
     ranks = state.race_order()
     for car in sorted(doomed, key=lambda car: -ranks.index(car.index)):

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
-from pitboard.f90 import game_turn, movement, playing, starting  # noqa: F401 (they register steps)
-from pitboard.f90.cards import race_deck
+from pitboard.f90 import (  # noqa: F401 (they register steps)
+    flags,
+    fuel,
+    game_turn,
+    movement,
+    playing,
+    practice,
+    rescue,
+    starting,
+)
+from pitboard.f90.cards import Card, Deck, bundled_track_cards, joined, load_track_cards, race_deck
 from pitboard.f90.components import charts
-from pitboard.f90.ruleset import RULESETS
+from pitboard.f90.ruleset import TRACK_CARDS, Ruleset, ruleset
 from pitboard.f90.state import Setup, State
-from pitboard.f90.track import load_track
+from pitboard.f90.track import Track, load_track, track_ids
 from pitboard.f90.view import F90View, sample_state
 
 
@@ -25,10 +35,16 @@ class F90:
     rules_version = 1
     options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=1, high=1),
-        Option("mode", str, default="basic", choices=("basic",)),
+        Option("mode", str, default="basic", choices=("basic", "advanced", "junior")),
         Option("track", str, default="monza"),
         Option("players", int, default=4, low=2, high=6, rule="F1.SETUP.01"),
         Option("charts", str, default="choose", rule="F1.SETUP.11"),
+        Option("modules", str, default="", rule="F1.ASETUP.02"),
+        Option("rescue", bool, default=False, rule="F1.RESCUE.01"),
+        Option("short", bool, default=False, rule="F1.SHORT.01"),
+        Option("strict_chits", bool, default=False, rule="F1.SKILL.01"),
+        Option("fuel_base", str, default="chit", choices=("chit", "current-turn")),
+        Option("fuel_cap", int, default=0, low=0, high=99, rule="F1.AFUEL.07"),
     )
 
     def seats(self, options: Mapping[str, Any]) -> int:
@@ -37,9 +53,9 @@ class F90:
     def setup(self, options: Mapping[str, Any]) -> Setup:
         """Makes the unchanging part of a race.
 
-        :raises BadOption: if track or charts are unknown.
+        :raises BadOption: if track or charts are unknown, or modules cannot go together.
         """
-        return _setup(tuple(options.items()))
+        return _setup(tuple(item for item in options.items() if item not in UNSAID))
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
         setup = self.setup(options)
@@ -55,19 +71,48 @@ class F90:
         return sample_state(self.setup(view.options), view, rng)
 
 
+UNSAID = tuple((option.name, option.default) for option in F90.options[5:])
+"""Options that nobody speaks of while they are at their default."""
+
+
 @lru_cache(maxsize=32)
 def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
     options = dict(items)
     players = options["players"]
     check_charts(options["charts"], players)
+    rules = ruleset(
+        options["edition"],
+        options["mode"],
+        options.get("modules", ""),
+        rescue=options.get("rescue", False),
+        short=options.get("short", False),
+    )
+    track = load_track(options["track"])
     return Setup(
         options=options,
-        rules=RULESETS[options["edition"], options["mode"]],
-        track=load_track(options["track"]),
-        deck=race_deck(),
+        rules=rules,
+        track=track,
+        deck=deck_for(rules, track, options["track"]),
         charts=charts(),
         players=players,
     )
+
+
+def deck_for(rules: Ruleset, track: Track, name: str) -> Deck:
+    """Gets the cards of a race; Track Cards of an own track lie beside its file.
+
+    :raises BadOption: if Track Cards are played and the track has none.
+    """
+    if TRACK_CARDS not in rules.switches:
+        return race_deck()
+    cards: tuple[Card, ...] = ()
+    if name in track_ids():
+        cards = bundled_track_cards(name, len(track.corners))
+    elif (file := Path(name).with_suffix(".cards.toml")).is_file():
+        cards = load_track_cards(file, len(track.corners))
+    if not cards:
+        raise BadOption("track-cards-missing", track=track.name, rule="F1.ASETUP.04")
+    return joined(race_deck(), cards)
 
 
 def check_charts(assigned: str, players: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pitboard.f90.advanced import Advanced, behind_safety_car
 from pitboard.f90.contest import contest_due
 from pitboard.f90.procedure import step
 from pitboard.f90.robots import robot_turn
+from pitboard.f90.ruleset import RESCUE
 from pitboard.f90.starting import set_strategy
 from pitboard.f90.state import CORNER, Car, IndividualTurn, State
 
@@ -13,7 +15,7 @@ from pitboard.f90.state import CORNER, Car, IndividualTurn, State
 def advance_turn_indicator(state: State) -> None:
     """F1.TURN.04: the pawn moves one box on; in the first turn it stands there already."""
     state.turn += 1
-    state.push("begin_game_turn")
+    state.push(*state.setup.rules.game_turn)
 
 
 @step
@@ -30,6 +32,8 @@ def begin_game_turn(state: State) -> None:
         if car.next_strategy:
             set_strategy(state, car, car.next_strategy)
             car.next_strategy = ""
+    if state.advanced is not None:
+        mark_owed_stops(state, state.advanced)
     mark_robots_to_pit(state)
     identify_chased(state)
     state.push("activate")
@@ -43,10 +47,23 @@ def mark_robots_to_pit(state: State) -> None:
     state.chits = tuple(chit for chit in state.chits if chit[0] != state.turn)
     for index in state.race_order():
         car = state.cars[index]
-        if car.robot in due:
+        if car.robot in due and not car.off:
             due.remove(car.robot)
             car.must_pit = True
             state.emit("robot-must-pit", car=index)
+    # A chit that only robots off the track could serve waits for them (AR09).
+    waiting = {state.cars[index].robot for index in state.offs}
+    state.chits += tuple((state.turn + 1, kind) for kind in due if kind in waiting)
+
+
+def mark_owed_stops(state: State, advanced: Advanced) -> None:
+    """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered."""
+    for car, own in zip(state.cars, advanced.cars, strict=True):
+        own.contact = 0
+        if car.robot and 0 < own.stop_turn <= state.turn:
+            own.stop_turn = 0
+            car.must_pit = True
+            state.emit("robot-must-pit", car=car.index)
 
 
 def identify_chased(state: State) -> None:
@@ -105,7 +122,7 @@ def off_track_at(state: State, section: int) -> Car | None:
 @step
 def activate(state: State) -> None:
     """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
-    if state.outs and no_player_is_left(state):
+    if state.outs and RESCUE not in state.setup.rules.switches and no_player_is_left(state):
         state.push("finish_race")
         return
     car = next_to_act(state)
@@ -118,6 +135,7 @@ def activate(state: State) -> None:
     if (
         state.track.types[section] == CORNER
         and len(state.queues[section]) > 1
+        and not behind_safety_car(state)
         and contest_due(state, car)
     ):
         return
@@ -126,6 +144,11 @@ def activate(state: State) -> None:
         robot_turn(state, car)
     else:
         state.individual = IndividualTurn()
+        if state.advanced is not None:
+            state.advanced.begin_individual_turn()
+            if state.advanced.safety_car >= 0:
+                stack.extend(reversed(state.setup.rules.safety_car_turn))
+                return
         stack.extend(state.setup.individual_stack)
 
 
@@ -145,7 +168,7 @@ def end_individual_turn(state: State) -> None:
 @step
 def end_game_turn(state: State) -> None:
     """F1.END.01: the race ends after all turns of the last box."""
-    last = state.turn == state.track.turns
+    last = state.turn == state.setup.last_turn
     state.push("finish_race" if last else "advance_turn_indicator")
 
 

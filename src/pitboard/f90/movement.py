@@ -6,11 +6,16 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.advanced import behind_yellow_flag, check_bonus
 from pitboard.f90.contest import explain_cards
+from pitboard.f90.off_track import come_back, lose_control, total_movement
+from pitboard.f90.passing import needs_lapping_check, passing_cost
 from pitboard.f90.playing import BLIND, CHECK, check, check_data, individual_of
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state import CORNER, STRAIGHT, Car, IndividualTurn, State
+from pitboard.f90.specials import late_braking_special
+from pitboard.f90.state import Car, IndividualTurn, State
+from pitboard.f90.track_cards import late_braking_cards
 from pitboard.f90.trajectories import trajectory_bonus
 
 PASS = Action(("pass",))
@@ -34,6 +39,14 @@ def start_movement(state: State) -> None:
         trajectory=bonus,
         cards=sum(state.setup.deck.moves[card] for card in individual.played),
     )
+    if state.advanced is not None:
+        individual.mp = total_movement(state, car, individual.mp)
+        if car.off:
+            come_back(state, individual, car)
+        state.advanced.start = state.distance(car)
+        if individual.mp < 1 and not individual.spent:
+            individual.mp = 0
+            state.drop_to("end_individual_turn")
 
 
 @step
@@ -42,9 +55,12 @@ def move(state: State) -> None:
     individual = individual_of(state)
     car = state.cars[state.mover]
     queues = state.queues
+    flags = state.advanced.yellow if state.advanced is not None else {}
     start = car.section
     while True:
         queue = queues[car.section]
+        if flags and car.section in flags and not move_past_flag(state, individual, car):
+            break
         if queue[0] == car.index:
             if not individual.mp:
                 break
@@ -68,19 +84,40 @@ def move(state: State) -> None:
         state.emit("moved", car=car.index, section=car.section, mp=individual.mp)
 
 
-def passing_cost(state: State, car: Car, ahead: Car) -> int:
-    """Gets the movement points it takes to get past the car ahead, 0 if they cannot buy it.
+def move_past_flag(state: State, individual: IndividualTurn, car: Car) -> bool:
+    """F1.FLAG.07-08: a yellow flag ahead costs 1 mp, and nobody is passed where it lies.
 
-    F1.OVERTAKE.02-06, F1.LAP.03-05, F1.UNLAP.02-03, F1.STRAT.18-19, F1.FIRSTLAST.01.
+    Says whether the car goes on.
     """
-    if state.first_or_last_turn():
-        return 1
-    kind = state.track.types[car.section]
-    if kind == STRAIGHT:
-        return 1
-    if car.lap == ahead.lap and car.strategy != "banging-wheels":
-        return 0
-    return 2 if kind == CORNER else 1
+    blocked, cost = flag_ahead(state, car)
+    if blocked:
+        stop(state, individual, car)
+        return False
+    if cost:
+        if not individual.mp:
+            return False
+        individual.mp -= 1
+        individual.spent = True
+        pass_flag(state, car)
+        return move_past_flag(state, individual, car)
+    return bool(individual.mp)
+
+
+def flag_ahead(state: State, car: Car) -> tuple[bool, int]:
+    """Gets whether the car ahead blocks, and what the flag of the section costs (AR42)."""
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    if not behind_yellow_flag(state, car):
+        return place > 0, 0
+    same_side = place > 0 and behind_yellow_flag(state, state.cars[queue[place - 1]])
+    return same_side, 1
+
+
+def pass_flag(state: State, car: Car) -> None:
+    assert state.advanced is not None  # noqa: S101 (a flag lies on the track)
+    yellow = state.advanced.yellow
+    yellow[car.section] = (*yellow[car.section], car.index)
+    state.emit("flag-passed", car=car.index, section=car.section)
 
 
 def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> list[Action]:
@@ -89,10 +126,10 @@ def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: C
     Overtaking and lapping are compulsory when they can be paid, un-lapping is a choice.
     """
     cost = passing_cost(state, car, ahead)
-    can_pay = 0 < cost <= individual.mp
+    can_pay = 0 <= cost <= individual.mp
     options = [PASS] if can_pay else []
     if (
-        state.turn == 1
+        state.starts()
         and not individual.free_overtake
         and car.strategy == "banging-wheels"
         and state.setup.rules.free_start_overtake
@@ -103,7 +140,7 @@ def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: C
     elif may_brake_late(state, individual, car) and (
         car.strategy == "banging-wheels" or state.first_or_last_turn()
     ):
-        options.append(LATE)
+        options += [LATE, *late_braking_cards(state, car)]
     return options
 
 
@@ -112,11 +149,6 @@ def stop(state: State, individual: IndividualTurn, car: Car) -> None:
     if individual.mp:
         state.emit("stopped", car=car.index, section=car.section, lost=individual.mp)
         individual.mp = 0
-
-
-def needs_lapping_check(state: State, car: Car, ahead: Car) -> bool:
-    """F1.LEADERLAP.01, .05: the Leader checks before he laps a car for the first time."""
-    return car.index == state.leader and car.lap == ahead.lap + 1
 
 
 def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> None:
@@ -164,8 +196,9 @@ class AskPass(Question):
             individual.free_overtake = True
             state.emit("free-overtake", car=car.index)
             pass_car(state, car, ahead)
-        elif action == LATE:
+        elif action.verb == LATE.verb:
             individual.mp = 0
+            commit_late_card(state, action)
             state.drop_to("late_braking")
             state.stack.pop()
             state.push("brake_late")
@@ -179,7 +212,7 @@ class AskPass(Question):
             "car": seat,
             "other": ahead.index,
             "section": car.section,
-            "cost": passing_cost(state, car, ahead),
+            "cost": max(passing_cost(state, car, ahead), 0),
             "mp": individual.mp,
             "laps": car.lap - ahead.lap,
         }
@@ -190,7 +223,7 @@ class AskPass(Question):
             rule = "F1.OVERTAKE.03" if car.lap == ahead.lap else "F1.LEADERLAP.08"
             return Refused(F90Refusal.MUST_PASS, rule, mp=individual.mp)
         if action == PASS:
-            cost = passing_cost(state, car, ahead)
+            cost = max(passing_cost(state, car, ahead), 0)
             return Refused(F90Refusal.CANNOT_PASS, self.rule, cost=cost, mp=individual.mp)
         return super().refuse(state, seat, action)
 
@@ -203,6 +236,8 @@ class AskLappingCheck(Question):
     rule = "F1.LEADERLAP.09"
 
     def legal(self, state: State, seat: int) -> list[Action]:
+        if state.setup.rules.blind_checks:
+            return [BLIND]
         return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
@@ -211,9 +246,9 @@ class AskLappingCheck(Question):
         queue = state.queues[car.section]
         ahead = state.cars[queue[queue.index(seat) - 1]]
         old = car.target
-        passed = check(state, car, action, 0, "lapping")
+        passed = check(state, car, action, check_bonus(state, car, rain=False), "lapping")
         if car.target != old and old:
-            state.discard.append(old)
+            state.put_away((old,))
         if passed:
             complete_pass(state, individual, car, ahead)
         else:
@@ -225,7 +260,8 @@ class AskLappingCheck(Question):
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         queue = state.queues[state.cars[seat].section]
-        return {**check_data(state, seat, 0), "other": queue[queue.index(seat) - 1]}
+        bonus = check_bonus(state, state.cars[seat], rain=False)
+        return {**check_data(state, seat, bonus), "other": queue[queue.index(seat) - 1]}
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         if action == STOP:
@@ -260,10 +296,11 @@ class AskLateBraking(Question):
     rule = "F1.LATEBRAKE.08"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [STAY, LATE]
+        return [STAY, LATE, *late_braking_cards(state, state.cars[seat])]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        if action == LATE:
+        if action.verb == LATE.verb:
+            commit_late_card(state, action)
             state.push("brake_late")
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
@@ -271,9 +308,19 @@ class AskLateBraking(Question):
         return {
             "car": seat,
             "section": section,
-            "target": state.track.late_braking[section],
+            "target": late_braking_target(state, state.cars[seat]),
             "ahead": state.queues[section].index(seat),
         }
+
+
+def commit_late_card(state: State, action: Action) -> None:
+    """Notes the Track Card that is played in lieu of the Blind Check, if one is."""
+    if state.advanced is not None:
+        state.advanced.late_card = next(iter(action.numbers()), 0)
+
+
+def late_braking_target(state: State, car: Car) -> int:
+    return state.track.late_braking[car.section] + check_bonus(state, car)
 
 
 @step
@@ -282,7 +329,30 @@ def brake_late(state: State) -> None:
     individual = individual_of(state)
     individual.late_braking = True
     car = state.cars[state.mover]
-    target = state.track.late_braking[car.section]
+    if state.advanced is not None and state.advanced.late_card:
+        play_late_card(state, car, state.advanced.late_card)
+        passed = True
+    else:
+        passed = blind_late_braking(state, car)
+    if passed:
+        individual.spent = True
+        advance_after_late_braking(state, car)
+    else:
+        go_off_track(state, car)
+        state.drop_to("end_individual_turn")
+        lose_control(state, car)
+
+
+def play_late_card(state: State, car: Car, card: int) -> None:
+    """F1.TRACKCARD.15: the card is played instead of the check, and nothing is drawn."""
+    car.hand.remove(card)
+    state.put_away((card,))
+    state.emit("late-braking-card", car=car.index, card=card)
+
+
+def blind_late_braking(state: State, car: Car) -> bool:
+    """Draws the card of a Late Braking; says whether it succeeds."""
+    target = late_braking_target(state, car)
     card = state.draw_card()
     factor = state.setup.deck.factors[card] if card else 100
     passed = factor <= target
@@ -291,22 +361,21 @@ def brake_late(state: State) -> None:
     )
     if card:
         state.discard.append(card)
-    if passed:
-        individual.spent = True
-        advance_after_late_braking(state, car)
-    else:
-        go_off_track(state, car)
-        state.drop_to("end_individual_turn")
+    if passed and state.advanced is not None:
+        state.advanced.braked = True
+    return passed
 
 
 def advance_after_late_braking(state: State, car: Car) -> None:
     """F1.LATEBRAKE.01, F1.STRAT.08: past everybody, one section on; two with HAZARD if free."""
     queue = state.queues[car.section]
-    for place in range(queue.index(car.index), 0, -1):
-        pass_car(state, car, state.cars[queue[place - 1]])
+    passed = [state.cars[index] for index in queue[: queue.index(car.index)]]
+    for other in reversed(passed):
+        pass_car(state, car, other)
     next_is_free = not state.queues[(car.section + 1) % state.length]
+    late_braking_special(state, car, passed)
     state.step_forward(car)
-    if car.strategy == "hazard" and next_is_free:
+    if car.strategy == "hazard" and next_is_free and not behind_yellow_flag(state, car):
         state.step_forward(car)
     state.emit("moved", car=car.index, section=car.section, mp=0)
 

@@ -6,10 +6,14 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.advanced import advanced_of, behind_safety_car, extras, skill_of
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.ruleset import OFF_TRACK
+from pitboard.f90.safety_car import pit_behind_safety_car, stop_in_line_up
 from pitboard.f90.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.state import Car, State
+from pitboard.f90.track_cards import draw_track_cards
 from pitboard.f90.trajectories import AskPoint
 
 PIT = Action(("pit",))
@@ -22,14 +26,30 @@ def pit_stop(state: State) -> None:
     """F1.PIT.01: a stop opens the turn; a due one is made (PI1), a second one is not (PI2)."""
     car = state.cars[state.mover]
     if car.off:
-        state.drop_to("end_individual_turn")
-        state.push("re_enter")
+        re_entering_turn(state, car)
     elif car.pitted:
         return
-    elif car.pit_due and car.pit_due <= state.turn:
+    elif is_due(state, car):
         start_pit_stop(state)
     else:
         state.push("ask_pit")
+
+
+def is_due(state: State, car: Car) -> bool:
+    """Says whether a player's refuelling chit or a PIT symbol demands a stop in this turn."""
+    if car.pit_due and car.pit_due <= state.turn:
+        return True
+    return state.advanced is not None and 0 < extras(state, car).stop_turn <= state.turn
+
+
+def re_entering_turn(state: State, car: Car) -> None:
+    """F1.AOFFTRACK.21, .24: in the Advanced game it is played; who has to refuel is out of it."""
+    if OFF_TRACK not in state.setup.rules.switches:
+        state.drop_to("end_individual_turn")
+        state.push("re_enter")
+    elif car.pit_due and car.pit_due <= state.turn:
+        state.drop_to("end_individual_turn")
+        state.eliminate(car, "fuel")
 
 
 @question
@@ -48,26 +68,46 @@ class AskPit(Question):
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
-        return {"car": seat, "due": car.pit_due, "sections": state.track.pit_time}
+        return {"car": seat, "due": car.pit_due, "sections": pit_time(state, car)}
 
 
 def start_pit_stop(state: State) -> None:
     """Begins a player's stop: his individual turn is put off (F1.PIT.11)."""
-    car = state.cars[state.mover]
     state.drop_to("end_individual_turn")
     state.stack.pop()
-    move_back(state, car)
+    if state.advanced is not None:
+        state.advanced.cars[state.mover].stop_turn = 0
+    state.push(*state.setup.rules.pit_stop)
+
+
+@step
+def pit_lane(state: State) -> None:
+    """F1.PIT.02, .05: the car falls back, and its red damage is repaired."""
+    car = state.cars[state.mover]
+    if not behind_safety_car(state):
+        move_back(state, car, pit_time(state, car))
+    elif advanced_of(state).stops:
+        stop_in_line_up(state, car, advanced_of(state).extra_fuel)
+    else:
+        pit_behind_safety_car(state, car, advanced_of(state).extra_fuel)
     if car.red:
         red, car.red = car.red, 0
         state.return_discs(red, 0)
         state.emit("repair", car=car.index, red=red)
-    state.push("pit_trajectory", "ask_pit_discard", "pit_refill", "ask_pit_strategy", "leave_pit")
 
 
-def move_back(state: State, car: Car) -> None:
+def pit_time(state: State, car: Car) -> int:
+    """F1.SKILL.09, F1.AFUEL.11: the board's time, more with fuel, less with PITTING."""
+    if state.advanced is None:
+        return state.track.pit_time
+    saved = 2 if skill_of(state, car) == "pitting" else 0
+    return max(state.track.pit_time + state.advanced.extra_fuel - saved, 0)
+
+
+def move_back(state: State, car: Car, sections: int) -> None:
     """F1.PIT.02-04: back by the pit stop time, last in the section, Leader chit at once."""
     state.leave(car)
-    section = car.section - state.track.pit_time
+    section = car.section - sections
     if section < 0:
         section += state.length
         car.lap -= 1
@@ -81,7 +121,7 @@ def move_back(state: State, car: Car) -> None:
 @step
 def pit_trajectory(state: State) -> None:
     """PI3: a car that pits may take a free trajectory point where it lands."""
-    if state.free_points(state.cars[state.mover]):
+    if not behind_safety_car(state) and state.free_points(state.cars[state.mover]):
         state.push(AskPoint.name)
 
 
@@ -104,7 +144,7 @@ class AskPitDiscard(Question):
             return
         card = action.numbers()[0]
         state.cars[seat].hand.remove(card)
-        state.discard.append(card)
+        state.put_away((card,))
         state.emit("discard", car=seat, cards=[card])
         state.push(self.name)
 
@@ -133,9 +173,15 @@ def hand_limit(car: Car) -> int:
 
 @step
 def pit_refill(state: State) -> None:
-    """F1.PIT.06, .08: new cards and tyre chips up to the numbers of the chart."""
+    """F1.PIT.06: new cards up to the number of the chart."""
     car = state.cars[state.mover]
     state.draw_to_hand(car, hand_limit(car) - len(car.hand) - len(car.frozen))
+
+
+@step
+def pit_tyres(state: State) -> None:
+    """F1.PIT.08: tyre chips up to the number of the chart."""
+    car = state.cars[state.mover]
     if car.chart and car.tyres < car.chart.tyres:
         car.tyres = car.chart.tyres
         state.emit("tyres", car=car.index, tyres=car.tyres)
@@ -165,11 +211,25 @@ def current_first(state: State, seat: int) -> list[Action]:
 
 
 @step
-def leave_pit(state: State) -> None:
+def remove_refuelling_chit(state: State) -> None:
     """F1.PIT.10: the first stop takes the refuelling chit away."""
     car = state.cars[state.mover]
     if car.pit_due:
         car.pit_due = 0
         state.emit("refuelled", car=car.index)
+
+
+@step
+def pit_track_cards(state: State) -> None:
+    """F1.COMPOUND.08, F1.SKILL.10: hard tyres bring one Track Card, PITTING two (AR13)."""
+    car = state.cars[state.mover]
+    count = int(extras(state, car).compound == "hard")
+    count += 2 if skill_of(state, car) == "pitting" else 0
+    draw_track_cards(state, car, count)
+
+
+@step
+def leave_pit(state: State) -> None:
+    """F1.PIT.11: the car goes on when the order of play reaches its new section."""
     state.mover = -1
     state.individual = None

@@ -1,6 +1,7 @@
 """Playing cards: the draw, one or two movement cards, and what they demand.
 
-Order of the book: pay resources, perform checks, draw cards (events are for the Advanced game).
+Order of the book: pay resources, perform checks, draw cards; the events of the Advanced game, which
+come last, have a chapter of their own.
 """
 
 from __future__ import annotations
@@ -10,15 +11,21 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.advanced import check_bonus
 from pitboard.f90.contest import explain_cards, in_hand_order
 from pitboard.f90.pit import current_first
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.specials import score
 from pitboard.f90.starting import explain_strategy
 from pitboard.f90.state import Car, IndividualTurn, State
+from pitboard.f90.track_cards import Way, is_pair, overtaking_corners, plays
+from pitboard.f90.weather import use_soft_bonus
 
 DECK = Action(("deck",))
 SKIP = Action(("skip",))
+SOFT = "play-soft"
+"""Verb of cards that need a soft bonus, declared with them, to be legal (AR50)."""
 BLIND = Action(("blind",))
 CHIPS = Action(("chips",))
 ORDER = Action(("order",))
@@ -45,7 +52,7 @@ def draw(state: State) -> None:
         if len(drawn) == 2:
             individual_of(state).drawn = tuple(drawn)
             state.push("ask_lucky")
-    elif car.strategy == "chase" and state.discard:
+    elif car.strategy == "chase" and takeable_cards(state, car):
         state.push("ask_chase")
     else:
         state.draw_to_hand(car, 1)
@@ -67,9 +74,15 @@ class AskLucky(Question):
         card = next(card for card in individual.drawn if card != kept)
         individual.drawn = ()
         state.sealed = True  # everybody now sees the card he did not keep
-        state.cars[seat].hand.remove(card)
+        car = state.cars[seat]
+        car.hand.remove(card)
         state.discard.append(card)
         state.emit("discard", car=seat, cards=[card])
+        moves = state.setup.deck.moves
+        if state.advanced is not None and moves[card] == moves[kept]:
+            # F1.SPECIAL.11-12: the pair is shown to all.
+            state.emit("lucky-pair", car=seat, cards=[kept, card])
+            score(state, car)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return Refused(F90Refusal.NOT_DRAWN, self.rule, action=str(action))
@@ -80,10 +93,17 @@ def takeable_cards(state: State, car: Car) -> list[int]:
     if car.chased >= 0:
         chased = state.cars[car.chased]
         if chased.acted and not chased.robot:
-            cards = [card for card in chased.moved_with if card in state.discard]
+            cards = [card for card in chased.moved_with if card in pile_of(state, card)]
             if cards:
                 return cards
     return state.discard[-1:]
+
+
+def pile_of(state: State, card: int) -> list[int]:
+    """Gets the discard pile a card belongs to."""
+    if state.advanced is not None and card > state.setup.deck.race_size:
+        return state.advanced.discard
+    return state.discard
 
 
 @question
@@ -103,7 +123,7 @@ class AskChase(Question):
             state.draw_to_hand(car, 1)
             return
         card = action.numbers()[0]
-        state.discard.remove(card)
+        pile_of(state, card).remove(card)
         car.hand.append(card)
         for other in state.cars:
             if card in other.moved_with:
@@ -151,7 +171,12 @@ class AskPlay(Question):
         slots = car.free_slots()
         save = car.strategy == "save-tyres"
         chips = car.tyres
-        one, two = _limits(chips, count, save)
+        if state.setup.rules.chips_only:
+            one = two = chips + save
+        else:
+            one, two = _limits(chips, count, save)
+        if state.advanced is not None:
+            return [*plays(state, car, one, two), SKIP]
         actions = []
         for i, a in enumerate(hand):
             cost, hurt, move = tyres[a], damage[a], moves[a]
@@ -174,9 +199,7 @@ class AskPlay(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == SKIP:
-            state.drop_to("end_individual_turn")
-            state.emit("skip", car=seat)
-            state.push("ask_skip_strategy")
+            self._skip(state, seat)
             return
         car = state.cars[seat]
         individual = individual_of(state)
@@ -189,6 +212,20 @@ class AskPlay(Question):
         individual.checks = tuple(c for c in (deck.checks[card] for card in cards) if c is not None)
         individual.bonus = sum(deck.moves[card] for card in cards)
         state.emit("play", car=seat, cards=list(cards))
+        if state.advanced is not None:
+            state.advanced.overtakes = overtaking_corners(state, cards)
+            if action.verb == SOFT:
+                use_soft_bonus(state, car)
+
+    def _skip(self, state: State, seat: int) -> None:
+        """F1.MOVE.10: no movement, perhaps another strategy; a re-entering car is placed (AR62)."""
+        state.emit("skip", car=seat)
+        if state.cars[seat].off:
+            state.drop_to("start_movement")
+            return
+        state.drop_to("end_individual_turn")
+        if state.setup.rules.strategies:
+            state.push("ask_skip_strategy")
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return SKIP
@@ -199,7 +236,7 @@ class AskPlay(Question):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Explains a card even where no card at all can be played."""
-        if action.verb == PLAY[0].verb:
+        if action.verb in (PLAY[0].verb, SOFT):
             return self.explain(state, seat, action)
         return super().refuse(state, seat, action)
 
@@ -211,11 +248,16 @@ class AskPlay(Question):
         deck = state.setup.deck
         cards = action.numbers()
         moves = sorted(deck.moves[card] for card in cards)
-        if len(cards) == 2 and moves[0] != 1 and moves != [2, 2]:
+        if len(cards) == 2 and not is_pair(state, *cards):
             return Refused(F90Refusal.PAIR, "F1.MOVE.05", first=moves[0], second=moves[1])
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
             return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
+        if state.advanced is not None and (lacking := Way(state, car).lacking(cards)) > 0:
+            rule = "F1.TRACKCARD.06" if len(cards) == 1 else "F1.TRACKCARD.07"
+            return Refused(F90Refusal.TRACK_CARD, rule, action=str(action), lacking=lacking)
+        if action.verb == SOFT:
+            return Refused(F90Refusal.SOFT_BONUS, "F1.COMPOUND.04", action=str(action))
         return Refused(
             F90Refusal.TYRES, "F1.CARDS.03", cost=tyre_cost(state, car, cards), chips=car.tyres
         )
@@ -271,7 +313,7 @@ def pay_tyres(state: State, individual: IndividualTurn) -> None:
     Cards are chosen one by one; what they do not cover is paid in chips.
     """
     car = state.cars[state.mover]
-    if individual.cost > 1 and car.hand:
+    if individual.cost > 1 and car.hand and not state.setup.rules.chips_only:
         state.stack.append("ask_pay")
     else:
         pay_chips(state, individual)
@@ -382,6 +424,8 @@ class AskCheck(Question):
 
     def legal(self, state: State, seat: int) -> list[Action]:
         """F1.CHECK.03-05: a movement card, a hand card or a Blind Check."""
+        if state.setup.rules.blind_checks:
+            return [BLIND]
         cards = (*individual_of(state).cards, *state.cars[seat].hand)
         return [*(CHECK[card] for card in cards), BLIND]
 
@@ -390,7 +434,7 @@ class AskCheck(Question):
         car = state.cars[seat]
         modifier, individual.checks = individual.checks[0], individual.checks[1:]
         old = car.target
-        passed = check(state, car, action, modifier, "movement")
+        passed = check(state, car, action, modifier + check_bonus(state, car), "movement")
         if car.target != old:
             individual.used += (old,) if old else ()
             individual.cards = tuple(card for card in individual.cards if card != car.target)
@@ -403,7 +447,7 @@ class AskCheck(Question):
         return BLIND
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        modifier = individual_of(state).checks[0]
+        modifier = individual_of(state).checks[0] + check_bonus(state, state.cars[seat])
         return check_data(state, seat, modifier)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
@@ -475,7 +519,7 @@ def put_on_pile(state: State, cards: tuple[int, ...]) -> None:
     """Discards cards in order and forgets them."""
     individual = individual_of(state)
     if cards:
-        state.discard += cards
+        state.put_away(cards)
         state.emit("discard", car=state.mover, cards=list(cards))
     individual.used = tuple(card for card in individual.used if card not in cards)
 

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from pitboard.f90.movement import needs_lapping_check, pass_car
+from pitboard.core.action import Action
+from pitboard.f90.advanced import advanced_of, behind_safety_car
+from pitboard.f90.movement import (
+    LATE,
+    advance_after_late_braking,
+    blind_late_braking,
+    flag_ahead,
+    go_off_track,
+    late_braking_target,
+    pass_car,
+    pass_flag,
+)
+from pitboard.f90.off_track import lose_control, robot_comes_back
+from pitboard.f90.passing import needs_lapping_check, robot_passing_cost
 from pitboard.f90.pit import move_back
-from pitboard.f90.state import CORNER, STRAIGHT, Car, State
+from pitboard.f90.procedure import Question, question
+from pitboard.f90.safety_car import pit_behind_safety_car
+from pitboard.f90.state import Car, State
 from pitboard.f90.trajectories import take_best_point
+
+LEAVE = Action(("leave",))
 
 
 def robot_turn(state: State, car: Car) -> None:
@@ -13,23 +30,108 @@ def robot_turn(state: State, car: Car) -> None:
     state.mover = -1
     if car.must_pit:
         car.must_pit = False
-        move_back(state, car)
-        take_best_point(state, car)
+        if behind_safety_car(state):
+            pit_behind_safety_car(state, car)
+        else:
+            move_back(state, car, state.track.pit_time)
+            take_best_point(state, car)
         return
-    points = car.robot_mp
-    if car.point >= 0 and state.turn > 1:
-        points += state.track.points[car.section][car.point].bonus
-    if robot_move(state, car, points):
+    if behind_safety_car(state):
+        state.step_forward(car)
+        state.emit("moved", car=car.index, section=car.section, mp=0)
+        car.acted = True
+        return
+    if car.off:
+        points = robot_comes_back(state, car)
+        moved = points >= 0
+        if points > 0:
+            robot_move(state, car, points)
+    else:
+        points = car.robot_mp
+        if car.point >= 0 and not state.starts():
+            points += state.track.points[car.section][car.point].bonus
+        moved = robot_move(state, car, points)
+    if may_be_forced(state, car):
+        advanced = advanced_of(state)
+        advanced.forced, advanced.robot_moved = car.index, moved
+        state.push("ask_force")
+        return
+    if moved:
         take_best_point(state, car)
     car.acted = True
+
+
+def may_be_forced(state: State, car: Car) -> bool:
+    """F1.FLAG.15: the orange flag works on robots that end their movement in a braking section."""
+    return (
+        state.advanced is not None
+        and state.advanced.orange >= 0
+        and state.track.late_braking[car.section] > 0
+        and not car.out
+    )
+
+
+@question
+class AskForce(Question):
+    """Whether the robot that ended its movement in a braking section has to brake late."""
+
+    name = "ask_force"
+    rule = "F1.FLAG.15"
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return (advanced_of(state).orange,)
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [LEAVE, LATE]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        advanced = advanced_of(state)
+        car = state.cars[advanced.forced]
+        moved, advanced.forced = advanced.robot_moved, -1
+        car.acted = True
+        if action == LATE:
+            state.emit("forced", car=seat, other=car.index)
+            moved = forced_late_braking(state, car)
+        if moved:
+            take_best_point(state, car)
+
+    def data(self, state: State, seat: int) -> dict[str, object]:
+        advanced = advanced_of(state)
+        car = state.cars[advanced.forced]
+        return {
+            "car": seat,
+            "other": car.index,
+            "section": car.section,
+            "target": late_braking_target(state, car),
+            "ahead": state.queues[car.section].index(car.index),
+        }
+
+
+def forced_late_braking(state: State, car: Car) -> bool:
+    """F1.AROBOT.07: past everybody and one section on, or off the track; says which."""
+    if blind_late_braking(state, car):
+        advance_after_late_braking(state, car)
+        return True
+    go_off_track(state, car)
+    lose_control(state, car)
+    return False
 
 
 def robot_move(state: State, car: Car, points: int) -> bool:
     """Moves a robot as far as it gets; says whether it spent a movement point."""
     left = points
     start = car.section
+    flags = state.advanced.yellow if state.advanced is not None else {}
     while left:
         queue = state.queues[car.section]
+        if flags and car.section in flags:
+            blocked, cost = flag_ahead(state, car)
+            if blocked:
+                break
+            if cost:
+                left -= 1
+                pass_flag(state, car)
+                continue
         if queue[0] == car.index:
             state.step_forward(car)
             left -= 1
@@ -43,20 +145,6 @@ def robot_move(state: State, car: Car, points: int) -> bool:
     lost = left
     state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
     return car.section != start or lost < points
-
-
-def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
-    """Gets what passing the car ahead costs a robot, -1 if it has to stop (RB1, RB2, RB7)."""
-    if ahead.lap > car.lap:
-        return -1
-    if ahead.robot:
-        return 0
-    kind = state.track.types[car.section]
-    if kind == STRAIGHT or state.first_or_last_turn():
-        return 1
-    if ahead.lap == car.lap:
-        return -1
-    return 2 if kind == CORNER else 1
 
 
 def robot_checks(state: State, car: Car, ahead: Car) -> bool:

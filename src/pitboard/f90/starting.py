@@ -7,9 +7,10 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.components import Chart, robot_chits
+from pitboard.f90.components import FUEL_BIDS, Chart, RobotChit, robot_chits
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.ruleset import FUEL
 from pitboard.f90.state import Car, State
 
 GRID_PLACES = 4
@@ -79,7 +80,7 @@ class AskChart(Question):
 @step
 def deal(state: State) -> None:
     """F1.SETUP.12: the deck is shuffled and each player gets his chart's number plus one."""
-    state.deck = list(range(1, state.setup.deck.size + 1))
+    state.deck = list(range(1, state.setup.deck.race_size + 1))
     state.rng.shuffle(state.deck)
     for car in state.cars[: state.setup.players]:
         assert car.chart is not None  # noqa: S101 (charts come before the deal)
@@ -131,16 +132,26 @@ class AskQualifying(Question):
         return [seat for seat, card in enumerate(state.secret) if not card]
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [Action(("qualify", card)) for card in state.cars[seat].hand]
+        hand = state.cars[seat].hand
+        if FUEL in state.setup.rules.switches:
+            return [Action(("qualify", card, bid)) for card in hand for bid in FUEL_BIDS]
+        return [Action(("qualify", card)) for card in hand]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        card = action.numbers()[0]
+        card, *bid = action.numbers()
         state.secret = (*state.secret[:seat], card, *state.secret[seat + 1 :])
-        state.emit_private("qualifying-chosen", seat, {"card": card}, car=seat)
+        if bid and state.advanced is not None:
+            state.advanced.cars[seat].bid = bid[0]
+        chosen = {"card": card, "fuel": bid[0]} if bid else {"card": card}
+        state.emit_private("qualifying-chosen", seat, chosen, car=seat)
         if 0 in state.secret:
             state.push(self.name)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
+        card, *bid = (*action.numbers(), 0)[:2]
+        if FUEL in state.setup.rules.switches and card in state.cars[seat].hand:
+            bids = ", ".join(map(str, FUEL_BIDS))
+            return Refused(F90Refusal.FUEL_BID, "F1.AQUAL.02", fuel=bid[0], choices=bids)
         return Refused(F90Refusal.NOT_IN_HAND, self.rule, action=str(action))
 
 
@@ -154,12 +165,11 @@ def grid(state: State) -> None:
         if car.robot:
             own = chits[car.robot]
             chit = own.pop(state.rng.below(len(own)))
-            values.append((chit.basic, chit.check_factor))
+            values.append(robot_qualifying(state, car, chit))
         else:
             car.target = state.secret[car.index]
             car.hand.remove(car.target)
-            deck = state.setup.deck
-            values.append((deck.moves[car.target], deck.factors[car.target]))
+            values.append(player_qualifying(state, car))
     state.secret = ()
     state.qualifying = tuple(values)
     order = list(range(len(state.cars)))
@@ -175,6 +185,24 @@ def grid(state: State) -> None:
         cards=[state.cars[index].target for index in order],
     )
     state.update_leader()
+
+
+def robot_qualifying(state: State, car: Car, chit: RobotChit) -> tuple[int, int]:
+    """F1.AQUAL.09-10: with fuel management a chit counts its higher value and its pit turn."""
+    if state.advanced is not None and FUEL in state.setup.rules.switches:
+        state.advanced.cars[car.index].bid = chit.pit_turn
+        return chit.advanced, chit.check_factor
+    return chit.basic, chit.check_factor
+
+
+def player_qualifying(state: State, car: Car) -> tuple[int, int]:
+    """F1.QUAL.04, F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
+    deck = state.setup.deck
+    value = deck.moves[car.target]
+    if state.advanced is not None:
+        own = state.advanced.cars[car.index]
+        value += FUEL_BIDS.get(own.bid, 0) + (2 if own.skill == "qualifying" else 0)
+    return value, deck.factors[car.target]
 
 
 @step
@@ -202,9 +230,12 @@ def starting_fuel(state: State) -> None:
 @step
 def choose_strategies(state: State) -> None:
     """F1.STRAT.01: strategies are chosen in grid order."""
-    players = [index for index in state.grid if not state.cars[index].robot]
-    if next_of(state, players):
+    if next_of(state, players_on_grid(state)):
         state.push("ask_first_strategy", "choose_strategies")
+
+
+def players_on_grid(state: State) -> list[int]:
+    return [index for index in state.grid if not state.cars[index].robot]
 
 
 def strategy_actions(state: State) -> list[Action]:

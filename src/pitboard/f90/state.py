@@ -12,14 +12,17 @@ was ahead when it did, and keeps the Leader chit if it had it (F1.OFFTRACK.06).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.procedure import Machine, dump_slots, like, load_slots
 from pitboard.core.rng import RandomSource
+from pitboard.f90.advanced import Advanced, behind_yellow_flag
 from pitboard.f90.cards import Deck
-from pitboard.f90.components import ROBOT_MP, Chart
+from pitboard.f90.components import ROBOT_MP, SETUP_VALUES, Chart
 from pitboard.f90.procedure import PROCEDURE
-from pitboard.f90.ruleset import Ruleset
+from pitboard.f90.ruleset import JUNIOR, SHORT, Ruleset
 from pitboard.f90.track import SectionType, Track
 
 if TYPE_CHECKING:
@@ -37,10 +40,12 @@ class Setup:
         "charts",
         "deck",
         "individual_stack",
+        "last_turn",
         "options",
         "players",
         "robots",
         "rules",
+        "straight_turns",
         "track",
     )
 
@@ -63,6 +68,10 @@ class Setup:
         self.robots = rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
+        short = SHORT in rules.switches or JUNIOR in rules.switches
+        self.last_turn = track.short_turn if short else track.turns
+        self.straight_turns = (1, self.last_turn)
+        """The turns in which every section counts as a straight."""
 
 
 class Car:
@@ -253,6 +262,7 @@ class State(Machine):
     """One point of a race."""
 
     __slots__ = (
+        "advanced",
         "brown",
         "cars",
         "chits",
@@ -313,6 +323,8 @@ class State(Machine):
         self.outs = 0
         self.ranking: tuple[int, ...] = ()
         """Final classification."""
+        self.advanced = Advanced(len(self.cars)) if setup.rules.switches else None
+        """What modules and optional rules add; the Basic game has none of it."""
 
     def clone(self) -> State:
         copy = State.__new__(State)
@@ -339,6 +351,7 @@ class State(Machine):
         copy.contest = self.contest.clone() if self.contest else None
         copy.outs = self.outs
         copy.ranking = self.ranking
+        copy.advanced = self.advanced.clone() if self.advanced is not None else None
         return copy
 
     # -- positions
@@ -421,6 +434,9 @@ class State(Machine):
         """Takes a car out of its queue and off its trajectory point."""
         self.queues[car.section].remove(car.index)
         car.point = -1
+        if self.advanced is not None and car.section in self.advanced.yellow:
+            yellow = self.advanced.yellow
+            yellow[car.section] = tuple(i for i in yellow[car.section] if i != car.index)
 
     def join(self, car: Car, section: int) -> None:
         """Puts a car at the back of a section."""
@@ -430,13 +446,21 @@ class State(Machine):
     def free_points(self, car: Car) -> list[int]:
         """Gets the trajectory points of the car's section no other car holds."""
         points = self.track.points[car.section]
-        if not points:
+        if not points or behind_yellow_flag(self, car):
             return []
         taken = [self.cars[other].point for other in self.queues[car.section] if other != car.index]
         return [i for i in range(len(points)) if i not in taken]
 
     def first_or_last_turn(self) -> bool:
-        return self.turn in (1, self.track.turns)
+        """Says whether every section counts as a straight: also when the race restarts."""
+        return self.turn in self.setup.straight_turns or self.restarts()
+
+    def starts(self) -> bool:
+        """Says whether the race starts or restarts in this turn."""
+        return self.turn == 1 or self.restarts()
+
+    def restarts(self) -> bool:
+        return self.advanced is not None and self.advanced.restart == self.turn
 
     # -- cards and discs
 
@@ -461,6 +485,15 @@ class State(Machine):
         if drawn:
             self.emit_private("draw", car.index, {"cards": drawn}, car=car.index, count=len(drawn))
         return drawn
+
+    def put_away(self, cards: Sequence[int]) -> None:
+        """Puts used cards on their discard piles, in order."""
+        if self.advanced is None:
+            self.discard += cards
+            return
+        size = self.setup.deck.race_size
+        self.discard += [card for card in cards if card <= size]
+        self.advanced.discard += [card for card in cards if card > size]
 
     def take_damage(self, car: Car, count: int, cause: str) -> bool:
         """Draws damage discs for a car; says whether it is still in the race."""
@@ -498,11 +531,11 @@ class State(Machine):
         else:
             self.leave(car)
         if self.individual is not None and self.mover == car.index:
-            self.discard += [*self.individual.used, *self.individual.cards]
+            self.put_away([*self.individual.used, *self.individual.cards])
             self.individual.used = self.individual.cards = ()
-        self.discard += [*car.hand, *car.frozen]
+        self.put_away([*car.hand, *car.frozen])
         if car.target:
-            self.discard.append(car.target)
+            self.put_away((car.target,))
         car.hand = []
         car.frozen = ()
         car.target = 0
@@ -511,8 +544,32 @@ class State(Machine):
         car.tyres = 0
         car.pit_due = 0
         car.next_strategy = ""
+        if self.advanced is not None:
+            self._return_chits(self.advanced, car)
         self.emit("eliminated", car=car.index, cause=cause)
         self.update_leader()
+
+    def _return_chits(self, advanced: Advanced, car: Car) -> None:
+        """F1.OUT.02-03: flags of a player go back, and the last refuelling chit of a robot."""
+        extras = advanced.cars[car.index]
+        extras.blue = extras.owes_stop = extras.rescue_offered = False
+        extras.soft_bonuses = extras.lost_time = extras.stop_turn = 0
+        extras.reentry = -1
+        if advanced.orange == car.index:
+            advanced.orange = -1
+        turns = [turn for turn, kind in self.chits if kind == car.robot]
+        if car.robot and turns:
+            chits = list(self.chits)
+            chits.remove((max(turns), car.robot))
+            self.chits = tuple(chits)
+
+    def fit_setups(self) -> None:
+        """F1.CARSETUP.07: puts the values of revealed setup chits on the charts."""
+        if self.advanced is None or not self.advanced.revealed:
+            return
+        for car, extras in zip(self.cars, self.advanced.cars, strict=True):
+            if car.chart is not None and extras.setup:
+                car.chart = with_setup(car.chart, extras.setup)
 
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
@@ -537,6 +594,8 @@ class State(Machine):
         data["cars"] = [_dump_slots(car) for car in self.cars]
         data["individual"] = _dump_slots(self.individual)
         data["contest"] = _dump_slots(self.contest)
+        if self.advanced is not None:
+            data["advanced"] = self.advanced.parts()
         return data
 
     @classmethod
@@ -553,11 +612,28 @@ class State(Machine):
         if data["contest"] is not None:
             state.contest = Contest(0, ())
             _load_slots(state.contest, data["contest"])
+        if "advanced" in data:
+            state.advanced = Advanced.load(data["advanced"])
+            state.fit_setups()
         return state
 
 
 _NOT_DUMPED = frozenset({"setup", "track", "length"})
-_NESTED = frozenset({"rng", "cars", "individual", "contest"})
+_NESTED = frozenset({"advanced", "rng", "cars", "individual", "contest"})
+
+
+def setup_values(points: Sequence[int]) -> dict[str, int]:
+    """Gets what setup chits of so many points print over a Car Chart."""
+    return {
+        name: values[point - 1]
+        for (name, values), point in zip(SETUP_VALUES.items(), points, strict=True)
+    }
+
+
+def with_setup(chart: Chart, points: Sequence[int]) -> Chart:
+    """Gets a chart with setup chits over its printed values."""
+    values = setup_values(points)
+    return replace(chart, tyres=values["tyres"], cards=values["cards"], slots=values["slots"])
 
 
 def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] | None:

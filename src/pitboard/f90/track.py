@@ -189,20 +189,25 @@ class Track:
     geometry: Geometry
     length: int = field(init=False)
     types: tuple[int, ...] = field(init=False)
+    corner_at: tuple[int, ...] = field(init=False)
     contest: tuple[int, ...] = field(init=False)
     late_braking: tuple[int, ...] = field(init=False)
     reentry: tuple[int, ...] = field(init=False)
     points: tuple[tuple[Point, ...], ...] = field(init=False)
+    stage_starts: frozenset[int] = field(init=False)
+    """The turns that begin a race stage."""
 
     def __post_init__(self) -> None:
         modifiers = {corner.number: corner.contest for corner in self.corners}
         views = {
             "length": len(self.sections),
             "types": tuple(int(s.type) for s in self.sections),
+            "corner_at": tuple(s.corner for s in self.sections),
             "contest": tuple(modifiers.get(s.corner, 0) for s in self.sections),
             "late_braking": tuple(s.late_braking for s in self.sections),
             "reentry": tuple(s.reentry for s in self.sections),
             "points": tuple(s.points for s in self.sections),
+            "stage_starts": frozenset(1 + turns for turns in accumulate((0, *self.stages[:-1]))),
         }
         for name, view in views.items():
             object.__setattr__(self, name, view)

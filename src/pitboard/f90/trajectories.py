@@ -22,7 +22,7 @@ def trajectory_bonus(state: State, car: Car, cards: Sequence[int]) -> int:
 
     Not in the first game turn (F1.TRAJ.06).
     """
-    if car.point < 0 or state.turn == 1:
+    if car.point < 0 or state.starts():
         return 0
     point = state.track.points[car.section][car.point]
     types = [state.setup.deck.types[card] for card in cards]

@@ -13,7 +13,8 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.f90.movement import STAY, STOP, passing_cost
+from pitboard.f90.movement import STAY, STOP
+from pitboard.f90.passing import passing_cost
 from pitboard.f90.state import State
 from pitboard.f90.view import F90View
 from pitboard.i18n import LANGUAGES
