@@ -22,6 +22,7 @@ from pitboard.f90.state import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.i18n.bolide import BolideNarrator
 from pitboard.i18n.f90 import F90Narrator, Outcome
+from pitboard.testing.bolide import Scene as BolideScene
 from pitboard.testing.f90 import Race, Scene
 
 
@@ -316,6 +317,27 @@ def test_an_aim_tells_what_waits_at_a_point() -> None:
     assert (held.point, held.other) == (bea, 1)
     assert narrator.notes(held) == ["engages Bea"]
     assert narrator.aim(decision, Action.parse("boost"), view) is None
+
+
+@pytest.mark.parametrize(
+    ("weather", "note"),
+    [("sun", "then only a Sharp Braking helps"), ("rain", "then off the track")],
+)
+def test_slicks_in_the_rain_are_not_promised_a_sharp_braking(
+    weather: str, note: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = BolideScene(mode="advanced").weather(weather)
+    scene.car("red", at=(44, 8), pawn=(51, 8), fuel="half", tyres="soft", tread="slick")
+    race = scene.car("blue", at=(35, 8), pawn=(37, 8)).begin()
+    narrator = BolideNarrator(Translator("en"), ("Ada", "Bea"), scene.setup)
+    monkeypatch.setattr(narrator, "imagine", lambda _: race.state)
+    decision = race.state.decision(0)
+
+    aim = narrator.aim(decision, Action.parse("move 7 0"), race.state.view(0))
+
+    assert aim is not None
+    assert (aim.point, aim.exits) == ((51, 8), 0)
+    assert narrator.notes(aim) == [note]
 
 
 def test_two_cars_of_a_player_are_told_apart() -> None:

@@ -21,13 +21,13 @@ from pitboard.bolide.circuit import (
 )
 from pitboard.bolide.geometry import Line, Point
 from pitboard.bolide.scrutineering import YARDSTICK, check_circuit
-from pitboard.bolide.solver import Fuel, Tyres, basic_plan, solve, strategy_plan
+from pitboard.bolide.solver import basic_plan, solve, strategy_plan
 from pitboard.core.errors import BadData, BadOption
 from pitboard.i18n import LANGUAGES, Translator, error_text
 
 ROOT = Path(__file__).parents[2]
-FUELS: tuple[Fuel, ...] = ("half", "full")
-TYRES: tuple[Tyres, ...] = ("soft", "hard")
+FUELS = ("half", "full")
+TYRES = ("soft", "hard")
 
 BUNDLED = Path(circuit_module.__file__).parent / "data" / "circuits"
 
@@ -415,8 +415,8 @@ ENTRY = "entry_area = [[640, 1195], [780, 1110], [860, 1175], [860, 1195]]"
             ("direction", "direction-wrong", {"found": "counter-clockwise"}),
         ),
         (
-            [("legend = [50, 410]", "legend = [-90, 410]")],
-            ("drawing.legend", "place-off-board", {"at": "-1.8, 8.2"}),
+            [("legend = [35, 375]", "legend = [-90, 375]")],
+            ("drawing.legend", "place-off-board", {"at": "-1.8, 7.5"}),
         ),
     ],
     ids=lambda value: value[1] if isinstance(value, tuple) else "",

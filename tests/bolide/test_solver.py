@@ -15,15 +15,15 @@ import pytest
 from pitboard.bolide import cache, solver
 from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
 from pitboard.bolide.geometry import Point
-from pitboard.bolide.solver import Fuel, Plan, Tyres, basic_plan, solve, strategy_plan
+from pitboard.bolide.solver import Plan, basic_plan, solve, strategy_plan
 from pitboard.testing.rings import ring
 
 State = tuple[int, Point, Point | None, int]
 """Lap, car, the way to its pawn (None: standing), Sharp Brakings left."""
 
 END: State = (3, (0, 0), None, 0)
-FUELS: tuple[Fuel, ...] = ("half", "full")
-TYRES: tuple[Tyres, ...] = ("soft", "hard")
+FUELS = ("half", "full")
+TYRES = ("soft", "hard")
 AROUND = [(x, y) for x in range(-2, 3) for y in range(-2, 3)]
 
 

@@ -383,7 +383,7 @@ def test_the_pro_starts_with_a_strategy_of_fewest_turns() -> None:
         action = make_driver("pro", "s", "bolide").choose(state.view(seat), state.decision(seat))
 
         races = {
-            key: solve(state.circuit, strategy_plan(state.circuit, *key)).race  # type: ignore[arg-type]  # keys are the words of the plans
+            key: solve(state.circuit, strategy_plan(state.circuit, *key)).race
             for key in STRATEGIES
             if key[1] != "standard"
         }

@@ -9,14 +9,10 @@ from typing import Any
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.motion import current
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
-from pitboard.bolide.ruleset import HALF, HARD, RAIN, SLICK, SOFT, STANDARD, STRATEGIES
+from pitboard.bolide.ruleset import HALF, HARD, PENALTY, RAIN, SLICK, SOFT, STANDARD, STRATEGIES
 from pitboard.bolide.state import Car, State, Status
 from pitboard.bolide.vectors import ZERO, plus, speed
 from pitboard.core.action import Action
-
-PENALTY = 2
-"""Boxes for each unit of speed above the entry limit (BO-PIT-19)."""
-
 
 # -- in
 

@@ -33,6 +33,8 @@ LARGEST_SUNNY_ROLL = 7
 """Rolls above it mean sun for the whole race (BO-WEATHER-02)."""
 SLICKS_IN_RAIN_LOSS = 1
 RAIN_TYRES_IN_SUN_LOSS = 2
+PENALTY = 2
+"""Boxes more for every unit of speed above the limit of the pit entry (BO-PIT-19)."""
 
 
 @dataclass(frozen=True, slots=True)

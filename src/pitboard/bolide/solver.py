@@ -35,6 +35,7 @@ from pitboard.bolide.reach import (
     shifted,
     vectors,
 )
+from pitboard.bolide.ruleset import BASIC_CAR, HALF, PENALTY, STRATEGIES
 
 FORMAT = 1
 """The version of the kept solutions; it grows when they mean something else."""
@@ -47,11 +48,7 @@ SLOWEST_BRAKING = 3
 """A Sharp Braking has to reduce the speed (BO-R28)."""
 LEAVING = 2
 """The move out of the pits comes this many turns after the last box (BO-PIT-15)."""
-PENALTY = 2
-"""Boxes more for every unit of speed above the limit of the pit entry (BO-PIT-19)."""
 
-Fuel = Literal["half", "full"]
-Tyres = Literal["soft", "hard"]
 Stop = Literal["none", "may", "must"]
 
 
@@ -67,26 +64,17 @@ class Plan:
     box: int
 
 
-_STRATEGIES: dict[tuple[Fuel, Tyres], tuple[int, int, int]] = {
-    ("half", "soft"): (8, 8, 2),
-    ("half", "hard"): (7, 7, 3),
-    ("full", "soft"): (6, 7, 2),
-    ("full", "hard"): (5, 7, 3),
-}
-"""Top speeds of both laps and Sharp Brakings (BO-STRATEGY-06 to -10)."""
-
-
 def basic_plan(circuit: Circuit) -> Plan:
     """Gets the plan of every car in the basic game."""
-    return Plan(7, 8, 3, 3, "may", circuit.pit.pit_stop)
+    return strategy_plan(circuit, BASIC_CAR.fuel, BASIC_CAR.tyres)
 
 
-def strategy_plan(circuit: Circuit, fuel: Fuel, tyres: Tyres) -> Plan:
+def strategy_plan(circuit: Circuit, fuel: str, tyres: str) -> Plan:
     """Gets the plan of a strategy in the dry, with tyres of the same type after the stop."""
-    top1, top2, sharps = _STRATEGIES[fuel, tyres]
-    if fuel == "half":
-        return Plan(top1, top2, sharps, sharps, "must", circuit.pit.half_fuel)
-    return Plan(top1, top2, sharps, sharps, "may", circuit.pit.pit_stop)
+    car = STRATEGIES[fuel, tyres]
+    stop: Stop = "must" if fuel == HALF else "may"
+    box = circuit.pit.half_fuel if fuel == HALF else circuit.pit.pit_stop
+    return Plan(car.lap1, car.lap2, car.sharps, car.sharps, stop, box)
 
 
 class Solution:

@@ -13,9 +13,9 @@ from typing import Any
 from pitboard.bolide import moves
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
-from pitboard.bolide.reach import UP_TO, WINDOW, bit
-from pitboard.bolide.state import Car, Setup, State
-from pitboard.bolide.vectors import plus, speed
+from pitboard.bolide.prospect import prospect
+from pitboard.bolide.state import Setup, State
+from pitboard.bolide.vectors import ZERO, speed
 from pitboard.bolide.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
@@ -171,36 +171,24 @@ class BolideNarrator:
             return Aim((numbers[0], numbers[1]), 0)
         state = self.imagine(view)
         car = state.cars[decision.data["car"]]
-        return _aim(state, car, action, (numbers[0], numbers[1]))
+        move, step = (numbers[0], numbers[1]), moves.drafting_step(state, car, action)
+        ahead = prospect(state, car, move, step)
+        free = action.verb in FREE
+        return Aim(
+            ahead.end,
+            speed(move),
+            draft=step != ZERO,
+            other=ahead.met.index if ahead.met else -1,
+            pits=free and ahead.pits,
+            exits=ahead.exits if free else -1,
+            saved=free and ahead.saved,
+        )
 
     def imagine(self, view: BolideView) -> State:
         """Gets a state the viewer cannot tell from the real one; the same for the same view."""
         if self._imagined is None or self._imagined[0] is not view:
             self._imagined = view, BOLIDE_GAME.sample(view, RandomSource("labels"))
         return self._imagined[1]
-
-
-def _aim(state: State, car: Car, action: Action, move: Point) -> Aim:
-    unit = moves.drafting_step(state, car, action)
-    middle = plus(car.at, move)
-    end = plus(middle, unit)
-    met = moves.meets_car(state, car, car.at, move) or moves.meets_car(state, car, middle, unit)
-    enters = state.reach.enters.get(car.at, 0) if state.entry_open(car) else 0
-    exits, saved = -1, False
-    if action.verb in FREE:
-        ways = state.reach.closed.get(end, 0)
-        exits = (ways & WINDOW.get(move, 0) & UP_TO[state.top_speed(car)]).bit_count()
-        fast = speed(move) >= moves.LEAST_SPEED and car.circles > 0
-        saved = fast and bool(ways & moves.ring(move, None))
-    return Aim(
-        end,
-        speed(move),
-        draft=unit != (0, 0),
-        other=met.index if met else -1,
-        pits=action.verb in FREE and bool(enters & bit(move)),
-        exits=exits,
-        saved=saved,
-    )
 
 
 def car_names(tr: Translator, names: Sequence[str], setup: Setup) -> tuple[str, ...]:

@@ -232,18 +232,14 @@ class Scene:
         return self
 
     def _gates(self, point: Point) -> int:
-        """Gets the gates of lap 1 that belong to a point; the grid straight comes last."""
-        if point not in self.setup.circuit.track_points:
-            try:
-                sector = self.setup.circuit.sector_at(point).index
-            except KeyError:
-                return 0
-        else:
-            sector = self.setup.circuit.sector_at(point).index
-        gates = self.setup.circuit.gates
+        """Gets the gates of lap 1 that belong to a point, none where no car can rest."""
+        circuit = self.setup.circuit
+        if circuit.ground(point) < Ground.RUNOFF:
+            return 0
+        sector = circuit.sector_at(point).index
         return max(
             i
-            for i, gate in enumerate(gates)
+            for i, gate in enumerate(circuit.gates)
             if gate.sector == sector and (gate.kind != "half" or gate.line.side(point) >= 0)
         )
 

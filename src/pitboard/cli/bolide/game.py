@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 from rich.console import Console
 
 from pitboard.bolide.catalogue import rule_catalogue
-from pitboard.bolide.solver import Fuel, Tyres, basic_plan, solve, strategy_plan
+from pitboard.bolide.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.state import Car, State, Status
 from pitboard.bolide.view import BolideView
 from pitboard.cli.bolide.table import QUIET, TableScreen
@@ -121,7 +121,4 @@ class BolideTerminal:
 
 def best_race(state: State, car: Car) -> int | None:
     """Gets the fewest turns a race takes a car alone, in the sun, with the strategy it has."""
-    plan = basic_plan(state.circuit)
-    if state.setup.rules.advanced:
-        plan = strategy_plan(state.circuit, cast(Fuel, car.fuel), cast(Tyres, car.tyres))
-    return solve(state.circuit, plan).race
+    return solve(state.circuit, strategy_plan(state.circuit, car.fuel, car.tyres)).race

@@ -15,7 +15,6 @@ from pitboard.bolide.ruleset import (
     HALF,
     RAIN,
     SLICK,
-    SOFT,
     SUN,
     weather_loss,
 )
@@ -43,10 +42,7 @@ def best_strategy(state: State, car: Car, actions: Sequence[Action]) -> Action:
 
 def _turns(state: State, action: Action) -> float:
     fuel, tyres, setup, *tread = map(str, action.args)
-    plan = strategy_plan(
-        state.circuit, "half" if fuel == HALF else "full", "soft" if tyres == SOFT else "hard"
-    )
-    turns = solve(state.circuit, plan).race or RETIRED
+    turns = solve(state.circuit, strategy_plan(state.circuit, fuel, tyres)).race or RETIRED
     weather = _weather_share(state, fuel, tread[0]) if tread else 0.0
     return turns * (1 + weather) + PIT_RISK * (fuel == HALF) + SETUP_COST[setup]
 

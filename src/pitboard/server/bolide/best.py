@@ -7,7 +7,7 @@ from functools import partial
 
 from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
 from pitboard.bolide.ruleset import STANDARD, STRATEGIES
-from pitboard.bolide.solver import Solution, basic_plan, solve, strategy_plan
+from pitboard.bolide.solver import Solution, solve, strategy_plan
 from pitboard.bolide.state import IN_LANE, Car, State, Status
 
 OUT_OF_THE_LANE = 1
@@ -16,10 +16,7 @@ OUT_OF_THE_LANE = 1
 
 def best_of(circuit: Circuit, fuel: str, tyres: str) -> Solution:
     """Gets the best races with a strategy, in the dry."""
-    if tyres == STANDARD:
-        return solve(circuit, basic_plan(circuit))
-    plan = strategy_plan(circuit, fuel, tyres)  # type: ignore[arg-type]  # words of a strategy
-    return solve(circuit, plan)
+    return solve(circuit, strategy_plan(circuit, fuel, tyres))
 
 
 def turns_behind(state: State, car: Car) -> float | None:
