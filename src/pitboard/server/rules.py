@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from pitboard.core.catalogue import Catalogue
+from pitboard.core.catalogue import Catalogue, Ruling
 from pitboard.i18n import LANGUAGES
 from pitboard.server.messages import RuleText, RulingText
-from pitboard.server.texts import in_all
+from pitboard.server.texts import in_all, text
 
 
 def rule_text(catalogue: Catalogue, rule_id: str) -> RuleText:
-    """Gets a rule of a catalogue.
+    """Gets a rule of a catalogue, or a ruling that stands for one.
 
-    :raises BadOption: if there is no such rule.
+    :raises BadOption: if there is neither.
     """
+    found = catalogue.find(rule_id)
+    if isinstance(found, Ruling):
+        ruling = _ruling(catalogue, found.id)
+        return RuleText(ruling.id, "", text("web-ruling"), ruling.title, ruling.text, [])
     rules = {lang: catalogue.get(rule_id, lang) for lang in LANGUAGES}
     rule = rules[LANGUAGES[0]]
     headings = {

@@ -1,0 +1,270 @@
+"""Bolide on the wire: previews that hold, refusals that explain, strategies nobody overhears."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.core.action import Action
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.server.bolide.messages import BolideOutcome, BolideSeat
+from pitboard.server.bolide.preview import preview
+from pitboard.server.bolide.show import BolideShow
+from pitboard.server.games import film
+from pitboard.testing.web import Host, Page
+
+NAMES = ("Ada", "Bea", "Cleo")
+ADVANCED = {"mode": "advanced", "weather": "variable"}
+
+
+def new_match(seed: str, **options: Any) -> tuple[Match, BolideShow]:
+    players = {"players": len(NAMES), "circuit": "chiocciola"}
+    match = Match(BOLIDE_GAME, {**players, **options}, seed, list(NAMES))
+    return match, BolideShow(match.options, NAMES)
+
+
+def play_on(match: Match, chance: Random, boldness: float = 0.2) -> tuple[int, Action]:
+    """Picks who acts next and how: sensibly, now and then anyhow."""
+    seat = match.to_act()[0]
+    decision = match.decision(seat)
+    assert decision is not None
+    if chance.random() < boldness:
+        return seat, chance.choice(decision.actions)
+    return seat, make_driver("rookie", "web", game="bolide").choose(match.view(seat), decision)
+
+
+# ---- What is refused
+
+
+@pytest.fixture(scope="module")
+def turn(host: Host) -> Page:
+    """A page whose car runs at speed 3 and is asked where to."""
+    options = {"circuit": "chiocciola", "grid": "0,1", "dice": "8,8"}
+    made = host.table("me", "local", game="bolide", options=options, seed="forged")
+    page = host.page(made["table"], *[key["token"] for key in made["seats"]])
+    for seat, action in ((0, "start 1 1"), (1, "start 1 0"), (0, "move 3 -1"), (1, "move 3 1")):
+        before = page.version
+        assert page.act(seat, action)["type"] == "ack"
+        while page.version <= before:
+            page.receive()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "rule"),
+    [
+        ("move 9 9", "not-around-pawn", "BO-MOVE-03"),
+        ("move 3 -3", "off-the-track", "BO-OFFTRACK-01"),
+        ("move 3 0 draft", "no-slipstream", "BO-DRAFT-05"),
+        ("sharp 3 0", "brakes-to-two", "BO-SHARP-05"),
+        ("brake", "circles-left", "BO-BRAKE-02"),
+        ("move 3", "no-point-named", "BO-MOVE-06"),
+        ("pit tyres", "wrong-verb", "BO-MOVE-15"),
+        ("strategy half soft booster", "wrong-verb", "BO-MOVE-15"),
+        ("move 3 0 0", "not-legal", "BO-MOVE-15"),
+    ],
+)
+def test_a_forged_action_is_refused_with_its_rule(
+    turn: Page, action: str, code: str, rule: str
+) -> None:
+    version = turn.version
+
+    refused = turn.act(0, action)
+
+    assert (refused["type"], refused["code"], refused["rule"]) == ("refused", code, rule)
+    assert refused["text"]["en"] != refused["text"]["it"]
+    assert turn.ask("ping")["version"] == version
+
+
+def test_a_refused_point_is_previewed_with_its_reason(turn: Page) -> None:
+    own = turn.own[0]
+    points = own["declarations"][0]["points"]["points"]
+    refused = next(point for point in points if not point["action"])
+    at = turn.state["cars"][0]["at"]
+    action = f"move {refused['at'][0] - at[0]} {refused['at'][1] - at[1]}"
+
+    told = turn.ask("preview", seat=0, action=action)
+
+    assert told["refusal"]["rule"] == refused["rule"]
+    assert told["refusal"]["text"]["en"] != told["refusal"]["text"]["it"]
+    assert (told["outcome"]["at"], told["outcome"]["speed"]) == (refused["at"], refused["speed"])
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"dice": "13"}, "dice-impossible"),
+        ({"dice": "zero"}, "dice-impossible"),
+        ({"grid": "0,0"}, "grid-impossible"),
+        ({"circuit": "/etc/passwd"}, "circuit-unknown"),
+        ({"cars": 3}, "option-range"),
+    ],
+)
+def test_a_race_that_cannot_be_is_refused(host: Host, options: dict[str, Any], code: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "local"}]
+
+    answer = host.http.post(
+        "/api/tables", json={"game": "bolide", "seats": seats, "options": options}
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert answer.json()["text"]["en"] != answer.json()["text"]["it"]
+
+
+def test_two_cars_each_need_half_the_players(host: Host) -> None:
+    seats = [{"kind": "me"}, *[{"kind": "local"}] * 4]
+
+    answer = host.http.post(
+        "/api/tables", json={"game": "bolide", "seats": seats, "options": {"cars": 2}}
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "too-many-cars")
+
+
+# ---- What is promised
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
+def test_a_move_ends_where_its_preview_says(options: dict[str, Any]) -> None:
+    match, show = new_match("promised", **options)
+    chance = Random(5)
+    moved = 0
+    while not match.over:
+        seat, action = play_on(match, chance)
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        told = preview(show, view, decision, action)
+        match.act(seat, action)
+
+        assert (told.refusal, told.seat, told.action) == (None, seat, str(action))
+        if action.verb != "move" or not isinstance(told.outcome, BolideOutcome):
+            continue
+        car = match.view(seat).cars[decision.data["car"]]
+        if told.outcome.chance == 0 and told.outcome.pawn and car.pawn:
+            assert (car.at, car.pawn) == (told.outcome.at, told.outcome.pawn)
+            moved += 1
+
+    assert moved > 100
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
+def test_every_answer_can_be_given_on_the_page(options: dict[str, Any]) -> None:
+    match, show = new_match("complete", **options)
+    chance = Random(6)
+    kinds = set()
+    while not match.over:
+        seat, action = play_on(match, chance)
+        decision = match.decision(seat)
+        assert decision is not None
+        kinds.add(decision.kind)
+        own = show.own(match.view(seat), decision, can_undo=False)
+
+        assert offered(own) == {str(each) for each in decision.actions}
+        match.act(seat, action)
+
+    assert len(kinds) >= 4
+
+
+def offered(own: BolideSeat) -> set[str]:
+    """Gets the answers a person can put together, those of a form only as far as they are legal."""
+    assert own.asked is not None
+    if own.form is not None:
+        made = {own.form.verb}
+        for facet in own.form.facets:
+            made = {f"{words} {option.word}".strip() for words in made for option in facet.options}
+        return made & {choice.action for choice in own.asked.choices}
+    at_once = {each.action for each in own.declarations if each.action}
+    sets = [each.points.points for each in own.declarations if each.points]
+    return at_once | {point.action for points in sets for point in points if point.action}
+
+
+def test_a_stop_costs_what_the_choice_says() -> None:
+    match, show = new_match("stops", **ADVANCED)
+    chance = Random(1)
+    stops = []
+    while not match.over:
+        seat, action = play_on(match, chance, boldness=0.1)
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        label = show.label(view, decision, action).en
+        for event in match.act(seat, action):
+            if event.kind == "pit-plan":
+                box, waits = event.data["box"], event.data["waits"]
+                assert label.endswith(f": box {box}, out of the pits in {box + waits + 1} turns")
+                stops.append(box)
+
+    assert len(stops) > 0
+
+
+# ---- What nobody else may know
+
+
+def chosen(host: Host, strategy: str) -> tuple[list[str], list[str]]:
+    """Lets seat 1 of 3 choose in secret; gives what others heard, and what it heard itself."""
+    options = {**ADVANCED, "strategy_secret": True, "grid": "0,1,2"}
+    made = host.table("me", "link", "link", game="bolide", options=options, seed="secret")
+    pages = [host.page(made["table"], key["token"]) for key in made["seats"]]
+    spectator = host.page(made["table"])
+    for seat, action in ((1, strategy), (0, "strategy full hard brake slick")):
+        before = pages[seat].version
+        assert pages[seat].act(seat, action)["type"] == "ack"
+        for page in (*pages, spectator):
+            while page.version <= before:
+                page.receive()
+    pages[0].ask("preview", seat=0, action="strategy half soft booster rain")
+    assert pages[0].act(0, "strategy half soft booster rain")["type"] == "refused"
+    others = (pages[0], pages[2], spectator)
+    return [heard(page, made["table"]) for page in others], pages[1].heard
+
+
+def heard(page: Page, table: str) -> str:
+    """Gets all that a page heard, less what differs between any two tables."""
+    told = [json.loads(text) for text in page.heard]
+    kept = [{**each, "id": ""} for each in told if each["type"] not in ("seats", "ack")]
+    return json.dumps(kept).replace(table, "table")
+
+
+def test_a_secret_strategy_is_heard_by_its_own_seat_alone(host: Host) -> None:
+    one, own_one = chosen(host, "strategy half soft booster slick")
+    other, own_other = chosen(host, "strategy full hard brake rain")
+
+    assert one == other
+    assert own_one != own_other
+
+
+def test_the_public_film_of_a_race_holds_no_secret_strategy() -> None:
+    match, _ = new_match("film", strategy_secret=True, grid="0,1,2", **ADVANCED)
+    choices = [str(match.legal(0)[0]), str(match.legal(0)[-1])]
+
+    def filmed(choice: str, *viewers: int) -> bytes:
+        return msgspec.json.encode(
+            film("bolide", dict(match.options), "film", NAMES, [(0, choice)], viewers)
+        )
+
+    assert filmed(choices[0]) == filmed(choices[1])
+    assert filmed(choices[0], 1) == filmed(choices[1], 1)
+
+
+def test_dice_that_are_still_to_come_change_nothing_that_is_sent() -> None:
+    worlds = []
+    for dice in ("8,8,8,1,1,1", "8,8,8,12,12,12"):
+        match, show = new_match("dice", grid="0,1,2", dice=dice)
+        chance = Random(2)
+        sent = []
+        for _ in range(9):
+            seat, action = play_on(match, chance, boldness=0)
+            view = match.view(seat)
+            told = preview(show, view, match.decision(seat), action)
+            own = show.own(view, match.decision(seat), can_undo=False)
+            board = show.board(match.view(None))
+            sent.append(msgspec.json.encode((told, own, board)))
+            match.act(seat, action)
+        worlds.append(sent)
+
+    assert worlds[0] == worlds[1]
