@@ -278,7 +278,9 @@ class AskLappingCheck(Question):
 
 def may_brake_late(state: State, individual: IndividualTurn, car: Car) -> bool:
     """F1.LATEBRAKE.08: once per turn, in a braking section with a target."""
-    return not individual.late_braking and state.track.late_braking[car.section] > 0
+    if individual.late_braking or not state.setup.rules.late_braking:
+        return False
+    return state.track.late_braking[car.section] > 0
 
 
 @step

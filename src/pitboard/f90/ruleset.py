@@ -63,6 +63,7 @@ class Ruleset:
     blind_checks: bool = False
     """Every check is a Blind Check."""
     contests: bool = True
+    late_braking: bool = True
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""
 
@@ -178,7 +179,7 @@ def switched(base: Ruleset, name: str, on: Iterable[str]) -> Ruleset:
     switches = base.switches | frozenset(on)
     junior = JUNIOR in switches
     robots = base.robots
-    if SUPERFAST in switches:
+    if SUPERFAST in switches - base.switches:
         robots = {players: (*SUPERFAST_ROBOTS, *kinds) for players, kinds in robots.items()}
     return replace(
         base,
@@ -194,6 +195,7 @@ def switched(base: Ruleset, name: str, on: Iterable[str]) -> Ruleset:
         chips_only=junior or SHORT in switches,
         blind_checks=junior,
         contests=not junior,
+        late_braking=not junior,
         bought_passes=junior,
     )
 

@@ -19,14 +19,21 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.f90.cards import CardType, Deck
 from pitboard.f90.playing import tyre_cost
-from pitboard.f90.state import Setup, State
+from pitboard.f90.state import Setup, State, setup_values
 from pitboard.f90.track import Track
 from pitboard.f90.trajectories import trajectory_bonus
 from pitboard.f90.view import F90View, sample_state
 from pitboard.i18n import Translator, error_text
 from pitboard.i18n.narrate import plain
 
-_OWN = {"draw": "cards", "contest-declared": "cards", "qualifying-chosen": "card"}
+_OWN = {
+    "draw": "cards",
+    "track-draw": "cards",
+    "contest-declared": "cards",
+    "qualifying-chosen": "card",
+    "skill-chosen": "skill",
+    "setup-chosen": "points",
+}
 """Events that tell their own seat more than the others, and the word that gives it away."""
 
 
@@ -47,6 +54,11 @@ class RaceWords:
             "seat": self.car,
             "strategy": self.strategy,
             "chart": self.chart,
+            "skill": self.skill,
+            "compound": self.compound,
+            "condition": lambda name: tr.text(f"f90-condition-{name}"),
+            "events": lambda names: ", ".join(tr.text(f"f90-symbol-{name}") for name in names),
+            "points": self._points,
             "modifier": "{:+d}".format,
         }
 
@@ -68,11 +80,13 @@ class RaceWords:
         """Names a card by its movement value, check factor and type."""
         if not card:
             return self.tr.text("f90-no-card")
+        corner = self.deck.corners[card]
         return self.tr.text(
-            "f90-card",
+            "f90-track-card" if corner else "f90-card",
             type=self._type(self.deck.types[card]),
             move=self.deck.moves[card],
             factor=self.deck.factors[card],
+            **({"corner": corner} if corner else {}),
         )
 
     def card_costs(self, card: int) -> str:
@@ -90,6 +104,7 @@ class RaceWords:
         check = deck.checks[card]
         if check is not None:
             parts.append(self.tr.text("f90-card-check", modifier=check, signed=f"{check:+d}"))
+        parts += [self.tr.text(f"f90-symbol-{symbol}") for symbol in deck.symbols[card]]
         return ", ".join(parts)
 
     def trajectory(self, section: int, point: int) -> str:
@@ -104,6 +119,12 @@ class RaceWords:
 
     def chart(self, name: str) -> str:
         return self.tr.text(f"f90-chart-{name}")
+
+    def skill(self, name: str) -> str:
+        return self.tr.text(f"f90-skill-{name}")
+
+    def compound(self, name: str) -> str:
+        return self.tr.text(f"f90-compound-{name}")
 
     # -- sentences
 
@@ -134,7 +155,36 @@ class RaceWords:
                 return self.trajectory(0, -1)
             case ("first", int(modifier)):
                 return f"{modifier:+d}"
+        return self._advanced_object(action)
+
+    def _advanced_object(self, action: Action) -> str | int:
+        """Says what the answers of the Advanced game are about."""
+        match action:
+            case ("skill", str(name)):
+                return self.skill(name)
+            case ("tyres", str(name)):
+                return self.compound(name)
+            case ("setup", *_):
+                return self._points(action.numbers())
+            case ("fuel", int(turns)):
+                return turns
+            case ("qualify", int(card), int(fuel)):
+                return self.tr.text("f90-qualify-fuel", card=self.card(card), fuel=fuel)
+            case ("yellow", int(section), int(place)):
+                return self.tr.text("f90-yellow-place", section=self.section(section), place=place)
+            case ("green", int(section)):
+                return self.section(section)
+            case (_, "none" | "take" as word):
+                return self.tr.text(f"f90-{word}")
+            case ("weather", str(word)):
+                return self.tr.text(f"f90-weather-{word}")
         return self._cards(action.numbers())
+
+    def _points(self, points: Sequence[int] | int) -> str | int:
+        # A question says how many setup points there are, an event how they are spent.
+        if isinstance(points, int):
+            return points
+        return self.tr.text("f90-setup-points", **setup_values(points))
 
     def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
         arguments = {
@@ -222,7 +272,7 @@ class F90Narrator:
             case ("blind",):
                 return tr.text("label-blind", chance=self.chance(view, data["value"]))
             case ("late",):
-                target = self.setup.track.late_braking[data["section"]]
+                target = data.get("target", self.setup.track.late_braking[data["section"]])
                 return tr.text("label-late", chance=self.chance(view, target))
             case ("pass",):
                 return tr.text("label-pass", cost=data["cost"])
@@ -231,6 +281,8 @@ class F90Narrator:
             case ("strategy", str(strategy)):
                 name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
                 return tr.text("label-strategy-choice", strategy=name, effect=effect)
+            case ("late", int(card)):
+                return tr.text("label-late-card", card=self.words.card(card))
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
                 return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
         return self.words.action(action, decision)
@@ -267,6 +319,7 @@ class F90Narrator:
         unseen = list(state.deck)
         if unseen:
             unseen += [c for car in state.cars if car.index != view.viewer for c in car.hand]
+            unseen = [card for card in unseen if card <= self.setup.deck.race_size]
         else:
             unseen = state.discard
         factors = self.setup.deck.factors

@@ -152,12 +152,16 @@ event-damage = { $car } takes damage { $cause ->
     [card] for a card
     [check] for a failed check
     [contact] by contact
+    [off-track] off the track
    *[other] ({ $cause })
   }: { $red } repairable, { $brown } permanent.
 event-damage-fatal = { $car } has no room for { $count } more damage.
 event-eliminated = { $car } is out of the race: { $cause ->
     [fuel] no fuel
     [damage] too much damage
+    [tyres] no tyres left
+    [crash] a crash
+    [replaced] its car is taken over
    *[other] { $cause }
   }.
 event-check = { $car } { $passed ->
@@ -300,6 +304,7 @@ label-check = Check with { $card }: { $passed ->
   }
 label-blind = Blind Check, the top card of the deck: { $chance } % to pass
 label-late = Brake late: { $chance } % to make it, or off the track
+label-late-card = Brake late with { $card }: sure to make it
 label-chart = { $chart }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
 label-strategy-choice = { $strategy }: { $effect }
 label-pass = Pass, for { $cost ->
@@ -312,3 +317,142 @@ f90-effect-balance = trajectory bonus with any card but Speeding
 f90-effect-lucky = draw two cards and keep one
 f90-effect-chase = take a discarded card instead of drawing
 f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights
+
+## The Advanced game, optional rules: refusals and options
+
+error-skill-unknown = “{ $action }”: there is no such skill to choose; free: { $choices }
+error-setup-value = “{ $action }”: each characteristic takes 1, 2 or 3 setup points
+error-setup-points = { $found } setup points are too many: the car has { $points }
+error-fuel-bid = { $fuel } turns of fuel cannot be bid; the choices are { $choices }
+error-fuel-amount = “{ $action }”: that much fuel cannot be loaded; the choices are { $choices }
+error-tyres-unknown = “{ $action }”: there are no such tyres; the choices are { $choices }
+error-soft-sets = both sets of soft tyres are used up; the choices are { $choices }
+error-soft-bonus-not-needed = “{ $action }”: no soft bonus has to be declared with these cards, or none is left
+error-track-card-corner = “{ $action }”: the move would not touch the corner of a Track Card; { $lacking } movement points are lacking
+error-no-yellow-flag = “{ $action }”: no yellow flag lies there
+error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
+error-yellow-twice = a yellow flag lies in section { $section } already
+error-yellow-place = “{ $action }”: the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
+error-module-unknown = there is no module “{ $name }”; known: { $known }
+error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
+error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
+error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })
+error-track-cards-missing = { $track } has no Track Cards: play it without that module ({ $rule })
+
+## The Advanced game, optional rules: things
+
+f90-track-card = +{ $move } { $type } ({ $factor }), corner { $corner }
+f90-symbol-contest-double = doubled in contests there
+f90-symbol-corner-overtake = overtakes there as on a straight
+f90-symbol-late-braking = makes a late braking before it succeed
+f90-symbol-any-pair = pairs with any card
+f90-skill-versatility = VERSATILITY
+f90-skill-reflexes = REFLEXES
+f90-skill-qualifying = QUALIFYING
+f90-skill-pitting = PITTING
+f90-skill-tuning = TUNING
+f90-skill-lapping = LAPPING
+f90-compound-soft = soft
+f90-compound-hard = hard
+f90-compound-intermediate = intermediate
+f90-compound-rain = rain
+f90-condition-dry = dry
+f90-condition-uncertain = uncertain
+f90-condition-rain = rain
+f90-symbol-weather = weather
+f90-symbol-yellow = yellow flag
+f90-symbol-green = green flag
+f90-symbol-blue = blue flag
+f90-symbol-orange = orange flag
+f90-weather-drier = one step drier
+f90-weather-wetter = one step wetter
+f90-none = nothing
+f90-take = take it
+f90-qualify-fuel = { $card }, fuel for { $fuel } turns
+f90-setup-points = { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
+f90-yellow-place = { $section }, behind { $place ->
+    [0] no car
+    [one] 1 car
+   *[other] { $place } cars
+  }
+
+## The Advanced game, optional rules: events
+
+event-skill-chosen = { $car } has chosen a skill.
+event-skill-chosen-own = { $car } chooses { $skill }.
+event-skill = { $car } has the skill { $skill }.
+event-setup-chosen = { $car } has set the car up.
+event-setup-chosen-own = { $car } sets the car up: { $points }.
+event-setup = { $car } has { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
+event-weather = The weather is now: { $condition }.
+event-robot-tyres = The robots drive on { $compound } tyres.
+event-fit-tyres = { $car } fits { $compound } tyres with { $tyres } tyre chips.
+event-fuel = { $car } loads fuel for { $turns } turns. { $due ->
+    [0] That is enough for the race.
+   *[other] The next stop is due by turn { $due }.
+  }
+event-soft-bonus = { $car } uses a bonus of the soft tyres; { $left } left.
+event-tyre-penalty = { $car } loses { $lost } movement on { $compound } tyres in this weather.
+event-track-draw = { $car } draws { $count ->
+    [one] 1 Track Card
+   *[other] { $count } Track Cards
+  }.
+event-track-draw-own = { $car } draws the Track Cards { $cards }.
+event-track-reshuffle = The discarded Track Cards are shuffled: a new deck of { $cards }.
+event-special = { $car } scores { $count ->
+    [one] a SPECIAL
+   *[other] { $count } SPECIALs
+  } with { $strategy }.
+event-lucky-pair = { $car } shows an equal pair: { $cards }.
+event-late-braking-card = { $car } brakes late with { $card } and makes it.
+event-yellow-flag = { $car } waves a yellow flag in { $section }.
+event-green-flag = { $car } waves a green flag: the yellow one in { $section } is gone.
+event-blue-flag = { $car } takes a blue flag.
+event-orange-flag = { $car } takes the orange flag and controls the robots.
+event-flags-cleared = A new race stage: all flags are taken in.
+event-flag-passed = { $car } passes the yellow flag in { $section }.
+event-forced = { $car } forces { $other } to brake late.
+event-off-track-check = { $car } { $passed ->
+    [yes] regains control
+   *[no] slides on
+  }: { $factor } against { $target }.
+event-lost-time = { $car } loses time: { $lost } movement points in the next turn.
+event-owes-stop = { $car } must pit in the turn after coming back.
+event-re-entry-position = { $car } waits beside { $section } to come back.
+event-safety-car = The Safety Car enters in { $section }. Line-up: { $order }.
+event-safety-car-moves = The Safety Car leads to { $section }.
+event-restart = The Safety Car leaves the track: the race restarts.
+event-rescued = { $car } comes back in place of { $other } in { $section }.
+
+## The Advanced game, optional rules: questions
+
+prompt-skill = { $car }: which skill do you drive with, in secret?
+prompt-setup = { $car }: how do you set the car up, in secret? You have { $points } points for tyre chips, cards and damage slots.
+prompt-fuel = { $car }: fuel for how many turns? Your chit stands on turn { $base }, the last turn is { $last }. Every 3 turns beyond 10 cost a section.
+prompt-tyres = { $car }: which tyres do you start on? Weather: { $condition }.
+prompt-pit-tyres = { $car }: which tyres do you fit? Weather: { $condition }.
+prompt-soft = { $car }: use a bonus of the soft tyres for one more movement point? { $left } left.
+prompt-versatility = { $car }: which strategy do you go on with, by VERSATILITY?
+prompt-event = { $car }: what do you do with the symbols of your cards ({ $events })?
+prompt-force = { $car }: do you force { $other } in { $section } to brake late? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
+prompt-off-track-check = { $car }, off the track in { $section }: { $value } or less regains control. Which card?
+prompt-safety-car-discard = { $car }: which of your { $held } cards do you discard behind the Safety Car?
+prompt-rescue = { $car }: do you come back in place of { $other }?
+
+## The Advanced game, optional rules: answers
+
+action-skill = { $what }
+action-setup = { $what }
+action-fuel = { $what } turns
+action-tyres = { $what } tyres
+action-use = use it
+action-save = save it
+action-play-soft = play { $what } with a soft bonus
+action-weather = weather: { $what }
+action-yellow = yellow flag: { $what }
+action-green = green flag: { $what }
+action-blue = blue flag: { $what }
+action-orange = orange flag: { $what }
+action-leave = leave it alone
+action-return = come back
+action-retire = stay out of the race

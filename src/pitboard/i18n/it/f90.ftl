@@ -155,12 +155,16 @@ event-damage = { $car } subisce danni { $cause ->
     [card] per una carta
     [check] per un check fallito
     [contact] per un contatto
+    [off-track] fuoripista
    *[other] ({ $cause })
   }: { $red } riparabili, { $brown } permanenti.
 event-damage-fatal = { $car } non ha posto per altri { $count } danni.
 event-eliminated = { $car } è fuori gara: { $cause ->
     [fuel] senza carburante
     [damage] troppi danni
+    [tyres] gomme finite
+    [crash] incidente
+    [replaced] la sua auto passa a un giocatore
    *[other] { $cause }
   }.
 event-check = { $car } { $passed ->
@@ -309,6 +313,7 @@ label-check = Check con { $card }: { $passed ->
   }
 label-blind = Blind Check, la prima carta del mazzo: riesce al { $chance } %
 label-late = Frenata Ritardata: riesce al { $chance } %, altrimenti fuoripista
+label-late-card = Frena tardi con { $card }: riesce di sicuro
 label-chart = { $chart }: { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
 label-strategy-choice = { $strategy }: { $effect }
 label-pass = Supera, per { $cost ->
@@ -321,3 +326,142 @@ f90-effect-balance = bonus della traiettoria con ogni carta tranne Velocità
 f90-effect-lucky = peschi due carte e ne tieni una
 f90-effect-chase = prendi una carta scartata invece di pescare
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
+
+## The Advanced game, optional rules: refusals and options
+
+error-skill-unknown = “{ $action }”: non c’è una tale abilità da scegliere; libere: { $choices }
+error-setup-value = “{ $action }”: ogni caratteristica prende 1, 2 o 3 punti di setup
+error-setup-points = { $found } punti di setup sono troppi: l’auto ne ha { $points }
+error-fuel-bid = non si possono puntare { $fuel } turni di carburante; le scelte sono { $choices }
+error-fuel-amount = “{ $action }”: non si può imbarcare tanto carburante; le scelte sono { $choices }
+error-tyres-unknown = “{ $action }”: non ci sono gomme così; le scelte sono { $choices }
+error-soft-sets = i due treni di gomme soft sono finiti; le scelte sono { $choices }
+error-soft-bonus-not-needed = “{ $action }”: con queste carte non serve dichiarare un bonus soft, o non ne restano
+error-track-card-corner = “{ $action }”: il movimento non toccherebbe la curva di una Carta Circuito; mancano { $lacking } punti movimento
+error-no-yellow-flag = “{ $action }”: lì non c’è una bandiera gialla
+error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
+error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
+error-yellow-place = “{ $action }”: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
+error-module-unknown = non c’è un modulo “{ $name }”; noti: { $known }
+error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
+error-modules-advanced = il Gioco Avanzato ha ogni modulo: non si nomini anche { $modules } ({ $rule })
+error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })
+error-track-cards-missing = { $track } non ha Carte Circuito: si giochi senza quel modulo ({ $rule })
+
+## The Advanced game, optional rules: things
+
+f90-track-card = +{ $move } { $type } ({ $factor }), curva { $corner }
+f90-symbol-contest-double = raddoppia nei contest in quella curva
+f90-symbol-corner-overtake = lì sorpassa come in rettilineo
+f90-symbol-late-braking = fa riuscire la frenata ritardata che la precede
+f90-symbol-any-pair = fa coppia con qualsiasi carta
+f90-skill-versatility = VERSATILITY
+f90-skill-reflexes = REFLEXES
+f90-skill-qualifying = QUALIFYING
+f90-skill-pitting = PITTING
+f90-skill-tuning = TUNING
+f90-skill-lapping = LAPPING
+f90-compound-soft = soft
+f90-compound-hard = hard
+f90-compound-intermediate = intermedie
+f90-compound-rain = da pioggia
+f90-condition-dry = asciutto
+f90-condition-uncertain = incerto
+f90-condition-rain = pioggia
+f90-symbol-weather = meteo
+f90-symbol-yellow = bandiera gialla
+f90-symbol-green = bandiera verde
+f90-symbol-blue = bandiera blu
+f90-symbol-orange = bandiera arancione
+f90-weather-drier = un passo verso l’asciutto
+f90-weather-wetter = un passo verso la pioggia
+f90-none = niente
+f90-take = prendila
+f90-qualify-fuel = { $card }, carburante per { $fuel } turni
+f90-setup-points = { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
+f90-yellow-place = { $section }, dietro { $place ->
+    [0] nessuna auto
+    [one] 1 auto
+   *[other] { $place } auto
+  }
+
+## The Advanced game, optional rules: events
+
+event-skill-chosen = { $car } ha scelto un’abilità.
+event-skill-chosen-own = { $car } sceglie { $skill }.
+event-skill = { $car } ha l’abilità { $skill }.
+event-setup-chosen = { $car } ha regolato l’auto.
+event-setup-chosen-own = { $car } regola l’auto: { $points }.
+event-setup = { $car } ha { $tyres } gettoni gomma, { $cards } carte e { $slots } danni assorbibili.
+event-weather = Il meteo ora è: { $condition }.
+event-robot-tyres = I robot corrono con gomme { $compound }.
+event-fit-tyres = { $car } monta gomme { $compound } con { $tyres } gettoni gomma.
+event-fuel = { $car } imbarca carburante per { $turns } turni. { $due ->
+    [0] Basta fino alla fine.
+   *[other] La prossima sosta è dovuta entro il turno { $due }.
+  }
+event-soft-bonus = { $car } usa un bonus delle gomme soft; ne restano { $left }.
+event-tyre-penalty = { $car } perde { $lost } di movimento con gomme { $compound } in queste condizioni.
+event-track-draw = { $car } pesca { $count ->
+    [one] 1 Carta Circuito
+   *[other] { $count } Carte Circuito
+  }.
+event-track-draw-own = { $car } pesca le Carte Circuito { $cards }.
+event-track-reshuffle = Le Carte Circuito scartate vengono mescolate: un nuovo mazzo di { $cards }.
+event-special = { $car } segna { $count ->
+    [one] uno SPECIAL
+   *[other] { $count } SPECIAL
+  } con { $strategy }.
+event-lucky-pair = { $car } mostra una coppia uguale: { $cards }.
+event-late-braking-card = { $car } frena tardi con { $card } e ce la fa.
+event-yellow-flag = { $car } espone una bandiera gialla: { $section }.
+event-green-flag = { $car } espone una bandiera verde: via la gialla, { $section }.
+event-blue-flag = { $car } prende una bandiera blu.
+event-orange-flag = { $car } prende la bandiera arancione e controlla i robot.
+event-flags-cleared = Un nuovo stage di gara: tutte le bandiere rientrano.
+event-flag-passed = { $car } supera la bandiera gialla: { $section }.
+event-forced = { $car } costringe { $other } alla frenata ritardata.
+event-off-track-check = { $car } { $passed ->
+    [yes] riprende il controllo
+   *[no] continua a scivolare
+  }: { $factor } contro { $target }.
+event-lost-time = { $car } perde tempo: { $lost } punti movimento nel prossimo turno.
+event-owes-stop = { $car } deve fermarsi ai box nel turno dopo il rientro.
+event-re-entry-position = { $car } attende di rientrare: { $section }.
+event-safety-car = Entra la Safety Car: { $section }. In fila: { $order }.
+event-safety-car-moves = La Safety Car avanza: { $section }.
+event-restart = La Safety Car lascia la pista: la gara riparte.
+event-rescued = { $car } rientra al posto di { $other }: { $section }.
+
+## The Advanced game, optional rules: questions
+
+prompt-skill = { $car }: con quale abilità corri, in segreto?
+prompt-setup = { $car }: come regoli l’auto, in segreto? Hai { $points } punti per gettoni gomma, carte e danni assorbibili.
+prompt-fuel = { $car }: carburante per quanti turni? Il tuo segnalino è sul turno { $base }, l’ultimo turno è { $last }. Ogni 3 turni oltre i 10 costano una sezione.
+prompt-tyres = { $car }: con quali gomme parti? Meteo: { $condition }.
+prompt-pit-tyres = { $car }: quali gomme monti? Meteo: { $condition }.
+prompt-soft = { $car }: usi un bonus delle gomme soft per un punto movimento in più? Ne restano { $left }.
+prompt-versatility = { $car }: con quale strategia continui, grazie a VERSATILITY?
+prompt-event = { $car }: che cosa fai con i simboli delle tue carte ({ $events })?
+prompt-force = { $car }: costringi { $other } alla frenata ritardata ({ $section })? Un Blind Check di { $target } o meno riesce. Auto da superare: { $ahead }.
+prompt-off-track-check = { $car }, fuoripista ({ $section }): { $value } o meno riprende il controllo. Quale carta?
+prompt-safety-car-discard = { $car }: quale delle tue { $held } carte scarti dietro la Safety Car?
+prompt-rescue = { $car }: rientri al posto di { $other }?
+
+## The Advanced game, optional rules: answers
+
+action-skill = { $what }
+action-setup = { $what }
+action-fuel = { $what } turni
+action-tyres = gomme { $what }
+action-use = usalo
+action-save = tienilo
+action-play-soft = gioca { $what } con un bonus soft
+action-weather = meteo: { $what }
+action-yellow = bandiera gialla: { $what }
+action-green = bandiera verde: { $what }
+action-blue = bandiera blu: { $what }
+action-orange = bandiera arancione: { $what }
+action-leave = lascialo stare
+action-return = rientra
+action-retire = resta fuori dalla gara
