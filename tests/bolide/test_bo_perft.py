@@ -43,7 +43,6 @@ SHOWS: dict[str, Callable[[State, list[Action]], bool]] = {
 EVERYWHERE = {
     "draft",
     "form-up",
-    "pit-basic",
     "retreat",
     "slick",
     "start-advanced",
@@ -79,6 +78,8 @@ def test_every_circuit_is_counted_in_every_way() -> None:
 
     assert {kind for _, kind in counted} == set(SHOWS)
     assert counted >= {(circuit, kind) for circuit in circuit_names() for kind in EVERYWHERE}
+    pits = {circuit for circuit, kind in counted if kind.startswith("pit-")}
+    assert pits == set(circuit_names())
 
 
 @pytest.mark.rule("BO-STRATEGY-02", "BO-R72")
