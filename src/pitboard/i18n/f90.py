@@ -271,9 +271,8 @@ class F90Narrator:
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind",):
                 return tr.text("label-blind", chance=self.chance(view, data["value"]))
-            case ("late",):
-                target = data.get("target", self.setup.track.late_braking[data["section"]])
-                return tr.text("label-late", chance=self.chance(view, target))
+            case ("late", *_):
+                return self._late(action, decision, view)
             case ("pass",):
                 return tr.text("label-pass", cost=data["cost"])
             case ("chart", str(chart)):
@@ -281,8 +280,6 @@ class F90Narrator:
             case ("strategy", str(strategy)):
                 name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
                 return tr.text("label-strategy-choice", strategy=name, effect=effect)
-            case ("late", int(card)):
-                return tr.text("label-late-card", card=self.words.card(card))
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
                 return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
         return self.words.action(action, decision)
@@ -341,6 +338,13 @@ class F90Narrator:
         ]
         cards = self._cards(action)
         return ", ".join([self.tr.text("label-play", cards=cards, points=outcome.points), *effects])
+
+    def _late(self, action: Action, decision: Decision, view: F90View) -> str:
+        if action.args:
+            return self.tr.text("label-late-card", card=self._cards(action))
+        data = decision.data
+        target = data.get("target", self.setup.track.late_braking[data["section"]])
+        return self.tr.text("label-late", chance=self.chance(view, target))
 
     def _cards(self, action: Action) -> str:
         names = [self.words.card(card) for card in action.numbers()]

@@ -7,6 +7,9 @@
 
 Sections are numbered from 1, as printed on the board. Cars stand in their section in the order
 they are put there, front first. Players and robots that are not put anywhere are not in the race.
+
+Other ways to play are options: `Scene(mode="advanced")`, `Scene(modules="flags")`. Such a scene
+begins in dry weather, on hard tyres, with skills and set-ups revealed.
 """
 
 from __future__ import annotations
@@ -19,8 +22,10 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
+from pitboard.f90.advanced import Advanced, AdvancedCar, advanced_of
 from pitboard.f90.cards import CardType
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.ruleset import WEATHER
 from pitboard.f90.state import Car, State
 
 
@@ -36,9 +41,13 @@ class Scene:
         seed: str = "scene",
         charts: str = "choose",
         robots: Sequence[str] = (),
+        **way: Any,
     ) -> None:
-        """Starts a scene; `robots` are their classes, if not those of the rulebook's table."""
-        given = {"players": players, "track": track, "charts": charts}
+        """Starts a scene; `robots` are their classes, if not those of the rulebook's table.
+
+        `way` are further options of the race.
+        """
+        given = {"players": players, "track": track, "charts": charts, **way}
         options = validate(F90_GAME.options, given)
         self.options = options
         self.state = State(F90_GAME.setup(options), RandomSource(seed))
@@ -49,12 +58,39 @@ class Scene:
         self._cards: set[int] = set()
         self._draws: list[int] = []
         self._exhausted = False
+        if self.state.advanced is not None:
+            self._begin_advanced()
+
+    def _begin_advanced(self) -> None:
+        self.state.advanced = advanced = Advanced(len(self.state.cars))
+        advanced.revealed = True
+        if WEATHER in self.state.setup.rules.switches:
+            self.weather("dry")
+
+    def weather(self, condition: str, robots: str = "hard") -> Scene:
+        """Puts the pawn on the first slot of a condition, and robots on tyres."""
+        advanced = advanced_of(self.state)
+        slots = self.state.track.weather
+        advanced.weather = next(i for i, slot in enumerate(slots) if slot.condition == condition)
+        advanced.robot_tyres = robots
+        return self
+
+    def yellow(self, section: int, *beyond: str) -> Scene:
+        """Lays a yellow flag in a section, behind the named cars."""
+        cars = tuple(self.names[name] for name in beyond)
+        advanced_of(self.state).yellow[section - 1] = cars
+        return self
+
+    def extras(self, name: str) -> AdvancedCar:
+        """Gets what the Advanced game adds to a car."""
+        return advanced_of(self.state).cars[self.names[name]]
 
     # -- cards
 
     def card(self, **printed: Any) -> int:
         """Reserves a card by what is printed on it: `type` (a name), `move`, `factor`, `tyres`,
-        `damage`, `check`, `draw`. What is not named may be anything, the plainest card first.
+        `damage`, `check`, `draw`, `events`. What is not named may be anything, the plainest card
+        first. It is a Race Card unless `corner` or `symbols` are named.
 
         :raises LookupError: if no such card is left.
         """
@@ -64,6 +100,8 @@ class Scene:
             wanted["type"] = CardType[wanted["type"].upper()]
         if "factor" in wanted:
             wanted["check_factor"] = wanted.pop("factor")
+        if not wanted.keys() & {"corner", "symbols"}:
+            wanted["corner"] = 0
         fitting = [
             card
             for card in deck.cards
@@ -92,6 +130,7 @@ class Scene:
     def pile(self, *cards: int) -> Scene:
         """Puts cards on the discard pile, the last on top."""
         self.state.discard += cards
+        self._cards.update(cards)
         return self
 
     # -- cars
@@ -101,6 +140,7 @@ class Scene:
 
         Anything a `Car` has can be given; `chart` by its id. By default: lap 1, the Italian chart
         full of tyre chips, SAVE TYRES, no cards, a Target Check of about 50, its stop made.
+        What the Advanced game adds to a car (`skill`, `compound` ...) can be given as well.
         """
         seat = sum(1 for index in self.names.values() if index < self.state.setup.players)
         car = self.state.cars[seat]
@@ -111,6 +151,8 @@ class Scene:
         car.stops = 1
         if "target" not in given:
             given["target"] = self.card(factor=50 + seat)
+        if WEATHER in self.state.setup.rules.switches:
+            given.setdefault("compound", "hard")
         return self._place(name, car, section, given)
 
     def robot(self, name: str, kind: str, section: int, **given: Any) -> Scene:
@@ -125,10 +167,14 @@ class Scene:
     def _place(self, name: str, car: Car, section: int, given: dict[str, Any]) -> Scene:
         self.names[name] = car.index
         car.lap = 1
+        own = self.state.advanced.cars[car.index] if self.state.advanced is not None else None
         for key, value in given.items():
-            if not hasattr(car, key):
+            if hasattr(car, key):
+                setattr(car, key, list(value) if key == "hand" else value)
+            elif own is not None and hasattr(own, key):
+                setattr(own, key, value)
+            else:
                 raise AttributeError(f"a car has no {key}")
-            setattr(car, key, list(value) if key == "hand" else value)
         self._cards.update(car.hand, car.frozen, (car.target,))
         car.section = section - 1
         if car.off:
@@ -148,12 +194,18 @@ class Scene:
                 car.out = state.outs
         held = {card for car in state.cars for card in (*car.hand, *car.frozen, car.target)}
         held.update(state.discard, self._draws)
-        rest = [card for card in range(1, state.setup.deck.size + 1) if card not in held]
+        deck = state.setup.deck
+        rest = [card for card in range(1, deck.race_size + 1) if card not in held]
+        if state.advanced is not None:
+            tracks = range(deck.race_size + 1, deck.size + 1)
+            held.update(state.advanced.discard)
+            state.advanced.deck = [card for card in tracks if card not in held]
         if self._exhausted:
             state.discard, rest = rest + state.discard, []
         state.deck = rest + self._draws[::-1]
         state.red -= sum(car.red for car in state.cars)
         state.brown -= sum(car.brown for car in state.cars)
+        state.fit_setups()
         if not state.grid:
             state.grid = tuple(state.race_order())
         state.update_leader()
@@ -168,6 +220,8 @@ class Scene:
         """
         state = self.state
         state.turn = 1
+        if state.advanced is not None:
+            state.advanced = Advanced(len(state.cars))
         self.names = dict(zip(names, range(state.setup.players), strict=True))
         robots = state.setup.robots
         for i, kind in enumerate(robots):
@@ -255,6 +309,15 @@ class Race:
 
     def car(self, name: str) -> Car:
         return self.state.cars[self.names[name]]
+
+    def extras(self, name: str) -> AdvancedCar:
+        """Gets what the Advanced game adds to a car."""
+        return advanced_of(self.state).cars[self.names[name]]
+
+    def track_cards(self, name: str) -> int:
+        """Gets how many Track Cards a player holds."""
+        size = self.state.setup.deck.race_size
+        return sum(card > size for card in self.car(name).hand)
 
     def section(self, name: str) -> int:
         """Gets the section a car stands in, numbered as on the board."""

@@ -1,0 +1,317 @@
+"""Free practice, qualifying with fuel, and the skills at work."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitboard.core.errors import BadOption
+from pitboard.f90.components import FUEL_BIDS, SKILLS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.ruleset import FIRST_EDITION_ADVANCED, MODULES, ruleset
+from pitboard.testing.f90 import Race, Scene
+
+PLAYERS = ("red", "green", "blue", "grey")
+CHARTS = "italian,german,french,british"
+
+
+def practice(*skills: str) -> Race:
+    """Takes an Advanced race to the choice of set-ups."""
+    race = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
+    for name, skill in zip(PLAYERS, skills, strict=True):
+        race.act(name, f"skill {skill}")
+    return race
+
+
+def qualifying(*skills: str) -> Race:
+    race = practice(*skills)
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+    for name in PLAYERS:
+        race.act(name, "keep")
+    return race
+
+
+@pytest.mark.rule("F1.ASETUP.01", "F1.ASETUP.02")
+def test_the_advanced_game_is_the_basic_game_with_every_module() -> None:
+    assert FIRST_EDITION_ADVANCED.switches == set(MODULES)
+    assert ruleset(1, "basic", ",".join(MODULES)).individual_turn == (
+        FIRST_EDITION_ADVANCED.individual_turn
+    )
+
+
+@pytest.mark.rule("F1.ASETUP.05", "F1.ASETUP.09", "F1.SPECIAL.02")
+def test_the_starting_procedure_has_its_parts_in_order() -> None:
+    assert FIRST_EDITION_ADVANCED.starting_procedure == (
+        "choose_charts",
+        "choose_skills",
+        "choose_setups",
+        "reveal_practice",
+        "deal",
+        "shuffle_track_cards",
+        "substitute_cars",
+        "qualifying",
+        "grid",
+        "qualifying_skill",
+        "place_refuelling_chits",
+        "determine_weather",
+        "choose_tyres",
+        "choose_strategies",
+    )
+
+
+@pytest.mark.rule("F1.JUNIOR.01", "F1.JUNIOR.09", "F1.ASETUP.02", "F1.ASETUP.04")
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"modules": "wings"}, "module-unknown"),
+        ({"mode": "junior", "modules": "flags"}, "modules-junior"),
+        ({"mode": "advanced", "modules": "flags"}, "modules-advanced"),
+        ({"mode": "junior", "short": True}, "short-junior"),
+    ],
+)
+def test_switches_that_cannot_go_together_are_refused(
+    options: dict[str, object], code: str
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        Scene(**options)  # type: ignore[arg-type]  # options are of every type
+
+    assert caught.value.code == code
+
+
+@pytest.mark.rule("F1.ASETUP.03", "F1.ASETUP.04")
+@pytest.mark.parametrize(("track", "cards"), [("monza", 34), ("hungaroring", 42)])
+def test_only_the_track_cards_of_the_track_are_in_the_race(track: str, cards: int) -> None:
+    race = Scene(charts=CHARTS, track=track, mode="advanced").start(*PLAYERS)
+    for name in PLAYERS:
+        race.act(name, "skill lapping")
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+
+    assert race.state.advanced is not None
+    assert sorted(race.state.advanced.deck) == list(range(185, 185 + cards))
+
+
+@pytest.mark.rule("F1.SKILL.01")
+def test_skills_are_chosen_together_and_in_secret() -> None:
+    race = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
+
+    assert list(race.state.to_act()) == [0, 1, 2, 3]
+    assert race.legal("red") == [f"skill {skill}" for skill in SKILLS]
+    race.act("green", "skill tuning")
+
+    view = race.match.view(0)
+    assert [own.skill for own in view.extras[:4]] == ["", "", "", ""]  # type: ignore[attr-defined]
+    assert [own.has_skill for own in view.extras[:4]] == [False, True, False, False]  # type: ignore[attr-defined]
+    assert race.refusal("red", "skill flying") == ("skill-unknown", "F1.SKILL.01")
+
+
+@pytest.mark.rule("F1.CARSETUP.01", "F1.CARSETUP.02", "F1.CARSETUP.03", "F1.SKILL.11")
+def test_a_setup_has_six_points_and_eight_with_tuning() -> None:
+    race = practice("tuning", "lapping", "lapping", "lapping")
+
+    sums = {
+        name: sorted(sum(map(int, line.split()[1:])) for line in race.legal(name))
+        for name in ("red", "green")
+    }
+    assert (len(sums["green"]), sums["green"][-1]) == (17, 6)
+    assert (len(sums["red"]), sums["red"][-1]) == (26, 8)
+    assert race.refusal("green", "setup 3 3 1") == ("setup-points", "F1.CARSETUP.02")
+    assert race.refusal("red", "setup 4 1 1") == ("setup-value", "F1.CARSETUP.03")
+
+
+@pytest.mark.rule(
+    "F1.CARSETUP.04", "F1.CARSETUP.05", "F1.CARSETUP.06", "F1.CARSETUP.07", "F1.ASETUP.06"
+)
+def test_setup_chits_cover_the_printed_values() -> None:
+    race = practice("lapping", "lapping", "lapping", "lapping")
+    for name, setup in zip(PLAYERS, ("3 2 1", "1 3 2", "2 1 3", "1 1 1"), strict=True):
+        race.act(name, f"setup {setup}")
+
+    charts = [race.car(name).chart for name in PLAYERS]
+    values = [(chart.tyres, chart.cards, chart.slots) for chart in charts if chart]
+    assert values == [(12, 6, 4), (8, 7, 5), (10, 5, 6), (8, 5, 4)]
+    assert [len(race.car(name).hand) for name in PLAYERS] == [7, 8, 6, 6]
+
+
+@pytest.mark.rule("F1.AQUAL.01", "F1.AQUAL.02")
+def test_a_bid_outside_the_choices_is_refused() -> None:
+    race = qualifying("lapping", "lapping", "lapping", "lapping")
+    card = race.car("red").hand[0]
+
+    assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in FUEL_BIDS]
+    assert race.refusal("red", f"qualify {card} 11") == ("fuel-bid", "F1.AQUAL.02")
+    assert race.refusal("red", f"qualify {card}") == ("fuel-bid", "F1.AQUAL.02")
+
+
+@pytest.mark.rule(
+    "F1.AQUAL.03", "F1.AQUAL.04", "F1.AQUAL.05", "F1.AQUAL.06", "F1.AQUAL.07", "F1.AQUAL.08"
+)
+@pytest.mark.rule("F1.SKILL.07", "F1.SKILL.08", "F1.AQUAL.13", "F1.AFUEL.01")
+@pytest.mark.parametrize(("bid", "modifier"), tuple(FUEL_BIDS.items()))
+def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> None:
+    # given green with QUALIFYING
+    race = qualifying("lapping", "qualifying", "lapping", "lapping")
+    deck = race.state.setup.deck
+    cards = {name: race.car(name).hand[0] for name in PLAYERS}
+
+    # when everybody has qualified
+    for name in PLAYERS:
+        race.act(name, f"qualify {cards[name]} {bid}")
+
+    # then the values have both modifiers, and green draws two Track Cards
+    values = [race.state.qualifying[race.names[name]] for name in PLAYERS]
+    assert values == [
+        (deck.moves[cards[name]] + modifier + 2 * (name == "green"), deck.factors[cards[name]])
+        for name in PLAYERS
+    ]
+    assert [race.car(name).target for name in PLAYERS] == list(cards.values())
+    assert [race.car(name).pit_due for name in PLAYERS] == [bid] * 4
+    assert [race.track_cards(name) for name in PLAYERS] == [0, 2, 0, 0]
+
+
+@pytest.mark.rule("F1.AROBOT.01", "F1.AROBOT.03", "F1.AROBOT.04")
+@pytest.mark.parametrize(("players", "others"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 2)])
+def test_two_superfast_robots_race_besides_the_others(players: int, others: int) -> None:
+    setup = Scene(players, mode="advanced").state.setup
+
+    assert setup.robots == ("superfast",) * 2 + ("fast",) * others + ("slow",) * others
+
+
+@pytest.mark.rule("F1.AQUAL.09", "F1.AQUAL.10", "F1.AFUEL.02")
+def test_robots_qualify_with_their_higher_value_and_pit_when_it_says() -> None:
+    race = qualifying("lapping", "lapping", "lapping", "lapping")
+    for name in PLAYERS:
+        race.act(name, f"qualify {race.car(name).hand[0]} 12")
+
+    from pitboard.f90.components import robot_chits  # noqa: PLC0415 (used here only)
+
+    printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in robot_chits()}
+    robots = race.state.cars[4:]
+    drawn = {(r.robot, *race.state.qualifying[r.index], race.state.chits) for r in robots}
+    assert {item[:3] for item in drawn} <= {item[:3] for item in printed}
+    kinds = sorted(kind for _, kind in race.state.chits)
+    assert kinds == sorted(race.state.setup.robots)
+
+
+@pytest.mark.rule("F1.SKILL.02", "F1.SKILL.03")
+def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
+    # given a player with VERSATILITY
+    scene = Scene(mode="advanced")
+    scene.player("green", 13, skill="versatility", strategy="lucky", hand=[scene.card(move=2)])
+    race = scene.begin()
+
+    # when his turn begins he is asked before the pit stop, and changes
+    assert race.asked == ("green", "ask_versatility")
+    race.act("green", "strategy hazard")
+    assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
+
+    # then the skill waits for a stop
+    assert race.extras("green").skill_used
+    race.act("green", "pit", "done", "tyres hard", "strategy hazard")
+    assert not race.extras("green").skill_used
+
+
+@pytest.mark.rule("F1.SKILL.04", "F1.WEATHER.05")
+@pytest.mark.parametrize(
+    ("skill", "weather", "value"),
+    [("", "dry", 60), ("reflexes", "dry", 80), ("", "rain", 40), ("reflexes", "rain", 60)],
+)
+def test_reflexes_and_rain_change_the_target_of_a_check(
+    skill: str, weather: str, value: int
+) -> None:
+    # given a Target Check of 40 and a card that demands a check +20
+    scene = Scene(mode="advanced").weather(weather, "rain" if weather == "rain" else "hard")
+    card = scene.card(check=20, tyres=0, damage=0)
+    target = scene.card(factor=40)
+    scene.player("green", 13, skill=skill, compound="rain", hand=[card], target=target)
+    race = scene.begin()
+
+    # when it is played
+    race.act("green", "drive", f"play {card}")
+
+    # then everything adds up
+    decision = race.match.decision(0)
+    assert decision is not None
+    assert (decision.kind, decision.data["value"]) == ("ask_check", value)
+
+
+@pytest.mark.rule("F1.SKILL.05")
+@pytest.mark.parametrize(("skill", "target"), [("", 50), ("reflexes", 70)])
+def test_reflexes_help_in_a_late_braking(skill: str, target: int) -> None:
+    scene = Scene(mode="advanced")
+    card = scene.card(move=1, tyres=0, damage=0, check=None, draw=0, events=())
+    scene.player("green", 16, skill=skill, hand=[card])
+    race = scene.begin()
+    race.play("green", card)
+
+    decision = race.match.decision(0)
+    assert decision is not None
+    assert (decision.kind, decision.data["target"]) == ("ask_late_braking", target)
+
+
+@pytest.mark.rule("F1.SKILL.12", "F1.SKILL.13", "F1.SKILL.15", "F1.FLAG.11", "F1.FLAG.12")
+@pytest.mark.parametrize(("section", "cost"), [(14, 1), (17, 1), (18, 2)])
+@pytest.mark.parametrize("cheap", [{}, {"skill": "lapping"}, {"blue": True}])
+def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
+    section: int, cost: int, cheap: dict[str, object]
+) -> None:
+    # given a player just behind a car that he laps; he does not lead
+    scene = Scene(mode="advanced")
+    scene.player("red", 30, lap=3, acted=True)
+    scene.robot("slow", "slow", section, lap=1, acted=True)
+    hand = [scene.card(move=4, tyres=0, damage=1)]
+    scene.player("green", section - 1, lap=2, hand=hand, **cheap)
+    race = scene.begin()
+
+    # when he moves on
+    race.play("green", *hand)
+
+    # then what is left takes him that many sections on
+    spent = cost - bool(cheap)
+    assert race.told("lap") == [{"car": "green", "other": "slow", "section": section - 1}]
+    assert race.section("green") == section + 3 - spent
+
+
+@pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.06", "F1.AFUEL.07", "F1.AFUEL.08")
+@pytest.mark.rule("F1.AFUEL.09", "F1.AFUEL.11")
+@pytest.mark.parametrize(("fuel", "back"), [(10, 6), (13, 7), (16, 8)])
+@pytest.mark.parametrize("skill", ["", "pitting"])
+def test_fuel_lengthens_a_stop_and_pitting_shortens_it(fuel: int, back: int, skill: str) -> None:
+    # given green in turn 10, when his chit is due
+    scene = Scene(mode="advanced", turn=10)
+    scene.player("green", 20, skill=skill, pit_due=10, hand=[])
+    race = scene.begin()
+
+    # when he loads fuel and leaves
+    race.act("green", f"fuel {fuel}")
+    if race.asked[1] == "ask_point":
+        race.act("green", "point none")
+    race.act("green", "done", "tyres rain", "strategy lucky")
+
+    # then he has gone back as far, and the chit stands where the fuel ends
+    pitting = skill == "pitting"
+    assert race.section("green") == 20 - back + 2 * pitting
+    assert race.car("green").pit_due == (10 + fuel if 10 + fuel <= 26 else 0)
+    assert race.track_cards("green") == 2 * pitting
+
+
+@pytest.mark.rule("F1.AFUEL.07")
+def test_fuel_comes_in_steps_of_three_turns() -> None:
+    scene = Scene(mode="advanced", turn=10)
+    race = scene.player("green", 20, pit_due=10).begin()
+
+    assert race.legal("green") == ["fuel 10", "fuel 13", "fuel 16", "fuel 19"]
+    assert race.refusal("green", "fuel 12") == ("fuel-amount", "F1.AFUEL.07")
+
+
+def test_the_options_of_the_engine_are_offered() -> None:
+    names = [option.name for option in F90_GAME.options]
+
+    assert names[5:] == [
+        "modules",
+        "rescue",
+        "short",
+        "strict_chits",
+        "fuel_base",
+        "fuel_cap",
+    ]

@@ -1,0 +1,167 @@
+"""Weather and tyres: the pawn, the compounds, and the robots' tyre change."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitboard.f90.components import COMPOUNDS
+from pitboard.testing.f90 import Race, Scene
+
+PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
+
+
+@pytest.mark.rule("F1.COMPOUND.03", "F1.COMPOUND.05", "F1.COMPOUND.08", "F1.COMPOUND.09")
+@pytest.mark.rule("F1.COMPOUND.10", "F1.COMPOUND.02", "F1.COMPOUND.07")
+@pytest.mark.parametrize(
+    ("compound", "chips", "bonuses", "track_cards"),
+    [("soft", 7, 3, 0), ("hard", 10, 0, 1), ("intermediate", 10, 0, 0), ("rain", 10, 0, 0)],
+)
+def test_a_set_of_tyres_brings_its_chips_and_its_bonus(
+    compound: str, chips: int, bonuses: int, track_cards: int
+) -> None:
+    scene = Scene(mode="advanced")
+    race = scene.player("green", 19, tyres=2, compound="soft", soft_bonuses=1, soft_sets=1).begin()
+
+    race.act("green", "pit", "done", f"tyres {compound}", "strategy lucky")
+
+    own = race.extras("green")
+    assert (own.compound, race.car("green").tyres, own.soft_bonuses) == (compound, chips, bonuses)
+    assert race.track_cards("green") == track_cards
+
+
+@pytest.mark.rule("F1.COMPOUND.06")
+def test_there_is_no_third_set_of_soft_tyres() -> None:
+    race = Scene(mode="advanced").player("green", 19, soft_sets=2).begin()
+
+    race.act("green", "pit", "done")
+
+    assert race.legal("green") == ["tyres hard", "tyres intermediate", "tyres rain"]
+    assert race.refusal("green", "tyres soft") == ("soft-sets", "F1.COMPOUND.06")
+
+
+PENALTIES = {
+    "soft": (0, 1, 2),
+    "hard": (0, 1, 2),
+    "intermediate": (1, 0, 1),
+    "rain": (2, 1, 0),
+}
+
+
+@pytest.mark.rule("F1.COMPOUND.11", "F1.COMPOUND.12", "F1.COMPOUND.13", "F1.COMPOUND.14")
+@pytest.mark.parametrize("compound", COMPOUNDS)
+@pytest.mark.parametrize(("place", "weather"), [(0, "dry"), (1, "uncertain"), (2, "rain")])
+def test_tyres_that_do_not_match_the_weather_cost_movement(
+    compound: str, place: int, weather: str
+) -> None:
+    scene = Scene(mode="advanced").weather(weather)
+    card = scene.card(move=3, **PLAIN)
+    race = scene.player("green", 19, compound=compound, hand=[card]).begin()
+
+    race.play("green", card)
+
+    assert race.section("green") == 19 + 3 - PENALTIES[compound][place]
+
+
+@pytest.mark.rule("F1.COMPOUND.12")
+def test_a_total_below_one_leaves_the_car_where_it_is() -> None:
+    scene = Scene(mode="advanced").weather("rain")
+    card = scene.card(move=1, **PLAIN)
+    race = scene.player("green", 21, point=0, hand=[card]).begin()
+
+    race.play("green", card)
+
+    assert (race.section("green"), race.car("green").point) == (21, 0)
+
+
+@pytest.mark.rule("F1.COMPOUND.04")
+def test_a_soft_bonus_adds_one_movement_point() -> None:
+    scene = Scene(mode="advanced")
+    card = scene.card(move=3, **PLAIN)
+    race = scene.player("green", 19, compound="soft", soft_bonuses=3, hand=[card]).begin()
+
+    race.play("green", card)
+    assert race.asked == ("green", "ask_soft")
+    race.act("green", "use")
+
+    assert (race.section("green"), race.extras("green").soft_bonuses) == (23, 2)
+
+
+def weather_scene(slot: int, robots: str) -> tuple[Race, int]:
+    """Green plays a weather symbol with the pawn on a slot; a FAST robot leads."""
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, tyres=0, damage=0, check=None, draw=0, events=("weather",))
+    scene.robot("fast", "fast", 23, acted=True)
+    scene.player("green", 13, hand=[card])
+    assert scene.state.advanced is not None
+    scene.state.advanced.weather = slot
+    scene.state.advanced.robot_tyres = robots
+    scene.state.chits = ((12, "fast"),)
+    race = scene.begin()
+    race.act("green", "drive", f"play {card}")
+    return race, card
+
+
+@pytest.mark.rule("F1.WEATHER.03", "F1.ASETUP.08")
+@pytest.mark.parametrize(
+    ("slot", "offered"),
+    [
+        (0, ["weather none", "weather wetter"]),
+        (5, ["weather none", "weather drier", "weather wetter"]),
+        (9, ["weather none", "weather drier"]),
+    ],
+)
+def test_a_weather_symbol_moves_the_pawn_one_step_or_not(slot: int, offered: list[str]) -> None:
+    race, _ = weather_scene(slot, "hard" if slot < 7 else "rain")
+
+    assert race.asked == ("green", "ask_event")
+    assert race.legal("green") == offered
+
+
+@pytest.mark.rule("F1.WEATHER.04", "F1.WEATHER.11", "F1.WEATHER.14")
+def test_all_robots_pit_when_rain_begins() -> None:
+    race, _ = weather_scene(6, "hard")
+
+    race.act("green", "weather wetter")
+
+    assert race.state.advanced is not None
+    assert race.state.advanced.robot_tyres == "rain"
+    assert race.told("pit") == [{"car": "fast", "section": 16, "stop": 1}]
+    assert race.state.chits == ()
+
+
+@pytest.mark.rule("F1.WEATHER.12")
+@pytest.mark.parametrize(("slot", "robots", "word"), [(3, "hard", "wetter"), (7, "rain", "drier")])
+def test_robots_do_not_pit_in_uncertain_weather(slot: int, robots: str, word: str) -> None:
+    race, _ = weather_scene(slot, robots)
+
+    race.act("green", f"weather {word}")
+
+    assert race.told("pit") == []
+    assert race.section("fast") == 23
+
+
+@pytest.mark.rule("F1.WEATHER.01", "F1.WEATHER.08", "F1.WEATHER.09", "F1.WEATHER.07")
+@pytest.mark.parametrize(
+    ("factor", "slot", "robots"),
+    [(90, 0, "hard"), (30, 3, "hard"), (18, 4, "hard"), (10, 6, "rain"), (5, 8, "rain")],
+)
+def test_the_drawn_card_sets_weather_and_robot_tyres(factor: int, slot: int, robots: str) -> None:
+    scene = Scene(mode="advanced")
+    scene.draws(scene.card(factor=factor))
+    race = scene.player("green", 13).begin("determine_weather")
+
+    assert race.state.advanced is not None
+    assert (race.state.advanced.weather, race.state.advanced.robot_tyres) == (slot, robots)
+
+
+@pytest.mark.rule("F1.WEATHER.10")
+def test_halfway_between_dry_and_rain_chance_decides() -> None:
+    chosen = set()
+    for seed in range(12):
+        scene = Scene(mode="advanced", seed=str(seed))
+        scene.draws(scene.card(factor=14))
+        race = scene.player("green", 13).begin("determine_weather")
+        assert race.state.advanced is not None
+        chosen.add(race.state.advanced.robot_tyres)
+
+    assert chosen == {"hard", "rain"}
