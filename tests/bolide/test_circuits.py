@@ -415,6 +415,14 @@ ENTRY = "entry_area = [[640, 1195], [780, 1110], [860, 1175], [860, 1195]]"
             ("direction", "direction-wrong", {"found": "counter-clockwise"}),
         ),
         (
+            [("[2433, 1100], [2427, 1175]", "[100000, 1100], [2427, 1175]")],
+            ("run_off.outer[0]", "place-off-board", {"at": "2000, 22"}),
+        ),
+        (
+            [('name = "Guscio"', 'name = ""')],
+            ("sectors[1].name", "data-name", {"most": 40}),
+        ),
+        (
             [("legend = [35, 375]", "legend = [-90, 375]")],
             ("drawing.legend", "place-off-board", {"at": "-1.8, 7.5"}),
         ),
@@ -429,6 +437,25 @@ def test_a_mistake_is_named_with_its_place(
     found = told(problems(edited(tmp_path, *literally(*edits))))
 
     assert found == [expected]
+
+
+def test_a_wrong_scale_is_named_before_anything_is_measured(tmp_path: Path) -> None:
+    found = told(problems(edited(tmp_path, ("scale = 50", "scale = 1"))))
+
+    assert found[0] == ("track.outer", "place-off-board", {"at": "2268, 834"})
+    assert {kind for _, kind, _ in found} == {"place-off-board"}
+
+
+def test_a_track_between_the_points_of_the_grid_is_none(tmp_path: Path) -> None:
+    tiny = """[track]
+outer = [[110, 110], [140, 110], [140, 140], [110, 140]]
+inner = [[[120, 120], [130, 120], [130, 130]]]
+curbs = []
+[run_off]"""
+
+    found = told(problems(edited(tmp_path, (r"\[track\].+?\[run_off\]", tiny))))
+
+    assert found == [("track", "no-points", {})]
 
 
 def test_every_entry_is_looked_at(tmp_path: Path) -> None:
@@ -473,7 +500,7 @@ def test_an_open_outline_is_named_with_both_ends(tmp_path: Path) -> None:
         ", ".join(f"{int(value) / 50:g}" for value in end) for end in (first, last.split(","))
     ]
     assert found
-    assert {kind for where, kind, _ in found if where == "track.outer"} == {"outline-open"}
+    assert [kind for where, kind, _ in found if where == "track.outer"] == ["outline-open"]
     assert found[0][2] == {"first": squares[0], "last": squares[1]}
 
 

@@ -84,8 +84,8 @@ def test_a_race_left_before_its_end_goes_on(
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["{file}"], "there is no championship in"),
-        (["{season}", *NEW], "is there already"),
+        (["{file}"], ": there is no championship; "),
+        (["{season}", *NEW], ": there is a file already; "),
         (["{file}", "--new", "--circuits", "nowhere"], "nowhere"),
         (["{file}", "--new", "--drivers", "pro"], "2"),
         (["{file}", "--new", "--drivers", "pro,pro", "--teams", "A"], "team"),

@@ -128,6 +128,13 @@ def test_a_good_file_is_called_good(capsys: Output, tmp_path: Path) -> None:
     assert (code, capsys.readouterr().out) == (0, "own.toml is a good circuit file.\n")
 
 
+@pytest.mark.slow
+def test_a_bundled_circuit_is_checked_by_its_id(capsys: Output) -> None:
+    code = main(["circuits", "--check", "chiocciola"])
+
+    assert (code, capsys.readouterr().out) == (0, "chiocciola is a good circuit file.\n")
+
+
 def test_every_problem_of_a_bad_file_is_one_line(capsys: Output, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     text = bundled("circuits", "chiocciola").replace("rain_risk = 5", "rain_risk = 50")

@@ -122,7 +122,8 @@ def test_json_tells_how_it_ended(at_home: Path, capsys: Output) -> None:
         (
             ["--drivers", "human"],
             "a race needs 2 to 6 drivers, and --drivers names 1; "
-            "race computer drivers like this: pitboard race --drivers human,pro,pro,rookie",
+            "race computer drivers like this: "
+            "pitboard race --game f90 --drivers human,pro,pro,rookie",
         ),
         (
             ["--drivers", ",".join(["pro"] * 7)],

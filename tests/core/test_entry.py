@@ -103,7 +103,7 @@ def test_what_is_wrong_is_named_with_its_place(
     assert (found, data["file"], data["where"]) == (code, "track.toml", where)
 
 
-@pytest.mark.parametrize("text", ["name = ", "name = " + "[" * 100_000])
+@pytest.mark.parametrize("text", ["name = ", "name = " + "[" * 100_000, "name = " + "9" * 5_000])
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "track.toml"
     path.write_text(text, encoding="utf-8")
@@ -112,6 +112,24 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path, text: str) -> None:
 
     assert (code, data["file"], data["where"]) == ("data-syntax", "track.toml", ".")
     assert data["reason"]
+
+
+@pytest.mark.parametrize("name", ["", " ", "one\ntwo", "red\x1b[31m", "Monza" * 9])
+def test_a_name_fits_in_a_line(name: str) -> None:
+    entry = Entry("track.toml", "", {"name": name, "id": "monza 1"})
+
+    assert entry.name("id") == "monza 1"
+    assert problem(lambda: entry.name("name")) == (
+        "data-name",
+        {"file": "track.toml", "where": "name", "most": 40},
+    )
+
+
+def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "track.toml"
+    path.write_text(FILE, encoding="utf-8-sig")
+
+    assert read_toml(path).name("name") == "Monza"
 
 
 @pytest.mark.parametrize("content", [None, bytes([0xFF, 0xFE])])

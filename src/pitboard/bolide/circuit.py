@@ -39,6 +39,10 @@ FORMAT = 1
 
 GRID_PLACES = 8
 FARTHEST = 100_000
+FARTHEST_SQUARE = 200
+"""Of a board: every point of a larger one would take for ever to look at."""
+OVERHANG = 5
+"""Squares by which shapes may reach over the edge of the board."""
 MOST_TURNS = 255
 ARROWS: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
@@ -329,14 +333,21 @@ class _Parts:
         """Names a place of a shape in squares, as people do."""
         return ", ".join(f"{value / self.scale:g}" for value in place)
 
+    def near_board(self, place: Point) -> bool:
+        """Tells whether a place of a shape lies on the board or a little beside it."""
+        return all(
+            low - OVERHANG <= value / self.scale <= high + OVERHANG
+            for value, (low, high) in zip(place, (self.x_range, self.y_range), strict=True)
+        )
+
 
 def _read(root: Entry) -> tuple[Circuit | None, list[BadData]]:
     problems = Problems()
     attempt = problems.attempt
     attempt(root.integer, "format", FORMAT, FORMAT)
     parts: dict[str, Any] = {
-        "id": attempt(root.text, "id"),
-        "name": attempt(root.text, "name"),
+        "id": attempt(root.name, "id"),
+        "name": attempt(root.name, "name"),
         "direction": attempt(root.text, "direction", None, ("clockwise", "counter-clockwise")),
         "scale": attempt(root.integer, "scale", 1, 100),
         **(attempt(_read_board, root) or {}),
@@ -359,7 +370,10 @@ def _read(root: Entry) -> tuple[Circuit | None, list[BadData]]:
 
 def _read_board(root: Entry) -> dict[str, tuple[int, int]]:
     board = root.entry("board")
-    ranges = {f"{axis}_range": _range(board, axis, -999, 999) for axis in ("x", "y")}
+    ranges = {
+        f"{axis}_range": _range(board, axis, -FARTHEST_SQUARE, FARTHEST_SQUARE)
+        for axis in ("x", "y")
+    }
     board.done()
     return ranges
 
@@ -397,7 +411,7 @@ def _read_run_off(root: Entry) -> _RunOff:
 
 def _read_sector(entry: Entry, _: int) -> _SectorPart:
     sector = _SectorPart(
-        name=entry.text("name"),
+        name=entry.name("name"),
         arrow=entry.text("arrow", choices=list(ARROWS)),
         inside=entry.text("inside", choices=("left", "right")),
         line=_pair(entry, "line"),
@@ -515,6 +529,8 @@ def _built(parts: _Parts, file: str) -> tuple[Circuit | None, list[BadData]]:
     track = parts.track
     region = Region(track.outer, track.inner, track.curbs, parts.scale)
     ground = _ground(parts)
+    if Ground.TRACK not in ground.values():
+        return None, named([_odd("track", "no-points")])
     half = _half_gate(parts, sectors)
     sector_of, strays = _sector_map(parts, sectors, ground)
     gates = tuple(_gates(parts, half))
@@ -705,14 +721,21 @@ def _odd(where: str, reason: str, **data: Any) -> tuple[str, str, dict[str, Any]
 
 
 def _check_shapes(parts: _Parts) -> _Found:
-    """Looks for outlines that cross or touch themselves or each other."""
+    """Looks for outlines that leave the board, and that cross or touch themselves or each other."""
     if len(parts.sectors) < 3:
         found = len(parts.sectors)
         yield DataProblem.COUNT, "sectors", {"found": found, "expected": "3+"}
         return
-    for group in _outline_groups(parts):
+    groups = list(_outline_groups(parts))
+    for where, polygon in (named for group in groups for named in group):
+        if beyond := [vertex for vertex in polygon if not parts.near_board(vertex)]:
+            yield _odd(where, "place-off-board", at=parts.square(beyond[0]))
+    for group in groups:
+        told: list[tuple[str, str, dict[str, Any]]] = []
         for edge, other in touches(group):
-            yield _touch(parts, edge, other)
+            if (touch := _touch(parts, edge, other)) not in told:
+                told.append(touch)
+        yield from told
     for i, hole in enumerate(parts.track.inner):
         if not all(holds(parts.track.outer, vertex) for vertex in hole):
             yield _odd(f"track.inner[{i}]", "inner-outside", at=parts.square(hole[0]))

@@ -28,7 +28,7 @@ def circuits(
     *,
     circuit: Annotated[str, typer.Argument(metavar="CIRCUIT", help="cli-circuits-circuit")] = "",
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-circuits-svg")] = None,
-    check: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-circuits-check")] = None,
+    check: Annotated[str, typer.Option(metavar="FILE", help="cli-circuits-check")] = "",
     sketch: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-circuits-sketch")] = None,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
@@ -79,13 +79,13 @@ def _list(terminal: Terminal, as_json: bool) -> None:
     )
 
 
-def _check(terminal: Terminal, path: Path) -> None:
-    problems = check_circuit(path)
+def _check(terminal: Terminal, name: str) -> None:
+    problems = check_circuit(name)
     for problem in problems:
         terminal.complain(problem)
     if problems:
         raise typer.Exit(2)
-    terminal.say("cli-circuits-good", file=path.name)
+    terminal.say("cli-circuits-good", file=Path(name).name)
 
 
 def circuit_drawing(tr: Translator, circuit: Circuit) -> str:

@@ -97,7 +97,7 @@ def _check_count(game: Game[Any], kinds: Sequence[str]) -> None:
             found=len(kinds),
             low=players.low,
             high=players.high,
-            command=f"pitboard race --drivers {COMPANY}",
+            command=f"pitboard race --game {game.id} --drivers {COMPANY}",
         )
 
 

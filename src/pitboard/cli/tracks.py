@@ -23,7 +23,7 @@ def tracks(
     *,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-tracks-track")] = "",
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-tracks-svg")] = None,
-    check: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-tracks-check")] = None,
+    check: Annotated[str, typer.Option(metavar="FILE", help="cli-tracks-check")] = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -65,13 +65,13 @@ def _list(terminal: Terminal, as_json: bool) -> None:
     )
 
 
-def _check(terminal: Terminal, path: Path) -> None:
-    problems = check_track(path)
+def _check(terminal: Terminal, name: str) -> None:
+    problems = check_track(name)
     for problem in problems:
         terminal.complain(problem)
     if problems:
         raise typer.Exit(2)
-    terminal.say("cli-tracks-good", file=path.name)
+    terminal.say("cli-tracks-good", file=Path(name).name)
 
 
 def drawing(tr: Translator, track: Track) -> str:

@@ -17,6 +17,8 @@ from pitboard.core.errors import BadData
 
 T = TypeVar("T")
 
+LONGEST_NAME = 40
+
 
 class DataProblem(StrEnum):
     """What can be wrong with a component file; sentences under `error-<value>`."""
@@ -30,6 +32,7 @@ class DataProblem(StrEnum):
     RANGE = "data-range"
     COUNT = "data-count"
     DUPLICATE = "data-duplicate"
+    NAME = "data-name"
     INCONSISTENT = "data-inconsistent"
 
 
@@ -66,6 +69,13 @@ class Entry:
         value: str = self._get(key, str, "text", default)
         if choices and value not in choices:
             self.fail(DataProblem.CHOICE, key, found=value, choices=", ".join(choices))
+        return value
+
+    def name(self, key: str) -> str:
+        """Gets a text that can stand in a line, a list or a heading."""
+        value = self.text(key)
+        if not value.strip() or not value.isprintable() or len(value) > LONGEST_NAME:
+            self.fail(DataProblem.NAME, key, most=LONGEST_NAME)
         return value
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
@@ -131,10 +141,11 @@ def read_toml(path: Path | Traversable) -> Entry:
     """
     name = path.name
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
     try:
         return Entry(name, "", tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
+        # Besides what is no TOML: numbers with more digits than Python reads.
         raise BadData(DataProblem.SYNTAX, name, ".", reason=str(error)) from error

@@ -59,6 +59,7 @@ error-data-inconsistent-curb-odd = the vertices of a curb lie in pairs across it
 error-data-inconsistent-curb-apart = the curb at { $at } does not touch the track
 error-data-inconsistent-outlines-meet = the edge { $edge } meets the edge { $other } of { $outline }; outlines neither cross nor touch
 error-data-inconsistent-outline-open = the outline is open: closing it from { $last } to { $first } runs into another edge
+error-data-inconsistent-no-points = no grid point lies on the track; is the scale right?
 error-data-inconsistent-inner-outside = the inner border at { $at } does not lie inside the outer one
 error-data-inconsistent-point-in-two-sectors = the point { $at } lies in sector { $sector } and in sector { $other }
 error-data-inconsistent-point-in-no-sector = the point { $at } on the track lies in no sector

@@ -35,6 +35,7 @@ error-data-choice = “{ $found }” is not allowed; choose one of: { $choices }
 error-data-range = must be between { $low } and { $high }, but it is { $found }
 error-data-count = must hold { $expected } entries, but it holds { $found }
 error-data-duplicate = “{ $found }” is there twice; each may appear once
+error-data-name = must be 1 to { $most } characters that can be printed in one line
 error-data-inconsistent = does not agree with the rest of the file ({ $reason })
 
 ## Names and texts given by a person

@@ -59,6 +59,7 @@ error-data-inconsistent-curb-odd = i vertici di un cordolo stanno a coppie ai su
 error-data-inconsistent-curb-apart = il cordolo a { $at } non tocca la pista
 error-data-inconsistent-outlines-meet = il lato { $edge } incontra il lato { $other } di { $outline }; i contorni non si incrociano e non si toccano
 error-data-inconsistent-outline-open = il contorno è aperto: per chiuderlo da { $last } a { $first } si finisce contro un altro lato
+error-data-inconsistent-no-points = nessun punto della griglia sta sulla pista; la scala è giusta?
 error-data-inconsistent-inner-outside = il bordo interno a { $at } non sta dentro quello esterno
 error-data-inconsistent-point-in-two-sectors = il punto { $at } sta nel settore { $sector } e nel settore { $other }
 error-data-inconsistent-point-in-no-sector = il punto { $at } sulla pista non sta in nessun settore

@@ -35,6 +35,7 @@ error-data-choice = «{ $found }» non è ammesso; scegli tra: { $choices }
 error-data-range = dev’essere tra { $low } e { $high }, invece è { $found }
 error-data-count = deve contenere { $expected } voci, invece ne contiene { $found }
 error-data-duplicate = «{ $found }» compare due volte; ognuno può comparire una volta sola
+error-data-name = deve avere da 1 a { $most } caratteri stampabili, su una riga
 error-data-inconsistent = non si accorda col resto del file ({ $reason })
 
 ## Nomi e testi dati da una persona
