@@ -10,11 +10,19 @@ from typing import Any, NamedTuple
 import pytest
 
 from pitboard.bolide.catalogue import rule_catalogue as bolide_rules
-from pitboard.core.catalogue import Catalogue, Group, Rule, Ruling, load_catalogue
+from pitboard.core.catalogue import MODES, Catalogue, Group, Rule, Ruling, load_catalogue
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.components import rule_catalogue as f90_rules
 from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import GroupCoverage, coverage, coverage_table, marked_rules
+from pitboard.testing.coverage import (
+    GroupCoverage,
+    ModeCoverage,
+    coverage,
+    coverage_by_mode,
+    coverage_table,
+    marked_rules,
+    mode_table,
+)
 
 EN = """
 [groups]
@@ -347,12 +355,12 @@ class Bundled(NamedTuple):
 
 
 GAMES = {
-    "f90": Bundled(f90_rules, 228, 228, 90),
+    "f90": Bundled(f90_rules, 436, 436, 172),
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 
-PROVEN_GAMES = ("F1", "BO")
-"""The games whose every testable rule has to have a test."""
+PROVEN_GAMES = {"F1": ("basic", "both"), "BO": MODES}
+"""The games, and their modes, whose every testable rule has to have a test."""
 
 REFERENCE = re.compile(r"\bF1\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\b[A-Z]{2}\d+")
 
@@ -401,6 +409,7 @@ def test_translations_keep_numbers_ids_and_names(bundled: Bundled) -> None:
     names = re.compile(
         REFERENCE.pattern
         + r"|\d+|SAVE TYRES|HAZARD|BALANCE|LUCKY|CHASE|BANGING WHEELS|FAST|SLOW|½ GP|Safety Car"
+        + r"|VERSATILITY|REFLEXES|QUALIFYING|PITTING|TUNING|LAPPING|SUPERFAST|PIT|SC\b"
     )
 
     for rule_id in catalogue:
@@ -425,9 +434,9 @@ def test_the_rulebook_has_the_rules_of_every_game() -> None:
     )
 
 
-@pytest.mark.parametrize("game", PROVEN_GAMES)
-def test_every_rule_of_a_proven_game_has_a_test(game: str) -> None:
-    counted = coverage(all_rules(), marked_rules([Path(__file__).parent]), game)
+@pytest.mark.parametrize(("game", "modes"), PROVEN_GAMES.items(), ids=list(PROVEN_GAMES))
+def test_every_rule_of_a_proven_game_has_a_test(game: str, modes: tuple[str, ...]) -> None:
+    counted = coverage(all_rules(), marked_rules([Path(__file__).parent]), game, modes)
 
     assert [rule_id for group in counted for rule_id in group.missing] == []
 
@@ -548,6 +557,32 @@ def test_coverage_leaves_out_what_cannot_be_proven(small: Catalogue, second: Cat
         "- **BO-PIT-01** *nothing to prove*",
         "- **BO-PIT-02** *no test*",
     ]
+
+
+def test_coverage_can_be_asked_for_some_modes(small: Catalogue, second: Catalogue) -> None:
+    both = small | second
+
+    assert coverage(both, MARKED, modes=("basic", "championship")) == [
+        GroupCoverage("F1.PIT", 1, 1, ()),
+        GroupCoverage("BO-PIT", 1, 0, ("BO-PIT-02",)),
+    ]
+
+
+def test_coverage_is_told_mode_by_mode(small: Catalogue, second: Catalogue) -> None:
+    both = small | second
+
+    assert coverage_by_mode(both, MARKED) == [
+        ModeCoverage("F1", "basic", 1, 1),
+        ModeCoverage("F1", "both", 2, 0),
+        ModeCoverage("BO", "championship", 1, 0),
+    ]
+    assert mode_table(both, MARKED) == (
+        "| Game | Mode | Rules | With a test |\n"
+        "| --- | --- | ---: | ---: |\n"
+        "| F1 | basic | 1 | 1 |\n"
+        "| F1 | both | 2 | 0 |\n"
+        "| BO | championship | 1 | 0 |\n"
+    )
 
 
 def test_coverage_is_written_as_a_table_and_a_list(small: Catalogue) -> None:

@@ -21,7 +21,7 @@ from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules
+from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules, mode_table
 from pitboard.testing.coverage import coverage as count
 
 REPORT = Path("docs", "rules-coverage.md")
@@ -183,7 +183,8 @@ def report(catalogue: Catalogue, marked: dict[str, list[str]]) -> str:
     # The documents are in English, whoever writes them.
     tr = Translator("en")
     title, intro = tr.text("cli-rules-report-title"), tr.text("cli-rules-report-intro")
-    return f"{title}\n\n{intro}\n\n{coverage_table(catalogue, marked)}"
+    tables = f"{mode_table(catalogue, marked)}\n{coverage_table(catalogue, marked)}"
+    return f"{title}\n\n{intro}\n\n{tables}"
 
 
 def _write(terminal: Terminal, catalogue: Catalogue, marked: dict[str, list[str]]) -> None:

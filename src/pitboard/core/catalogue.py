@@ -43,6 +43,11 @@ class Rule:
         return _without_number(self.id)
 
     @property
+    def game(self) -> str:
+        """The first part of the id, e.g. `F1`."""
+        return _SEPARATOR.split(self.id)[0]
+
+    @property
     def testable(self) -> bool:
         """Whether the rule has an effect on play that a test can prove."""
         return self.mode != INFO

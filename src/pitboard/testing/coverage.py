@@ -6,11 +6,12 @@ The files are parsed, never imported, so that the table can be made without runn
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pitboard.core.catalogue import Catalogue, Rule
+from pitboard.core.catalogue import MODES, Catalogue, Rule
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
 
@@ -23,6 +24,16 @@ class GroupCoverage:
     total: int
     covered: int
     missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModeCoverage:
+    """How many testable rules of one mode of a game have a test."""
+
+    game: str
+    mode: str
+    total: int
+    covered: int
 
 
 def marked_rules(paths: Iterable[Path]) -> dict[str, list[str]]:
@@ -42,12 +53,15 @@ def marked_rules(paths: Iterable[Path]) -> dict[str, list[str]]:
 
 
 def coverage(
-    catalogue: Catalogue, marked: Mapping[str, Sequence[str]], prefix: str = ""
+    catalogue: Catalogue,
+    marked: Mapping[str, Sequence[str]],
+    prefix: str = "",
+    modes: Collection[str] = MODES,
 ) -> list[GroupCoverage]:
     """Counts, group by group, the rules whose id starts with `prefix` and that have a test.
 
-    Rules without effect on play are left out: there is nothing to prove. Tests may claim rulings
-    as well; they are looked up but not counted.
+    Only rules of the given modes count, and none without effect on play: there is nothing to
+    prove. Tests may claim rulings as well; they are looked up but not counted.
 
     :raises BadOption: if a test claims a rule that the catalogue does not have.
     """
@@ -55,11 +69,41 @@ def coverage(
         catalogue.find(rule_id)
     groups = []
     for group in catalogue.groups():
-        ids = [rule.id for rule in group.rules if rule.testable and rule.id.startswith(prefix)]
+        ids = [
+            rule.id
+            for rule in group.rules
+            if rule.testable and rule.mode in modes and rule.id.startswith(prefix)
+        ]
         missing = tuple(rule_id for rule_id in ids if not marked.get(rule_id))
         if ids:
             groups.append(GroupCoverage(group.id, len(ids), len(ids) - len(missing), missing))
     return groups
+
+
+def coverage_by_mode(
+    catalogue: Catalogue, marked: Mapping[str, Sequence[str]]
+) -> list[ModeCoverage]:
+    """Counts, game by game and mode by mode, the testable rules and those that have a test."""
+    rules = [rule for rule in map(catalogue.get, catalogue) if rule.testable]
+    total = Counter((rule.game, rule.mode) for rule in rules)
+    covered = Counter((rule.game, rule.mode) for rule in rules if marked.get(rule.id))
+    games = dict.fromkeys(rule.game for rule in rules)
+    return [
+        ModeCoverage(game, mode, total[game, mode], covered[game, mode])
+        for game in games
+        for mode in MODES
+        if total[game, mode]
+    ]
+
+
+def mode_table(catalogue: Catalogue, marked: Mapping[str, Sequence[str]]) -> str:
+    """Writes the coverage of every mode of every game as a Markdown table."""
+    lines = ["| Game | Mode | Rules | With a test |", "| --- | --- | ---: | ---: |"]
+    lines += [
+        f"| {each.game} | {each.mode} | {each.total} | {each.covered} |"
+        for each in coverage_by_mode(catalogue, marked)
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def coverage_table(
