@@ -7,6 +7,7 @@ import json
 import pytest
 
 from pitboard.cli.main import main
+from pitboard.core.options import validate
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.kit import Walk
 from pitboard.testing.perft import divide, perft
@@ -30,11 +31,7 @@ def test_the_counts_are_those_of_the_kit(capsys: Output) -> None:
     assert code == 0
     assert json.loads(capsys.readouterr().out) == {
         "game": "f90",
-        "edition": 1,
-        "mode": "basic",
-        "track": "monza",
-        "players": 2,
-        "charts": "choose",
+        **validate(F90_GAME.options, {"players": 2, "track": "monza"}),
         "seed": "here",
         "steps": 25,
         "counts": [perft(state, 1), perft(state, 2)],

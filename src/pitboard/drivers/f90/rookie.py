@@ -19,6 +19,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.pit import DONE, DRIVE, PIT
 from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
+from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.starting import EXCHANGE, KEEP
 from pitboard.f90.state import Car, State
 from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
@@ -253,3 +254,23 @@ def contest_with_spares(state: State, car: Car, legal: list[Action]) -> Action:
     if len(spare) < 2:
         return legal[0]
     return Action(("contest", *sorted(spare)))
+
+
+# -- the advanced game
+
+
+@answers("ask_skill")
+@answers("ask_setup")
+@answers("ask_versatility")
+@answers("ask_tyres")
+@answers("ask_pit_tyres")
+@answers("ask_soft")
+@answers("ask_fuel")
+@answers("ask_event")
+@answers("ask_off_track_check")
+@answers("ask_force")
+@answers("ask_safety_car_discard")
+@answers("ask_rescue")
+def usual(state: State, car: Car, legal: list[Action]) -> Action:
+    """Takes what is usual: the answer of somebody who lets the time run out."""
+    return QUESTIONS[state.stack[-1]].default(state, car.index, legal)

@@ -17,7 +17,6 @@ from pitboard.f90.cards import CardType, race_deck
 from pitboard.f90.components import ROBOT_MP, STRATEGIES, charts
 from pitboard.f90.draw import LABELS, LIVERIES, board_svg
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.ruleset import RULESETS
 from pitboard.f90.track import (
     PLACES_PER_GRID_SECTION,
     XY,
@@ -60,6 +59,30 @@ WAYS = (
     ("f90-solo", 2, "solo"),
 )
 """The ways to play that exist as board games."""
+
+SHOWN = frozenset({(1, "basic")})
+"""The ways the page can show; the engine may know more."""
+UNSHOWN = frozenset(
+    ("edition", "mode", "modules", "rescue", "short", "strict_chits", "fuel_base", "fuel_cap")
+)
+"""Options of ways the page cannot show yet."""
+UNSHOWN_QUESTIONS = frozenset(
+    (
+        "ask_event",
+        "ask_force",
+        "ask_fuel",
+        "ask_off_track_check",
+        "ask_pit_tyres",
+        "ask_rescue",
+        "ask_safety_car_discard",
+        "ask_setup",
+        "ask_skill",
+        "ask_soft",
+        "ask_tyres",
+        "ask_versatility",
+    )
+)
+"""What only these ways ask."""
 
 OFF_TRACK_GAP = 24.0
 MOST_OFF = 6
@@ -124,7 +147,7 @@ def _way(name: str, edition: int, mode: str) -> Way:
         text(f"way-{name}"),
         text(f"way-{name}-note"),
         {"edition": edition, "mode": mode},
-        offered=(edition, mode) in RULESETS,
+        offered=(edition, mode) in SHOWN,
     )
 
 
