@@ -10,14 +10,14 @@ TRAIL = 6
 """Turns that are remembered beside the last one."""
 
 TURN_STEPS: dict[Status, tuple[str, ...]] = {
-    Status.GRID: ("roll_start", "ask_start"),
-    Status.PIT_OUT: ("roll_start", "ask_start"),
-    Status.RUNNING: ("ask_turn",),
-    Status.OFF: ("ask_crawl",),
-    Status.REJOIN: ("ask_rejoin",),
-    Status.SPUN: ("ask_recover",),
-    Status.PIT_ENTRY: ("drive_up_the_lane",),
-    Status.PIT_BOX: ("drive_up_the_lane",),
+    Status.GRID: ("roll_start", "ask_start", "end_turn"),
+    Status.PIT_OUT: ("roll_start", "ask_start", "end_turn"),
+    Status.RUNNING: ("ask_turn", "end_turn"),
+    Status.OFF: ("ask_crawl", "end_turn"),
+    Status.REJOIN: ("ask_rejoin", "end_turn"),
+    Status.SPUN: ("ask_recover", "end_turn"),
+    Status.PIT_ENTRY: ("drive_up_the_lane", "end_turn"),
+    Status.PIT_BOX: ("drive_up_the_lane", "end_turn"),
 }
 """What a turn consists of, by where the car is."""
 
@@ -55,10 +55,9 @@ def _begin_turn(state: State, car: Car) -> None:
     state.mover = car.index
     state.turns += 1
     car.turns += 1
-    state.turn = Turn()
-    state.turn.drafting = car.drafting
+    state.turn = Turn(drafting=car.drafting)
     car.drafting = False
-    state.push(*TURN_STEPS[car.status], "end_turn")
+    state.push(*TURN_STEPS[car.status])
 
 
 @step

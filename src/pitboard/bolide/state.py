@@ -82,6 +82,7 @@ class Setup:
         "gate_sector",
         "grid_order",
         "half_gate",
+        "last_lap",
         "options",
         "pit_forward",
         "pit_gate",
@@ -118,6 +119,8 @@ class Setup:
         self.qualifying = options["grid"] == "qualifying"
         self.tour = len(circuit.gates)
         """Gates of a full tour."""
+        self.last_lap = (LAPS - 1) * self.tour
+        """Gates of a car that begins its last lap."""
         self.gate_sector = tuple(gate.sector for gate in circuit.gates)
         self.half_gate = next(i for i, gate in enumerate(circuit.gates) if gate.kind == "half")
         sector = circuit.sectors[_pit_sector(circuit)]
@@ -336,8 +339,8 @@ class Turn:
         "unit",
     )
 
-    def __init__(self) -> None:
-        self.drafting = False
+    def __init__(self, *, drafting: bool = False) -> None:
+        self.drafting = drafting
         """The car has the right to draft."""
         self.boosted = False
         self.same_speed = False
@@ -592,7 +595,9 @@ class State(Machine):
         return self._limited(car, car.losses)
 
     def _limited(self, car: Car, loss: int) -> int:
-        top = STRATEGIES[car.fuel, car.tyres].top(self.lap(car)) - loss
+        strategy = STRATEGIES[car.fuel, car.tyres]
+        last = car.gates >= self.setup.last_lap
+        top = (strategy.lap2 if last else strategy.lap1) - loss
         limit = self.circuit.speed_limit
         return max(top if limit is None else min(top, limit), 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import gcd
 
 from pitboard.bolide.geometry import Point
@@ -63,8 +64,12 @@ def main_directions(vector: Point) -> tuple[Point, ...]:
 
 def points_on(start: Point, move: Point) -> list[Point]:
     """Gets the grid points a trajectory meets after its start, in order (BO-R05)."""
+    x, y = start
+    return [(x + step_x, y + step_y) for step_x, step_y in _steps(move)]
+
+
+@cache
+def _steps(move: Point) -> tuple[Point, ...]:
+    """Gets the ways from the start of a move to the grid points on it."""
     count = gcd(*move)
-    if not count:
-        return []
-    x, y = move[0] // count, move[1] // count
-    return [(start[0] + x * k, start[1] + y * k) for k in range(1, count + 1)]
+    return tuple((move[0] // count * k, move[1] // count * k) for k in range(1, count + 1))
