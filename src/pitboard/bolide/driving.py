@@ -72,6 +72,8 @@ def drive(state: State, car: Car, move: Point, unit: Point = ZERO) -> None:
 def _runs_free(state: State, car: Car, start: Point, leg: Point) -> bool:
     """Follows one straight leg; says whether nothing stopped the car (BO-R30)."""
     other = meets_car(state, car, start, leg)
+    if other is not None and other.status is Status.OFF:
+        other = None  # only a skid leads there, and lands beside it (BO-R19)
     if state.entry_open(car) and state.reach.enters.get(start, 0) & bit(leg):
         met = state.circuit.pit.in_line.meets_at(start, plus(start, leg))
         if other is None or (met is not None and met * speed(leg) <= speed(minus(other.at, start))):
@@ -209,7 +211,7 @@ def _expire(state: State, car: Car, action: Action) -> None:
     state.emit("time-out", car=car.index)
     way = moves.pawns(state, car)[0]
     if not bit_of(way) & moves.permitted(state, car):
-        way = moves.straight_on(state, car)
+        way = moves.straight_on(state, car, way)
     ground = state.circuit.ground(plus(car.at, way))
     if bit_of(way) & legal_from(state, car):
         drive(state, car, way)
@@ -270,6 +272,7 @@ def _take(state: State, car: Car, table: Table, row: Row) -> None:
         state.push("ask_move")
     else:
         turn.spin = row.spin
+        turn.drafting = False  # a braking was declared, whatever came of it (BO-R29)
         state.push("ask_braking" if row.granted else "ask_move")
 
 
@@ -361,9 +364,7 @@ def _slick(state: State, car: Car, action: Action) -> None:
     sector = state.sector(declared)
     skid = plus(times(sector.arrow, row.forward), times(sector.left, row.left))
     end = plus(declared, skid)
-    other = meets_car(state, car, declared, skid)
-    if other is not None and state.circuit.ground(other.at) == Ground.TRACK:
-        engagement.begin(state, car, other)
+    if not _runs_free(state, car, declared, skid):
         return
     state.emit("skid", car=car.index, start=declared, to=end)
     ground = state.circuit.ground(end)

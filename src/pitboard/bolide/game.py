@@ -106,11 +106,12 @@ def read_dice(text: str) -> tuple[int, ...]:
 
     :raises BadOption: about the first one that no d12 can show.
     """
+    faces = {str(face): face for face in range(1, SIDES + 1)}
     words = [word.strip() for word in text.split(",")] if text else []
     for word in words:
-        if not word.isdigit() or not 1 <= int(word) <= SIDES:
+        if word not in faces:
             raise BadOption("dice-impossible", value=word, sides=SIDES)
-    return tuple(map(int, words))
+    return tuple(faces[word] for word in words)
 
 
 def read_grid(text: str, cars: int) -> tuple[int, ...]:

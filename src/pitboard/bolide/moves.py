@@ -98,16 +98,21 @@ def permitted(state: State, car: Car) -> int:
 
 def candidates(state: State, car: Car) -> int:
     """Gets the points a car may aim at, on the track or not (BO-R10, step 2 and 3)."""
+    ways = pawns(state, car)
     window = 0
-    for way in pawns(state, car):
+    for way in ways:
         window |= WINDOW.get(way, 0)
-    return window & permitted(state, car) or bit(straight_on(state, car))
+    found = window & permitted(state, car)
+    if not found:
+        for way in ways:
+            found |= bit(straight_on(state, car, way))
+    return found
 
 
-def straight_on(state: State, car: Car) -> Point:
-    """Gets the forced move of a car that is too fast for all its points (BO-R12)."""
-    x, y = car.vector
-    major = speed(car.vector)
+def straight_on(state: State, car: Car, way: Point) -> Point:
+    """Gets the forced move of a car that is too fast for all points around its pawn (BO-R12)."""
+    x, y = way
+    major = speed(way)
     top = min(limit(state, car), major)
     if state.turn is not None and state.turn.same_speed:
         top = kept_speed(state, car)
@@ -157,8 +162,8 @@ def landings(state: State, car: Car) -> list[Point]:
 
 def line_off(state: State, car: Car, move: Point) -> Point:
     """Gets the line a car follows to where it lands: straight there, or the one of `_aim`."""
-    aims = candidates(state, car)
-    return move if aims & bit(move) else _aim(state, car, vectors(aims))
+    aims = vectors(candidates(state, car))
+    return move if move in aims else _aim(state, car, aims)
 
 
 def _aim(state: State, car: Car, aims: list[Point]) -> Point:
@@ -175,12 +180,13 @@ def _strand(state: State, car: Car, move: Point) -> Point | None:
         return None
     exit_x, exit_y = car.at[0] + leaves * move[0], car.at[1] + leaves * move[1]
     arrow = state.sector(car.at).arrow
-    found: list[tuple[Fraction, int, int, Point]] = []
+    found: list[tuple[bool, Fraction, int, int, Point]] = []
     for end in _beside(car.at, move):
-        if state.circuit.ground(end) == Ground.RUNOFF and state.is_free(end, car):
+        if state.circuit.ground(end) == Ground.RUNOFF:
             way = minus(end, car.at)
             gap = (exit_x - end[0]) ** 2 + (exit_y - end[1]) ** 2
-            found.append((gap, speed(way), dot(way, arrow), way))
+            held = not state.is_free(end, car)
+            found.append((held, gap, speed(way), dot(way, arrow), way))
     return min(found)[-1] if found else None
 
 

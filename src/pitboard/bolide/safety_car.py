@@ -9,6 +9,7 @@ from pitboard.bolide.circuit import Circuit
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.pit import put_into_entry
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
+from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state import STANDING, Car, State, Status
 from pitboard.bolide.vectors import distance, dot, minus
 from pitboard.core.action import Action
@@ -37,17 +38,20 @@ def check_safety_car(state: State) -> None:
 
 
 def _bring_back(state: State, leader: Car) -> None:
-    """Puts a leader who is off the track on the nearest point that is not further ahead."""
+    """Puts a leader who is off the track on the nearest point that is not further ahead.
+
+    Where his sector begins ahead of him he gains no more than the way to its first row.
+    """
     sector = state.sector(leader.at)
-    places = [
-        p
-        for row in _rows(state.circuit, sector.index).values()
-        for p in row
-        if dot(minus(p, leader.at), sector.arrow) <= 0 and state.is_free(p, leader)
-    ]
-    if places:
-        leader.at = min(places, key=lambda p: (distance(p, leader.at), -dot(p, sector.inside)))
-        state.emit("formed-up", car=leader.index, to=leader.at)
+    at = leader.at
+
+    def key(place: Point) -> tuple[int, int, int]:
+        gain = max(dot(minus(place, at), sector.arrow), 0)
+        return (gain, distance(place, at), -dot(place, sector.inside))
+
+    places = [p for row in _rows(state.circuit, sector.index).values() for p in row]
+    leader.at = min((p for p in places if state.is_free(p, leader)), key=key)
+    state.emit("formed-up", car=leader.index, to=leader.at)
 
 
 @step
@@ -106,15 +110,22 @@ def _form(state: State, car: Car, point: Point) -> None:
 
 
 def _new_gates(state: State, car: Car, point: Point) -> int:
-    """Gets a car's gates at its new place: counted back from the leader's (BO-R57)."""
+    """Gets a car's gates at its new place: counted from the leader's (BO-R57).
+
+    That is back, unless the leader stands beyond a gate he has not passed: what he owes, the cars
+    behind him do not. Nobody finishes by it.
+    """
+    tour = state.setup.tour
     lead = max(each.gates for each in state.cars if each.status == Status.GRID)
-    tours_down = max(lead - car.gates, 0) // state.setup.tour
+    tours_down = max(lead - car.gates, 0) // tour
     sector = state.sector(point).index
-    for gates in range(lead, lead - state.setup.tour, -1):
-        gate = state.circuit.gates[gates % state.setup.tour]
+    found = []
+    for gates in range(lead - tour // 2, lead + tour // 2 + 1):
+        gate = state.circuit.gates[gates % tour]
         if gate.sector == sector and (gate.kind != "half" or gate.line.side(point) >= 0):
-            return gates - tours_down * state.setup.tour
-    return car.gates
+            found.append(gates)
+    nearest = min(found, key=lambda gates: abs(gates - lead))
+    return min(nearest - tours_down * tour, LAPS * tour - 1)
 
 
 def _is_beyond_entry(state: State, point: Point, gates: int) -> bool:

@@ -714,7 +714,7 @@ class State(Machine):
         return False
 
     def race_order(self) -> list[int]:
-        """Gets all cars as they stand in the race: finished, racing, retired."""
+        """Gets all cars as they stand in the race: finished, racing, to be placed, retired."""
         if self.ranking:
             return list(self.ranking)
         done = sorted((c for c in self.cars if c.status == Status.FINISHED), key=lambda c: c.out)
@@ -726,7 +726,7 @@ class State(Machine):
         waiting = [c for c in self.cars if c.status == Status.WAITING]
         if self.forming:
             waiting.sort(key=lambda c: self.forming.index(c.index))
-        return [c.index for c in (*done, *self.running_order(), *retired, *waiting)]
+        return [c.index for c in (*done, *self.running_order(), *waiting, *retired)]
 
     # -- what befalls a car
 

@@ -47,6 +47,7 @@ class BolideView:
 
     viewer: int | None
     options: dict[str, Any]
+    """As agreed, but for results of the dice that were laid down."""
     stack: tuple[str, ...]
     cars: tuple[Car, ...]
     turn: Turn | None
@@ -74,7 +75,7 @@ def build_view(state: State, viewer: int | None) -> BolideView:
     """Builds what a viewer (a seat, or None for a spectator) may know."""
     return BolideView(
         viewer=viewer,
-        options=state.setup.options,
+        options={**state.setup.options, "dice": ""},
         stack=tuple(state.stack),
         cars=tuple(car.clone() for car in state.cars),
         turn=state.turn.clone() if state.turn else None,
