@@ -90,7 +90,12 @@ def test_a_race_left_before_its_end_goes_on(
         (["{file}", "--new", "--drivers", "pro"], "2"),
         (["{file}", "--new", "--drivers", "pro,pro", "--teams", "A"], "team"),
         (["{broken}"], "broken.json"),
+        (["{file}", "--new", "--mode", "expert"], "choose one of: basic, advanced"),
+        (["{file}", "--new", "--option", "dice=13"], "no d12 shows “13”"),
+        (["{file}", "--new", "--option", "cars=2"], "every driver has one car"),
         (["{foreign}"], "format"),
+        (["{listed}"], "listed.json, options: must be a table, but it is a list"),
+        (["{crowded}"], "crowded.json, drivers: must hold 2 entries, but it holds 3"),
     ],
 )
 def test_what_makes_no_championship_is_refused_in_one_line(
@@ -99,7 +104,11 @@ def test_what_makes_no_championship_is_refused_in_one_line(
     before = season.read_bytes()
     season.with_name("broken.json").write_text("{")
     season.with_name("foreign.json").write_text('{"format": "something"}')
-    names = {name: str(season.with_name(f"{name}.json")) for name in ("file", "broken", "foreign")}
+    kept = json.loads(before)
+    season.with_name("listed.json").write_text(json.dumps({**kept, "options": []}))
+    season.with_name("crowded.json").write_text(json.dumps({**kept, "drivers": ["rookie"] * 3}))
+    files = ("file", "broken", "foreign", "listed", "crowded")
+    names = {name: str(season.with_name(f"{name}.json")) for name in files}
 
     code = main(["championship", *(arg.format(season=season, **names) for arg in args)])
 
@@ -108,6 +117,7 @@ def test_what_makes_no_championship_is_refused_in_one_line(
     assert said in told
     assert told.count("\n") == 1
     assert season.read_bytes() == before
+    assert not season.with_name("file.json").exists()
 
 
 def test_a_short_championship_is_advised_against(

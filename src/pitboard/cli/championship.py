@@ -27,6 +27,7 @@ from pitboard.core.components import DataProblem, Entry
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
+from pitboard.core.options import validate
 from pitboard.core.record import Record
 from pitboard.core.rng import RandomSource
 
@@ -86,13 +87,26 @@ class Season:
             Championship.from_json(standings, f"{path} (championship)"),
             tuple(map(str, entry.list("circuits"))),
             tuple(map(str, entry.list("drivers"))),
-            dict(data.get("options") or {}),
+            entry.entry("options").data,
         )
         season.check()
+        drivers, kinds = len(season.championship.drivers), len(season.kinds)
+        if kinds != drivers:
+            entry.fail(DataProblem.COUNT, "drivers", found=kinds, expected=drivers)
         return season
 
+    def race_options(self, grid: str) -> dict[str, Any]:
+        """Gets the options of the next race; after the last one, of that."""
+        race = min(len(self.championship.results), len(self.circuits) - 1)
+        return {
+            **self.options,
+            "circuit": self.circuits[race],
+            "players": len(self.kinds),
+            "grid": grid,
+        }
+
     def check(self) -> None:
-        """Refuses a calendar that does not fit the championship.
+        """Refuses a calendar that does not fit the championship, and options that make no race.
 
         :raises BadOption:
         """
@@ -105,6 +119,10 @@ class Season:
                 circuits=len(self.circuits),
                 races=self.championship.races,
             )
+        options = validate(BOLIDE_GAME.options, self.race_options("roll"))
+        if options["cars"] > 1:
+            raise BadOption("championship-cars", cars=options["cars"])
+        BOLIDE_GAME.setup(options)
 
 
 def championship(
@@ -187,12 +205,7 @@ def _next(season: Season, seed: str | None) -> Match:
     """Makes the next race; equal drivers roll for the reversed grid before it."""
     done = season.championship
     seed = seed or token_hex(16)
-    options = {
-        **season.options,
-        "circuit": season.circuits[len(done.results)],
-        "players": len(season.kinds),
-        "grid": done.next_grid(RandomSource(f"{seed}/grid")),
-    }
+    options = season.race_options(done.next_grid(RandomSource(f"{seed}/grid")))
     return Match(BOLIDE_GAME, options, seed, done.drivers)
 
 
@@ -202,8 +215,9 @@ def _unfinished(path: Path, season: Season) -> Match | None:
         return None
     record = Record.load(path)
     match = Match.replay(BOLIDE_GAME, record, len(record.entries))
-    ours = list(match.seats) == list(season.championship.drivers)
-    return match if ours and not match.over else None
+    drivers = list(match.seats) == list(season.championship.drivers)
+    here = match.options["circuit"] == season.race_options("")["circuit"]
+    return match if drivers and here and not match.over else None
 
 
 def _show(terminal: Terminal, season: Season, as_json: bool) -> None:

@@ -23,3 +23,4 @@ cli-season-races = By race
 error-championship-missing = there is no championship; begin one with --new
 error-championship-exists = there is a file already; choose another name for a new championship
 error-championship-calendar = { $circuits } circuits are named for { $races } races
+error-championship-cars = in a championship every driver has one car; whoever wants { $cars } takes { $cars } seats and puts them in one team

@@ -23,3 +23,4 @@ cli-season-races = Gara per gara
 error-championship-missing = non c’è nessun campionato; cominciane uno con --new
 error-championship-exists = il file esiste già; scegli un altro nome per un nuovo campionato
 error-championship-calendar = ci sono { $circuits } circuiti per { $races } gare
+error-championship-cars = in un campionato ogni pilota ha una sola auto; chi ne vuole { $cars } prende { $cars } posti e li mette in una squadra
