@@ -100,8 +100,8 @@ def test_skills_are_chosen_together_and_in_secret() -> None:
     race.act("green", "skill tuning")
 
     view = race.match.view(0)
-    assert [own.skill for own in view.extras[:4]] == ["", "", "", ""]  # type: ignore[attr-defined]
-    assert [own.has_skill for own in view.extras[:4]] == [False, True, False, False]  # type: ignore[attr-defined]
+    assert [own.skill for own in view.extras[:4]] == ["", "", "", ""]
+    assert [own.has_skill for own in view.extras[:4]] == [False, True, False, False]
     assert race.refusal("red", "skill flying") == ("skill-unknown", "F1.SKILL.01")
 
 

@@ -1,0 +1,287 @@
+"""The Off-track Trajectory, the re-entering turn, and the Safety Car.
+
+Monza: before Ascari (17) a check, then a crash with the Safety Car; before the Roggia (6) a check,
+then two points of lost time; before the Parabolica (24) check, damage, check, crash with the Safety
+Car; before Lesmo 1 (8) a check, then two tyres.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from pitboard.testing.f90 import Race, Scene
+
+PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
+
+
+def sliding(section: int, *factors: int, turn: int = 5, **given: object) -> Race:
+    """Green fails the Late Braking of a section; then cards of these factors would be drawn."""
+    scene = Scene(mode="advanced", turn=turn)
+    card = scene.card(move=1, **PLAIN)
+    drawn = [scene.card(move=2), scene.card(factor=98), *(scene.card(factor=f) for f in factors)]
+    scene.draws(*drawn)
+    scene.player("red", 30, acted=True)
+    given.setdefault("strategy", "banging-wheels")
+    race = scene.player("green", section - 1, hand=[card], **given).begin()
+    race.play("green", card)
+    race.act("green", "late")
+    return race
+
+
+@pytest.mark.rule("F1.AOFFTRACK.01", "F1.AOFFTRACK.02", "F1.AOFFTRACK.04", "F1.AOFFTRACK.05")
+def test_a_failed_late_braking_goes_on_along_the_path() -> None:
+    race = sliding(17)
+
+    assert race.asked == ("green", "ask_off_track_check")
+    hand = race.car("green").hand
+    assert race.legal("green") == [*(f"check {card}" for card in hand), "blind"]
+    assert (race.car("green").red, race.car("green").brown) == (0, 0)
+    decision = race.match.decision(1)
+    assert decision is not None
+    assert decision.data["value"] == 50
+
+
+@pytest.mark.rule("F1.AOFFTRACK.06", "F1.AOFFTRACK.08", "F1.AOFFTRACK.17", "F1.AOFFTRACK.03")
+def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
+    race = sliding(17, 40)
+    target = race.car("green").target
+
+    race.act("green", "blind")
+
+    assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
+    assert (race.car("green").off, race.car("green").target) == (True, target)
+    assert race.car("green").strategy == ""
+    assert race.extras("green").set_aside == "banging-wheels"
+
+
+@pytest.mark.rule("F1.AOFFTRACK.07", "F1.AOFFTRACK.15", "F1.AOFFTRACK.16", "F1.SAFETYCAR.02")
+@pytest.mark.rule("F1.SAFETYCAR.03", "F1.OUT.01", "F1.OUT.02")
+def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() -> None:
+    race = sliding(17, 80, blue=True)
+
+    race.act("green", "blind")
+
+    assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
+    assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
+    assert not race.extras("green").blue
+    assert race.car("green").hand == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.09", "F1.AOFFTRACK.10")
+@pytest.mark.parametrize(("chips", "left"), [(5, 3), (2, 0), (1, None)])
+def test_tyres_are_paid_in_chips_or_the_car_is_out(chips: int, left: int | None) -> None:
+    race = sliding(8, 90, tyres=chips)
+
+    race.act("green", "blind")
+
+    if left is None:
+        assert race.told("eliminated") == [{"car": "green", "cause": "tyres"}]
+        assert race.told("safety-car") == []
+    else:
+        assert race.car("green").tyres == left
+        assert race.extras("green").reentry == 8
+
+
+@pytest.mark.rule("F1.AOFFTRACK.11")
+@pytest.mark.parametrize(("red", "out"), [(0, False), (5, True)])
+def test_damage_on_the_path_needs_a_free_slot(red: int, out: bool) -> None:
+    race = sliding(24, 90, red=red)
+
+    race.act("green", "blind")
+
+    assert bool(race.car("green").out) == out
+    assert race.asked == (("green", "ask_off_track_check") if not out else race.asked)
+
+
+def re_entering(penalty: int, move: int, **given: object) -> tuple[Race, int]:
+    """Green waits beside section 18 with lost time, and a card to play."""
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=move, tyres=given.pop("cost", 0), damage=0, check=None, events=())
+    scene.player("red", 18, acted=True)
+    race = scene.player(
+        "green", 17, off=True, reentry=17, lost_time=penalty, hand=[card], **given
+    ).begin()
+    return race, card
+
+
+@pytest.mark.rule("F1.AOFFTRACK.13", "F1.AOFFTRACK.19", "F1.AOFFTRACK.21", "F1.AOFFTRACK.22")
+def test_re_entering_costs_a_point_and_the_time_lost() -> None:
+    # given a penalty of 2 and a +4 that costs two tyres
+    race, card = re_entering(2, 4, cost=2)
+
+    # when green plays it there is no pit stop to declare
+    assert race.asked == ("green", "ask_play")
+    race.act("green", f"play {card}")
+    while race.asked == ("green", "ask_pay"):
+        race.act("green", "chips")
+
+    # then he enters behind red and has a point left, which red stops
+    assert race.queue(18) == ["red", "green"]
+    assert [told["lost"] for told in race.told("stopped")] == [1]
+    assert race.extras("green").lost_time == 0
+
+
+@pytest.mark.rule("F1.AOFFTRACK.23")
+def test_without_movement_the_car_is_only_placed() -> None:
+    race, card = re_entering(3, 2)
+
+    race.act("green", f"play {card}")
+
+    assert race.queue(18) == ["red", "green"]
+    assert race.car("green").point == -1
+
+
+@pytest.mark.rule("F1.AOFFTRACK.23")
+def test_a_skipped_re_entering_turn_places_the_car_and_changes_no_strategy() -> None:
+    race, _ = re_entering(0, 2, strategy="", set_aside="lucky")
+
+    race.act("green", "skip")
+
+    assert race.queue(18) == ["red", "green"]
+    assert race.car("green").strategy == "lucky"
+    assert race.told("strategy-next") == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.24")
+def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
+    race, _ = re_entering(0, 2, pit_due=5)
+
+    assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
+
+
+@pytest.mark.rule("F1.AOFFTRACK.14")
+def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
+    race, card = re_entering(0, 2, owes_stop=True)
+    race.act("green", f"play {card}")
+    assert race.extras("green").stop_turn == 6
+
+    # when that turn has come
+    scene = Scene(mode="advanced", turn=6)
+    later = scene.player("green", 19, stop_turn=6).begin()
+
+    # then the stop is made without being asked for
+    assert later.told("pit") == [{"car": "green", "section": 12, "stop": 2}]
+    assert later.extras("green").stop_turn == 0
+
+
+@pytest.mark.rule("F1.AOFFTRACK.12")
+def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    scene.draws(scene.card(factor=98), scene.card(factor=97))
+    scene.robot("fast", "fast", 5)
+    scene.player("grey", 3)
+    assert scene.state.advanced is not None
+    scene.state.advanced.orange = scene.names["grey"]
+    race = scene.begin()
+    assert race.section("fast") == 8
+
+    race.act("grey", "late")
+
+    assert race.extras("fast").reentry == 8
+    assert race.told("pay") == []
+
+
+# -- the Safety Car
+
+
+def behind(turn: int = 9, **given: object) -> Race:
+    """Red leads green behind the Safety Car."""
+    scene = Scene(mode="advanced", turn=turn)
+    scene.player("red", 22, hand=[scene.card(move=2)])
+    scene.player("green", 21, hand=[scene.card(move=3)], **given)
+    assert scene.state.advanced is not None
+    scene.state.advanced.safety_car = 22
+    return scene.begin()
+
+
+@pytest.mark.rule("F1.SAFETYCAR.07", "F1.SAFETYCAR.08", "F1.SAFETYCAR.09", "F1.SAFETYCAR.10")
+def test_a_turn_behind_the_safety_car_is_one_section_and_a_discard() -> None:
+    race = behind()
+
+    race.act("red", "drive")
+    assert race.asked == ("red", "ask_safety_car_discard")
+    assert len(race.car("red").hand) == 2
+    race.act("red", f"discard {race.car('red').hand[0]}")
+
+    assert race.section("red") == 23
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F1.SAFETYCAR.11")
+@pytest.mark.parametrize("skill", ["", "pitting"])
+def test_a_stop_behind_the_safety_car_goes_to_the_end_of_the_line(skill: str) -> None:
+    race = behind(skill=skill)
+    race.act("red", "pit", "done", "tyres rain", "strategy lucky")
+
+    assert race.queue(20) == ["red"]
+    assert race.leader == "green"
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F1.RESTART.01", "F1.RESTART.02", "F1.RESTART.03", "F1.RESTART.04")
+def test_the_race_restarts_with_the_next_stage() -> None:
+    # given the last turn of a stage behind the Safety Car
+    race = behind(turn=11, strategy="banging-wheels")
+    for name in ("red", "green"):
+        race.act(name, "drive", f"discard {race.car(name).hand[0]}")
+
+    assert race.state.advanced is not None
+    assert (race.state.turn, race.state.advanced.safety_car) == (12, -1)
+    assert race.told("restart") == [{}]
+    assert race.state.first_or_last_turn()
+    assert race.state.starts()
+
+
+@pytest.mark.rule("F1.RESTART.05")
+def test_a_race_may_end_behind_the_safety_car() -> None:
+    race = behind(turn=26)
+    for name in ("red", "green"):
+        race.act(name, "drive", f"discard {race.car(name).hand[0]}")
+
+    assert race.named(race.state.ranking)[:2] == ["red", "green"]
+
+
+@pytest.mark.rule("F1.SAFETYCAR.04", "F1.SAFETYCAR.06", "F1.SAFETYCAR.01")
+def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22)
+    scene.player("green", 17)
+    scene.player("blue", 17, off=True, reentry=17, lost_time=2, strategy="", set_aside="lucky")
+    scene.player("grey", 3)
+    race = scene.begin("safety_car_enters")
+
+    assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
+    assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
+    assert (race.car("blue").strategy, race.extras("blue").lost_time) == ("lucky", 0)
+
+
+@pytest.mark.rule("F1.SAFETYCAR.05")
+def test_mandatory_stops_are_made_at_the_end_of_the_line() -> None:
+    # given red, the Leader, and green with stops due
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, pit_due=9)
+    scene.player("green", 17)
+    scene.player("blue", 3)
+    race = scene.begin("safety_car_enters")
+
+    # when red loads fuel for three more turns
+    assert race.asked == ("red", "ask_fuel")
+    race.act("red", "fuel 13", "done", "tyres hard", "strategy lucky")
+
+    # then green leads, and red stands one more section behind the others
+    assert race.leader == "green"
+    assert [race.section(name) for name in ("green", "blue", "red")] == [17, 16, 14]
+    assert race.car("red").pit_due == 22
+
+
+@pytest.mark.rule("F1.SAFETYCAR.03")
+def test_laps_are_kept_in_the_line_up() -> None:
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, lap=3)
+    scene.player("green", 20, lap=1)
+    scene.player("blue", 24, lap=2)
+    race = scene.begin("safety_car_enters")
+
+    assert race.told("safety-car")[0]["order"] == ["red", "green", "blue"]
+    laps = [race.state.laps_down(race.car(name)) for name in ("red", "green", "blue")]
+    assert laps == [0, 2, 0]

@@ -1,0 +1,102 @@
+"""Players Rescue, the Short Race and the Junior variant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.f90.game import F90_GAME
+from pitboard.testing.f90 import Scene
+from pitboard.testing.kit import Walk
+
+PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
+
+
+@pytest.mark.rule("F1.RESCUE.01", "F1.RESCUE.02", "F1.RESCUE.03")
+def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
+    # given green out of the race, and two robots
+    scene = Scene(players=2, rescue=True, turn=5)
+    scene.player("red", 22)
+    scene.player("green", 20)
+    scene.robot("fast", "fast", 15)
+    scene.robot("slow", "slow", 14, point=0)
+    race = scene.begin("rescue_players")
+    race.state.stack.clear()
+    race.state.eliminate(race.car("green"), "damage")
+    race.state.push("rescue_players", "begin_game_turn")
+    race.state.run()
+
+    # when he comes back
+    assert race.asked == ("green", "ask_rescue")
+    race.act("green", "return", "strategy lucky")
+
+    # then he stands where the robot stood, with a fresh car
+    car = race.car("green")
+    assert (car.out, race.section("green"), car.point) == (0, 14, 0)
+    assert (car.tyres, len(car.hand), car.red, car.pit_due) == (10, 6, 0, 15)
+    assert race.car("slow").out > 0
+
+
+@pytest.mark.rule("F1.SHORT.01", "F1.SHORT.02", "F1.JUNIOR.09")
+@pytest.mark.parametrize(("track", "last"), [("monza", 19), ("hungaroring", 20)])
+@pytest.mark.parametrize("way", [{"short": True}, {"mode": "junior"}])
+def test_a_short_race_ends_on_its_turn(way: dict[str, object], track: str, last: int) -> None:
+    walk = Walk(F90_GAME, {"players": 2, "track": track, **way}, "short")
+    turns = [walk.state.view(None).turn for _ in walk]
+
+    assert max(turns) == last
+
+
+@pytest.mark.rule("F1.SHORT.03", "F1.JUNIOR.04")
+@pytest.mark.parametrize("way", [{"short": True}, {"mode": "junior"}])
+def test_tyres_are_paid_with_chips_only(way: dict[str, Any]) -> None:
+    scene = Scene(turn=5, **way)
+    two, three = (scene.card(tyres=cost, damage=0, check=None) for cost in (2, 3))
+    strategy = "" if "mode" in way else "lucky"
+    race = scene.player("green", 29, tyres=2, hand=[two, three], strategy=strategy).begin()
+    race.act("green", "drive")
+    if race.asked[1] == "ask_lucky":
+        race.act("green", race.legal("green")[0])
+
+    assert race.refusal("green", f"play {three}") == ("cannot-pay-tyres", "F1.CARDS.03")
+    race.act("green", f"play {two}")
+    assert race.car("green").tyres == 0
+
+
+@pytest.mark.rule("F1.JUNIOR.01", "F1.JUNIOR.02", "F1.JUNIOR.03")
+def test_a_junior_race_has_neither_refuelling_nor_strategies() -> None:
+    walk = Walk(F90_GAME, {"players": 3, "mode": "junior"}, "junior")
+    asked = set()
+    for seat, _ in walk:
+        asked.add(walk.state.decision(seat).kind)
+        view = walk.state.view(None)
+        assert view.chits == ()
+        assert {(car.strategy, car.pit_due) for car in view.cars} == {("", 0)}
+
+    assert asked.isdisjoint({"ask_contest", "ask_late_braking", "ask_first_strategy"})
+
+
+@pytest.mark.rule("F1.JUNIOR.05")
+def test_junior_checks_are_blind() -> None:
+    scene = Scene(turn=5, mode="junior")
+    card = scene.card(type="driving", check=0, tyres=0, damage=0)
+    race = scene.player("green", 29, hand=[card, scene.card(move=1)], strategy="").begin()
+
+    race.act("green", "drive", f"play {card}")
+
+    assert race.legal("green") == ["blind"]
+
+
+@pytest.mark.rule("F1.JUNIOR.06", "F1.JUNIOR.07", "F1.JUNIOR.08")
+@pytest.mark.parametrize(("section", "cost"), [(14, 1), (17, 1), (18, 2)])
+def test_junior_overtakes_are_bought_everywhere(section: int, cost: int) -> None:
+    scene = Scene(turn=5, mode="junior")
+    card = scene.card(move=4, damage=1, tyres=0)
+    scene.player("red", section, acted=True, strategy="")
+    race = scene.player("green", section - 1, hand=[card], strategy="").begin()
+
+    race.play("green", card)
+
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": section - 1}]
+    assert race.section("green") == section + 3 - cost
