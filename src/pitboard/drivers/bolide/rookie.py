@@ -201,6 +201,8 @@ class Beginner:
         end, _ = self._ends(action)
         if self.entry:
             return self.map.to_pits.get(end, FAR)
+        if self.state.circuit.gates[0].line.crossed_back(self.car.at, end):
+            return FAR  # nearer to the line, and a lap farther from the end
         left, before = self.map.to_finish.get(end, FAR), self.map.to_finish.get(self.car.at, FAR)
         # Past the line a new lap begins: no move brings a car as far from it by going back.
         return left - FAR if left > before + 2 * RADIUS else left

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitboard.bolide.ruleset import LAPS
 from pitboard.core.event import Event
 from pitboard.server.bolide.best import best_of
 from pitboard.server.bolide.messages import (
@@ -44,8 +45,8 @@ class BolideCamera(Camera[BolideState]):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self._laps: dict[int, list[int]] = {}
-        """Turns at which each car completed its laps."""
+        self._laps: dict[int, dict[int, int]] = {}
+        """Turns at which each car completed its laps; the last time counts, if it went back."""
         self._strategies: dict[int, tuple[str, str]] = {}
 
     def _step(self, version: int, seat: int, events: list[Event]) -> None:
@@ -54,7 +55,8 @@ class BolideCamera(Camera[BolideState]):
         for event in events:
             if event.kind in LAP_ENDS:
                 car = view.cars[event.data["car"]]
-                self._laps.setdefault(car.index, []).append(car.turns)
+                number = event.data["lap"] - 1 if event.kind == "lap" else LAPS
+                self._laps.setdefault(car.index, {})[number] = car.turns
         if not self._strategies and view.round:
             self._strategies = {car.index: (car.fuel, car.tyres) for car in view.cars}
 
@@ -101,13 +103,11 @@ class BolideCamera(Camera[BolideState]):
             best_race=self.show.turns,
         )
 
-    def _lap_times(self, car: int, ends: list[int]) -> list[LapTime]:
+    def _lap_times(self, car: int, ends: dict[int, int]) -> list[LapTime]:
         best = best_of(self.show.setup.circuit, *self._strategies[car])
         first = best.best_lap or 0
         bests = (first, max((best.race or 0) - first, 0))
-        starts = [0, *ends]
         return [
-            LapTime(car, number, end - start, bests[number - 1])
-            for number, (start, end) in enumerate(zip(starts, ends, strict=False), 1)
-            if number <= len(bests)
+            LapTime(car, number, end - ends.get(number - 1, 0), bests[number - 1])
+            for number, end in sorted(ends.items())
         ]
