@@ -237,6 +237,22 @@ def test_the_usual_choice_comes_first_and_the_map_numbers_the_others_as_it_is_re
     assert str(x) in drawn[-1].plain.split()
 
 
+def test_enter_does_not_leave_a_car_standing() -> None:
+    """After a skidding start the pawn is under the car; the first choice is the way ahead."""
+    match = new_match(grid="0,1", dice="2,8")
+    for _ in range(2):
+        match.act(match.to_act()[0], "start 1 0")
+    screen = screen_of(match, Console(width=80, height=24))
+    decision = match.decision(0)
+    assert decision is not None
+
+    choices = screen.order(decision)
+
+    assert str(decision.default) == "move 0 0"
+    assert str(choices[0]) == "move 2 0"
+    assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "options",

@@ -48,6 +48,8 @@ POINT_ROWS = 5
 """Of choices the map shows as well."""
 STATE_WIDTH = 15
 """So that the map does not grow and shrink with what there is to say."""
+FIRST_STEPS = (2, 1)
+"""How far a car that stands can go, the farthest first."""
 QUIET = frozenset({"round", "move", "slipstream", "pit-plan"})
 """Events left to the full log."""
 
@@ -74,11 +76,27 @@ class TableScreen:
 
         Then what the map shows as it is read, North to South and West to East, then the rest.
         """
-        return sorted(decision.actions, key=lambda action: self._rank(decision, action))
+        usual = self._usual(decision)
+        return sorted(
+            decision.actions,
+            key=lambda action: (0,) if action == usual else self._rank(decision, action),
+        )
+
+    def _usual(self, decision: Decision) -> Action:
+        """Gets the default answer; for a car that would stand still, the way ahead instead."""
+        usual = decision.default
+        aim = self.narrator.aim(decision, usual, self.view)
+        if usual.verb != "move" or aim is None or aim.speed:
+            return usual
+        x, y = self.circuit.sector_at(aim.point).arrow
+        ahead = (Action(("move", x * far, y * far)) for far in FIRST_STEPS)
+        return next((move for move in ahead if self._free(decision, move)), usual)
+
+    def _free(self, decision: Decision, action: Action) -> bool:
+        aim = self.narrator.aim(decision, action, self.view)
+        return action in decision.actions and aim is not None and aim.other < 0
 
     def _rank(self, decision: Decision, action: Action) -> tuple[int, ...]:
-        if action == decision.default:
-            return (0,)
         aim = self.narrator.aim(decision, action, self.view)
         if aim is None:
             return (3,)
