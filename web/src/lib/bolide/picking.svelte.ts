@@ -10,12 +10,19 @@ import { formAction, firstWords } from './form';
 import type { Point } from './grid';
 import { firstAim, pointAt, walk } from './points';
 
+/** The only answer people at one screen may not see of each other. */
+const SECRET = 'ask_secret_strategy';
+
 export class Picking extends Choosing<Bolide> {
   /** Place of the declaration whose points are shown; -1 for the usual one. */
   #declared = $state(-1);
   #pinned = $state.raw<Point | null>(null);
   #hovered = $state.raw<Point | null>(null);
   #words = $state.raw<Record<string, string>>({});
+
+  override get covered(): boolean {
+    return super.covered && this.table.asking?.asked?.kind === SECRET;
+  }
 
   get declarations(): Declaration[] {
     return this.asked ? (this.own?.declarations ?? []) : [];
