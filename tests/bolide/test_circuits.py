@@ -403,6 +403,10 @@ ENTRY = "entry_area = [[640, 1195], [780, 1110], [860, 1175], [860, 1195]]"
             ("pit.out_points[0]", "exit-sector", {"at": "27, 16", "sector": 5, "half": 4}),
         ),
         (
+            [("queue = [[28, 24]", "queue = [[30, 24]")],
+            ("pit.queue[0]", "queue-place", {"at": "30, 24"}),
+        ),
+        (
             [(IN_LINE, "in_line = [[680, 1010], [860, 1175]]")],
             ("pit.in_line", "entry-line-apart", {"at": "13.6, 20.2"}),
         ),
@@ -469,8 +473,22 @@ def test_every_entry_is_looked_at(tmp_path: Path) -> None:
 
     assert [(where, kind) for where, kind, _ in found] == [
         ("rain_risk", "data-range"),
-        ("sectors[1].arrow", "data-missing"),
+        ("sectors[1].arrow", "sector-no-arrow"),
         ("pit.pit_stop", "data-missing"),
+    ]
+
+
+def test_a_sector_without_arrow_is_named_with_its_line(tmp_path: Path) -> None:
+    path = edited(tmp_path, (r'(name = "Guscio"\n)arrow = "S"\n', r"\1"))
+    line = named("chiocciola").gates[1].line
+    (lx, ly), (rx, ry) = line.left, line.right
+
+    assert told(problems(path)) == [
+        (
+            "sectors[1].arrow",
+            "sector-no-arrow",
+            {"name": "Guscio", "left": f"{lx}, {ly}", "right": f"{rx}, {ry}"},
+        )
     ]
 
 

@@ -410,6 +410,10 @@ def _read_run_off(root: Entry) -> _RunOff:
 
 
 def _read_sector(entry: Entry, _: int) -> _SectorPart:
+    if "arrow" not in entry.data:
+        name, (left, right) = entry.text("name"), _pair(entry, "line")
+        data = {"name": name, "left": _named(left), "right": _named(right)}
+        entry.fail(DataProblem.INCONSISTENT, "arrow", reason="sector-no-arrow", **data)
     sector = _SectorPart(
         name=entry.name("name"),
         arrow=entry.text("arrow", choices=list(ARROWS)),
@@ -895,9 +899,17 @@ def _check_pit_exit(parts: _Parts, circuit: Circuit) -> _Found:
             if sector.index >= half.sector:
                 data = {"sector": sector.index + 1, "half": half.sector + 1}
                 yield _odd(where, "exit-sector", at=_named(point), **data)
+            if key == "queue" and not _is_behind(point, parts.pit.out_points, sector):
+                yield _odd(where, "queue-place", at=_named(point))
             moves = _first_moves(point, sector)
             if not any(circuit.region.segment_inside(point, to) for to in moves):
                 yield _odd(where, "no-first-move", at=_named(point))
+
+
+def _is_behind(point: Point, line: Iterable[Point], sector: Sector) -> bool:
+    """Tells whether a point lies one square behind one of a line (BO-R68)."""
+    fx, fy = sector.arrow
+    return any((x - point[0]) * fx + (y - point[1]) * fy == 1 for x, y in line)
 
 
 def _check_direction(parts: _Parts, circuit: Circuit) -> _Found:

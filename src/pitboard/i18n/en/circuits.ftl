@@ -58,6 +58,7 @@ error-sketch-no-line = no line across the track fits at { $at }: every one near 
 error-data-inconsistent-curb-odd = the vertices of a curb lie in pairs across it, so their number is even; here are { $found }
 error-data-inconsistent-curb-apart = the curb at { $at } does not touch the track
 error-data-inconsistent-outlines-meet = the edge { $edge } meets the edge { $other } of { $outline }; outlines neither cross nor touch
+error-data-inconsistent-sector-no-arrow = the sector “{ $name }” has no arrow; it begins at the line from { $left } to { $right }
 error-data-inconsistent-outline-open = the outline is open: closing it from { $last } to { $first } runs into another edge
 error-data-inconsistent-no-points = no grid point lies on the track; is the scale right?
 error-data-inconsistent-inner-outside = the inner border at { $at } does not lie inside the outer one
@@ -79,6 +80,7 @@ error-data-inconsistent-entry-line-on-track = the entry line touches the track a
 error-data-inconsistent-entry-apart = the pit lane leads nowhere: the entry area at { $at } does not touch the track
 error-data-inconsistent-entry-too-early = the pit entry at { $at } lies in sector { $sector }; it must come after the ½ GP line in sector { $half }
 error-data-inconsistent-exit-sector = { $at } lies in sector { $sector }; the exit comes after the finish line and before the ½ GP line in sector { $half }
+error-data-inconsistent-queue-place = { $at } does not lie one square behind the Pit Lane Out line
 error-data-inconsistent-direction-wrong = the lines say the other way round than { $found }
 error-data-inconsistent-points-unreachable = { $count ->
     [one] the point { $at } cannot be reached from the start grid

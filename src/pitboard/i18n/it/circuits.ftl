@@ -58,6 +58,7 @@ error-sketch-no-line = a { $at } non c’è posto per una linea attraverso la pi
 error-data-inconsistent-curb-odd = i vertici di un cordolo stanno a coppie ai suoi due lati, quindi sono in numero pari; qui sono { $found }
 error-data-inconsistent-curb-apart = il cordolo a { $at } non tocca la pista
 error-data-inconsistent-outlines-meet = il lato { $edge } incontra il lato { $other } di { $outline }; i contorni non si incrociano e non si toccano
+error-data-inconsistent-sector-no-arrow = il settore «{ $name }» non ha freccia; comincia alla linea da { $left } a { $right }
 error-data-inconsistent-outline-open = il contorno è aperto: per chiuderlo da { $last } a { $first } si finisce contro un altro lato
 error-data-inconsistent-no-points = nessun punto della griglia sta sulla pista; la scala è giusta?
 error-data-inconsistent-inner-outside = il bordo interno a { $at } non sta dentro quello esterno
@@ -79,6 +80,7 @@ error-data-inconsistent-entry-line-on-track = la linea d’ingresso tocca la pis
 error-data-inconsistent-entry-apart = la corsia box non porta da nessuna parte: l’area d’ingresso a { $at } non tocca la pista
 error-data-inconsistent-entry-too-early = l’ingresso dei box a { $at } sta nel settore { $sector }; deve venire dopo la linea ½ GP del settore { $half }
 error-data-inconsistent-exit-sector = { $at } sta nel settore { $sector }; l’uscita viene dopo il traguardo e prima della linea ½ GP del settore { $half }
+error-data-inconsistent-queue-place = { $at } non sta una casella dietro la linea d’uscita dai box
 error-data-inconsistent-direction-wrong = le linee dicono il contrario di { $found }
 error-data-inconsistent-points-unreachable = { $count ->
     [one] il punto { $at } non si raggiunge dalla griglia di partenza
