@@ -26,10 +26,15 @@ class Prospect:
     """It ends at the Pit Lane In line."""
     slipstream: Car | None
     """The car it would end right behind, fast enough to draft."""
-    exits: int
-    """Points the car could drive to in the turn after it."""
+    free: int
+    """The moves that could follow in the turn after it, as a mask."""
     saved: bool
     """A Sharp Braking could follow."""
+
+    @property
+    def exits(self) -> int:
+        """Gets how many points the car could drive to in the turn after it."""
+        return self.free.bit_count()
 
 
 def prospect(state: State, car: Car, move: Point, unit: Point = ZERO) -> Prospect:
@@ -45,7 +50,7 @@ def prospect(state: State, car: Car, move: Point, unit: Point = ZERO) -> Prospec
         met=met,
         pits=speed(move) <= RADIUS and bool(enters & bit(move)),
         slipstream=moves.slipstream(state, car, move, end),
-        exits=(ways & WINDOW.get(move, 0) & UP_TO[state.top_speed(car)]).bit_count(),
+        free=ways & WINDOW.get(move, 0) & UP_TO[state.top_speed(car)],
         saved=car.circles > 0
         and speed(move) >= moves.LEAST_SPEED
         and not state.slicks_in_rain(car)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pitboard.bolide.moves import drafting_step
-from pitboard.bolide.prospect import prospect
-from pitboard.bolide.reach import UP_TO, WINDOW, vectors
+from pitboard.bolide.prospect import Prospect, prospect
+from pitboard.bolide.reach import vectors
 from pitboard.bolide.vectors import plus, speed
 from pitboard.bolide.view import BolideView
 from pitboard.core.action import Action
@@ -53,17 +53,15 @@ def _outcome(ask: Asking, action: Action) -> BolideOutcome | None:
         at=ahead.met.at if ahead.met else ahead.end,
         pawn=ahead.pawn if keeps_pawn else None,
         chance=granted(ask.state.setup.rules.engagements) if ahead.met else 0,
-        points=_next_reach(ask, ahead.end, move) if keeps_pawn and not ahead.met else [],
+        points=_next_reach(ahead) if keeps_pawn and not ahead.met else [],
     )
 
 
-def _next_reach(ask: Asking, end: tuple[int, int], move: tuple[int, int]) -> list[ReachPoint]:
+def _next_reach(ahead: Prospect) -> list[ReachPoint]:
     """Gets the points that would be free in the turn after a move."""
-    ways = ask.state.reach.closed.get(end, 0)
-    free = ways & WINDOW.get(move, 0) & UP_TO[ask.state.top_speed(ask.car)]
     return [
         ReachPoint(
-            at=plus(end, way),
+            at=plus(ahead.end, way),
             state="legal",
             speed=speed(way),
             action="",
@@ -73,5 +71,5 @@ def _next_reach(ask: Asking, end: tuple[int, int], move: tuple[int, int]) -> lis
             other=-1,
             chance=0,
         )
-        for way in vectors(free)
+        for way in vectors(ahead.free)
     ]
