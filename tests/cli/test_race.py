@@ -139,6 +139,7 @@ def test_json_tells_how_it_ended(at_home: Path, capsys: Output) -> None:
         (["--option", "charts"], "“charts” is no option with a value; write NAME=VALUE"),
         (["--option", "wings=3"], "there is no option “wings”; known: edition, mode, track, "),
         (["--option", "edition=first"], "the option “edition” must be a whole number, not “first”"),
+        (["--names", "Ada,B\x1b[1mea,Cleo,Dora"], "the name “B\\x1b[1mea” cannot be shown; "),
         (["--names", "Ada"], "--names must name 4 players, one for each seat, and it names 1"),
         (["--names", "A,B,B,C"], "two players have the same name: A, B, B, C"),
         (["--json"], "--json is for races without people;"),

@@ -104,13 +104,17 @@ def _check_count(game: Game[Any], kinds: Sequence[str]) -> None:
 def seat_names(names: str, seats: int) -> list[str]:
     """Reads `--names`; who has no name gets one.
 
-    :raises BadOption: if there are not as many names as seats, or two are the same.
+    :raises BadOption: if there are not as many names as seats, two are the same, or one cannot
+        be shown.
     """
     if not names:
         return list(NAMES[:seats])
     given = [name.strip() for name in names.split(",")]
     if len(given) != seats or not all(given):
         raise BadOption("race-names-count", found=len(given), seats=seats)
+    for name in given:
+        if not name.isprintable():
+            raise BadOption("race-names-unprintable", name=ascii(name)[1:-1])
     if len(set(given)) < seats:
         raise BadOption("race-names-same", names=", ".join(given))
     return given

@@ -120,6 +120,7 @@ cli-race-left =
     { $command }
 error-race-seats = a race needs { $low } to { $high } drivers, and --drivers names { $found }; race computer drivers like this: { $command }
 error-race-names-count = --names must name { $seats } players, one for each seat, and it names { $found }
+error-race-names-unprintable = the name “{ $name }” cannot be shown; use letters and signs that can be printed
 error-race-names-same = two players have the same name: { $names }
 error-race-json-people = --json is for races without people; put computer drivers or scripts in all seats
 error-script-unreadable = the script cannot be read ({ $reason })

@@ -120,6 +120,7 @@ cli-race-left =
     { $command }
 error-race-seats = una corsa vuole da { $low } a { $high } piloti, e --drivers ne indica { $found }; corri contro il computer così: { $command }
 error-race-names-count = --names deve dare { $seats } nomi, uno per posto, e ne dà { $found }
+error-race-names-unprintable = il nome «{ $name }» non si può mostrare; usa lettere e segni stampabili
 error-race-names-same = due giocatori hanno lo stesso nome: { $names }
 error-race-json-people = --json è per corse senza persone; metti piloti del computer o copioni in tutti i posti
 error-script-unreadable = il copione non si può leggere ({ $reason })
