@@ -17,6 +17,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.solver import basic_plan, solve
 from pitboard.bolide.state import State
 from pitboard.cli.bolide.map import Window, draw_map
+from pitboard.cli.bolide.game import BolideTerminal
 from pitboard.cli.bolide.table import OWN, TableScreen
 from pitboard.cli.main import main
 from pitboard.cli.race import NAMES
@@ -24,7 +25,7 @@ from pitboard.cli.screen import Log
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import DRIVERS
-from pitboard.drivers.arena import play_race
+from pitboard.drivers.arena import CarResult, RaceResult, play_race
 from pitboard.drivers.bolide.arena import BOLIDE_ARENA
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.i18n.bolide import BolideNarrator
@@ -251,6 +252,17 @@ def test_enter_does_not_leave_a_car_standing() -> None:
     assert str(decision.default) == "move 0 0"
     assert str(choices[0]) == "move 2 0"
     assert sorted(map(str, choices)) == sorted(map(str, decision.actions))
+
+
+def test_who_never_finishes_has_no_turns_on_the_ladder() -> None:
+    figures = {"turns": 150, "finished": False, "stops": 0}
+    cars = tuple(CarResult(seat, out=False, figures=figures) for seat in range(2))
+    terminal = BolideTerminal()
+
+    row = terminal.ladder([RaceResult(("random", "random"), (0, 1), cars, 300)], "random")
+
+    assert row == {"finished": 0.0, "turns": None, "stops": 0.0, "out": 0.0}
+    assert terminal.ladder_cells(row)["turns"] == "–"
 
 
 @pytest.mark.slow

@@ -102,7 +102,7 @@ class BolideTerminal:
         turns = [car.figures["turns"] for car in cars if car.figures["finished"]]
         return {
             "finished": len(turns) / len(cars),
-            "turns": sum(turns) / max(1, len(turns)),
+            "turns": sum(turns) / len(turns) if turns else None,
             "stops": sum(car.figures["stops"] for car in cars) / len(cars),
             "out": sum(car.out for car in cars) / len(cars),
         }
@@ -110,7 +110,7 @@ class BolideTerminal:
     def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
         return {
             "finished": f"{row['finished']:.1%}",
-            "turns": f"{row['turns']:.1f}",
+            "turns": "–" if row["turns"] is None else f"{row['turns']:.1f}",
             "stops": f"{row['stops']:.2f}",
             "out": f"{row['out']:.1%}",
         }
