@@ -16,8 +16,8 @@ from pitboard.bolide.circuit import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.solver import basic_plan, solve
 from pitboard.bolide.state import State
-from pitboard.cli.bolide.map import Window, draw_map
 from pitboard.cli.bolide.game import BolideTerminal
+from pitboard.cli.bolide.map import Window, draw_map
 from pitboard.cli.bolide.table import OWN, TableScreen
 from pitboard.cli.main import main
 from pitboard.cli.race import NAMES
