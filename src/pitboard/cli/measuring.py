@@ -65,7 +65,7 @@ def ladder(
     ctx: typer.Context,
     *,
     game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
-    drivers: Annotated[str, typer.Option(metavar="A,B,..", help="cli-ladder-drivers")] = (
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = (
         "pro,rookie,rookie,rookie"
     ),
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
@@ -75,8 +75,8 @@ def ladder(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="cli-option")
     ] = None,
-    seed: Annotated[str, typer.Option(help="cli-ladder-seed")] = "ladder",
-    workers: Annotated[int, typer.Option(min=1, max=64, help="cli-workers")] = 2,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "ladder",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
@@ -137,9 +137,11 @@ def study(
     ctx: typer.Context,
     *,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-study-track")] = "",
-    driver: Annotated[str, typer.Option(help="cli-study-driver")] = tuple(DRIVERS["f90"])[-1],
-    races: Annotated[int, typer.Option(help="cli-races")] = 1000,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="cli-workers")] = 2,
+    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
+        tuple(DRIVERS["f90"])[-1]
+    ),
+    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
     write: Annotated[bool, typer.Option("--write", help="cli-study-write")] = False,
 ) -> None:
