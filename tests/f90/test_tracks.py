@@ -736,4 +736,4 @@ def test_every_key_and_icon_is_documented_and_the_examples_are_toml() -> None:
     assert used | {icon.value for icon in OffTrackIcon} <= named
     examples = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
     found = [sorted(tomllib.loads(example)) for example in examples]
-    assert found == [["weather"], ["sections"], ["cards"]]
+    assert found == [["weather"], ["sections"], ["cards"], ["cards"]]

@@ -195,7 +195,12 @@ class AskPass(Question):
         elif action == FREE:
             individual.free_overtake = True
             state.emit("free-overtake", car=car.index)
-            pass_car(state, car, ahead)
+            if needs_lapping_check(state, car, ahead):
+                # AR80: only a restart has cars to lap; the pass that follows the check is free.
+                individual.mp += passing_cost(state, car, ahead)
+                state.push("ask_lapping_check")
+            else:
+                pass_car(state, car, ahead)
         elif action.verb == LATE.verb:
             individual.mp = 0
             commit_late_card(state, action)

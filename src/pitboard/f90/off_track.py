@@ -27,6 +27,7 @@ def lose_control(state: State, car: Car) -> None:
     advanced.path_at = 0
     own = advanced.cars[car.index]
     own.set_aside, car.strategy = car.strategy, ""
+    car.chased = -1
     if car.robot:
         follow_path(state, car)
     else:
