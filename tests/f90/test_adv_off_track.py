@@ -90,7 +90,7 @@ def test_damage_on_the_path_needs_a_free_slot(red: int, out: bool) -> None:
     race.act("green", "blind")
 
     assert bool(race.car("green").out) == out
-    assert race.asked == (("green", "ask_off_track_check") if not out else race.asked)
+    assert (race.asked == ("green", "ask_off_track_check")) == (not out)
 
 
 def re_entering(penalty: int, move: int, **given: object) -> tuple[Race, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.components import FUEL_BIDS, SKILLS
+from pitboard.f90.components import FUEL_BIDS, SKILLS, robot_chits
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.ruleset import FIRST_EDITION_ADVANCED, MODULES, ruleset
 from pitboard.testing.f90 import Race, Scene
@@ -183,14 +183,60 @@ def test_robots_qualify_with_their_higher_value_and_pit_when_it_says() -> None:
     for name in PLAYERS:
         race.act(name, f"qualify {race.car(name).hand[0]} 12")
 
-    from pitboard.f90.components import robot_chits  # noqa: PLC0415 (used here only)
-
     printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in robot_chits()}
     robots = race.state.cars[4:]
-    drawn = {(r.robot, *race.state.qualifying[r.index], race.state.chits) for r in robots}
-    assert {item[:3] for item in drawn} <= {item[:3] for item in printed}
-    kinds = sorted(kind for _, kind in race.state.chits)
-    assert kinds == sorted(race.state.setup.robots)
+    drawn = [
+        (r.robot, *race.state.qualifying[r.index], race.extras(race.name(r.index)).bid)
+        for r in robots
+    ]
+    assert set(drawn) <= printed
+    assert sorted(race.state.chits) == sorted((turn, kind) for kind, _, _, turn in drawn)
+
+
+@pytest.mark.rule("F1.AFUEL.03", "F1.AFUEL.04", "F1.AFUEL.05")
+def test_a_chit_is_served_by_the_best_placed_robot_of_its_type() -> None:
+    # given two FAST robots, the leading one with a stop behind it, and one chit due
+    scene = Scene(mode="advanced", turn=16)
+    scene.robot("first", "fast", 30, stops=1)
+    scene.robot("second", "fast", 20)
+    scene.player("green", 3)
+    scene.state.chits = ((16, "fast"),)
+
+    race = scene.begin("begin_game_turn")
+
+    assert race.told("robot-must-pit") == [{"car": "first"}]
+    assert [told["car"] for told in race.told("pit")] == ["first"]
+    assert race.state.chits == ()
+
+
+@pytest.mark.rule("F1.OUT.03")
+def test_an_eliminated_robot_takes_the_last_chit_of_its_type() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    scene.robot("fast", "fast", 20)
+    race = scene.player("green", 3).begin()
+    race.state.chits = ((10, "fast"), (16, "fast"), (16, "slow"))
+
+    race.state.eliminate(race.car("fast"), "crash")
+
+    assert list(race.state.chits) == [(10, "fast"), (16, "slow")]
+
+
+@pytest.mark.rule("F1.SKILL.06", "F1.SKILL.14", "F1.WEATHER.06", "F1.FLAG.13")
+@pytest.mark.parametrize(("skill", "value"), [("reflexes", 60), ("lapping", 40)])
+def test_a_leader_checks_before_lapping_whatever_the_weather(skill: str, value: int) -> None:
+    # given a Leader with a Target Check of 40 behind a lapped car, in rain
+    scene = Scene(mode="advanced", turn=9).weather("rain", "rain")
+    card = scene.card(move=2, tyres=0, damage=0, check=None, draw=0, events=())
+    scene.robot("slow", "slow", 20, lap=1, acted=True)
+    target = scene.card(factor=40)
+    given = {"skill": skill, "blue": True, "compound": "rain", "target": target}
+    race = scene.player("green", 19, lap=2, hand=[card], **given).begin()
+
+    race.play("green", card)
+
+    decision = race.match.decision(0)
+    assert decision is not None
+    assert (decision.kind, decision.data["value"]) == ("ask_lapping_check", value)
 
 
 @pytest.mark.rule("F1.SKILL.02", "F1.SKILL.03")
