@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Su
 
 @dataclass
 class Script:
-    """A race that was driven beforehand: who answered what, where his car stood, what came of it."""
+    """A race driven beforehand: who answered what, where his car stood, what came of it."""
 
     options: dict[str, Any]
     seed: str
@@ -122,7 +122,7 @@ def by_mouse(screen: Screen, action: str, at: tuple[int, int]) -> None:
 def by_keys(screen: Screen, action: str, at: tuple[int, int]) -> None:
     """Gives an answer with the keyboard alone: a letter declares, arrows aim, Enter goes."""
     keys = screen.page.keyboard
-    verb = action.split()[0]
+    verb = action.split(maxsplit=1)[0]
     if verb in ("sharp", "boost", "brake", "turn"):
         keys.press({"sharp": "s", "boost": "b", "brake": "a", "turn": "t"}[verb])
     target = target_of(action, at)
@@ -142,7 +142,7 @@ def by_keys(screen: Screen, action: str, at: tuple[int, int]) -> None:
 def drive(
     script: Script, screen: Screen, other: Page, how: Callable[[Screen, str, tuple[int, int]], None]
 ) -> set[str]:
-    """Drives a race as written: seat 0 in a browser, seat 1 by script; gets what seat 0 answered."""
+    """Drives a race as written: seat 0 in a browser, seat 1 by script; gets seat 0's answers."""
     asked = set()
     for version, (seat, kind, action, at) in enumerate(script.answers):
         while other.version < version:
