@@ -9,7 +9,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.advanced import advanced_of, behind_safety_car, extras, skill_of
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.ruleset import OFF_TRACK
+from pitboard.f90.ruleset import FUEL, OFF_TRACK, WEATHER
 from pitboard.f90.safety_car import pit_behind_safety_car, stop_in_line_up
 from pitboard.f90.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.state import Car, State
@@ -173,15 +173,14 @@ def hand_limit(car: Car) -> int:
 
 @step
 def pit_refill(state: State) -> None:
-    """F1.PIT.06: new cards up to the number of the chart."""
+    """F1.PIT.06, .08: new cards and tyre chips up to the numbers of the chart.
+
+    Where there are types of tyres, chips come with the set that is fitted.
+    """
     car = state.cars[state.mover]
     state.draw_to_hand(car, hand_limit(car) - len(car.hand) - len(car.frozen))
-
-
-@step
-def pit_tyres(state: State) -> None:
-    """F1.PIT.08: tyre chips up to the number of the chart."""
-    car = state.cars[state.mover]
+    if WEATHER in state.setup.rules.switches:
+        return
     if car.chart and car.tyres < car.chart.tyres:
         car.tyres = car.chart.tyres
         state.emit("tyres", car=car.index, tyres=car.tyres)
@@ -211,15 +210,6 @@ def current_first(state: State, seat: int) -> list[Action]:
 
 
 @step
-def remove_refuelling_chit(state: State) -> None:
-    """F1.PIT.10: the first stop takes the refuelling chit away."""
-    car = state.cars[state.mover]
-    if car.pit_due:
-        car.pit_due = 0
-        state.emit("refuelled", car=car.index)
-
-
-@step
 def pit_track_cards(state: State) -> None:
     """F1.COMPOUND.08, F1.SKILL.10: hard tyres bring one Track Card, PITTING two (AR13)."""
     car = state.cars[state.mover]
@@ -230,6 +220,10 @@ def pit_track_cards(state: State) -> None:
 
 @step
 def leave_pit(state: State) -> None:
-    """F1.PIT.11: the car goes on when the order of play reaches its new section."""
+    """F1.PIT.10: without fuel management the first stop takes the refuelling chit away."""
+    car = state.cars[state.mover]
+    if car.pit_due and FUEL not in state.setup.rules.switches:
+        car.pit_due = 0
+        state.emit("refuelled", car=car.index)
     state.mover = -1
     state.individual = None

@@ -56,9 +56,9 @@ class AskRescue(Question):
         robot = last_robot(state)
         if action == RETURN and robot is not None:
             replace_robot(state, state.cars[seat], robot)
-            tyres = "ask_pit_tyres" if WEATHER in state.setup.rules.switches else "pit_tyres"
+            tyres = ["ask_pit_tyres"] if WEATHER in state.setup.rules.switches else []
             strategy = ["ask_pit_strategy"] if state.setup.rules.strategies else []
-            state.push("pit_refill", tyres, *strategy)
+            state.push("pit_refill", *tyres, *strategy)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         robot = last_robot(state)

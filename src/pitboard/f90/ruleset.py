@@ -128,12 +128,10 @@ _PIT_STOP: _Steps = (
     ("pit_trajectory", ""),
     ("ask_pit_discard", ""),
     ("pit_refill", ""),
-    ("pit_tyres", f"!{WEATHER}"),
     ("ask_pit_tyres", WEATHER),
     ("ask_pit_strategy", f"!{JUNIOR}"),
     ("reactivate_skill", SKILLS),
     ("refuel", FUEL),
-    ("remove_refuelling_chit", f"!{FUEL}"),
     ("pit_track_cards", TRACK_CARDS),
     ("leave_pit", ""),
 )
