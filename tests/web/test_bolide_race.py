@@ -142,7 +142,7 @@ def by_keys(screen: Screen, action: str, at: tuple[int, int]) -> None:
 def drive(
     script: Script, screen: Screen, other: Page, how: Callable[[Screen, str, tuple[int, int]], None]
 ) -> set[str]:
-    """Drives a race as written: seat 0 in a browser, seat 1 by script; gets seat 0's answers."""
+    """Drives a race as written, seat 0 in a browser; gets the questions it answered."""
     asked = set()
     for version, (seat, kind, action, at) in enumerate(script.answers):
         while other.version < version:

@@ -105,7 +105,9 @@ export class Projector<G extends Game = Game> {
   /** Goes to the next end of a turn, on or back. */
   turn(direction: 1 | -1): void {
     // A little more than half a turn away, so that the end it stands at is left.
-    this.goToTime(Math.round(this.time + direction * 0.51));
+    const step = stepAt(this.clock, Math.round(this.time + direction * 0.51));
+    // A set-up of few steps has none near it: then the next one will do.
+    this.go((step - this.step) * direction > 0 ? step : this.step + direction);
   }
 
   toggle(): void {

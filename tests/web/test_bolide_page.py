@@ -1,0 +1,330 @@
+"""The table page of Bolide: reasons, dice, languages, access, reloads, pictures to look at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.procedure import QUESTIONS
+from pitboard.bolide.prospect import prospect
+from pitboard.bolide.vectors import ZERO
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.core.rng import RandomSource
+from pitboard.drivers import make_driver
+from pitboard.i18n import LANGUAGES, Translator
+from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.web import Subprocess
+
+pytestmark = pytest.mark.slow
+
+Open = Callable[..., Screen]
+Where = tuple[str, int, int]
+"""A point of a race: its record, after how many actions, and which seat is asked."""
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+NAMES = ("Ada", "Bea", "Cleo", "Dora")
+MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
+    """One server for all tests of the page: they do not disturb one another."""
+    found = Subprocess(tmp_path_factory.mktemp("bolide") / "races.db")
+    yield found
+    found.close()
+
+
+# ---- Races in which everything is asked
+
+WAYS: tuple[dict[str, Any], ...] = (
+    {"circuit": "falconara"},
+    {"circuit": "pietranera", "mode": "advanced", "weather": "variable"},
+    {"circuit": "falconara", "mode": "advanced", "weather": "sun"},
+    {
+        "circuit": "pietranera",
+        "mode": "advanced",
+        "weather": "variable",
+        "strategy_secret": True,
+        "grid": "qualifying",
+    },
+)
+
+
+def into_the_pits(match: Match, seat: int, decision: Decision) -> Action | None:
+    """Gets a move that enters the pits, if there is one."""
+    state = BOLIDE_GAME.sample(match.view(seat), RandomSource("pits"))
+    car = state.cars[decision.data["car"]]
+    for action in decision.actions:
+        if action.verb == "move" and len(action) == 3:
+            x, y = action.numbers()
+            if prospect(state, car, (x, y), ZERO).pits:
+                return action
+    return None
+
+
+def insisted(match: Match, seat: int, decision: Decision) -> Action | None:
+    """What everybody does at once: stop early, and want little when they do."""
+    if decision.kind == "ask_turn":
+        return into_the_pits(match, seat, decision)
+    return decision.actions[-1] if decision.kind == "ask_pit" else None
+
+
+@pytest.fixture(scope="module")
+def points() -> dict[str, Where]:
+    """For every question a point of a race at which it is asked."""
+    found: dict[str, Where] = {}
+    for seed in range(80):
+        options = {"players": len(NAMES), **WAYS[seed % len(WAYS)]}
+        match = Match(BOLIDE_GAME, options, str(seed), list(NAMES))
+        levels = ("rookie", "rookie", "random", "rookie")
+        drivers = [make_driver(level, str(seed), game="bolide") for level in levels]
+        stops = seed % 3 == 0
+        new: dict[str, tuple[int, int]] = {}
+        while waiting := match.to_act():
+            seat = waiting[-1]
+            decision = match.decision(seat)
+            assert decision is not None
+            if decision.kind not in found and len(decision.actions) > 1:
+                new.setdefault(decision.kind, (len(match.entries), seat))
+            action = insisted(match, seat, decision) if stops else None
+            match.act(seat, action or drivers[seat].choose(match.view(seat), decision))
+        record = match.record().dumps()
+        found |= {kind: (record, *where) for kind, where in new.items()}
+        if set(found) == set(QUESTIONS):
+            break
+    return found
+
+
+class Branches:
+    """Opens tables at points of races."""
+
+    def __init__(self, server: Subprocess) -> None:
+        self.server = server
+        self.taken: dict[str, str] = {}
+
+    def at(self, where: Where) -> str:
+        """Gets the address of a table that goes on from a point, for the seat that is asked."""
+        record, version, seat = where
+        if record not in self.taken:
+            answer = self.server.host.http.post("/api/replays", content=record.encode())
+            self.taken[record] = answer.json()["table"]
+        seats = [
+            {"kind": "me" if each == seat else "link", "name": name}
+            for each, name in enumerate(NAMES)
+        ]
+        made = self.server.host.post(
+            f"/api/tables/{self.taken[record]}/branch", {"version": version, "seats": seats}
+        )
+        return link(self.server, made, seat)
+
+
+@pytest.fixture(scope="module")
+def branches(server: Subprocess) -> Branches:
+    return Branches(server)
+
+
+def asks_routine(screen: Screen) -> None:
+    """Lets the page ask what it would answer by itself."""
+    screen.page.evaluate("localStorage['pitboard.routine'] = 'ask'")
+
+
+# ---- The tests
+
+
+def seen(screen: Screen) -> tuple[str, str, list[str], list[str], str]:
+    """What makes the point of a match, as a person sees it."""
+    return (
+        screen.kind,
+        screen.text("#prompt-title"),
+        screen.texts(".act, .form label"),
+        screen.texts(".tower .row"),
+        screen.text(".sheet"),
+    )
+
+
+def test_a_reload_in_every_kind_of_decision(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    assert set(points) == set(QUESTIONS)
+    screen = screens(f"http://127.0.0.1:{branches.server.port}/about")
+    asks_routine(screen)
+
+    for kind, where in points.items():
+        screen.page.goto(branches.at(where))
+        screen.settle()
+        before = seen(screen)
+        screen.page.reload()
+        screen.settle()
+        assert seen(screen) == before
+        assert f"ask_{before[0]}" == kind
+        assert before[2] != []
+
+    assert screen.errors == []
+
+
+def violations(screen: Screen) -> list[str]:
+    """Gets what axe complains about, in words."""
+    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = screen.page.evaluate("axe.run()")
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:120]} {each['nodes'][0]['failureSummary'][:200]}"
+        for each in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_and_pictures_are_kept(  # noqa: PLR0917 (fixtures)
+    points: dict[str, Where],
+    branches: Branches,
+    screens: Open,
+    artefacts: Path,
+    lang: str,
+    size: tuple[int, int],
+) -> None:
+    wanted = ("ask_strategy", "ask_turn", "ask_pit")
+    screen = screens(f"http://127.0.0.1:{branches.server.port}/about", lang=lang, size=size)
+    found: dict[str, list[str]] = {}
+    untold: list[str] = []
+
+    for kind in wanted:
+        screen.page.goto(branches.at(points[kind]))
+        screen.settle()
+        found[kind] = violations(screen)
+        untold += MESSAGE_ID.findall(screen.text("body"))
+        name = f"bolide-{kind.removeprefix('ask_')}-{lang}-{size[0]}x{size[1]}.png"
+        screen.page.screenshot(path=artefacts / name)
+        assert screen.page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+    assert found == {kind: [] for kind in wanted}
+    assert untold == []
+    assert screen.errors == []
+
+
+def test_a_point_that_cannot_be_chosen_says_why(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_turn"]))
+    screen.settle()
+    version = screen.version
+    shut = screen.page.locator(".target.shut").first
+
+    shut.hover()
+
+    assert screen.page.get_attribute(".act.go", "aria-disabled") == "true"
+    assert re.search(r"BO-[A-Z]+-\d\d", screen.text(".sum .after"))
+    shut.click()
+    screen.page.locator(".act.go").click(force=True)
+    screen.page.keyboard.press("Enter")
+    assert screen.version == version
+    refused = screen.page.locator(".act[aria-disabled]:not(.go) small")
+    assert all(refused.all_inner_texts())
+
+
+def test_the_sum_of_a_move_stands_before_it_is_made(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_turn"]))
+    screen.settle()
+    version = screen.version
+    chosen = screen.page.locator(".target.aimed").get_attribute("data-point") or ""
+    car = int(screen.page.locator(".car:has(.acting)").get_attribute("data-car") or "-1")
+
+    said = screen.text(".sum .total")
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_function(
+        "before => document.querySelector('.table')?.dataset.version > before", arg=version
+    )
+
+    x, y = chosen.split(",")
+    assert re.search(r"Speed \d", said)
+    assert (
+        f"{NAMES[car]} moves to {x}/{y}, {said[said.index('Speed') :].split(',')[0].lower()}"
+        in (" ".join(screen.texts(".entry p")[-1].split()[1:]).partition(".")[0])
+    )
+
+
+def test_the_last_roll_shows_die_and_row(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_retreat"]))
+    screen.settle()
+
+    die = int(re.findall(r"\d+", screen.text(".roll .result"))[0])
+    low, _, high = screen.text(".roll .hit th").partition("–")
+
+    assert int(low) <= die <= int(high or low)
+    assert "BO-TABLE" in screen.text(".roll .hit td")
+
+
+def test_a_wish_for_the_pits_says_what_it_costs(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_pit"]))
+    screen.settle()
+    options = screen.page.locator(".form label")
+    answers = set()
+
+    for option in options.all():
+        option.click()
+        answers.add(screen.text(".form .answer"))
+    box = screen.page.locator(".form").bounding_box()
+    go = screen.page.locator(".act.go").bounding_box()
+
+    assert len(answers) > 1
+    assert all(re.search(r"box \d+, out of the pits in \d+ turns", each) for each in answers)
+    assert box is not None
+    assert go is not None
+    assert box["y"] + box["height"] <= go["y"]
+
+
+def test_the_language_changes_while_the_race_goes_on(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_turn"]))
+    screen.settle()
+    parts = ("#prompt-title", ".sum", ".sheet", ".roll", ".list")
+    english = [screen.text(part) for part in parts]
+
+    screen.page.click("button[lang='it']")
+    screen.page.wait_for_selector("#prompt-title:has-text('Tocca a te')")
+
+    italian = [screen.text(part) for part in parts]
+    assert [
+        part for part, one, two in zip(parts, english, italian, strict=True) if one == two
+    ] == []
+    screen.page.wait_for_selector(".circuit text:has-text('settori')")
+
+
+def test_a_ruling_opens_from_where_it_is_named(
+    points: dict[str, Where], branches: Branches, screens: Open
+) -> None:
+    screen = screens(branches.at(points["ask_secret_strategy"]))
+    screen.settle()
+
+    screen.page.locator("#prompt-title .rule").click()
+
+    screen.page.wait_for_selector("dialog[open] h3")
+    assert screen.text("dialog[open] h2") == "BO-R71"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_coach_has_words_for_every_question(lang: str) -> None:
+    spoken = Translator(lang, strict=True)
+    ids = [f"coach-bolide-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
+
+    missing = [
+        each + part
+        for each in ids
+        for part in ("", "-asked", "-means", "-tip")
+        if not spoken.has(each + part)
+    ]
+
+    assert len(ids) == 18
+    assert missing == []
