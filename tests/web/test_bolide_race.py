@@ -112,10 +112,11 @@ def by_mouse(screen: Screen, action: str, at: tuple[int, int]) -> None:
             page.locator(f'.form label:has(input[value="{word}"])').click()
     elif declared.count():
         declared.first.click()
+        if not target:
+            # What needs no point is done at once.
+            return
     if target:
         page.locator(f'.target[data-point="{target}"]').click()
-    elif declared.count() and not screen.has(".form"):
-        return
     page.locator(".act.go").click()
 
 
