@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from pitboard.testing.browser import PHONE, Screen, link
 from pitboard.testing.web import Subprocess
@@ -35,6 +36,28 @@ def test_a_race_without_mouse_on_a_phone(server: Subprocess, screens: Open) -> N
 
     assert len(kinds) > 30
     assert screen.over
+    assert screen.errors == []
+
+
+def test_an_answer_does_not_wait_for_the_receipt_of_the_last(
+    server: Subprocess, screens: Open
+) -> None:
+    made = server.host.table("me", "rookie", seed="receipts")
+    screen = screens(link(server, made, 0), size=PHONE)
+    late: list[str | bytes] = []
+
+    def hold_back(route: WebSocketRoute) -> None:
+        line = route.connect_to_server()
+        line.on_message(
+            lambda message: (late.append if '"ack"' in str(message) else route.send)(message)
+        )
+
+    screen.page.route_web_socket("**/ws/**", hold_back)
+    screen.page.reload()
+
+    kinds = screen.play_until(lambda each: len(late) > 2, how="type_answer")
+
+    assert len(kinds) > 2
     assert screen.errors == []
 
 

@@ -244,6 +244,8 @@ export class Table<G extends Game = Game> {
     if (this.#version !== null && update.version <= this.#version) return;
     this.#version = update.version;
     this.refused = null;
+    // What was said has been heard, even if its receipt is still on the way.
+    this.sending = false;
     this.#queue.push(update);
     this.behind = true;
     if (!this.#playing) void this.#play();
