@@ -117,6 +117,17 @@ def test_a_race_that_cannot_be_is_refused(host: Host, options: dict[str, Any], c
     assert answer.json()["text"]["en"] != answer.json()["text"]["it"]
 
 
+def test_guests_play_without_dice_laid_down(host: Host) -> None:
+    seats = [{"kind": "me"}, {"kind": "link"}]
+
+    answer = host.http.post(
+        "/api/tables", json={"game": "bolide", "seats": seats, "options": {"dice": "12"}}
+    )
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "option-with-guests")
+    assert answer.json()["text"]["en"] != answer.json()["text"]["it"]
+
+
 def test_two_cars_each_need_half_the_players(host: Host) -> None:
     seats = [{"kind": "me"}, *[{"kind": "local"}] * 4]
 

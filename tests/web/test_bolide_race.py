@@ -167,7 +167,7 @@ def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
 ) -> None:
     script = eventful()
     assert script.kinds >= {"engagement", "half-spin", "pit-entry", "pit-box", "pit-out"}
-    made = server.host.table("me", "link", game="bolide", options=script.options, seed=script.seed)
+    made = server.host.table("me", "local", game="bolide", options=script.options, seed=script.seed)
     screen = screens(link(server, made, 0))
     other = server.host.page(made["table"], made["seats"][1]["token"])
 
@@ -186,7 +186,7 @@ def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
 def test_a_race_without_mouse_on_a_phone(server: Subprocess, screens: Open) -> None:
     options = {"circuit": "chiocciola", "grid": "0,1", "dice": f"{NORMAL_START},{NORMAL_START}"}
     script = Script(options, "keys").write(lambda show, match, decision: None)
-    made = server.host.table("me", "link", game="bolide", options=options, seed="keys")
+    made = server.host.table("me", "local", game="bolide", options=options, seed="keys")
     screen = screens(link(server, made, 0), size=PHONE)
     other = server.host.page(made["table"], made["seats"][1]["token"])
 

@@ -74,6 +74,8 @@ class TableGame:
     """Makes the timer of a table from the seconds that were agreed."""
     preparations: Callable[[], Sequence[Callable[[], None]]] = tuple
     """Gets work worth doing before somebody waits for it, piece by piece, in a worker."""
+    known_options: frozenset[str] = frozenset()
+    """Options by which one knows what chance brings: not where guests come by link."""
     timer_option: str = ""
     """The option that says whether there is a timer, if the rules want to know."""
 
@@ -128,6 +130,7 @@ GAMES: dict[str, TableGame] = {
         timer=SandTimer,
         preparations=best.preparations,
         timer_option="timer",
+        known_options=frozenset(("dice",)),
         track_option="circuit",
     ),
 }

@@ -163,6 +163,9 @@ class Tables:
             settled[rules.timer_option] = given.clock is not None
         options = validate(rules.game.options, {**given.options, **settled})
         rules.check_options(options)
+        for name in rules.known_options & given.options.keys():
+            if any(seat.kind == "link" for seat in given.seats):
+                raise BadOption("option-with-guests", name=name)
         seed = given.seed or secrets.token_hex(32)
         Match(rules.game, options, seed)
         return await self._add(given, given.game, options, seed)

@@ -90,3 +90,4 @@ error-address-unknown = there is nothing at this address
 error-method-unknown = that cannot be done at this address
 error-server-failed = the server made a mistake; nothing was changed
 error-port-taken = port { $port } at { $host } is taken; choose another with --port
+error-option-with-guests = “{ $name }” tells what chance will bring; it cannot be given where a seat is taken by link

@@ -90,3 +90,4 @@ error-address-unknown = a questo indirizzo non c’è nulla
 error-method-unknown = a questo indirizzo non si può fare
 error-server-failed = il server ha commesso un errore; nulla è cambiato
 error-port-taken = la porta { $port } di { $host } è occupata; scegline un’altra con --port
+error-option-with-guests = «{ $name }» dice che cosa porterà il caso; non si può dare dove un posto si prende con un link
