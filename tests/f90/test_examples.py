@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from pitboard.core.rng import RandomSource
 from pitboard.f90.cards import CardType
 from pitboard.f90.components import RobotChit, robot_chits
 from pitboard.testing.f90 import Race, Scene
@@ -42,26 +41,11 @@ STORY: list[tuple[int, str, tuple[str, ...]]] = [
 ]
 
 
-class DrawnChits(RandomSource):
-    """A random source whose first numbers are fixed: the chits the robots draw."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        super().__init__("examples")
-        self.numbers = numbers
-
-    def below(self, limit: int) -> int:
-        return self.numbers.pop(0) if self.numbers else super().below(limit)
-
-
-def chits_to_draw() -> list[int]:
-    """Gets the numbers that draw +4(40) and +3(60) for FAST, +3(20) and +1(55) for SLOW."""
-    numbers = []
-    for kind, wanted in (("fast", [(4, 40), (3, 60)]), ("slow", [(3, 20), (1, 55)])):
-        bag = [(chit.basic, chit.check_factor) for chit in robot_chits() if chit.robot == kind]
-        for value in wanted:
-            numbers.append(bag.index(value))
-            bag.remove(value)
-    return numbers
+def chits_drawn() -> list[RobotChit]:
+    """Gets +4(40) and +3(60) for FAST, +3(20) and +1(55) for SLOW."""
+    values = [("fast", 4, 40), ("fast", 3, 60), ("slow", 3, 20), ("slow", 1, 55)]
+    printed = {(chit.robot, chit.basic, chit.check_factor): chit for chit in robot_chits()}
+    return [printed[value] for value in values]
 
 
 def dealt() -> Race:
@@ -77,7 +61,7 @@ def qualified() -> Race:
         race.car(name).hand = list(hand)
     held = {card for hand in HANDS.values() for card in hand} | set(DRAWS)
     race.state.deck = [card for card in range(1, 185) if card not in held] + DRAWS[::-1]
-    race.state.rng = DrawnChits(chits_to_draw())
+    race.robots_draw(*chits_drawn())
     for name in HANDS:
         race.act(name, "keep")
     for name, card in QUALIFYING.items():

@@ -24,9 +24,21 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.advanced import Advanced, AdvancedCar, advanced_of
 from pitboard.f90.cards import CardType
+from pitboard.f90.components import RobotChit, robot_chits
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.ruleset import WEATHER
 from pitboard.f90.state import Car, State
+
+
+class FixedNumbers(RandomSource):
+    """A random source whose first numbers are given."""
+
+    def __init__(self, numbers: Sequence[int], seed: str) -> None:
+        super().__init__(seed)
+        self.numbers = list(numbers)
+
+    def below(self, limit: int) -> int:
+        return self.numbers.pop(0) if self.numbers else super().below(limit)
 
 
 class Scene:
@@ -296,6 +308,16 @@ class Race:
             place = next(place for place in places if card in place)
             at = place.index(card)
             hand[i], place[at] = card, hand[i]
+
+    def robots_draw(self, *chits: RobotChit, seed: str = "chits") -> None:
+        """Fixes the chits the robots draw in qualifying, robot by robot."""
+        numbers = []
+        left = list(robot_chits())
+        for chit in chits:
+            bag = [other for other in left if other.robot == chit.robot]
+            numbers.append(bag.index(chit))
+            left.remove(chit)
+        self.state.rng = FixedNumbers(numbers, seed)
 
     def legal(self, name: str) -> list[str]:
         """Gets the legal actions of a car's player, as text; none if he is not asked."""
