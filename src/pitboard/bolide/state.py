@@ -35,7 +35,7 @@ from pitboard.bolide.ruleset import (
 )
 from pitboard.bolide.tables import SIDES, Row, Table
 from pitboard.bolide.vectors import dot, times
-from pitboard.core.procedure import Machine, dump_slots, like, load_slots
+from pitboard.core.procedure import Machine, dump_slots, load_slots
 from pitboard.core.rng import RandomSource
 
 if TYPE_CHECKING:
@@ -441,6 +441,7 @@ class State(Machine):
     )
 
     procedure = PROCEDURE
+    apart = frozenset(("setup", "circuit", "reach", "rng", "cars", "turn", "engagement"))
 
     def __init__(self, setup: Setup, rng: RandomSource) -> None:  # noqa: PLR0915 (many parts)
         super().__init__()
@@ -765,44 +766,32 @@ class State(Machine):
     # -- dumps
 
     def parts(self) -> dict[str, Any]:
-        data: dict[str, Any] = {
-            name: getattr(self, name)
-            for name in self.__slots__
-            if name not in _NOT_DUMPED and name not in _NESTED
+        return {
+            **self.plain_parts(),
+            "rng": self.rng.dump(),
+            "cars": [dump_slots(car) for car in self.cars],
+            "turn": dump_slots(self.turn) if self.turn else None,
+            "engagement": dump_slots(self.engagement) if self.engagement else None,
         }
-        data["stack"] = self.stack
-        data["sealed"] = self.sealed
-        data["rng"] = self.rng.dump()
-        data["cars"] = [dump_slots(car) for car in self.cars]
-        data["turn"] = dump_slots(self.turn) if self.turn else None
-        data["engagement"] = dump_slots(self.engagement) if self.engagement else None
-        return data
 
     @classmethod
     def load(cls, setup: Setup, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
         state = cls(setup, RandomSource.load(data["rng"]))
-        for name, value in data.items():
-            if name not in _NESTED:
-                setattr(state, name, like(getattr(state, name), value))
+        state.fill(data)
         state.cars = [_load_car(car) for car in data["cars"]]
         if data["turn"] is not None:
-            state.turn = Turn()
-            load_slots(state.turn, data["turn"])
+            state.turn = load_slots(Turn(), data["turn"])
         if data["engagement"] is not None:
-            state.engagement = Engagement(0, 0, (0, 0))
-            load_slots(state.engagement, data["engagement"])
+            state.engagement = load_slots(Engagement(0, 0, (0, 0)), data["engagement"])
         return state
 
 
 _FIRST = itemgetter(0)
-_NOT_DUMPED = frozenset({"setup", "circuit", "reach"})
-_NESTED = frozenset({"rng", "cars", "turn", "engagement"})
 
 
 def _load_car(data: dict[str, Any]) -> Car:
-    car = Car(data["index"], data["seat"])
-    load_slots(car, data)
+    car = load_slots(Car(data["index"], data["seat"]), data)
     car.status = Status(data["status"])
     if data["pawn"] is not None:
         x, y = data["pawn"]

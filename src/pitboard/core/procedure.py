@@ -18,6 +18,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 
 StateT = TypeVar("StateT")
+PartT = TypeVar("PartT")
 
 
 class Question(Generic[StateT]):
@@ -89,6 +90,8 @@ class Machine:
     __slots__ = ("events", "quiet", "sealed", "stack")
 
     procedure: ClassVar[Procedure[Any]]
+    apart: ClassVar[frozenset[str]] = frozenset()
+    """Slots that are not written down, or in a way of their own."""
 
     def __init__(self) -> None:
         self.stack: list[str] = []
@@ -179,6 +182,15 @@ class Machine:
         """Gets everything that makes the state, still shared with it."""
         raise NotImplementedError
 
+    def plain_parts(self) -> dict[str, Any]:
+        """Gets the slots that are written down as they are."""
+        names = ("stack", "sealed", *self.__slots__)
+        return {name: getattr(self, name) for name in names if name not in self.apart}
+
+    def fill(self, data: dict[str, Any]) -> None:
+        """Fills the slots that are written down as they are."""
+        load_slots(self, {name: value for name, value in data.items() if name not in self.apart})
+
     def dump(self) -> dict[str, Any]:
         plain: dict[str, Any] = json.loads(json.dumps(self.parts()))
         return plain
@@ -193,10 +205,11 @@ def dump_slots(item: Any) -> dict[str, Any]:
     return {name: getattr(item, name) for name in item.__slots__}
 
 
-def load_slots(item: Any, data: dict[str, Any]) -> None:
+def load_slots(item: PartT, data: dict[str, Any]) -> PartT:
     """Fills the slots of a fresh part of a state from its dump."""
     for name, value in data.items():
         setattr(item, name, like(getattr(item, name), value))
+    return item
 
 
 def like(example: Any, value: Any) -> Any:

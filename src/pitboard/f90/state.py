@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from pitboard.core.procedure import Machine, dump_slots, like, load_slots
+from pitboard.core.procedure import Machine, dump_slots, load_slots
 from pitboard.core.rng import RandomSource
 from pitboard.f90.advanced import Advanced, behind_yellow_flag
 from pitboard.f90.cards import Deck
@@ -288,6 +288,9 @@ class State(Machine):
     )
 
     procedure = PROCEDURE
+    apart = frozenset(
+        ("setup", "track", "length", "advanced", "rng", "cars", "individual", "contest")
+    )
 
     def __init__(self, setup: Setup, rng: RandomSource) -> None:
         super().__init__()
@@ -582,18 +585,13 @@ class State(Machine):
     # -- dumps
 
     def parts(self) -> dict[str, Any]:
-        """Gets everything that makes the state, still shared with it."""
-        data: dict[str, Any] = {
-            name: getattr(self, name)
-            for name in self.__slots__
-            if name not in _NOT_DUMPED and name not in _NESTED
+        data = {
+            **self.plain_parts(),
+            "rng": self.rng.dump(),
+            "cars": [_dump_car(car) for car in self.cars],
+            "individual": dump_slots(self.individual) if self.individual else None,
+            "contest": _dump_contest(self.contest) if self.contest else None,
         }
-        data["stack"] = self.stack
-        data["sealed"] = self.sealed
-        data["rng"] = self.rng.dump()
-        data["cars"] = [_dump_slots(car) for car in self.cars]
-        data["individual"] = _dump_slots(self.individual)
-        data["contest"] = _dump_slots(self.contest)
         if self.advanced is not None:
             data["advanced"] = self.advanced.parts()
         return data
@@ -602,24 +600,16 @@ class State(Machine):
     def load(cls, setup: Setup, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
         state = cls(setup, RandomSource.load(data["rng"]))
-        for name, value in data.items():
-            if name not in _NESTED:
-                setattr(state, name, like(getattr(state, name), value))
+        state.fill(data)
         state.cars = [_load_car(setup, car) for car in data["cars"]]
         if data["individual"] is not None:
-            state.individual = IndividualTurn()
-            _load_slots(state.individual, data["individual"])
+            state.individual = load_slots(IndividualTurn(), data["individual"])
         if data["contest"] is not None:
-            state.contest = Contest(0, ())
-            _load_slots(state.contest, data["contest"])
+            state.contest = _load_contest(data["contest"])
         if "advanced" in data:
             state.advanced = Advanced.load(data["advanced"])
             state.fit_setups()
         return state
-
-
-_NOT_DUMPED = frozenset({"setup", "track", "length"})
-_NESTED = frozenset({"advanced", "rng", "cars", "individual", "contest"})
 
 
 def setup_values(points: Sequence[int]) -> dict[str, int]:
@@ -636,25 +626,21 @@ def with_setup(chart: Chart, points: Sequence[int]) -> Chart:
     return replace(chart, tyres=values["tyres"], cards=values["cards"], slots=values["slots"])
 
 
-def _dump_slots(item: Car | IndividualTurn | Contest | None) -> dict[str, Any] | None:
-    if item is None:
-        return None
-    data = dump_slots(item)
-    if isinstance(item, Car):
-        data["chart"] = item.chart.id if item.chart else None
-    if isinstance(item, Contest):
-        data["placed"] = [[car, cards] for car, cards in item.placed.items()]
-    return data
-
-
-def _load_slots(item: Car | IndividualTurn | Contest, data: dict[str, Any]) -> None:
-    load_slots(item, data)
-    if isinstance(item, Contest):
-        item.placed = {car: tuple(cards) for car, cards in data["placed"]}
+def _dump_car(car: Car) -> dict[str, Any]:
+    return {**dump_slots(car), "chart": car.chart.id if car.chart else None}
 
 
 def _load_car(setup: Setup, data: dict[str, Any]) -> Car:
-    car = Car(data["index"], data["robot"])
-    _load_slots(car, {name: value for name, value in data.items() if name != "chart"})
+    car = load_slots(Car(data["index"], data["robot"]), data)
     car.chart = next((chart for chart in setup.charts if chart.id == data["chart"]), None)
     return car
+
+
+def _dump_contest(contest: Contest) -> dict[str, Any]:
+    return {**dump_slots(contest), "placed": [[*each] for each in contest.placed.items()]}
+
+
+def _load_contest(data: dict[str, Any]) -> Contest:
+    contest = load_slots(Contest(0, ()), data)
+    contest.placed = {car: tuple(cards) for car, cards in data["placed"]}
+    return contest
