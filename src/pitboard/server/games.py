@@ -12,7 +12,6 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
-from pitboard.core.options import OptionProblem
 from pitboard.drivers import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.bolide import best
@@ -85,17 +84,8 @@ class TableGame:
 
 
 def _check_f90_options(options: Mapping[str, Any]) -> None:
-    """Lets nobody name a file of this machine, or play in a way the page cannot show."""
+    """Lets nobody name a file of this machine where a track is asked."""
     furniture.bundled_track(str(options.get("track", "")))
-    for option in F90_GAME.options:
-        value = options[option.name]
-        if option.name in furniture.UNSHOWN and value != option.default:
-            raise BadOption(
-                OptionProblem.CHOICE,
-                name=option.name,
-                value=str(value),
-                choices=str(option.default) or "-",
-            )
 
 
 def _check_bolide_options(options: Mapping[str, Any]) -> None:

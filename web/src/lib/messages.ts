@@ -160,7 +160,9 @@ export interface TurnRow {
 export interface ReplayMore {
 }
 
-/** What is printed on a card. `check` is null where it demands none, else its modifier. */
+/** What is printed on a card. `check` is null where it demands none, else its modifier.
+ * 
+ * A Race Card has corner 0; a Track Card has the number of its corner and its special symbols. */
 export interface CardInfo {
   id: number
   type: 'driving' | 'event' | 'gear' | 'speeding'
@@ -171,6 +173,10 @@ export interface CardInfo {
   check: number | null
   draws: number
   name: Text
+  /** Weather and flag symbols, which only count in races with that module. */
+  events: string[]
+  corner: number
+  symbols: string[]
 }
 
 /** One side of a Car Chart sheet; two players never hold sides of one sheet. */
@@ -185,11 +191,47 @@ export interface ChartInfo {
   slots: number
 }
 
-/** A strategy with its effect in one line. */
-export interface StrategyInfo {
+/** Something with a name and, in one line, what it does. */
+export interface Named {
   id: string
   name: Text
   effect: Text
+}
+
+/** A strategy with its effect, and what it scores a SPECIAL for (Advanced). */
+export interface StrategyInfo extends Named {
+  special: Text
+}
+
+/** A type of tyres. */
+export interface CompoundInfo extends Named {
+  /** Tyre chips more than those of the Car Chart (less if negative). */
+  chips: number
+  /** Soft bonuses of a fresh set. */
+  bonuses: number
+  /** Sets a player may fit in a race, 0 for any number. */
+  sets: number
+  /** Movement lost, by weather. */
+  penalties: Record<string, number>
+}
+
+/** The set-up of a car by points (Advanced). */
+export interface SetupInfo {
+  points: number
+  /** Points with the skill TUNING. */
+  tuning: number
+  /** What 1, 2 and 3 points bring, by characteristic, in the order of an answer. */
+  values: Record<string, number[]>
+}
+
+/** Fuel management (Advanced). */
+export interface FuelInfo {
+  /** What each number of turns that may be bid adds to the qualifying value. */
+  bids: Record<number, number>
+  /** Turns of fuel at a stop. */
+  stop: number
+  /** Further turns of fuel for each section that the stop takes longer. */
+  section: number
 }
 
 /** A class of robots with its movement points. */
@@ -205,6 +247,18 @@ export interface F90Furniture extends Furniture {
   charts: ChartInfo[]
   strategies: StrategyInfo[]
   robots: RobotInfo[]
+  skills: Named[]
+  compounds: CompoundInfo[]
+  /** The kinds of weather, driest first. */
+  conditions: Named[]
+  /** Weather and flag symbols of cards. */
+  events: Named[]
+  /** Special symbols of Track Cards. */
+  symbols: Named[]
+  /** Symbols of the off-track paths. */
+  icons: Named[]
+  setup: SetupInfo
+  fuel: FuelInfo
 }
 
 /** A place on the centre line: distance along the lap, position, heading in radians. */
@@ -238,17 +292,49 @@ export interface SectionAnchor {
   points: PointAnchor[]
 }
 
-/** A named corner with its contest modifier. */
+/** A named corner with its contest modifier, its sections and the place of its label. */
 export interface CornerFacts {
   number: number
   name: string
   contest: number
+  sections: number[]
+  x: number
+  y: number
 }
 
-/** Where the cars that went off in a braking section wait, first to go off first. */
+/** A symbol of an off-track path. Symbols are carried out in order until one ends the path. */
+export interface OffTrackIcon {
+  icon: 'check' | 'crash' | 'crash-sc' | 'damage' | 'lost-time' | 'pit' | 're-entry' | 'tyre'
+  amount: number
+  /** Section where a passed check, or the end of the path, brings the car back; -1 for none. */
+  reentry: number
+  x: number
+  y: number
+}
+
+/** Where a car waits to come back into a section. */
+export interface ReentryAnchor {
+  section: number
+  x: number
+  y: number
+}
+
+/** Where the cars that went off in a braking section wait, first to go off first.
+ * 
+ * In the Advanced game they slide along `line` from icon to icon and wait at a re-entry. */
 export interface OffTrackAnchor {
   section: number
   places: [number, number][]
+  line: [number, number][]
+  icons: OffTrackIcon[]
+  reentries: ReentryAnchor[]
+}
+
+/** A slot of the weather table: a card with a check factor from `high` to `low` starts there. */
+export interface WeatherSlot {
+  condition: string
+  high: number
+  low: number
 }
 
 /** A place of the starting grid, 0 is pole position. */
@@ -278,6 +364,47 @@ export interface F90Board extends Board {
   stages: number[]
   /** Lap of the real race at each turn, for the turn indicator. */
   laps: number[]
+  /** Last turn of a Short Race. */
+  short_turn: number
+  /** The weather table, driest first. */
+  weather: WeatherSlot[]
+  /** The Track Cards of this track; their ids follow those of the Race Cards. */
+  track_cards: CardInfo[]
+}
+
+/** What the Advanced game and the optional rules add to a car. */
+export interface CarExtras {
+  /** Empty while it is secret, and for a robot. */
+  skill: string
+  skill_chosen: boolean
+  /** VERSATILITY has been used and waits for a pit stop. */
+  skill_used: boolean
+  /** Setup points of tyre chips, cards and slots; empty while they are secret. */
+  setup: number[]
+  setup_chosen: boolean
+  /** Turns of fuel at the start; 0 while it is secret. */
+  bid: number
+  /** Type of tyres, empty for none; that of the robots is the same for all. */
+  compound: string
+  soft_bonuses: number
+  /** Sets of soft tyres used so far. */
+  soft_sets: number
+  /** Movement the tyres lose in this weather. */
+  penalty: number
+  /** Holds a blue flag. */
+  blue: boolean
+  /** Strategy of a driver off the track: it works again when he comes back. */
+  set_aside: string
+  /** Movement points lost in the re-entering turn. */
+  lost_time: number
+  /** Section beside which it waits to come back, -1 for none. */
+  reentry: number
+  /** Off the track: must pit in the turn after the one in which it comes back. */
+  owes_stop: boolean
+  /** Turn in which that stop is due, 0 for none. */
+  stop_turn: number
+  /** How many of its cards are Track Cards. */
+  track_cards: number
 }
 
 /** A car. Players come first: their index is their seat. */
@@ -314,6 +441,8 @@ export interface F90Car extends Car {
   pit_due: number
   /** Car it chases, -1 for none. */
   chased: number
+  /** Null in the Basic game. */
+  extras: CarExtras | null
 }
 
 /** The individual turn that is going on. */
@@ -343,6 +472,66 @@ export interface RefuelChit {
   robot: string
 }
 
+/** A yellow flag: the cars ahead of it in its section, front first; the others are behind it. */
+export interface YellowFlag {
+  section: number
+  ahead: number[]
+}
+
+/** The Safety Car on the track.
+ * 
+ * First the cars line up behind it and those with a due stop make it; then all follow it, section
+ * by section, until the race restarts. */
+export interface SafetyCarState {
+  section: number
+  stage: 'following' | 'line-up'
+  /** Cars that still make their due stop in the line-up. */
+  stops: number[]
+  /** Turn in which the race restarts, 0 if it ends behind the Safety Car. */
+  restart: number
+}
+
+/** The car of this turn on its off-track path. */
+export interface OffTrackRun {
+  car: number
+  section: number
+  /** The icon it has reached, -1 before the first. */
+  icon: number
+}
+
+/** What the Advanced game and the optional rules add to the open table. */
+export interface AdvancedState {
+  /** Modules, optional rules and variants that are on. */
+  switches: string[]
+  /** Skills and set-ups lie open. */
+  revealed: boolean
+  /** Slot of the weather pawn, -1 for none. */
+  weather: number
+  /** The weather, empty where there is none. */
+  condition: string
+  robot_tyres: string
+  track_deck: number
+  /** Discarded Track Cards, the top card last. */
+  track_discard: number[]
+  yellow: YellowFlag[]
+  /** Player who controls the robots, -1 for none. */
+  orange: number
+  /** An orange flag has been played in this race stage. */
+  orange_played: boolean
+  /** Robot whose Late Braking is being decided or made, -1 for none. */
+  forced: number
+  safety_car: SafetyCarState | null
+  /** Turn of the last restart, 0 for none. */
+  restarted: number
+  /** Symbols of the played cards that are still to be resolved. */
+  events: string[]
+  /** A soft bonus is used in this individual turn. */
+  soft: boolean
+  /** Corners where the played cards allow overtaking. */
+  overtakes: number[]
+  run: OffTrackRun | null
+}
+
 /** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
 export interface F90State extends RaceState {
   game: 'f90'
@@ -358,6 +547,8 @@ export interface F90State extends RaceState {
   committed: number[]
   individual: TurnState | null
   contest: ContestState | null
+  /** Null in the Basic game. */
+  advanced: AdvancedState | null
 }
 
 /** One legal answer, with the cards it uses. */
@@ -379,6 +570,13 @@ export interface F90Asked extends Asked {
   refusals: CardRefusal[]
 }
 
+/** What a seat has chosen, while others do not see it and later. */
+export interface OwnSecrets {
+  skill: string
+  setup: number[]
+  bid: number
+}
+
 /** What one seat holds and is asked. */
 export interface F90Own extends OwnSeat {
   game: 'f90'
@@ -390,6 +588,8 @@ export interface F90Own extends OwnSeat {
   contest: number[]
   /** Own card of a secret choice, 0 for none. */
   commitment: number
+  /** Null in the Basic game. */
+  secrets: OwnSecrets | null
 }
 
 /** One term of a sum. A term that is missing is left out, not shown as 0. */
@@ -452,6 +652,7 @@ export interface Hidden {
   drawn: number[]
   contest: number[]
   commitment: number
+  secrets: OwnSecrets | null
 }
 
 /** One step of the race, with the hands the viewers may see. */
@@ -461,6 +662,8 @@ export interface F90Frame extends Frame {
   deck: number
   /** What the viewer (or all, for `viewer=all`) held, where it changed. */
   hidden: Hidden[]
+  /** Weather, flags, Safety Car and the rest, where it changed; never in the Basic game. */
+  advanced: AdvancedState | null
 }
 
 /** The end of a turn, with what the cars were left with. */

@@ -13,34 +13,67 @@ from itertools import pairwise
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers import DRIVERS
-from pitboard.f90.cards import CardType, race_deck
-from pitboard.f90.components import ROBOT_MP, STRATEGIES, charts
+from pitboard.f90.cards import (
+    EVENTS,
+    SYMBOLS,
+    Card,
+    CardType,
+    Deck,
+    bundled_track_cards,
+    joined,
+    race_deck,
+)
+from pitboard.f90.components import (
+    COMPOUNDS,
+    FUEL_BIDS,
+    ROBOT_MP,
+    SETUP_VALUES,
+    SKILLS,
+    STRATEGIES,
+    TYRE_PENALTIES,
+    charts,
+)
 from pitboard.f90.draw import LABELS, LIVERIES, board_svg
+from pitboard.f90.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.practice import SETUP_POINTS, TUNING_POINTS
 from pitboard.f90.track import (
+    CONDITIONS,
     PLACES_PER_GRID_SECTION,
     XY,
     CentreLine,
+    Corner,
+    OffTrack,
+    OffTrackStep,
     Spot,
     Track,
     load_track,
     track_ids,
 )
+from pitboard.f90.track import OffTrackIcon as Icon
+from pitboard.f90.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.f90 import RaceWords
 from pitboard.server.f90.messages import (
     Anchor,
     CardInfo,
     ChartInfo,
+    CompoundInfo,
     CornerFacts,
     F90Board,
     F90Furniture,
+    FuelInfo,
     GridAnchor,
+    Named,
     OffTrackAnchor,
+    OffTrackIcon,
     PointAnchor,
+    ReentryAnchor,
     RobotInfo,
     SectionAnchor,
+    SetupInfo,
     StrategyInfo,
+    WeatherSlot,
 )
 from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS, in_all, text
@@ -113,16 +146,64 @@ def game_info() -> GameInfo:
 
 @cache
 def table_furniture() -> F90Furniture:
-    """Gets cards, charts, strategies and robots as they are printed."""
+    """Gets cards, charts, strategies, robots, skills and tyres as they are printed."""
+    deck = race_deck()
     return F90Furniture(
-        cards=_cards(),
+        cards=_cards(load_track(track_ids()[0]), deck, deck.cards[1:]),
         charts=_charts(),
         strategies=[
-            StrategyInfo(name, text(f"f90-strategy-{name}"), text(f"f90-effect-{name}"))
+            StrategyInfo(
+                name,
+                text(f"f90-strategy-{name}"),
+                text(f"f90-effect-{name}"),
+                text(f"f90-special-{name}"),
+            )
             for name in STRATEGIES
         ],
         robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
+        skills=_named("skill", SKILLS),
+        compounds=_compounds(),
+        conditions=_named("condition", CONDITIONS),
+        events=_named("event", EVENTS),
+        symbols=_named("symbol", SYMBOLS),
+        icons=_named("icon", tuple(Icon)),
+        setup=SetupInfo(
+            SETUP_POINTS,
+            TUNING_POINTS,
+            {name: list(values) for name, values in SETUP_VALUES.items()},
+        ),
+        fuel=FuelInfo(dict(FUEL_BIDS), FUEL_PER_STOP, FUEL_PER_SECTION),
     )
+
+
+NAMES = {"event": "f90-symbol", "symbol": "f90-mark", "icon": "board"}
+"""Where the names of a kind of things stand, if not beside what they do."""
+
+
+def _named(kind: str, names: Sequence[str]) -> list[Named]:
+    where = NAMES.get(kind, f"f90-{kind}")
+    return [
+        Named(str(name), text(f"{where}-{name}"), text(f"f90-effect-{kind}-{name}"))
+        for name in names
+    ]
+
+
+def _compounds() -> list[CompoundInfo]:
+    compounds = []
+    for each in _named("compound", COMPOUNDS):
+        soft = each.id == "soft"
+        compounds.append(
+            CompoundInfo(
+                each.id,
+                each.name,
+                each.effect,
+                chips=-SOFT_CHIPS if soft else 0,
+                bonuses=SOFT_BONUSES if soft else 0,
+                sets=SOFT_SETS if soft else 0,
+                penalties=TYRE_PENALTIES[each.id],
+            )
+        )
+    return compounds
 
 
 def _charts() -> list[ChartInfo]:
@@ -167,9 +248,7 @@ def _option(option: Option) -> OptionInfo:
     )
 
 
-def _cards() -> list[CardInfo]:
-    deck = race_deck()
-    track = load_track(track_ids()[0])
+def _cards(track: Track, deck: Deck, cards: Sequence[Card | None]) -> list[CardInfo]:
     words = {lang: RaceWords(TRANSLATORS[lang], track, deck, ()) for lang in LANGUAGES}
     return [
         CardInfo(
@@ -182,8 +261,11 @@ def _cards() -> list[CardInfo]:
             card.check,
             card.draw,
             in_all(lambda lang, card=card.id: words[lang].card(card)),  # type: ignore[misc]  # a default binds the loop's card
+            list(card.events),
+            card.corner,
+            list(card.symbols),
         )
-        for card in deck.cards
+        for card in cards
         if card is not None
     ]
 
@@ -248,12 +330,27 @@ def track_board(name: str, lang: str) -> F90Board:
         pit_time=track.pit_time,
         line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
         sections=[_section(line, track, index) for index in range(track.length)],
-        corners=[CornerFacts(c.number, c.name, c.contest) for c in track.corners],
-        off_tracks=_off_tracks(track),
+        corners=[_corner(line, track, corner) for corner in track.corners],
+        off_tracks=[_off_track(path) for path in track.off_tracks],
         grid=_grid(line, track),
         stages=list(track.stages),
         laps=list(track.laps),
+        short_turn=track.short_turn,
+        weather=[WeatherSlot(slot.condition, slot.high, slot.low) for slot in track.weather],
+        track_cards=_track_cards(track),
     )
+
+
+def _track_cards(track: Track) -> list[CardInfo]:
+    race = race_deck()
+    deck = joined(race, bundled_track_cards(track.id, len(track.corners)))
+    return _cards(track, deck, deck.cards[race.size + 1 :])
+
+
+def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
+    x, y = line.spot(corner.label)
+    sections = [index for index, number in enumerate(track.corner_at) if number == corner.number]
+    return CornerFacts(corner.number, corner.name, corner.contest, sections, _round(x), _round(y))
 
 
 def _round(value: float) -> float:
@@ -286,14 +383,21 @@ def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
     )
 
 
-def _off_tracks(track: Track) -> list[OffTrackAnchor]:
+def _off_track(path: OffTrack) -> OffTrackAnchor:
     """Puts cars that went off one behind the other on the off-track path of their section."""
-    return [
-        OffTrackAnchor(
-            path.section, [_along(path.line, n * OFF_TRACK_GAP) for n in range(MOST_OFF)]
-        )
-        for path in track.off_tracks
-    ]
+    ends = {reentry.section: reentry.at for reentry in path.reentries}
+    return OffTrackAnchor(
+        path.section,
+        places=[_along(path.line, n * OFF_TRACK_GAP) for n in range(MOST_OFF)],
+        line=[(spot.x, spot.y) for spot in path.line],
+        icons=[_icon(symbol, ends) for symbol in path.steps],
+        reentries=[ReentryAnchor(section, *spot) for section, spot in ends.items()],
+    )
+
+
+def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
+    x, y = ends[symbol.reentry] if symbol.icon is Icon.RE_ENTRY else symbol.at
+    return OffTrackIcon(symbol.icon.value, symbol.amount, symbol.reentry, x, y)
 
 
 def _along(path: Sequence[XY], distance: float) -> tuple[float, float]:

@@ -26,7 +26,10 @@ from pitboard.server.wire import (
 
 
 class CardInfo(Sent):
-    """What is printed on a card. `check` is null where it demands none, else its modifier."""
+    """What is printed on a card. `check` is null where it demands none, else its modifier.
+
+    A Race Card has corner 0; a Track Card has the number of its corner and its special symbols.
+    """
 
     id: int
     type: Literal["speeding", "driving", "gear", "event"]
@@ -37,6 +40,10 @@ class CardInfo(Sent):
     check: int | None
     draws: int
     name: Text
+    events: list[str]
+    """Weather and flag symbols, which only count in races with that module."""
+    corner: int
+    symbols: list[str]
 
 
 class ChartInfo(Sent):
@@ -52,12 +59,52 @@ class ChartInfo(Sent):
     slots: int
 
 
-class StrategyInfo(Sent):
-    """A strategy with its effect in one line."""
+class Named(Sent):
+    """Something with a name and, in one line, what it does."""
 
     id: str
     name: Text
     effect: Text
+
+
+class StrategyInfo(Named):
+    """A strategy with its effect, and what it scores a SPECIAL for (Advanced)."""
+
+    special: Text
+
+
+class CompoundInfo(Named):
+    """A type of tyres."""
+
+    chips: int
+    """Tyre chips more than those of the Car Chart (less if negative)."""
+    bonuses: int
+    """Soft bonuses of a fresh set."""
+    sets: int
+    """Sets a player may fit in a race, 0 for any number."""
+    penalties: dict[str, int]
+    """Movement lost, by weather."""
+
+
+class SetupInfo(Sent):
+    """The set-up of a car by points (Advanced)."""
+
+    points: int
+    tuning: int
+    """Points with the skill TUNING."""
+    values: dict[str, list[int]]
+    """What 1, 2 and 3 points bring, by characteristic, in the order of an answer."""
+
+
+class FuelInfo(Sent):
+    """Fuel management (Advanced)."""
+
+    bids: dict[int, int]
+    """What each number of turns that may be bid adds to the qualifying value."""
+    stop: int
+    """Turns of fuel at a stop."""
+    section: int
+    """Further turns of fuel for each section that the stop takes longer."""
 
 
 class RobotInfo(Sent):
@@ -74,6 +121,18 @@ class F90Furniture(Furniture, tag="f90", tag_field="game"):
     charts: list[ChartInfo]
     strategies: list[StrategyInfo]
     robots: list[RobotInfo]
+    skills: list[Named]
+    compounds: list[CompoundInfo]
+    conditions: list[Named]
+    """The kinds of weather, driest first."""
+    events: list[Named]
+    """Weather and flag symbols of cards."""
+    symbols: list[Named]
+    """Special symbols of Track Cards."""
+    icons: list[Named]
+    """Symbols of the off-track paths."""
+    setup: SetupInfo
+    fuel: FuelInfo
 
 
 # ---- A track
@@ -114,18 +173,54 @@ class SectionAnchor(Sent):
 
 
 class CornerFacts(Sent):
-    """A named corner with its contest modifier."""
+    """A named corner with its contest modifier, its sections and the place of its label."""
 
     number: int
     name: str
     contest: int
+    sections: list[int]
+    x: float
+    y: float
+
+
+class OffTrackIcon(Sent):
+    """A symbol of an off-track path. Symbols are carried out in order until one ends the path."""
+
+    icon: Literal["check", "tyre", "damage", "lost-time", "pit", "crash", "crash-sc", "re-entry"]
+    amount: int
+    reentry: int
+    """Section where a passed check, or the end of the path, brings the car back; -1 for none."""
+    x: float
+    y: float
+
+
+class ReentryAnchor(Sent):
+    """Where a car waits to come back into a section."""
+
+    section: int
+    x: float
+    y: float
 
 
 class OffTrackAnchor(Sent):
-    """Where the cars that went off in a braking section wait, first to go off first."""
+    """Where the cars that went off in a braking section wait, first to go off first.
+
+    In the Advanced game they slide along `line` from icon to icon and wait at a re-entry.
+    """
 
     section: int
     places: list[tuple[float, float]]
+    line: list[tuple[float, float]]
+    icons: list[OffTrackIcon]
+    reentries: list[ReentryAnchor]
+
+
+class WeatherSlot(Sent):
+    """A slot of the weather table: a card with a check factor from `high` to `low` starts there."""
+
+    condition: str
+    high: int
+    low: int
 
 
 class GridAnchor(Sent):
@@ -157,9 +252,51 @@ class F90Board(Board, tag="f90", tag_field="game"):
     """Turns of each race stage."""
     laps: list[int]
     """Lap of the real race at each turn, for the turn indicator."""
+    short_turn: int
+    """Last turn of a Short Race."""
+    weather: list[WeatherSlot]
+    """The weather table, driest first."""
+    track_cards: list[CardInfo]
+    """The Track Cards of this track; their ids follow those of the Race Cards."""
 
 
 # ---- The state of a race
+
+
+class CarExtras(Sent):
+    """What the Advanced game and the optional rules add to a car."""
+
+    skill: str
+    """Empty while it is secret, and for a robot."""
+    skill_chosen: bool
+    skill_used: bool
+    """VERSATILITY has been used and waits for a pit stop."""
+    setup: list[int]
+    """Setup points of tyre chips, cards and slots; empty while they are secret."""
+    setup_chosen: bool
+    bid: int
+    """Turns of fuel at the start; 0 while it is secret."""
+    compound: str
+    """Type of tyres, empty for none; that of the robots is the same for all."""
+    soft_bonuses: int
+    soft_sets: int
+    """Sets of soft tyres used so far."""
+    penalty: int
+    """Movement the tyres lose in this weather."""
+    blue: bool
+    """Holds a blue flag."""
+    set_aside: str
+    """Strategy of a driver off the track: it works again when he comes back."""
+    lost_time: int
+    """Movement points lost in the re-entering turn."""
+    reentry: int
+    """Section beside which it waits to come back, -1 for none."""
+    owes_stop: bool
+    """Off the track: must pit in the turn after the one in which it comes back."""
+    stop_turn: int
+    """Turn in which that stop is due, 0 for none."""
+    track_cards: int
+    """How many of its cards are Track Cards."""
 
 
 class F90Car(Car):
@@ -197,6 +334,8 @@ class F90Car(Car):
     """Turn by which it must have refuelled, 0 for none."""
     chased: int
     """Car it chases, -1 for none."""
+    extras: CarExtras | None
+    """Null in the Basic game."""
 
 
 class TurnState(Sent):
@@ -229,6 +368,71 @@ class RefuelChit(Sent):
     robot: str
 
 
+class YellowFlag(Sent):
+    """A yellow flag: the cars ahead of it in its section, front first; the others are behind it."""
+
+    section: int
+    ahead: list[int]
+
+
+class SafetyCarState(Sent):
+    """The Safety Car on the track.
+
+    First the cars line up behind it and those with a due stop make it; then all follow it, section
+    by section, until the race restarts.
+    """
+
+    section: int
+    stage: Literal["line-up", "following"]
+    stops: list[int]
+    """Cars that still make their due stop in the line-up."""
+    restart: int
+    """Turn in which the race restarts, 0 if it ends behind the Safety Car."""
+
+
+class OffTrackRun(Sent):
+    """The car of this turn on its off-track path."""
+
+    car: int
+    section: int
+    icon: int
+    """The icon it has reached, -1 before the first."""
+
+
+class AdvancedState(Sent):
+    """What the Advanced game and the optional rules add to the open table."""
+
+    switches: list[str]
+    """Modules, optional rules and variants that are on."""
+    revealed: bool
+    """Skills and set-ups lie open."""
+    weather: int
+    """Slot of the weather pawn, -1 for none."""
+    condition: str
+    """The weather, empty where there is none."""
+    robot_tyres: str
+    track_deck: int
+    track_discard: list[int]
+    """Discarded Track Cards, the top card last."""
+    yellow: list[YellowFlag]
+    orange: int
+    """Player who controls the robots, -1 for none."""
+    orange_played: bool
+    """An orange flag has been played in this race stage."""
+    forced: int
+    """Robot whose Late Braking is being decided or made, -1 for none."""
+    safety_car: SafetyCarState | None
+    restarted: int
+    """Turn of the last restart, 0 for none."""
+    events: list[str]
+    """Symbols of the played cards that are still to be resolved."""
+    soft: bool
+    """A soft bonus is used in this individual turn."""
+    overtakes: list[int]
+    """Corners where the played cards allow overtaking."""
+    run: OffTrackRun | None
+
+
 class F90State(RaceState, tag="f90", tag_field="game"):
     """What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start."""
 
@@ -244,6 +448,8 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     """Seats that have made their secret choice."""
     individual: TurnState | None
     contest: ContestState | None
+    advanced: AdvancedState | None
+    """Null in the Basic game."""
 
 
 # ---- What is asked
@@ -271,6 +477,14 @@ class F90Asked(Asked):
     refusals: list[CardRefusal]
 
 
+class OwnSecrets(Sent):
+    """What a seat has chosen, while others do not see it and later."""
+
+    skill: str
+    setup: list[int]
+    bid: int
+
+
 class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """What one seat holds and is asked."""
 
@@ -282,6 +496,8 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """Own cards lying face down in the contest."""
     commitment: int
     """Own card of a secret choice, 0 for none."""
+    secrets: OwnSecrets | None
+    """Null in the Basic game."""
 
 
 # ---- What an answer would bring
@@ -356,6 +572,7 @@ class Hidden(Sent):
     drawn: list[int]
     contest: list[int]
     commitment: int
+    secrets: OwnSecrets | None
 
 
 class F90Frame(Frame, tag="f90", tag_field="game"):
@@ -365,6 +582,8 @@ class F90Frame(Frame, tag="f90", tag_field="game"):
     deck: int
     hidden: list[Hidden]
     """What the viewer (or all, for `viewer=all`) held, where it changed."""
+    advanced: AdvancedState | None
+    """Weather, flags, Safety Car and the rest, where it changed; never in the Basic game."""
 
 
 class F90Row(TurnRow, tag="f90", tag_field="game"):

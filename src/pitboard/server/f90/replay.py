@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitboard.server.f90.messages import F90Frame, F90Row, F90State, Hidden
+from pitboard.server.f90.messages import AdvancedState, F90Frame, F90Row, F90State, Hidden
 from pitboard.server.f90.show import F90Show
 from pitboard.server.film import Camera
 from pitboard.server.wire import Happened
@@ -21,6 +21,11 @@ class F90Camera(Camera[F90State]):
             "contest-order",
             "late-braking",
             "off-track",
+            "weather",
+            "yellow-flag",
+            "safety-car",
+            "restart",
+            "rescued",
             "pit",
             "eliminated",
             "finish",
@@ -31,6 +36,7 @@ class F90Camera(Camera[F90State]):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self._hidden: dict[int, Hidden] = {}
+        self._advanced: AdvancedState | None = None
 
     def frame(
         self,
@@ -51,7 +57,12 @@ class F90Camera(Camera[F90State]):
             cars=[state.cars[index] for index in changed],
             deck=state.deck,
             hidden=self._held(),
+            advanced=self._changed(state.advanced),
         )
+
+    def _changed(self, advanced: AdvancedState | None) -> AdvancedState | None:
+        before, self._advanced = self._advanced, advanced
+        return None if advanced == before else advanced
 
     def _held(self) -> list[Hidden]:
         held = [self.show.hidden(self.match.view(seat)) for seat in self.viewers]

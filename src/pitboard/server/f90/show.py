@@ -15,15 +15,18 @@ from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.f90.components import charts
+from pitboard.f90.components import TYRE_PENALTIES, charts
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state import State
-from pitboard.f90.view import CarView, F90View, sample_state
+from pitboard.f90.state import State, setup_values
+from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView, F90View, sample_state
+from pitboard.f90.weather import SOFT_CHIPS
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.f90 import F90Narrator
 from pitboard.server.f90.furniture import PLAYER_LIVERIES
 from pitboard.server.f90.messages import (
+    AdvancedState,
     CardRefusal,
+    CarExtras,
     ContestState,
     F90Asked,
     F90Car,
@@ -31,8 +34,12 @@ from pitboard.server.f90.messages import (
     F90Own,
     F90State,
     Hidden,
+    OffTrackRun,
+    OwnSecrets,
     RefuelChit,
+    SafetyCarState,
     TurnState,
+    YellowFlag,
 )
 from pitboard.server.show import Standing
 from pitboard.server.texts import TRANSLATORS, error_sentence, in_all
@@ -99,7 +106,7 @@ class F90Show:
 
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
         self.setup = F90_GAME.setup(options)
-        self.turns = self.setup.track.turns
+        self.turns = self.setup.last_turn
         self._tyres = {chart.id: chart.tyres for chart in charts()}
         self._last_turn_of_stage = list(accumulate(self.setup.track.stages))
         self.rename(names)
@@ -140,6 +147,40 @@ class F90Show:
             individual=_individual(view),
             contest=_contest(view),
             ranking=list(view.ranking),
+            advanced=self._advanced(view) if isinstance(view, AdvancedView) else None,
+        )
+
+    def _advanced(self, view: AdvancedView) -> AdvancedState:
+        return AdvancedState(
+            switches=sorted(self.setup.rules.switches),
+            revealed=view.revealed,
+            weather=view.weather,
+            condition=view.condition if view.weather >= 0 else "",
+            robot_tyres=view.robot_tyres,
+            track_deck=view.track_deck_count,
+            track_discard=list(view.track_discard),
+            yellow=[_yellow_flag(view, section) for section in view.yellow],
+            orange=view.orange,
+            orange_played=view.orange_played,
+            forced=view.forced,
+            safety_car=self._safety_car(view),
+            restarted=view.restart,
+            events=list(view.events),
+            soft=view.soft,
+            overtakes=list(view.overtakes),
+            run=_run(view),
+        )
+
+    def _safety_car(self, view: AdvancedView) -> SafetyCarState | None:
+        if view.safety_car < 0:
+            return None
+        starts = self.setup.track.stage_starts
+        restarts = [turn for turn in starts if view.turn < turn <= view.turns]
+        return SafetyCarState(
+            section=view.safety_car,
+            stage="line-up" if view.stops else "following",
+            stops=list(view.stops),
+            restart=min(restarts, default=0),
         )
 
     def _stage(self, turn: int) -> int:
@@ -152,17 +193,21 @@ class F90Show:
         positions = {car: position for position, car in enumerate(order, 1)}
         first = view.cars[order[0]] if order else None
         ahead = first.lap * length + first.section if first else 0
+        extras = view.extras if isinstance(view, AdvancedView) else (None,) * len(view.cars)
         return [
             self._car(
                 car,
+                _extras(view, car, own) if own and isinstance(view, AdvancedView) else None,
                 place=places.get(car.index, -1),
                 position=positions.get(car.index, 0),
                 gap=max(ahead - car.lap * length - car.section, 0) if first else 0,
             )
-            for car in view.cars
+            for car, own in zip(view.cars, extras, strict=True)
         ]
 
-    def _car(self, car: CarView, *, place: int, position: int, gap: int) -> F90Car:
+    def _car(
+        self, car: CarView, extras: CarExtras | None, *, place: int, position: int, gap: int
+    ) -> F90Car:
         robot = car.index - self.setup.players
         return F90Car(
             index=car.index,
@@ -184,7 +229,7 @@ class F90Show:
             must_pit=car.must_pit,
             chart=car.chart,
             tyres=car.tyres,
-            tyres_most=self._tyres.get(car.chart, 0),
+            tyres_most=self._most_tyres(car, extras),
             red=car.red,
             brown=car.brown,
             slots=car.slots,
@@ -196,7 +241,17 @@ class F90Show:
             pit_due=car.pit_due,
             stops=car.stops,
             chased=car.chased,
+            extras=extras,
         )
+
+    def _most_tyres(self, car: CarView, extras: CarExtras | None) -> int:
+        """Gets the chips of a fresh set of the tyres a car is on."""
+        if extras is None:
+            return self._tyres.get(car.chart, 0)
+        chips = (
+            setup_values(extras.setup)["tyres"] if extras.setup else self._tyres.get(car.chart, 0)
+        )
+        return chips - SOFT_CHIPS if extras.compound == "soft" else chips
 
     # -- one seat
 
@@ -211,6 +266,7 @@ class F90Show:
             drawn=list(turn.drawn) if turn else [],
             contest=list(view.contest.own) if view.contest else [],
             commitment=view.own_commitment,
+            secrets=_secrets(view, seat),
         )
 
     def own(self, view: F90View, decision: Decision | None, *, can_undo: bool) -> F90Own:
@@ -222,6 +278,7 @@ class F90Show:
             drawn=held.drawn,
             contest=held.contest,
             commitment=held.commitment,
+            secrets=held.secrets,
             can_undo=can_undo,
             asked=self._asked(view, decision) if decision else None,
         )
@@ -239,8 +296,8 @@ class F90Show:
         )
 
     def _choice(self, view: F90View, decision: Decision, action: Action) -> F90Choice:
-        cards = action.numbers() if action.verb in CARD_VERBS else ()
-        return F90Choice(str(action), action.verb, self.label(view, decision, action), list(cards))
+        label = self.label(view, decision, action)
+        return F90Choice(str(action), action.verb, label, list(cards_of(action)))
 
     def label(self, view: F90View, decision: Decision, action: Action) -> Text:
         """Says what an answer means."""
@@ -252,7 +309,7 @@ class F90Show:
         verb = verbs[0] if verbs else CARD_QUESTIONS.get(decision.kind)
         if verb is None:
             return []
-        usable = {card for action in decision.actions for card in action.numbers()}
+        usable = {card for action in decision.actions for card in cards_of(action)}
         car = view.cars[decision.seat]
         others = [card for card in (*car.hand, *car.frozen) if card not in usable]
         if not others:
@@ -301,9 +358,20 @@ def standing(view: F90View) -> Standing:
 
 
 CARD_VERBS = frozenset(
-    ("play", "contest", "check", "keep", "take", "discard", "pay", "next", "qualify")
+    (
+        *("play", "play-soft", "contest", "check", "late"),
+        *("keep", "take", "discard", "pay", "next", "qualify"),
+    )
 )
 """The verbs whose numbers are cards."""
+
+
+def cards_of(action: Action) -> tuple[int, ...]:
+    """Gets the cards an answer uses; with a qualifying card goes a bid, which is none."""
+    if action.verb not in CARD_VERBS:
+        return ()
+    return action.numbers()[:1] if action.verb == "qualify" else action.numbers()
+
 
 CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
 """Questions about cards that may have no card among their answers."""
@@ -342,3 +410,48 @@ def _contest(view: F90View) -> ContestState | None:
         asking=contest.asking,
         declared=dict(contest.counts),
     )
+
+
+# ---- What the Advanced game and the optional rules add
+
+
+def _extras(view: AdvancedView, car: CarView, own: AdvancedCarView) -> CarExtras:
+    compound = own.compound or (view.robot_tyres if car.robot else "")
+    penalties = TYRE_PENALTIES.get(own.compound, {})
+    return CarExtras(
+        skill=own.skill,
+        skill_chosen=own.has_skill,
+        skill_used=own.skill_used,
+        setup=list(own.setup),
+        setup_chosen=own.has_setup,
+        bid=own.bid,
+        compound=compound,
+        soft_bonuses=own.soft_bonuses,
+        soft_sets=own.soft_sets,
+        penalty=penalties.get(view.condition, 0),
+        blue=own.blue,
+        set_aside=own.set_aside,
+        lost_time=own.lost_time,
+        reentry=own.reentry,
+        owes_stop=own.owes_stop,
+        stop_turn=own.stop_turn,
+        track_cards=own.track_cards,
+    )
+
+
+def _secrets(view: F90View, seat: int) -> OwnSecrets | None:
+    if not isinstance(view, AdvancedView):
+        return None
+    own = view.extras[seat]
+    return OwnSecrets(own.skill, list(own.setup), own.bid)
+
+
+def _yellow_flag(view: AdvancedView, section: int) -> YellowFlag:
+    queue = view.queues[section]
+    return YellowFlag(section, [car for car in queue if car in view.yellow[section]])
+
+
+def _run(view: AdvancedView) -> OffTrackRun | None:
+    if "ask_off_track_check" not in view.steps:
+        return None
+    return OffTrackRun(view.mover, view.cars[view.mover].section, view.path_at - 1)

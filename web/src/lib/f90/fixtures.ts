@@ -45,10 +45,13 @@ export const board: F90Board = {
       index === 3 ? [{ type: 'gear', bonus: 1, at: 380, offset: 10, x: 0, y: 0, heading: 0 }] : [],
   })),
   corners: [],
-  off_tracks: [{ section: 4, places: [[10, 20]] }],
+  off_tracks: [{ section: 4, places: [[10, 20]], line: [], icons: [], reentries: [] }],
   grid: [],
   stages: [2, 3],
   laps: [1, 2, 3, 4, 5],
+  short_turn: 4,
+  weather: [],
+  track_cards: [],
 };
 
 export const car = (index: number, given: Partial<F90Car> = {}): F90Car => ({
@@ -83,6 +86,7 @@ export const car = (index: number, given: Partial<F90Car> = {}): F90Car => ({
   pit_due: 0,
   stops: 0,
   chased: -1,
+  extras: null,
   ...given,
 });
 
@@ -103,6 +107,7 @@ export const state = (given: Partial<F90State> = {}): F90State => ({
   mover: -1,
   individual: null,
   contest: null,
+  advanced: null,
   ranking: [],
   ...given,
 });

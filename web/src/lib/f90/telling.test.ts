@@ -74,7 +74,9 @@ describe('a gap', () => {
 
 describe('the hands of a replay', () => {
   it('stay until they change', () => {
-    const held = (hand: number[]) => [{ seat: 0, hand, drawn: [], contest: [], commitment: 0 }];
+    const held = (hand: number[]) => [
+      { seat: 0, hand, drawn: [], contest: [], commitment: 0, secrets: null },
+    ];
     const frames = [{ hidden: [] }, { hidden: held([7]) }, { hidden: [] }, { hidden: held([8]) }];
 
     expect([0, 1, 2, 3].map((step) => heldAt(frames, step).get(0)?.hand)).toEqual([

@@ -1,0 +1,56 @@
+### Il Gioco Avanzato di Formula 90 sul server: che cosa fa ogni cosa, e che cosa offre la pagina iniziale.
+
+## Per che cosa le strategie segnano uno SPECIAL
+
+f90-special-save-tyres = paghi almeno un gettone per le carte nonostante il risparmio
+f90-special-hazard = muovi di 6 sezioni o più: uno per ogni check riuscito e ogni danno subito
+f90-special-balance = parti da una traiettoria con una carta del suo tipo, non Velocità
+f90-special-lucky = peschi due carte con lo stesso valore di movimento
+f90-special-chase = finisci il movimento nella sezione del giocatore che insegui
+f90-special-banging-wheels = batti tutti in un contest, o sorpassi con una frenata ritardata
+
+## Abilità
+
+f90-effect-skill-versatility = cambi strategia all’inizio di un turno; una volta tra due pit stop
+f90-effect-skill-reflexes = +20 sul valore di ogni check: carte, frenate ritardate, doppiaggi
+f90-effect-skill-qualifying = +2 in qualifica, e due Carte Circuito in griglia
+f90-effect-skill-pitting = pit stop più corti di 2 sezioni, con due Carte Circuito
+f90-effect-skill-tuning = 8 punti di setup invece di 6
+f90-effect-skill-lapping = doppiare costa 1 punto in meno
+
+## Gomme e meteo
+
+f90-effect-compound-soft = tre bonus di 1 punto, uno a turno; 3 gettoni in meno, due treni a gara
+f90-effect-compound-hard = tutti i gettoni, e una Carta Circuito quando si montano
+f90-effect-compound-intermediate = tutti i gettoni; al meglio con tempo incerto
+f90-effect-compound-rain = tutti i gettoni; al meglio con la pioggia
+f90-effect-condition-dry = le gomme soft e hard non perdono niente
+f90-effect-condition-uncertain = le gomme intermedie non perdono niente
+f90-effect-condition-rain = le gomme da pioggia non perdono niente; −20 sul valore di ogni check
+
+## Simboli delle carte
+
+f90-mark-contest-double = Contest
+f90-mark-corner-overtake = Sorpasso
+f90-mark-late-braking = Frenata ritardata
+f90-mark-any-pair = Coppia libera
+f90-effect-symbol-contest-double = vale doppio in un contest nella sua curva
+f90-effect-symbol-corner-overtake = sorpassa nella sua curva come in rettilineo
+f90-effect-symbol-late-braking = una frenata ritardata prima della sua curva riesce
+f90-effect-symbol-any-pair = fa coppia con ogni carta
+f90-effect-event-weather = puoi spostare il meteo di una casella
+f90-effect-event-yellow = puoi mettere una bandiera gialla in una curva: lì non si passa, e superare la bandiera costa un punto
+f90-effect-event-green = puoi togliere una bandiera gialla
+f90-effect-event-blue = puoi prendere una bandiera blu: doppiare costa 1 punto in meno fino alla fine della fase di gara
+f90-effect-event-orange = puoi prendere la bandiera arancione e costringere i robot a ritardare la frenata
+
+## Simboli delle vie di fuga
+
+f90-effect-icon-check = un check: chi lo passa si ferma qui e rientra
+f90-effect-icon-tyre = perdi gettoni gomma
+f90-effect-icon-damage = subisci danni
+f90-effect-icon-lost-time = perdi punti movimento nel turno del rientro
+f90-effect-icon-pit = un pit stop nel turno dopo il rientro
+f90-effect-icon-crash = fuori gara
+f90-effect-icon-crash-sc = fuori gara, ed esce la Safety Car
+f90-effect-icon-re-entry = aspetta qui per rientrare
