@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -516,6 +517,63 @@ def test_playthroughs_are_made_compared_and_made_again(
     assert playthrough.main(["--write", str(tmp_path)]) == 0
     assert playthrough.main([str(path)]) == 0
     assert playthrough.main(["--help"]) == 2
+
+
+def test_a_match_is_found_that_shows_what_is_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "sprint.txt"
+    wanted = ("push:roll=2", "!peek", "steer")
+    game = ["pitboard.testing.toy:SPRINT", "a"]
+
+    assert playthrough.main(["--find", str(path), *game, ",".join(wanted), "players=2"]) == 0
+
+    told = path.read_text(encoding="utf-8").splitlines()
+    heading = playthrough.Heading.read(told)
+    assert told[3] == "shows push:roll=2 !peek steer"
+    assert heading.shows == wanted
+    assert heading.missing() == []
+    assert playthrough.compare(path) is None
+    assert not any(line.startswith("- peek") for line in told)
+    assert any(line.startswith("- push") and '"roll": 2' in line for line in told)
+
+
+def test_a_seed_that_does_not_show_it_any_more_gives_way_to_the_next(tmp_path: Path) -> None:
+    path = tmp_path / "sprint.txt"
+    quiet = replace(HEADING, shows=("!push",))
+    noisy = next(seed for seed in map(str, range(99)) if replace(quiet, seed=seed).missing())
+    playthrough.write(path, replace(quiet, seed=noisy))
+
+    playthrough.rewrite(path)
+    found = playthrough.Heading.read(path.read_text(encoding="utf-8").splitlines())
+    playthrough.rewrite(path)
+
+    assert found.missing() == []
+    assert found.seed.startswith(f"{noisy}/")
+    assert playthrough.Heading.read(path.read_text(encoding="utf-8").splitlines()) == found
+
+
+def test_what_no_match_shows_is_not_looked_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playthrough, "MAX_SEEDS", 5)
+
+    with pytest.raises(ValueError, match="no seed of a shows wings"):
+        playthrough.showing(replace(HEADING, shows=("wings",)))
+
+
+def test_what_a_match_is_wanted_for_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playthrough, "SHOWS_OPENING", 2)
+    monkeypatch.setattr(playthrough, "SHOWS_ENDING", 2)
+    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    brought = [[event.kind for event in walk.events] for _ in walk]
+    wanted = next(kind for kinds in brought[2:-2] for kind in kinds)
+
+    told = list(playthrough.playthrough(replace(HEADING, shows=(wanted,))))
+
+    full = [int(line[1:].split()[0]) for line in told if line[0] == "#" and ">" not in line]
+    last = len(brought) - 2
+    assert full == [
+        number
+        for number, kinds in enumerate(brought)
+        if number < 2 or number >= last or wanted in kinds
+    ]
 
 
 # -- counting

@@ -4,20 +4,28 @@ After a change that is meant to alter races (rules, boards, cards) make them aga
 
     python -m pitboard.testing.playthrough --write tests/f90/playthroughs
 
-and read what the change did to them before keeping it.
+and read what the change did to them before keeping it. A race that is wanted for something, and
+does not show it any more, is then looked for anew.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pitboard.f90.ruleset import MODULES
+from pitboard.f90.state import State
 from pitboard.f90.track import track_ids
 from pitboard.testing.playthrough import Heading, compare
 
 FOLDER = Path(__file__).with_name("playthroughs")
 FILES = sorted(FOLDER.glob("*.txt"))
+HEADINGS = {
+    path.stem: Heading.read(path.read_text(encoding="utf-8").split("\n", 4)[:4]) for path in FILES
+}
+WANTED = {name: heading for name, heading in HEADINGS.items() if heading.shows}
 
 
 @pytest.mark.slow
@@ -29,7 +37,72 @@ def test_a_race_goes_as_it_went(path: Path) -> None:
 
 
 def test_every_track_has_its_races() -> None:
-    headings = [Heading.read(path.read_text(encoding="utf-8").split("\n", 3)) for path in FILES]
-    told = {(heading.options["track"], heading.options["players"]) for heading in headings}
+    tables = {(track, players) for track in track_ids() for players in (2, 4, 6)}
 
-    assert told == {(track, players) for track in track_ids() for players in (2, 4, 6)}
+    for named in ({}, {"mode": "advanced"}):
+        told = [_table(heading.options) for heading in HEADINGS.values()]
+        assert {(track, players) for track, players, rest in told if rest == named} == tables
+
+
+def _table(options: dict[str, Any]) -> tuple[str, int, dict[str, Any]]:
+    """Gets the track, the players, and what else was agreed."""
+    rest = dict(options)
+    return rest.pop("track"), rest.pop("players"), rest
+
+
+def test_every_way_to_race_is_told() -> None:
+    agreed = [heading.options for heading in HEADINGS.values()]
+
+    for option in ("rescue", "short", "strict_chits", "fuel_base", "fuel_cap", "modules"):
+        assert any(options.get(option) for options in agreed), option
+    assert {options.get("mode", "basic") for options in agreed} == {"basic", "advanced", "junior"}
+    single = {name for options in agreed for name in options.get("modules", "").split(",") if name}
+    assert single == set(MODULES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", WANTED)
+def test_a_race_shows_what_it_is_wanted_for(name: str) -> None:
+    assert WANTED[name].missing() == []
+
+
+def test_the_races_are_wanted_for_all_that_can_befall_one() -> None:
+    wanted = {each for heading in WANTED.values() for each in heading.shows}
+
+    assert wanted >= {
+        "weather:card=0",
+        "weather:condition=rain",
+        "!weather:condition=rain",
+        "robot-tyres",
+        "yellow-flag",
+        "green-flag",
+        "blue-flag",
+        "orange-flag",
+        "off-track-check",
+        "lost-time",
+        "owes-stop",
+        "safety-car",
+        "restart",
+        "late-braking-card",
+        "track-reshuffle",
+        "rescued",
+        "finish",
+    }
+
+
+@pytest.mark.slow
+def test_one_race_ends_behind_the_safety_car_and_one_after_it() -> None:
+    behind = _last_state("advanced-hungaroring-6")
+    after = _last_state("advanced-monza-6")
+
+    for state, on_track in ((behind, True), (after, False)):
+        assert state.advanced is not None
+        assert (state.advanced.safety_car >= 0, state.turn) == (on_track, state.setup.last_turn)
+
+
+def _last_state(name: str) -> State:
+    walk = HEADINGS[name].walk()
+    for _ in walk:
+        pass
+    assert isinstance(walk.state, State)
+    return walk.state

@@ -7,14 +7,21 @@ compared line by line; any change of behaviour shows as the first line that diff
     python -m pitboard.testing.playthrough --write tests/f90/playthroughs    # make again
     python -m pitboard.testing.playthrough --new FILE pitboard.f90.game:F90_GAME 7 players=2
     python -m pitboard.testing.playthrough --drive FILE GAME 7 pro,rookie players=2
+    python -m pitboard.testing.playthrough --find FILE GAME 7 safety-car,!restart players=2
 
 Choices are random, or those of drivers (by seat, over and over) when the match was first made. The
 latter are kept in the file, under a fourth line `script`, so that later drivers change nothing;
 where rules have changed and a choice is not legal any more, the default takes its place.
 
-The opening and the end are told in full: every decision with all its answers, every event with
-its data, what each viewer sees (as a hash). Between them one line per action, with hashes of
-state, views and events, names the action that went astray. Knows nothing of any particular game.
+A random match can be made to show something: its fourth line is then `shows` with kinds of events,
+each with a field's value where that matters (`weather:condition=rain`) or `!` if it must not come.
+Where its seed does not show them any more, the first next one that does takes its place when the
+playthrough is made again.
+
+The opening, the end and what a match is wanted for are told in full: every decision with all its
+answers, every event with its data, what each viewer sees (as a hash). Between them one line per
+action, with hashes of state, views and events, names the action that went astray. Knows nothing of
+any particular game.
 """
 
 from __future__ import annotations
@@ -24,7 +31,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +46,11 @@ ENDING = 40
 SCRIPT_OPENING = 12
 SCRIPT_ENDING = 6
 """The same where choices are kept; there are many such files."""
+SHOWS_OPENING = 70
+SHOWS_ENDING = 12
+"""The same where a match is wanted for what is told in full as well."""
+MAX_SEEDS = 2_000
+"""A match that none of so many seeds shows is taken for impossible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +62,14 @@ class Heading:
     seed: str
     script: tuple[str, ...] = ()
     """Every choice, as seat and action; none if they are random."""
+    shows: tuple[str, ...] = ()
+    """What a random match is wanted for."""
 
     def lines(self) -> list[str]:
         options = json.dumps(self.options, sort_keys=True)
         lines = [f"game {self.game}", f"options {options}", f"seed {self.seed}"]
+        if self.shows:
+            return [*lines, " ".join((SHOWS, *self.shows))]
         return [*lines, SCRIPT] if self.script else lines
 
     def walk(self) -> Walk:
@@ -61,6 +77,23 @@ class Heading:
         script = self.script
         driver = (lambda _: ScriptDriver(script)) if script else RandomDriver
         return Walk(game_at(self.game), self.options, self.seed, driver)
+
+    def missing(self) -> list[str]:
+        """Plays the match and gets what it should show and does not."""
+        walk = self.walk()
+        events = list(chain.from_iterable(walk.events for _ in walk))
+        events += walk.events
+        return [wanted for wanted in self.shows if not _is_shown(wanted, events)]
+
+    def wants(self, events: Sequence[Event]) -> bool:
+        """Says whether something happened that the match is wanted for."""
+        return any(_is_shown(each, events) for each in self.shows if not each.startswith("!"))
+
+    def told_in_full(self) -> tuple[int, int]:
+        """Gets how many actions are told in full in the opening and at the end."""
+        if self.shows:
+            return SHOWS_OPENING, SHOWS_ENDING
+        return (SCRIPT_OPENING, SCRIPT_ENDING) if self.script else (OPENING, ENDING)
 
     @classmethod
     def of(cls, game: Game[Any], options: Options, seed: str) -> Heading:
@@ -77,11 +110,24 @@ class Heading:
             raise ValueError("not a playthrough: it does not begin with game, options and seed")
         (_, _, game), (_, _, options), (_, _, seed) = words
         script = _choices(lines[4:]) if SCRIPT in lines[3:4] else ()
-        return cls(game, json.loads(options), seed, tuple(script))
+        word, _, shows = "".join(lines[3:4]).partition(" ")
+        wanted = tuple(shows.split()) if word == SHOWS else ()
+        return cls(game, json.loads(options), seed, tuple(script), wanted)
 
 
 SCRIPT = "script"
 """The line that says that choices are kept."""
+SHOWS = "shows"
+"""The word before what a match is wanted for."""
+
+
+def _is_shown(wanted: str, events: Iterable[Event]) -> bool:
+    kind, _, field = wanted.removeprefix("!").partition(":")
+    name, _, value = field.partition("=")
+    shown = any(
+        event.kind == kind and (not name or str(event.data.get(name)) == value) for event in events
+    )
+    return shown != wanted.startswith("!")
 
 
 def _choices(lines: Iterable[str]) -> Iterator[str]:
@@ -126,6 +172,19 @@ def driven(heading: Heading, names: Sequence[str]) -> Heading:
     return replace(heading, script=tuple(script))
 
 
+def showing(heading: Heading) -> Heading:
+    """Gets a match that shows what is wanted: with its own seed, or with the first next that does.
+
+    :raises ValueError: if there is none.
+    """
+    name = heading.seed.partition("/")[0]
+    for seed in (heading.seed, *(f"{name}/{number}" for number in range(1, MAX_SEEDS))):
+        match = replace(heading, seed=seed)
+        if not match.missing():
+            return match
+    raise ValueError(f"no seed of {name} shows {' '.join(heading.shows)}")
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """The first line in which a playthrough is not what it was."""
@@ -142,11 +201,11 @@ class Difference:
 def playthrough(heading: Heading) -> Iterator[str]:
     """Plays a match and tells it line by line."""
     length = sum(1 for _ in heading.walk())
-    opening, ending = (SCRIPT_OPENING, SCRIPT_ENDING) if heading.script else (OPENING, ENDING)
+    opening, ending = heading.told_in_full()
     yield from heading.lines()
     walk = heading.walk()
     for seat, action in walk:
-        if opening <= walk.number < length - ending:
+        if opening <= walk.number < length - ending and not heading.wants(walk.events):
             yield _in_short(walk, f"{seat} {action}")
         else:
             yield from _events(walk.events)
@@ -213,9 +272,9 @@ def write(path: Path, heading: Heading) -> None:
 def rewrite(path: Path) -> None:
     """Makes a playthrough again from its own first lines.
 
-    :raises ValueError: if the file is no playthrough.
+    :raises ValueError: if the file is no playthrough, or nothing shows any more what it showed.
     """
-    write(path, Heading.read(path.read_text(encoding="utf-8").splitlines()))
+    write(path, showing(Heading.read(path.read_text(encoding="utf-8").splitlines())))
 
 
 def files_in(paths: Iterable[str]) -> Iterator[Path]:
@@ -240,6 +299,10 @@ def main(arguments: Sequence[str]) -> int:
         case ["--drive", file, game, seed, names, *options]:
             heading = Heading(game, _read(game_at(game), options), seed)
             write(Path(file), driven(heading, names.split(",")))
+            return 0
+        case ["--find", file, game, seed, shows, *options]:
+            heading = Heading(game, _read(game_at(game), options), seed)
+            write(Path(file), showing(replace(heading, shows=tuple(shows.split(",")))))
             return 0
         case ["--write", *paths] if paths:
             for path in files_in(paths):
