@@ -285,3 +285,76 @@ def test_laps_are_kept_in_the_line_up() -> None:
     assert race.told("safety-car")[0]["order"] == ["red", "green", "blue"]
     laps = [race.state.laps_down(race.car(name)) for name in ("red", "green", "blue")]
     assert laps == [0, 2, 0]
+
+
+@pytest.mark.rule("F1.AOFFTRACK.18")
+def test_a_car_on_a_re_entering_position_blocks_nobody() -> None:
+    # given green beside corner 6, which red drives through
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=4, damage=1, tyres=0)
+    scene.player("red", 16, hand=[card])
+    race = scene.player("green", 17, off=True, reentry=17, acted=True).begin()
+
+    race.play("red", card)
+
+    # then nothing has been spent on him
+    assert race.section("red") == 20
+    assert race.told("overtake") == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.19")
+@pytest.mark.parametrize(("reentered", "defends"), [(5, False), (4, True)])
+def test_a_car_that_has_just_re_entered_takes_part_in_no_contest(
+    reentered: int, defends: bool
+) -> None:
+    # given green in corner 6, back on the track in this turn or before, and blue behind him
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2)
+    scene.player("red", 33, acted=True)
+    scene.player("green", 18, acted=True, reentered=reentered, hand=[scene.card(move=3)])
+    race = scene.player("blue", 18, hand=[card]).begin()
+
+    # when blue contests
+    race.act("blue", f"contest {card}")
+
+    # then green may only defend himself in the second case
+    assert race.asked == (("green", "ask_contest") if defends else ("blue", "ask_pit"))
+
+
+@pytest.mark.rule("F1.AOFFTRACK.20")
+def test_the_re_entering_turn_comes_after_every_driver_of_the_braking_section() -> None:
+    # given green off before Ascari, and red, a lap down, standing there; blue is behind
+    scene = Scene(mode="advanced", turn=5)
+    scene.player("green", 17, off=True, reentry=17, hand=[scene.card(move=2, **PLAIN)])
+    scene.player("red", 17, lap=0)
+    scene.player("blue", 16)
+    race = scene.begin()
+
+    assert race.asked == ("red", "ask_pit")
+    race.skip("red")
+    assert race.asked == ("green", "ask_play")
+    race.act("green", "skip")
+    assert race.asked == ("blue", "ask_pit")
+
+
+@pytest.mark.rule("F1.AOFFTRACK.25")
+@pytest.mark.parametrize(("lap", "leader"), [(1, "blue"), (0, "green")])
+def test_a_leader_off_the_track_gives_the_chit_to_a_full_lap_car_there(
+    lap: int, leader: str
+) -> None:
+    # given green, the Leader, who brakes late before blue in the braking section
+    scene = Scene(mode="advanced", turn=9)
+    card = scene.card(move=1, **PLAIN)
+    scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=40))
+    scene.player("red", 14, lap=lap)
+    scene.player("green", 16, hand=[card])
+    race = scene.player("blue", 17, lap=lap, acted=True).begin()
+    assert race.leader == ("blue" if lap else "green")
+    race.play("green", card)
+
+    # when he loses control and gets it back
+    race.act("green", "late", "blind")
+
+    # then blue leads if he is on the full number of laps
+    assert race.car("green").off
+    assert race.leader == leader

@@ -7,7 +7,12 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.f90.components import FUEL_BIDS, SKILLS, robot_chits
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.ruleset import FIRST_EDITION_ADVANCED, MODULES, ruleset
+from pitboard.f90.ruleset import (
+    FIRST_EDITION_ADVANCED,
+    FIRST_EDITION_BASIC,
+    MODULES,
+    ruleset,
+)
 from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
@@ -131,6 +136,43 @@ def test_setup_chits_cover_the_printed_values() -> None:
     values = [(chart.tyres, chart.cards, chart.slots) for chart in charts if chart]
     assert values == [(12, 6, 4), (8, 7, 5), (10, 5, 6), (8, 5, 4)]
     assert [len(race.car(name).hand) for name in PLAYERS] == [7, 8, 6, 6]
+
+
+@pytest.mark.rule("F1.ASETUP.07")
+def test_a_substitute_car_brings_a_new_hand_of_the_same_size_to_keep() -> None:
+    # given hands dealt by the set-up of the cars: red's has 7 cards and one more
+    race = practice("lapping", "lapping", "lapping", "lapping")
+    for name, setup in zip(PLAYERS, ("1 3 2", "2 2 2", "2 2 2", "2 2 2"), strict=True):
+        race.act(name, f"setup {setup}")
+    hand = list(race.car("red").hand)
+    assert (len(hand), race.asked) == (8, ("red", "ask_substitute"))
+
+    # when red changes his car
+    race.act("red", "exchange")
+
+    # then all cards are new, and the next one is asked, not red again
+    assert len(race.car("red").hand) == 8
+    assert set(race.car("red").hand).isdisjoint(hand)
+    assert race.state.discard == hand
+    assert race.asked == ("green", "ask_substitute")
+
+
+@pytest.mark.rule("F1.ASETUP.11")
+def test_strategies_keep_their_benefit_and_gain_a_special() -> None:
+    assert FIRST_EDITION_ADVANCED.strategies == FIRST_EDITION_BASIC.strategies
+
+    # given the same card and car in both games: SAVE TYRES pays one chip for two tyres
+    left, specials = [], []
+    for mode in ("basic", "advanced"):
+        scene = Scene(mode=mode)
+        card = scene.card(tyres=2, damage=0)
+        race = scene.player("green", 19, strategy="save-tyres", hand=[card], tyres=5).begin()
+        race.play("green", card)
+        left.append(race.car("green").tyres)
+        specials.append([told["count"] for told in race.told("special")])
+
+    # then only the Advanced game has a SPECIAL for it
+    assert (left, specials) == ([4, 4], [[], [1]])
 
 
 @pytest.mark.rule("F1.AQUAL.01", "F1.AQUAL.02")
@@ -348,6 +390,31 @@ def test_fuel_comes_in_steps_of_three_turns() -> None:
 
     assert race.legal("green") == ["fuel 10", "fuel 13", "fuel 16", "fuel 19"]
     assert race.refusal("green", "fuel 12") == ("fuel-amount", "F1.AFUEL.07")
+
+
+@pytest.mark.rule("F1.AFUEL.10", "F1.AFUEL.01")
+@pytest.mark.parametrize(
+    ("due", "asked"),
+    [(10, ("green", "ask_fuel")), (9, ("green", "ask_fuel")), (11, ("green", "ask_pit"))],
+)
+def test_a_stop_cannot_be_put_off_beyond_the_turn_of_the_chit(
+    due: int, asked: tuple[str, str]
+) -> None:
+    scene = Scene(mode="advanced", turn=10)
+    race = scene.player("green", 20, pit_due=due).begin()
+
+    assert race.asked == asked
+
+
+@pytest.mark.rule("F1.AFUEL.10")
+def test_who_may_not_pit_when_the_tank_is_empty_is_out() -> None:
+    # given green off the track in the turn of his chit
+    scene = Scene(mode="advanced", turn=10)
+    scene.player("red", 30)
+    race = scene.player("green", 17, off=True, reentry=17, pit_due=10).begin()
+    race.skip("red")
+
+    assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
 
 
 def test_the_options_of_the_engine_are_offered() -> None:

@@ -9,9 +9,12 @@ from collections import Counter
 
 import pytest
 
+from pitboard.core.event import Event
 from pitboard.f90.cards import SYMBOLS, bundled_track_cards
+from pitboard.f90.game import F90_GAME
 from pitboard.f90.track import SectionType, load_track
 from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.kit import Walk
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 ROGGIA = ("any-pair", "late-braking")
@@ -296,3 +299,156 @@ def test_banging_wheels_scores_by_overtaking_with_a_late_braking(lap: int, speci
 
     assert race.section("green") == 18
     assert race.track_cards("green") == specials
+
+
+@pytest.mark.rule("F1.SPECIAL.08")
+def test_hazard_has_no_special_for_the_check_of_a_leader_who_laps() -> None:
+    # given a Leader with 7 movement points from a +2 trajectory, and a car to lap
+    scene = Scene(mode="advanced", turn=9)
+    four, one = scene.card(move=4, tyres=1, damage=0), scene.card(move=1, type="gear")
+    low = scene.card(factor=2)
+    scene.robot("slow", "slow", 20, lap=1, acted=True)
+    hand = [four, one, low]
+    race = scene.player("green", 17, lap=2, point=0, strategy="hazard", hand=hand).begin()
+
+    # when he passes the check, laps it and moves six sections
+    race.play("green", four, one)
+    race.act("green", f"check {low}")
+
+    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19}]
+    assert (race.section("green"), race.track_cards("green")) == (23, 0)
+
+
+@pytest.mark.rule("F1.SPECIAL.08")
+def test_hazard_has_no_special_off_the_track() -> None:
+    # given a move of six sections with a damage, to the braking section before Ascari
+    scene = Scene(mode="advanced", turn=5)
+    four, one = scene.card(move=4, damage=1, tyres=0), scene.card(move=1, **PLAIN)
+    scene.draws(scene.card(), scene.card(factor=98), scene.card(factor=40))
+    race = scene.player("green", 11, strategy="hazard", hand=[four, one]).begin()
+    race.play("green", four, one)
+    assert race.section("green") == 17
+
+    # when the Late Braking fails, and the check off the track is passed
+    race.act("green", "late", "blind")
+
+    assert race.told("off-track-check")[0]["passed"]
+    assert race.told("special") == []
+
+
+@pytest.mark.rule("F1.SPECIAL.07")
+def test_hazard_counts_contact_a_failed_check_and_a_late_braking() -> None:
+    # given a damage by contact in this game turn, and a check that fails
+    scene = Scene(mode="advanced", turn=5)
+    four, one = scene.card(move=4, tyres=1, damage=0), scene.card(move=1, check=0)
+    high = scene.card(factor=99)
+    scene.draws(scene.card(), scene.card(factor=2))
+    hand = [four, one, high]
+    race = scene.player("green", 11, strategy="hazard", hand=hand, contact=1).begin()
+
+    # when he moves to the braking section before Ascari, and brakes late
+    race.act("green", "drive", f"play {four} {one}", f"check {high}", "order", "late")
+
+    # then each is worth a SPECIAL
+    assert [told["count"] for told in race.told("special")] == [3]
+
+
+@pytest.mark.rule("F1.SPECIAL.05")
+@pytest.mark.parametrize(("more", "section", "specials"), [(0, 33, 0), (1, 1, 1)])
+def test_hazard_scores_nothing_for_fewer_than_six_sections(
+    more: int, section: int, specials: int
+) -> None:
+    # given +4 with a damage, perhaps with a +1, at the end of the Parabolica
+    scene = Scene(mode="advanced", turn=5)
+    cards = [scene.card(move=4, damage=1, tyres=0), scene.card(move=1, **PLAIN)][: 1 + more]
+    race = scene.player("green", 28, strategy="hazard", hand=cards).begin()
+
+    race.play("green", *cards)
+
+    assert race.section("green") == section
+    assert race.track_cards("green") == specials
+
+
+@pytest.mark.rule("F1.SPECIAL.18")
+def test_banging_wheels_may_score_twice_in_a_turn() -> None:
+    # given green behind red in corner 3, and blue in the braking section after it
+    scene = Scene(mode="advanced", turn=5)
+    mine, one, theirs = scene.card(move=3), scene.card(move=1, **PLAIN), scene.card(move=1)
+    scene.draws(scene.card(), scene.card(factor=2))
+    scene.player("blue", 8, acted=True)
+    scene.player("red", 7, strategy="lucky", hand=[theirs])
+    race = scene.player("green", 7, strategy="banging-wheels", hand=[mine, one]).begin()
+
+    # when he wins the contest, and then overtakes blue by a Late Braking
+    race.act("green", f"contest {mine}")
+    race.act("red", f"contest {theirs}")
+    race.play("green", one)
+    race.act("green", "late")
+
+    assert (race.section("green"), race.leader) == (9, "green")
+    assert [told["count"] for told in race.told("special")] == [1, 1]
+    assert race.track_cards("green") == 2
+
+
+@pytest.mark.rule("F1.SPECIAL.19", "F1.SPECIAL.04", "F1.SPECIAL.09")
+@pytest.mark.parametrize(
+    ("strategy", "section", "point", "cards"),
+    [
+        ("save-tyres", 29, -1, ({"move": 4, "tyres": 3}, {"move": 1, "tyres": 1})),
+        ("balance", 14, 0, ({"move": 2, "type": "gear"}, {"move": 1, "type": "gear"})),
+        ("chase", 19, -1, ({"move": 2, **PLAIN}, {"move": 1, **PLAIN})),
+    ],
+)
+def test_other_strategies_score_one_special_in_a_turn(
+    strategy: str, section: int, point: int, cards: tuple[dict[str, object], ...]
+) -> None:
+    # given a pair whose both cards would score
+    scene = Scene(mode="advanced", turn=5)
+    hand = [scene.card(**card) for card in cards]
+    scene.player("red", 22, acted=True)
+    given = {"strategy": strategy, "point": point, "hand": hand, "chased": 0}
+    race = scene.player("green", section, **given).begin()
+    race.act("green", "drive")
+    if race.asked[1] == "ask_chase":
+        race.act("green", "deck")
+
+    race.act("green", f"play {hand[0]} {hand[1]}")
+    while race.asked[1] in ("ask_pay", "ask_discard_order"):
+        race.act("green", "chips" if race.asked[1] == "ask_pay" else "order")
+
+    assert [told["count"] for told in race.told("special")] == [1]
+    assert race.track_cards("green") == 1
+
+
+# -- where Track Cards come from
+
+
+@pytest.mark.rule("F1.TRACKCARD.02")
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_track_cards_come_from_specials_skills_and_hard_tyres_only(seed: str) -> None:
+    # given all that happens in a race
+    walk = Walk(F90_GAME, {"players": 4, "mode": "advanced"}, seed)
+    events: list[Event] = []
+    for _ in walk:
+        events += walk.events
+    events += walk.events
+
+    # when the cards are counted that each source has to bring
+    skills = {event.data["car"]: event.data["skill"] for event in events if event.kind == "skill"}
+    due = 2 * list(skills.values()).count("qualifying")
+    drawn, behind_safety_car = 0, False
+    for event in events:
+        match event.kind:
+            case "special" | "track-draw":
+                due += event.data["count"] * (event.kind == "special")
+                drawn += event.data["count"] * (event.kind == "track-draw")
+            case "fit-tyres":
+                due += event.data["compound"] == "hard"
+            case "pit":
+                skill = skills.get(event.data["car"])
+                due += 2 * (skill == "pitting" and not behind_safety_car)
+            case "safety-car" | "restart":
+                behind_safety_car = event.kind == "safety-car"
+
+    # then no other card was drawn
+    assert drawn == due > 0

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
 from pitboard.f90.components import COMPOUNDS
+from pitboard.f90.track import load_track, track_ids
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -165,3 +168,52 @@ def test_halfway_between_dry_and_rain_chance_decides() -> None:
         chosen.add(race.state.advanced.robot_tyres)
 
     assert chosen == {"hard", "rain"}
+
+
+@pytest.mark.rule("F1.WEATHER.02")
+@pytest.mark.parametrize("track", track_ids())
+def test_the_weather_table_goes_from_dry_over_uncertain_to_rain(track: str) -> None:
+    slots = load_track(track).weather
+
+    conditions = [condition for condition, _ in groupby(slots, key=lambda slot: slot.condition)]
+    assert conditions == ["dry", "uncertain", "rain"]
+    factors = [factor for slot in slots for factor in range(slot.low, slot.high + 1)]
+    assert sorted(factors) == list(range(1, 100))
+
+
+@pytest.mark.rule("F1.WEATHER.13")
+@pytest.mark.parametrize(("weather", "tyres"), [("uncertain", "hard"), ("uncertain", "rain")])
+def test_robots_lose_no_movement_by_their_tyres(weather: str, tyres: str) -> None:
+    scene = Scene(mode="advanced", turn=5).weather(weather, tyres)
+    scene.robot("fast", "fast", 19)
+    race = scene.player("green", 3).begin()
+
+    assert race.section("fast") == 22
+
+
+@pytest.mark.rule("F1.COMPOUND.01", "F1.SPECIAL.02", "F1.ASETUP.09")
+def test_tyres_then_strategies_are_chosen_in_grid_order() -> None:
+    # given a race whose grid has been formed
+    players = ("red", "green", "blue")
+    race = Scene(3, charts="italian,german,french", mode="advanced").start(*players)
+    while race.asked[1] != "ask_tyres":
+        race.act(race.asked[0], race.legal(race.asked[0])[-1])
+    assert len(race.told("weather")) == 1
+
+    # when everybody chooses
+    chosen = []
+    while race.asked[1] in ("ask_tyres", "ask_first_strategy"):
+        name, question = race.asked
+        chosen.append((question, name))
+        if question == "ask_tyres":
+            assert race.legal(name) == [f"tyres {compound}" for compound in COMPOUNDS]
+            race.act(name, "tyres soft")
+        else:
+            race.act(name, "strategy chase")
+
+    # then it was from pole position on, all tyres first
+    grid = [name for name in race.told("qualifying")[0]["grid"] if name in players]
+    assert chosen == [
+        *(("ask_tyres", name) for name in grid),
+        *(("ask_first_strategy", name) for name in grid),
+    ]
