@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.geometry import Point
 from pitboard.testing.bolide import Race, Scene
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitboard.bolide.circuit import Circuit, Ground, circuit_names
+from pitboard.bolide.circuit import Circuit, Ground
+from pitboard.bolide.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME, Bolide
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import AUTOMATIC, QUESTIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.geometry import Point
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 

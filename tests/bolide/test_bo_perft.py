@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.bolide.circuit import circuit_names
+from pitboard.bolide.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state import State
 from pitboard.core.action import Action

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import load_circuit
 from pitboard.bolide.geometry import Line, Point, Region
 from pitboard.bolide.reach import reach, vectors
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, changed, training_circuit

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from pitboard.bolide.championship import Championship, Result
-from pitboard.bolide.circuit import Ground, circuit_names, load_circuit
+from pitboard.bolide.circuit import Ground
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, FULL, NO_SETUP
 from pitboard.bolide.state import STANDING

@@ -11,14 +11,8 @@ from typing import Any
 import pytest
 
 from pitboard.bolide import circuit as circuit_module
-from pitboard.bolide.circuit import (
-    ARROWS,
-    Circuit,
-    Ground,
-    circuit_names,
-    circuit_problems,
-    load_circuit,
-)
+from pitboard.bolide.circuit import ARROWS, Circuit, Ground
+from pitboard.bolide.circuits import circuit_names, circuit_problems, load_circuit
 from pitboard.bolide.geometry import Line, Point
 from pitboard.bolide.scrutineering import YARDSTICK, check_circuit
 from pitboard.bolide.solver import basic_plan, solve, strategy_plan

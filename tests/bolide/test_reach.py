@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboard.bolide import reach as reaching
-from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.geometry import Point, Region
 from pitboard.bolide.reach import (
     AHEAD,

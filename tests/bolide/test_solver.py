@@ -13,7 +13,8 @@ from typing import Any, cast
 import pytest
 
 from pitboard.bolide import cache, solver
-from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.solver import Plan, basic_plan, solve, strategy_plan
 from pitboard.testing.rings import ring

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.solver import basic_plan, solve
 from pitboard.bolide.state import State

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from pitboard.bolide import moves
-from pitboard.bolide.circuit import Ground, circuit_names, load_circuit
+from pitboard.bolide.circuit import Ground
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.procedure import QUESTIONS, point_of

@@ -15,7 +15,7 @@ from pitboard.bolide import (  # noqa: F401 (they register their steps)
     starting,
     weather,
 )
-from pitboard.bolide.circuit import load_circuit
+from pitboard.bolide.circuits import load_circuit
 from pitboard.bolide.reach import reach
 from pitboard.bolide.ruleset import MOST_CARS, ruleset
 from pitboard.bolide.state import Setup, State

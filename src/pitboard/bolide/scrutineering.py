@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pitboard.bolide.circuit import Circuit, Ground, circuit_file, circuit_problems
+from pitboard.bolide.circuit import Circuit, Ground
+from pitboard.bolide.circuits import circuit_file, circuit_problems
 from pitboard.bolide.geometry import Point
 from pitboard.bolide.reach import AHEAD, RADIUS, UP_TO, WINDOW, bit, reach, vectors
 from pitboard.bolide.solver import Plan, basic_plan, solve

@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import typer
 
 from pitboard.bolide.championship import Championship, Result, Standing
-from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state import State
 from pitboard.cli.games import given_options

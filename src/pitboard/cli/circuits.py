@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.bolide.circuit import Circuit, Sector, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit, Sector
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.draw import LABELS, circuit_svg
 from pitboard.bolide.scrutineering import check_circuit
 from pitboard.bolide.sketch import sketched

@@ -10,7 +10,7 @@ from typing import Any
 
 import typer
 
-from pitboard.bolide.circuit import circuit_names, load_circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.cli.circuits import circuit_drawing
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report

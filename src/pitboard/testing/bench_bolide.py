@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from functools import cache
 from time import process_time
 
-from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.reach import reach
 from pitboard.bolide.solver import basic_plan, solve

@@ -26,7 +26,8 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from pitboard.bolide.circuit import Circuit, Drawing, Gate, Ground, Hints, Pit, Sector, load_circuit
+from pitboard.bolide.circuit import Circuit, Drawing, Gate, Ground, Hints, Pit, Sector
+from pitboard.bolide.circuits import load_circuit
 from pitboard.bolide.game import BOLIDE_GAME, read_dice, read_grid
 from pitboard.bolide.geometry import Line, Point, Region
 from pitboard.bolide.reach import reach

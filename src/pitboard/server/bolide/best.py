@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.ruleset import STANDARD, STRATEGIES
 from pitboard.bolide.solver import Solution, solve, strategy_plan
 from pitboard.bolide.state import IN_LANE, Car, State, Status

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from pitboard.bolide.circuit import Circuit, circuit_names, load_circuit
+from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.circuits import circuit_names, load_circuit
 from pitboard.bolide.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES

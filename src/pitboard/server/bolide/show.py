@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from pitboard.bolide.circuit import load_circuit
+from pitboard.bolide.circuits import load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STRATEGIES
 from pitboard.bolide.state import IN_LANE, STANDING, Car, State, Status
