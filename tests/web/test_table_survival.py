@@ -11,7 +11,6 @@ from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.server.f90.furniture import UNSHOWN_QUESTIONS
 from pitboard.testing.browser import Screen, link
 from pitboard.testing.web import Subprocess
 
@@ -20,7 +19,9 @@ pytestmark = pytest.mark.slow
 Open = Callable[..., Screen]
 
 
-ASKED = set(QUESTIONS) - UNSHOWN_QUESTIONS
+BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
+ASKED = {name for name, asks in QUESTIONS.items() if asks.__module__.split(".")[-1] in BASIC}
+"""The questions of the Basic game."""
 
 
 def point(screen: Screen) -> tuple[str, str, list[str], list[str]]:

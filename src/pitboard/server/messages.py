@@ -72,6 +72,16 @@ class OptionInfo(Sent):
     rule: str
     label: Text | None
     names: list[Text]
+    about: Text | None = None
+    """What it changes, in a sentence."""
+    abouts: list[Text] = []  # noqa: RUF012 (a struct copies its defaults)
+    """What each of the choices changes."""
+    many: bool = False
+    """A set: any of the choices, separated by commas."""
+    ways: list[str] = []  # noqa: RUF012 (as above)
+    """The ways to play it can go together with, empty for all."""
+    rare: bool = False
+    """Asked for by few: it may stand apart."""
 
 
 class Way(Sent):

@@ -57,7 +57,7 @@ def error_sentence(error: PitboardError) -> Text:
 
 def problem(error: PitboardError) -> Problem:
     """Gets an error as the wire carries it."""
-    rule = error.rule if isinstance(error, Refused) else ""
+    rule = error.rule if isinstance(error, Refused) else str(error.data.get("rule", ""))
     return Problem(error.code, error_sentence(error), _plain(error.data), rule)
 
 

@@ -954,6 +954,16 @@ export interface OptionInfo {
   rule: string
   label: Text | null
   names: Text[]
+  /** What it changes, in a sentence. */
+  about: Text | null
+  /** What each of the choices changes. */
+  abouts: Text[]
+  /** A set: any of the choices, separated by commas. */
+  many: boolean
+  /** The ways to play it can go together with, empty for all. */
+  ways: string[]
+  /** Asked for by few: it may stand apart. */
+  rare: boolean
 }
 
 /** A way to play a game: its edition and mode, as options; offered here or not yet. */

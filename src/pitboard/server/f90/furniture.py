@@ -37,6 +37,7 @@ from pitboard.f90.draw import LABELS, LIVERIES, board_svg
 from pitboard.f90.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.practice import SETUP_POINTS, TUNING_POINTS
+from pitboard.f90.ruleset import MODULES, RULESETS
 from pitboard.f90.track import (
     CONDITIONS,
     PLACES_PER_GRID_SECTION,
@@ -88,34 +89,23 @@ PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
 WAYS = (
     ("f90-1-basic", 1, "basic"),
     ("f90-1-advanced", 1, "advanced"),
+    ("f90-1-junior", 1, "junior"),
     ("f90-2-basic", 2, "basic"),
     ("f90-solo", 2, "solo"),
 )
-"""The ways to play that exist as board games."""
+"""The ways to play that exist as board games; those with a rule set are offered."""
 
-SHOWN = frozenset({(1, "basic")})
-"""The ways the page can show; the engine may know more."""
-UNSHOWN = frozenset(
-    ("edition", "mode", "modules", "rescue", "short", "strict_chits", "fuel_base", "fuel_cap")
-)
-"""Options of ways the page cannot show yet."""
-UNSHOWN_QUESTIONS = frozenset(
-    (
-        "ask_event",
-        "ask_force",
-        "ask_fuel",
-        "ask_off_track_check",
-        "ask_pit_tyres",
-        "ask_rescue",
-        "ask_safety_car_discard",
-        "ask_setup",
-        "ask_skill",
-        "ask_soft",
-        "ask_tyres",
-        "ask_versatility",
-    )
-)
-"""What only these ways ask."""
+WITH_MODULES, WITH_FUEL = ["f90-1-basic"], ["f90-1-basic", "f90-1-advanced"]
+OPTIONS: dict[str, list[str]] = {
+    "modules": WITH_MODULES,
+    "rescue": [],
+    "short": WITH_FUEL,
+    "strict_chits": WITH_FUEL,
+    "fuel_base": WITH_FUEL,
+    "fuel_cap": WITH_FUEL,
+}
+"""The options offered by themselves, with the ways they can go together with (none: all)."""
+RARE = frozenset(("strict_chits", "fuel_base", "fuel_cap"))
 
 OFF_TRACK_GAP = 24.0
 MOST_OFF = 6
@@ -228,13 +218,19 @@ def _way(name: str, edition: int, mode: str) -> Way:
         text(f"way-{name}"),
         text(f"way-{name}-note"),
         {"edition": edition, "mode": mode},
-        offered=(edition, mode) in SHOWN,
+        offered=(edition, mode) in RULESETS,
     )
+
+
+CHOICES = {"track": track_ids(), "modules": MODULES}
 
 
 def _option(option: Option) -> OptionInfo:
     kinds = {int: "int", str: "str", bool: "bool"}
-    choices = list(track_ids() if option.name == "track" else option.choices)
+    choices = list(CHOICES.get(option.name, option.choices))
+    offered = option.name in OPTIONS
+    label = f"option-f90-{option.name}"
+    many = option.name == "modules"
     return OptionInfo(
         option.name,
         kinds[option.kind],  # type: ignore[arg-type]  # the three kinds of options there are
@@ -243,8 +239,13 @@ def _option(option: Option) -> OptionInfo:
         option.low,
         option.high,
         option.rule,
-        label=None,
-        names=[],
+        label=text(label) if offered else None,
+        names=[text(f"{label}-{choice}") for choice in choices] if offered else [],
+        about=text(f"{label}-about") if offered else None,
+        abouts=[text(f"{label}-{choice}-about") for choice in choices] if many else [],
+        many=many,
+        ways=OPTIONS.get(option.name, []),
+        rare=option.name in RARE,
     )
 
 

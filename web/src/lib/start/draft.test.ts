@@ -12,6 +12,11 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   rule: '',
   label: null,
   names: [],
+  about: null,
+  abouts: [],
+  many: false,
+  ways: [],
+  rare: false,
   ...more,
 });
 
