@@ -153,15 +153,14 @@ class AskEvent(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         numbers = action.numbers()
-        section = numbers[0] if numbers else -1
-        if action.verb == "yellow" and 0 <= section < state.length:
-            return self._explain_yellow(state, section, action)
+        if action.verb == "yellow" and numbers:
+            return self._explain_yellow(state, numbers[0], action)
         if action.verb == "green":
             return Refused(F90Refusal.NO_YELLOW, "F1.FLAG.10", action=str(action))
         return Refused(F90Refusal.NOT_LEGAL, self.rule, action=str(action))
 
     def _explain_yellow(self, state: State, section: int, action: Action) -> Refused:
-        if state.track.types[section] != CORNER:
+        if section not in range(state.length) or state.track.types[section] != CORNER:
             return Refused(F90Refusal.YELLOW_CORNER, "F1.FLAG.04", section=section + 1)
         if section in advanced_of(state).yellow:
             return Refused(F90Refusal.YELLOW_TWICE, "F1.FLAG.09", section=section + 1)

@@ -232,6 +232,9 @@ class AskPass(Question):
             return Refused(F90Refusal.CANNOT_PASS, self.rule, cost=cost, mp=individual.mp)
         return super().refuse(state, seat, action)
 
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_late_card(state, seat, action, self.rule)
+
 
 @question
 class AskLappingCheck(Question):
@@ -318,6 +321,19 @@ class AskLateBraking(Question):
             "target": late_braking_target(state, state.cars[seat]),
             "ahead": state.queues[section].index(seat),
         }
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_late_card(state, seat, action, self.rule)
+
+
+def explain_late_card(state: State, seat: int, action: Action, rule: str) -> Refused:
+    """Explains what is wrong with the card of a Late Braking."""
+    if state.advanced is None or action.verb != LATE.verb:
+        return Refused(F90Refusal.NOT_LEGAL, rule, action=str(action))
+    refusal = explain_cards(state, seat, action, "F1.TRACKCARD.15")
+    if refusal.code != F90Refusal.NOT_LEGAL:
+        return refusal
+    return Refused(F90Refusal.LATE_CARD, "F1.TRACKCARD.15", action=str(action))
 
 
 def commit_late_card(state: State, action: Action) -> None:

@@ -19,7 +19,7 @@ from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.specials import score
 from pitboard.f90.starting import explain_strategy
 from pitboard.f90.state import Car, IndividualTurn, State
-from pitboard.f90.track_cards import Way, is_pair, overtaking_corners, plays
+from pitboard.f90.track_cards import FARTHEST, Way, is_pair, overtaking_corners, plays
 from pitboard.f90.weather import use_soft_bonus
 
 DECK = Action(("deck",))
@@ -255,6 +255,8 @@ class AskPlay(Question):
             return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
         if state.advanced is not None and (lacking := Way(state, car).lacking(cards)) > 0:
             rule = "F1.TRACKCARD.06" if len(cards) == 1 else "F1.TRACKCARD.07"
+            # Where no movement leads to the corner there is no number to tell.
+            lacking = lacking if lacking <= FARTHEST else 0
             return Refused(F90Refusal.TRACK_CARD, rule, action=str(action), lacking=lacking)
         if action.verb == SOFT:
             return Refused(F90Refusal.SOFT_BONUS, "F1.COMPOUND.04", action=str(action))

@@ -38,6 +38,7 @@ class F90Refusal(StrEnum):
     SOFT_SETS = "soft-sets"
     SOFT_BONUS = "soft-bonus-not-needed"
     TRACK_CARD = "track-card-corner"
+    LATE_CARD = "late-braking-card"
     NO_YELLOW = "no-yellow-flag"
     YELLOW_CORNER = "yellow-corner"
     YELLOW_TWICE = "yellow-twice"

@@ -328,7 +328,12 @@ error-fuel-amount = “{ $action }”: that much fuel cannot be loaded; the choi
 error-tyres-unknown = “{ $action }”: there are no such tyres; the choices are { $choices }
 error-soft-sets = both sets of soft tyres are used up; the choices are { $choices }
 error-soft-bonus-not-needed = “{ $action }”: no soft bonus has to be declared with these cards, or none is left
-error-track-card-corner = “{ $action }”: the move would not touch the corner of a Track Card; { $lacking } movement points are lacking
+error-track-card-corner = “{ $action }”: the move would not touch the corner of a Track Card{ $lacking ->
+    [0] { "" }
+    [one] ; one movement point is lacking
+   *[other] ; { $lacking } movement points are lacking
+  }
+error-late-braking-card = “{ $action }”: only a Track Card with the Late Braking symbol and the number of the corner ahead makes it succeed
 error-no-yellow-flag = “{ $action }”: no yellow flag lies there
 error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
 error-yellow-twice = a yellow flag lies in section { $section } already

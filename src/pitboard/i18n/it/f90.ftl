@@ -329,20 +329,25 @@ f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai ret
 
 ## The Advanced game, optional rules: refusals and options
 
-error-skill-unknown = “{ $action }”: non c’è una tale abilità da scegliere; libere: { $choices }
-error-setup-value = “{ $action }”: ogni caratteristica prende 1, 2 o 3 punti di setup
+error-skill-unknown = «{ $action }»: non c’è una tale abilità da scegliere; libere: { $choices }
+error-setup-value = «{ $action }»: ogni caratteristica prende 1, 2 o 3 punti di setup
 error-setup-points = { $found } punti di setup sono troppi: l’auto ne ha { $points }
 error-fuel-bid = non si possono puntare { $fuel } turni di carburante; le scelte sono { $choices }
-error-fuel-amount = “{ $action }”: non si può imbarcare tanto carburante; le scelte sono { $choices }
-error-tyres-unknown = “{ $action }”: non ci sono gomme così; le scelte sono { $choices }
+error-fuel-amount = «{ $action }»: non si può imbarcare tanto carburante; le scelte sono { $choices }
+error-tyres-unknown = «{ $action }»: non ci sono gomme così; le scelte sono { $choices }
 error-soft-sets = i due treni di gomme soft sono finiti; le scelte sono { $choices }
-error-soft-bonus-not-needed = “{ $action }”: con queste carte non serve dichiarare un bonus soft, o non ne restano
-error-track-card-corner = “{ $action }”: il movimento non toccherebbe la curva di una Carta Circuito; mancano { $lacking } punti movimento
-error-no-yellow-flag = “{ $action }”: lì non c’è una bandiera gialla
+error-soft-bonus-not-needed = «{ $action }»: con queste carte non serve dichiarare un bonus soft, o non ne restano
+error-track-card-corner = «{ $action }»: il movimento non toccherebbe la curva di una Carta Circuito{ $lacking ->
+    [0] { "" }
+    [one] ; manca un punto movimento
+   *[other] ; mancano { $lacking } punti movimento
+  }
+error-late-braking-card = «{ $action }»: riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue
+error-no-yellow-flag = «{ $action }»: lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
-error-yellow-place = “{ $action }”: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
-error-module-unknown = non c’è un modulo “{ $name }”; noti: { $known }
+error-yellow-place = «{ $action }»: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
+error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known }
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha ogni modulo: non si nomini anche { $modules } ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })
