@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
+from pitboard.f90.ruleset import FUEL, OFF_TRACK
 from pitboard.f90.state import CORNER, STRAIGHT, Car, State
 
 
@@ -50,7 +52,7 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     """Gets the worth of the position to a car."""
     if car.out:
         return -prices.out + state.turn
-    left = state.track.turns - state.turn
+    left = state.setup.last_turn - state.turn
     value = float(state.distance(car))
     if not car.acted and not state.ranking:
         value += prices.turn_to_come
@@ -58,9 +60,11 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     value += place_value(state, car, left, prices)
     if left <= 0 or state.ranking:
         return value
-    if car.off:
+    if car.off and OFF_TRACK not in state.setup.rules.switches:
         value -= prices.off_track
         left -= 1
+    if state.advanced is not None:
+        value += advanced_value(state, car, left)
     value += resources(state, car, left, prices) + strategy_value(state, car, left, prices)
     return value + road(state, car, prices)
 
@@ -84,16 +88,13 @@ def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
 def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     """Prices hand, tyre chips, damage slots and Target Check for the turns that are left."""
     deck = state.setup.deck
-    worths = sorted(
-        (
-            prices.card
-            + prices.card_move * (deck.moves[card] - 1)
-            + prices.card_draw * deck.draws[card]
-            - prices.card_cost * (deck.tyres[card] + 2 * deck.damage[card])
-            for card in (*car.hand, *car.frozen)
-        ),
-        reverse=True,
-    )
+    worths = [card_value(state, card, prices) for card in (*car.hand, *car.frozen)]
+    if state.advanced is not None:
+        cards = (*car.hand, *car.frozen)
+        worths = [
+            worth * usefulness(state, car, card) for worth, card in zip(worths, cards, strict=True)
+        ]
+    worths.sort(reverse=True)
     usable = left + 1
     value = sum(worths[:usable])
     for extra, worth in enumerate(worths[6:usable], 1):
@@ -108,9 +109,20 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     if not free:
         value -= prices.no_slot * min(1.0, left / 4)
     value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
-    if car.pit_due:
+    if car.pit_due and FUEL not in state.setup.rules.switches:
         value -= prices.stop_due
     return value
+
+
+def card_value(state: State, card: int, prices: Prices) -> float:
+    """Prices a card that is there to be played."""
+    deck = state.setup.deck
+    return (
+        prices.card
+        + prices.card_move * (deck.moves[card] - 1)
+        + prices.card_draw * deck.draws[card]
+        - prices.card_cost * (deck.tyres[card] + 2 * deck.damage[card])
+    )
 
 
 def strategy_value(state: State, car: Car, left: int, prices: Prices) -> float:

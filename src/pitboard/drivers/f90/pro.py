@@ -9,15 +9,16 @@ gone through instead of guessed.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.f90.candidates import ADVANCED, BASIC, all_actions
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate
+from pitboard.drivers.f90.judgement import JUDGEMENTS
 from pitboard.drivers.f90.rookie import rookie_action
-from pitboard.f90.contest import DECLINE
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.movement import LATE
 from pitboard.f90.playing import BLIND
@@ -26,6 +27,9 @@ from pitboard.f90.state import State
 QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
+FINALISTS = 4
+"""Answers that an Advanced race, which has many more of them, is played out with twice."""
+IN_THE_PITS = frozenset({"ask_fuel", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"})
 
 
 class ProDriver:
@@ -43,11 +47,29 @@ class ProDriver:
         dice = RandomSource(str(self._random.random()))
         state = F90_GAME.sample(view, dice)
         state.quiet = True
+        if state.advanced is not None and decision.kind in JUDGEMENTS:
+            judge = JUDGEMENTS[decision.kind]
+            return judge(state, state.cars[seat], decision.actions, self._random)
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
-        actions = CANDIDATES.get(decision.kind, all_actions)(state, seat, decision.actions)
-        bases = self._bases(state)
+        if state.advanced is None:
+            actions = BASIC.get(decision.kind, all_actions)(state, seat, decision.actions)
+        else:
+            actions = ADVANCED.get(decision.kind, all_actions)(state, seat, decision.actions)
+            actions = self._finalists(state, seat, actions)
+        return self._best(self._bases(state), seat, actions)
+
+    def _best(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
+        if len(actions) == 1:
+            return actions[0]
         return max(actions, key=lambda action: self._value(bases, seat, action))
+
+    def _finalists(self, state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+        """Gets the answers that look best in one world: only they are tried in others."""
+        if len(actions) <= FINALISTS:
+            return actions
+        first = sorted(actions, key=lambda action: -self._value((state,), seat, action))
+        return first[:FINALISTS]
 
     def _bases(self, state: State) -> list[State]:
         """Makes further guesses of what is hidden: the same for all actions compared."""
@@ -55,6 +77,8 @@ class ProDriver:
         for _ in range(self._samples - 1):
             other = state.clone()
             self._random.shuffle(other.deck)
+            if other.advanced is not None:
+                self._random.shuffle(other.advanced.deck)
             bases.append(other)
         return bases
 
@@ -82,7 +106,7 @@ class ProDriver:
         """Plays an action and the rest of the own turn, and prices what comes out."""
         car = world.cars[seat]
         turn = world.turn
-        pitted = car.pitted
+        pitted = car.pitted and not (world.advanced and world.stack[-1] in IN_THE_PITS)
         world.apply(seat, action)
         for _ in range(MAX_STEPS):
             waiting = world.to_act()
@@ -94,31 +118,15 @@ class ProDriver:
         return estimate(world, car, self._prices)
 
 
-BY_RULE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_check_order"})
+BY_RULE = frozenset(
+    {
+        "ask_chart",
+        "ask_substitute",
+        "ask_qualifying",
+        "ask_check_order",
+        "ask_force",
+        "ask_safety_car_discard",
+        "ask_rescue",
+    }
+)
 """Questions before the race and trifles: answered by rule."""
-
-Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
-
-
-def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    return actions
-
-
-def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps, for every contest value, the cards that are missed least while frozen."""
-    moves = state.setup.deck.moves
-    best: dict[tuple[int, int], Action] = {}
-    for action in actions:
-        if action == DECLINE:
-            continue
-        cards = action.numbers()
-        key = (sum(moves[card] for card in cards), len(cards))
-        held = best.get(key)
-        if held is None or max(map(moves.__getitem__, cards)) < max(
-            map(moves.__getitem__, held.numbers())
-        ):
-            best[key] = action
-    return [DECLINE, *best.values()]
-
-
-CANDIDATES: dict[str, Candidates] = {"ask_contest": contest_candidates}

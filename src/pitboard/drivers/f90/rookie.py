@@ -3,7 +3,8 @@
 It drives as someone after his first evening with the game: as far as the cards go, tyres before
 cards, checks with a card that passes, a pit stop when something runs out. The same rules finish
 the turns that better drivers only want to imagine, so they work on a state, and only read what
-the seat may know: its own hand and what lies open.
+the seat may know: its own hand and what lies open. The questions that only the Advanced game asks
+are answered in `rookie_advanced`.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.f90.advanced import check_bonus, tyre_penalty
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.movement import FREE, LATE, PASS, STAY
+from pitboard.f90.movement import FREE, LATE, PASS, STAY, late_braking_target
 from pitboard.f90.pit import DONE, DRIVE, PIT
-from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
-from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, SOFT, tyre_cost
 from pitboard.f90.starting import EXCHANGE, KEEP
 from pitboard.f90.state import Car, State
 from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
+
+USUAL_BID = 12
+"""Turns of fuel that neither help nor hurt in qualifying."""
 
 Rule = Callable[[State, Car, list[Action]], Action]
 
@@ -90,12 +94,13 @@ def exchange_slow_hand(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_qualifying")
 def qualify_with_a_three(state: State, car: Car, legal: list[Action]) -> Action:
-    """Spends a fast card, rather one that leaves a high Target Check."""
+    """Spends a fast card, rather one that leaves a high Target Check; bids the usual fuel."""
     deck = state.setup.deck
 
     def price(action: Action) -> float:
-        card = action.numbers()[0]
-        return min(deck.moves[card], 3) + deck.factors[card] / 100
+        card, *bid = action.numbers()
+        usual = not bid or bid[0] == USUAL_BID
+        return min(deck.moves[card], 3) + deck.factors[card] / 100 + 9 * usual
 
     return max(legal, key=price)
 
@@ -126,9 +131,10 @@ def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_pit")
 def pit_when_empty(state: State, car: Car, legal: list[Action]) -> Action:
     """Stops when two of tyres, cards and damage slots are gone, or the fuel is."""
-    if state.track.turns - state.turn < 4:
+    if state.setup.last_turn - state.turn < 4:
         return DRIVE
     empty = (car.tyres <= 1) + (len(car.hand) <= 2) + (car.free_slots() <= 1)
+    empty += tyre_penalty(state, car)
     if car.pit_due and car.pit_due - state.turn <= 1:
         empty += 1
     return PIT if empty >= 2 else DRIVE
@@ -170,6 +176,8 @@ def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
         price += 0.7 * sum(deck.damage[c] for c in cards)
         shy = 0.4 if car.free_slots() > 1 else 1.5
         price += shy * sum(deck.checks[c] is not None for c in cards)
+        if action.verb == SOFT:
+            move, price = move + 1, price + 0.8
         return move - price + 0.8 * sum(deck.draws[c] for c in cards)
 
     return max(legal, key=value)
@@ -193,10 +201,11 @@ def easier_check_last(state: State, car: Car, legal: list[Action]) -> Action:
 def check_safely(state: State, car: Car, legal: list[Action]) -> Action:
     """Uses the highest factor that passes, a movement card before a hand card, else goes blind."""
     factors = state.setup.deck.factors
-    target = factors[car.target]
+    moving = state.stack[-1] == "ask_check"
+    target = factors[car.target] + check_bonus(state, car, rain=moving)
     individual = state.individual
     spare: tuple[int, ...] = ()
-    if state.stack[-1] == "ask_check" and individual is not None:
+    if moving and individual is not None:
         target += individual.checks[0]
         spare = individual.cards
     cards = [action.numbers()[0] for action in legal if action != BLIND]
@@ -226,9 +235,12 @@ def go_past(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_late_braking")
 def brake_late_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
+    """Brakes late where it should succeed; with a card that makes it sure if cars are ahead."""
     ahead = state.queues[car.section].index(car.index)
-    target = state.track.late_braking[car.section]
-    return LATE if target >= (60 if ahead else 75) else STAY
+    sure = [action for action in legal if action.verb == LATE.verb and action != LATE]
+    if sure and ahead:
+        return sure[0]
+    return LATE if late_braking_target(state, car) >= (60 if ahead else 75) else STAY
 
 
 @answers("ask_point")
@@ -254,23 +266,3 @@ def contest_with_spares(state: State, car: Car, legal: list[Action]) -> Action:
     if len(spare) < 2:
         return legal[0]
     return Action(("contest", *sorted(spare)))
-
-
-# -- the advanced game
-
-
-@answers("ask_skill")
-@answers("ask_setup")
-@answers("ask_versatility")
-@answers("ask_tyres")
-@answers("ask_pit_tyres")
-@answers("ask_soft")
-@answers("ask_fuel")
-@answers("ask_event")
-@answers("ask_off_track_check")
-@answers("ask_force")
-@answers("ask_safety_car_discard")
-@answers("ask_rescue")
-def usual(state: State, car: Car, legal: list[Action]) -> Action:
-    """Takes what is usual: the answer of somebody who lets the time run out."""
-    return QUESTIONS[state.stack[-1]].default(state, car.index, legal)

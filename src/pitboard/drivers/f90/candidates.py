@@ -1,0 +1,149 @@
+"""Which answers a pro looks at: where many are alike, only those that may turn out best.
+
+Keeps to what the seat knows; what an answer is worth is found out by playing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pitboard.core.action import Action
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value, strategy_value
+from pitboard.drivers.f90.estimate_advanced import usefulness
+from pitboard.f90.advanced import check_bonus, extras, tyre_penalty
+from pitboard.f90.contest import DECLINE, doubled
+from pitboard.f90.off_track import off_track_target
+from pitboard.f90.pit import DONE, DRIVE
+from pitboard.f90.playing import BLIND, CHIPS
+from pitboard.f90.state import Car, State
+
+Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
+
+ENTRIES = 7
+"""Contest entries looked at, besides staying out."""
+SWITCH = 0.6
+"""How much better another strategy must look to be tried by VERSATILITY."""
+
+
+def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    return actions
+
+
+def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Keeps, for every contest value, the cards that are missed least while frozen."""
+    moves = state.setup.deck.moves
+    best: dict[tuple[int, int], Action] = {}
+    for action in actions:
+        if action == DECLINE:
+            continue
+        cards = action.numbers()
+        key = (contest_value(state, cards), len(cards))
+        held = best.get(key)
+        if held is None or max(map(moves.__getitem__, cards)) < max(
+            map(moves.__getitem__, held.numbers())
+        ):
+            best[key] = action
+    return [DECLINE, *best.values()]
+
+
+def contest_value(state: State, cards: Sequence[int]) -> int:
+    moves = state.setup.deck.moves
+    value = sum(moves[card] for card in cards)
+    if state.advanced is not None and state.contest is not None:
+        value += doubled(state, state.contest.section, cards)
+    return value
+
+
+def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Keeps the strongest of the contest entries, and the one that costs least."""
+    entries = [a for a in contest_candidates(state, seat, actions) if a != DECLINE]
+    entries.sort(key=lambda action: (-contest_value(state, action.numbers()), len(action)))
+    return [DECLINE, *entries[: ENTRIES - 1], *entries[ENTRIES - 1 :][-1:]]
+
+
+def card_worth(state: State, car: Car, card: int) -> float:
+    return card_value(state, card, DEFAULT_PRICES) * usefulness(state, car, card)
+
+
+def cheapest_cards(state: State, seat: int, actions: Sequence[Action], count: int) -> list[Action]:
+    """Gets the answers that give away the least useful cards."""
+    car = state.cars[seat]
+    return sorted(actions, key=lambda action: card_worth(state, car, action.numbers()[0]))[:count]
+
+
+def cards_to_pay(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    cards = [action for action in actions if action != CHIPS]
+    return [*(a for a in actions if a == CHIPS), *cheapest_cards(state, seat, cards, 2)]
+
+
+def cards_to_discard(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    cards = [action for action in actions if action != DONE]
+    return [*(a for a in actions if a == DONE), *cheapest_cards(state, seat, cards, 2)]
+
+
+def cards_to_check(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Keeps the movement cards, and of the hand the least useful and the best new target."""
+    car = state.cars[seat]
+    moving = state.stack[-1] == "ask_check"
+    factors = state.setup.deck.factors
+    target = factors[car.target] + check_bonus(state, car, rain=moving)
+    if moving and state.individual is not None:
+        target += state.individual.checks[0]
+    return passing(state, seat, actions, target)
+
+
+def cards_off_track(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    return passing(state, seat, actions, off_track_target(state, state.cars[seat]))
+
+
+def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> Sequence[Action]:
+    """Keeps, of the cards that pass, those not in hand, the least useful and the highest."""
+    factors = state.setup.deck.factors
+    hand = state.cars[seat].hand
+    passing = [a for a in actions if a != BLIND and factors[a.numbers()[0]] <= target]
+    held = [a for a in passing if a.numbers()[0] in hand]
+    kept = [a for a in passing if a.numbers()[0] not in hand]
+    kept += cheapest_cards(state, seat, held, 1)
+    if held:
+        kept.append(max(held, key=lambda action: factors[action.numbers()[0]]))
+    return [*dict.fromkeys(kept), BLIND]
+
+
+def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Keeps the present strategy, and one that the hand clearly speaks for."""
+    car = state.cars[seat]
+    left = state.setup.last_turn - state.turn + 1
+
+    def value(action: Action) -> float:
+        ghost = car.clone()
+        ghost.strategy = str(action[1])
+        return strategy_value(state, ghost, left, DEFAULT_PRICES)
+
+    best = max(actions, key=value)
+    return [actions[0], best] if value(best) > value(actions[0]) + SWITCH else actions[:1]
+
+
+def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway."""
+    car = state.cars[seat]
+    left = state.setup.last_turn - state.turn
+    due = car.pit_due and car.pit_due - state.turn <= 1
+    short = car.tyres <= 3 or len(car.hand) <= 3 or car.free_slots() <= 1
+    wrong = tyre_penalty(state, car) > 0
+    worn = extras(state, car).compound == "soft" and not extras(state, car).soft_bonuses
+    if left < 2 and not due:
+        return [DRIVE]
+    return actions if due or short or wrong or worn else [DRIVE]
+
+
+BASIC: dict[str, Candidates] = {"ask_contest": contest_candidates}
+ADVANCED: dict[str, Candidates] = {
+    "ask_contest": few_entries,
+    "ask_pit": stop_or_drive,
+    "ask_pit_discard": cards_to_discard,
+    "ask_pay": cards_to_pay,
+    "ask_check": cards_to_check,
+    "ask_lapping_check": cards_to_check,
+    "ask_off_track_check": cards_off_track,
+    "ask_versatility": strategies_to_try,
+}

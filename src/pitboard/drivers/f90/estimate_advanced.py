@@ -1,0 +1,122 @@
+"""What the Advanced game adds to the worth of a position: fuel, tyres, Track Cards, flags, duties.
+
+Prices are in sections, as in `estimate`, which adds these up with its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pitboard.f90.advanced import AdvancedCar, extras, skill_of
+from pitboard.f90.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.components import TYRE_PENALTIES
+from pitboard.f90.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
+from pitboard.f90.ruleset import FUEL, OFF_TRACK
+from pitboard.f90.state import Car, State
+from pitboard.f90.track import Track
+
+
+@dataclass(frozen=True, slots=True)
+class AdvancedPrices:
+    """The prices of what only the Advanced game has; tuned by simulated races."""
+
+    refresh: float = 0.5
+    most_refresh: float = 4.0
+    soft_bonus: float = 0.8
+    wrong_tyres: float = 0.8
+    tyre_horizon: int = 6
+    far_track_card: float = 0.55
+    symbol: float = 0.12
+    off: float = 1.2
+    owed_stop: float = 3.0
+    unused_skill: float = 0.5
+    flag_ahead: float = 0.8
+
+
+PRICES = AdvancedPrices()
+NEAR = 11
+"""Sections within which a corner comes up in the next two turns."""
+SYMBOL_WORTH = {CONTEST_DOUBLE: 1.0, CORNER_OVERTAKE: 1.5, LATE_BRAKING: 2.0, ANY_PAIR: 2.0}
+
+
+def advanced_value(state: State, car: Car, left: int) -> float:
+    """Prices what the Advanced game gave a car for the turns that are left."""
+    own = extras(state, car)
+    value = -tyre_cost_to_come(state, car, own, left)
+    if FUEL in state.setup.rules.switches:
+        value -= fuel_cost(state, car, left)
+    value += PRICES.soft_bonus * min(own.soft_bonuses, left)
+    if own.skill == "versatility" and not own.skill_used:
+        value += PRICES.unused_skill
+    if own.owes_stop or own.stop_turn:
+        value -= PRICES.owed_stop
+    if car.off and OFF_TRACK in state.setup.rules.switches:
+        value -= PRICES.off + own.lost_time
+    return value - flags_ahead(state, car)
+
+
+def fuel_cost(state: State, car: Car, left: int) -> float:
+    """Prices the stops that fuel to the end still takes, the cheapest way."""
+    lacking = state.setup.last_turn + 1 - car.pit_due if car.pit_due else 0
+    if lacking <= 0:
+        return 0.0
+    saved = 2 if skill_of(state, car) == "pitting" else 0
+    stop = state.track.pit_time - saved - min(PRICES.most_refresh, PRICES.refresh * left)
+    return min(
+        stops * stop + max(0, -((FUEL_PER_STOP * stops - lacking) // FUEL_PER_SECTION))
+        for stops in (1, 2, 3)
+    )
+
+
+def tyre_cost_to_come(state: State, car: Car, own: AdvancedCar, left: int) -> float:
+    """Prices the movement that tyres will cost until they are changed."""
+    advanced = state.advanced
+    if advanced is None or advanced.weather < 0 or not own.compound:
+        return 0.0
+    turns = min(left, PRICES.tyre_horizon)
+    if car.pit_due:
+        turns = min(turns, max(car.pit_due - state.turn, 1))
+    return (
+        PRICES.wrong_tyres * turns * expected_penalty(state.track, own.compound, advanced.weather)
+    )
+
+
+def expected_penalty(track: Track, compound: str, slot: int) -> float:
+    """Gets the movement that tyres lose a turn while the weather may go a step either way."""
+    last = len(track.weather) - 1
+    penalties = TYRE_PENALTIES[compound]
+    now, drier, wetter = (
+        penalties[track.weather[min(max(at, 0), last)].condition]
+        for at in (slot, slot - 1, slot + 1)
+    )
+    return 0.7 * now + 0.15 * drier + 0.15 * wetter
+
+
+def usefulness(state: State, car: Car, card: int) -> float:
+    """Gets what share of its worth a card has where the car stands, with its symbols."""
+    deck = state.setup.deck
+    if not deck.corners[card]:
+        return 1.0
+    near = corner_ahead(state.track.corner_at, car.section, deck.corners[card]) <= NEAR
+    share = 1.0 if near else PRICES.far_track_card
+    return share + PRICES.symbol * sum(SYMBOL_WORTH[symbol] for symbol in deck.symbols[card])
+
+
+@lru_cache(maxsize=4096)
+def corner_ahead(corner_at: tuple[int, ...], section: int, corner: int) -> int:
+    """Gets the sections to go to a corner, 0 in it."""
+    return ((*corner_at[section:], *corner_at[:section])).index(corner)
+
+
+def flags_ahead(state: State, car: Car) -> float:
+    """Prices yellow flags that the next movement has to get past."""
+    yellow = state.advanced.yellow if state.advanced is not None else {}
+    if not yellow or car.off:
+        return 0.0
+    ahead = sum(
+        (section - car.section) % state.length < 5
+        and not (section == car.section and car.index in beyond)
+        for section, beyond in yellow.items()
+    )
+    return PRICES.flag_ahead * ahead

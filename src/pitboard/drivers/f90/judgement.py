@@ -1,0 +1,116 @@
+"""How a pro goes into an Advanced race: skill, set-up, fuel, tyres, strategy.
+
+What many races have shown to work is weighed, with some chance in it: a field of pros should not
+be a field of twins.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from pitboard.core.action import Action
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, strategy_value
+from pitboard.drivers.f90.estimate_advanced import expected_penalty
+from pitboard.drivers.f90.events import event_value
+from pitboard.drivers.f90.rookie import qualify_with_a_three
+from pitboard.f90.advanced import advanced_of
+from pitboard.f90.state import Car, State
+
+Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
+
+SKILL_WEIGHTS = {
+    "versatility": 1.0,
+    "reflexes": 1.0,
+    "qualifying": 1.0,
+    "pitting": 1.0,
+    "tuning": 1.0,
+    "lapping": 0.5,
+}
+BID_WEIGHTS = {8: 1.0, 10: 1.0, 12: 1.0, 14: 1.0, 16: 1.0}
+SETUP_WORTH = (0.5, 1.0, 0.5)
+"""What a point on tyre chips, cards and damage slots is worth."""
+SECOND_POINT = 0.7
+TASTE = 0.4
+"""How far apart two pros may price the same thing, in sections."""
+
+
+def weighed(dice: random.Random, legal: Sequence[Action], weights: Mapping[str, float]) -> Action:
+    return dice.choices(legal, [weights[str(action[1])] for action in legal])[0]
+
+
+def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    return weighed(dice, legal, SKILL_WEIGHTS)
+
+
+def judged_setup(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Spends the points where they bring most; each further one brings less."""
+
+    def value(action: Action) -> float:
+        total = dice.uniform(0, TASTE)
+        for worth, points in zip(SETUP_WORTH, action.numbers(), strict=True):
+            total += worth * (points - 1) - worth * (1 - SECOND_POINT) * (points == 3)
+        return total
+
+    return max(legal, key=value)
+
+
+def judged_qualifying(
+    state: State, car: Car, legal: Sequence[Action], dice: random.Random
+) -> Action:
+    """Chooses the card by rule and the fuel by weight."""
+    usual = qualify_with_a_three(state, car, list(legal))
+    if len(usual) < 3:
+        return usual
+    same_card = [action for action in legal if action[1] == usual[1]]
+    return dice.choices(same_card, [BID_WEIGHTS[int(action[2])] for action in same_card])[0]
+
+
+def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Fits tyres for the weather to be expected; softs where few turns follow."""
+    slot = advanced_of(state).weather
+    left = state.setup.last_turn - state.turn + 1
+    stint = min(left, max(car.pit_due - state.turn, 1) if car.pit_due else left)
+
+    def value(action: Action) -> float:
+        compound = str(action[1])
+        total = -stint * expected_penalty(state.track, compound, slot) + dice.uniform(0, TASTE)
+        if compound == "soft":
+            total += SOFT_GAIN - SOFT_WEAR * stint
+        elif compound == "hard":
+            total += HARD_GAIN
+        return total
+
+    return max(legal, key=value)
+
+
+SOFT_GAIN = 2.4
+SOFT_WEAR = 0.15
+HARD_GAIN = 0.9
+
+
+def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Starts with what suits the hand."""
+    left = state.setup.last_turn
+
+    def value(action: Action) -> float:
+        ghost = car.clone()
+        ghost.strategy = str(action[1])
+        return strategy_value(state, ghost, left, DEFAULT_PRICES) + dice.uniform(0, TASTE)
+
+    return max(legal, key=value)
+
+
+def judged_event(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Uses a symbol where that gains most; where nothing gains, it is let go."""
+    return max(legal, key=lambda action: event_value(state, car, action))
+
+
+JUDGEMENTS: dict[str, Judgement] = {
+    "ask_skill": judged_skill,
+    "ask_setup": judged_setup,
+    "ask_qualifying": judged_qualifying,
+    "ask_tyres": judged_tyres,
+    "ask_first_strategy": judged_strategy,
+    "ask_event": judged_event,
+}

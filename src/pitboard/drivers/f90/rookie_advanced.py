@@ -1,0 +1,143 @@
+"""The rookie's answers to the questions that only the Advanced game asks: one simple rule each.
+
+Like all its rules they read nothing that the seat may not know.
+"""
+
+from __future__ import annotations
+
+from pitboard.core.action import Action
+from pitboard.drivers.f90.rookie import answers, cheapest, worth
+from pitboard.f90.advanced import DRY, RAIN, advanced_of, condition, extras, tyre_penalty
+from pitboard.f90.components import TYRE_PENALTIES
+from pitboard.f90.flags import NONE
+from pitboard.f90.fuel import fuel_base
+from pitboard.f90.movement import LATE, late_braking_target
+from pitboard.f90.off_track import off_track_target
+from pitboard.f90.playing import BLIND
+from pitboard.f90.rescue import RETURN
+from pitboard.f90.robots import LEAVE
+from pitboard.f90.state import Car, State
+from pitboard.f90.weather import USE, weather_steps
+
+LONG_STOP = 2
+"""Further sections that fuel to the end may cost."""
+SPRINT = 8
+"""Turns to go for which soft tyres last."""
+IN_REACH = 6
+"""Sections ahead where a flag is in the way."""
+
+
+# -- before the race
+
+
+@answers("ask_skill")
+def skill_by_seat(state: State, car: Car, legal: list[Action]) -> Action:
+    """Takes another skill than its neighbours."""
+    return legal[car.index % len(legal)]
+
+
+@answers("ask_setup")
+def even_setup(state: State, car: Car, legal: list[Action]) -> Action:
+    """Spends all points, as evenly as they go."""
+    return max(legal, key=lambda action: (sum(action.numbers()), min(action.numbers())))
+
+
+@answers("ask_tyres")
+@answers("ask_pit_tyres")
+def tyres_for_weather(state: State, car: Car, legal: list[Action]) -> Action:
+    """Fits what the weather of the moment asks for; softs for the last turns."""
+    now = condition(state)
+    name = "rain" if now == RAIN else "hard" if now == DRY else "intermediate"
+    soft = Action(("tyres", "soft"))
+    if now == DRY and soft in legal and state.setup.last_turn - state.turn <= SPRINT:
+        return soft
+    return Action(("tyres", name))
+
+
+# -- the race
+
+
+@answers("ask_versatility")
+def stay_with_strategy(state: State, car: Car, legal: list[Action]) -> Action:
+    return legal[0]
+
+
+@answers("ask_fuel")
+def fuel_to_the_end(state: State, car: Car, legal: list[Action]) -> Action:
+    """Fills up for the rest of the race if that takes little longer, else for ten turns."""
+    base = fuel_base(state, car)
+    enough = [a for a in legal[: LONG_STOP + 1] if base + a.numbers()[0] > state.setup.last_turn]
+    return enough[0] if enough else legal[0]
+
+
+@answers("ask_soft")
+def use_soft_bonus(state: State, car: Car, legal: list[Action]) -> Action:
+    return USE
+
+
+@answers("ask_off_track_check")
+def save_the_car(state: State, car: Car, legal: list[Action]) -> Action:
+    """Gives the least useful card that passes."""
+    factors = state.setup.deck.factors
+    target = off_track_target(state, car)
+    passing = [a for a in legal if a != BLIND and factors[a.numbers()[0]] <= target]
+    return cheapest(state, passing) if passing else BLIND
+
+
+@answers("ask_force")
+def force_if_unlikely(state: State, car: Car, legal: list[Action]) -> Action:
+    """Makes a robot brake late where it rather fails."""
+    robot = state.cars[advanced_of(state).forced]
+    return LATE if late_braking_target(state, robot) <= 50 else LEAVE
+
+
+@answers("ask_safety_car_discard")
+def discard_worst(state: State, car: Car, legal: list[Action]) -> Action:
+    return min(legal, key=lambda action: worth(state, action.numbers()[0]))
+
+
+@answers("ask_rescue")
+def come_back(state: State, car: Car, legal: list[Action]) -> Action:
+    return RETURN
+
+
+# -- events
+
+
+@answers("ask_event")
+def use_event(state: State, car: Car, legal: list[Action]) -> Action:
+    """Turns the weather to the tyres, puts a flag behind the car, and takes what there is."""
+    kind = legal[0].verb
+    if kind == "weather":
+        return Action((kind, better_weather(state, car)))
+    if kind == "yellow":
+        return flag_behind(state, car, legal)
+    if kind == "green":
+        ahead = [a for a in legal if a.verb == kind and is_in_the_way(state, car, a)]
+        return ahead[0] if ahead else legal[0]
+    return next(action for action in legal if action.verb == kind and action[1] != NONE)
+
+
+def better_weather(state: State, car: Car) -> str:
+    """Gets the step of the weather after which the tyres fit better, or none."""
+    penalties = TYRE_PENALTIES.get(extras(state, car).compound)
+    if not penalties or not tyre_penalty(state, car):
+        return NONE
+    drier = penalties[DRY] < penalties[RAIN]
+    word = "drier" if drier else "wetter"
+    return word if word in weather_steps(state) else NONE
+
+
+def flag_behind(state: State, car: Car, legal: list[Action]) -> Action:
+    """Puts a yellow flag in the nearest corner section behind the car, before all cars there."""
+    places = [action for action in legal if action.verb == "yellow" and action[1] != NONE]
+
+    def distance(action: Action) -> tuple[int, int]:
+        section, place = action.numbers()
+        return ((car.section - section - 1) % state.length, place)
+
+    return min(places, key=distance)
+
+
+def is_in_the_way(state: State, car: Car, action: Action) -> bool:
+    return action[1] != NONE and (action.numbers()[0] - car.section) % state.length <= IN_REACH
