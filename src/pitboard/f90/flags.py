@@ -1,7 +1,8 @@
 """Events of movement cards, resolved before the car moves: flags, and steps of the weather.
 
-Each symbol is resolved by itself, in the player's order (AR29); symbols that can have no effect
-are passed over. What a flag does to driving is read where cars move and lap.
+Each symbol is resolved by itself, in the player's order (AR29); a symbol without effect waits: one
+that comes before it may give it one, as a green flag does to a yellow one when no chit is left.
+What a flag does to driving is read where cars move and lap.
 """
 
 from __future__ import annotations
@@ -37,15 +38,16 @@ def resolve_events(state: State) -> None:
 
 
 def ask_events(state: State) -> None:
-    advanced = advanced_of(state)
-    advanced.events = tuple(event for event in advanced.events if len(answers(state, event)) > 1)
-    if advanced.events:
+    if any(_OFFERS[event](state) for event in advanced_of(state).events):
         state.push("ask_event")
+    else:
+        advanced_of(state).events = ()
 
 
 def answers(state: State, event: str) -> list[Action]:
-    """Gets what may be done with a symbol, nothing at all first."""
-    return [Action((event, NONE)), *_OFFERS[event](state)]
+    """Gets what may be done with a symbol, nothing at all first; none if it has no effect."""
+    offers = _OFFERS[event](state)
+    return [Action((event, NONE)), *offers] if offers else []
 
 
 # -- what each symbol offers
@@ -149,7 +151,8 @@ class AskEvent(Question):
         ask_events(state)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        return {"car": seat, "events": list(advanced_of(state).events)}
+        events = [event for event in advanced_of(state).events if _OFFERS[event](state)]
+        return {"car": seat, "events": events}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         numbers = action.numbers()

@@ -54,7 +54,6 @@ def fuel_choices(state: State, car: Car) -> list[int]:
 @step
 def choose_fuel(state: State) -> None:
     """AR11: the amount is chosen when the stop is declared; without a chit none is needed."""
-    advanced_of(state).extra_fuel = 0
     if state.cars[state.mover].pit_due:
         state.push("ask_fuel")
 
@@ -88,7 +87,9 @@ def refuel(state: State) -> None:
     car = state.cars[state.mover]
     if not car.pit_due:
         return
-    loaded = FUEL_PER_STOP + FUEL_PER_SECTION * advanced_of(state).extra_fuel
+    advanced = advanced_of(state)
+    loaded = FUEL_PER_STOP + FUEL_PER_SECTION * advanced.extra_fuel
+    advanced.extra_fuel = 0
     turn = fuel_base(state, car) + loaded
     car.pit_due = turn if turn <= state.setup.last_turn else 0
     state.emit("fuel", car=car.index, turns=loaded, due=car.pit_due)

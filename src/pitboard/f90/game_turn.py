@@ -6,7 +6,6 @@ from pitboard.f90.advanced import Advanced, behind_safety_car
 from pitboard.f90.contest import contest_due
 from pitboard.f90.procedure import step
 from pitboard.f90.robots import robot_turn
-from pitboard.f90.ruleset import RESCUE
 from pitboard.f90.starting import set_strategy
 from pitboard.f90.state import CORNER, Car, IndividualTurn, State
 
@@ -57,10 +56,11 @@ def mark_robots_to_pit(state: State) -> None:
 
 
 def mark_owed_stops(state: State, advanced: Advanced) -> None:
-    """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered."""
+    """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered, or as
+    soon as it is back if it went off again."""
     for car, own in zip(state.cars, advanced.cars, strict=True):
         own.contact = 0
-        if car.robot and 0 < own.stop_turn <= state.turn:
+        if car.robot and not car.off and 0 < own.stop_turn <= state.turn:
             own.stop_turn = 0
             car.must_pit = True
             state.emit("robot-must-pit", car=car.index)
@@ -122,7 +122,7 @@ def off_track_at(state: State, section: int) -> Car | None:
 @step
 def activate(state: State) -> None:
     """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
-    if state.outs and RESCUE not in state.setup.rules.switches and no_player_is_left(state):
+    if state.outs and state.is_abandoned():
         state.push("finish_race")
         return
     car = next_to_act(state)
@@ -150,11 +150,6 @@ def activate(state: State) -> None:
                 stack.extend(reversed(state.setup.rules.safety_car_turn))
                 return
         stack.extend(state.setup.individual_stack)
-
-
-def no_player_is_left(state: State) -> bool:
-    """FI3: without players the race stops where it stands."""
-    return all(car.out for car in state.cars[: state.setup.players])
 
 
 @step

@@ -98,7 +98,7 @@ def lose_tyres(state: State, car: Car, count: int) -> None:
 def crash(state: State, car: Car, *, safety_car: bool) -> None:
     """F1.AOFFTRACK.15-16: the car is destroyed; with the SC symbol the game turn ends at once."""
     state.eliminate(car, "crash")
-    if safety_car:
+    if safety_car and not state.is_abandoned():
         state.drop_to("activate")
         state.stack.pop()
         state.mover = -1

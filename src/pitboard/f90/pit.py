@@ -106,6 +106,11 @@ def pit_time(state: State, car: Car) -> int:
 
 def move_back(state: State, car: Car, sections: int) -> None:
     """F1.PIT.02-04: back by the pit stop time, last in the section, Leader chit at once."""
+    fall_back(state, car, sections)
+    state.update_leader()
+
+
+def fall_back(state: State, car: Car, sections: int) -> None:
     state.leave(car)
     section = car.section - sections
     if section < 0:
@@ -115,7 +120,6 @@ def move_back(state: State, car: Car, sections: int) -> None:
     car.pitted = True
     car.stops += 1
     state.emit("pit", car=car.index, section=section, stop=car.stops)
-    state.update_leader()
 
 
 @step

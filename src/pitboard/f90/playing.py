@@ -16,7 +16,7 @@ from pitboard.f90.contest import explain_cards, in_hand_order
 from pitboard.f90.pit import current_first
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.specials import score
+from pitboard.f90.specials import special_of_draw
 from pitboard.f90.starting import explain_strategy
 from pitboard.f90.state import Car, IndividualTurn, State
 from pitboard.f90.track_cards import FARTHEST, Way, is_pair, overtaking_corners, plays
@@ -78,11 +78,7 @@ class AskLucky(Question):
         car.hand.remove(card)
         state.discard.append(card)
         state.emit("discard", car=seat, cards=[card])
-        moves = state.setup.deck.moves
-        if state.advanced is not None and moves[card] == moves[kept]:
-            # F1.SPECIAL.11-12: the pair is shown to all.
-            state.emit("lucky-pair", car=seat, cards=[kept, card])
-            score(state, car)
+        special_of_draw(state, car, (kept, card))
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return Refused(F90Refusal.NOT_DRAWN, self.rule, action=str(action))

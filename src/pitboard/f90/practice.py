@@ -6,6 +6,7 @@ they count.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 from typing import Any
@@ -106,11 +107,21 @@ def printed_points(car: Car) -> tuple[int, ...]:
     )
 
 
-def chits_left(state: State, points: Sequence[int]) -> bool:
-    taken = [own.setup for own in advanced_of(state).cars if own.setup]
-    return all(
-        sum(other[i] == point for other in taken) < CHIT_COPIES for i, point in enumerate(points)
+def chits_left(state: State, car: Car, points: Sequence[int]) -> bool:
+    """Says whether the box has the chits of a set-up; printed values need none (AR04)."""
+    taken = Counter(
+        chit
+        for other, own in zip(state.cars, advanced_of(state).cars, strict=True)
+        if own.setup
+        for chit in chits_over(other, own.setup)
     )
+    return all(taken[chit] < CHIT_COPIES for chit in chits_over(car, points))
+
+
+def chits_over(car: Car, points: Sequence[int]) -> list[tuple[int, int]]:
+    """Gets the chits that cover a chart, by characteristic and points."""
+    printed = printed_points(car)
+    return [(i, point) for i, point in enumerate(points) if point != printed[i]]
 
 
 @question
@@ -131,7 +142,7 @@ class AskSetup(Question):
             points
             for points in product((3, 2, 1), repeat=3)
             if sum(points) <= most
-            and not (served_in_order(state) and not chits_left(state, points))
+            and not (served_in_order(state) and not chits_left(state, state.cars[seat], points))
         ]
         fitting.sort(key=lambda points: points != printed)
         return [Action(("setup", *points)) for points in fitting]

@@ -6,7 +6,6 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.f90.advanced import advanced_of
-from pitboard.f90.game_turn import no_player_is_left
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.ruleset import JUNIOR, WEATHER
 from pitboard.f90.state import Car, State
@@ -27,7 +26,7 @@ def rescue_players(state: State) -> None:
     if waiting and last_robot(state) is not None:
         state.mover = min(waiting, key=lambda car: car.out).index
         state.push("ask_rescue", "rescue_players")
-    elif no_player_is_left(state):
+    elif state.no_player_is_left():
         state.stack.clear()
         state.push("finish_race")
     else:

@@ -19,14 +19,13 @@ from pitboard.f90.state import Car, State
 def safety_car_enters(state: State) -> None:
     """F1.SAFETYCAR.01-05: cars line up a section apart, those with a due stop at the end."""
     advanced = advanced_of(state)
-    queue = [state.cars[index] for index in line_up_order(state)]
+    queue = line_up_order(state, state.cars[state.leader])
     due = [car for car in queue if has_due_stop(state, advanced, car)]
     if len(due) == len(queue):
-        due = due[1:]
-    racing = [car for car in queue if car not in due]
-    leader = best_of(state, racing)
-    laps = {car.index: laps_behind(state, leader, car) for car in queue}
-    ahead = [leader, *(car for car in racing if car is not leader), *due]
+        del due[0]  # somebody has to lead; he stops in the turn that comes
+    leader = best_of(state, [car for car in queue if car not in due])
+    ahead = [car for car in line_up_order(state, leader) if car not in due] + due
+    laps = {car.index: state.laps_behind(leader, car) for car in ahead}
     front = state.distance(leader)
     for place, car in enumerate(ahead):
         put_at(state, car, front - place - laps[car.index] * state.length)
@@ -38,20 +37,15 @@ def safety_car_enters(state: State) -> None:
     state.push("mandatory_stops")
 
 
-def line_up_order(state: State) -> list[int]:
+def line_up_order(state: State, leader: Car) -> list[Car]:
     """AR71: once round backward from the Leader; who went off stands behind his section."""
-    leader = state.cars[state.leader]
     order: list[int] = []
-    tail: list[int] = []
     for back in range(state.length):
         section = (leader.section - back) % state.length
-        cars = list(state.queues[section])
-        cars += [index for index in reversed(state.offs) if state.cars[index].section == section]
-        if back == 0:
-            at = cars.index(leader.index)
-            tail, cars = cars[:at], cars[at:]
-        order += cars
-    return order + tail
+        order += state.queues[section]
+        order += [index for index in state.offs if state.cars[index].section == section]
+    at = order.index(leader.index)
+    return [state.cars[index] for index in (*order[at:], *order[:at])]
 
 
 def has_due_stop(state: State, advanced: Advanced, car: Car) -> bool:
@@ -66,16 +60,6 @@ def has_due_stop(state: State, advanced: Advanced, car: Car) -> bool:
 def best_of(state: State, cars: list[Car]) -> Car:
     order = state.race_order()
     return min(cars, key=lambda car: order.index(car.index))
-
-
-def laps_behind(state: State, leader: Car, car: Car) -> int:
-    """Gets the full laps a car is behind the Leader-to-be."""
-    if car is leader:
-        return 0
-    laps, rest = divmod(state.distance(leader) - state.distance(car), state.length)
-    if laps > 0 and rest == 0 and not state.is_physically_ahead(leader, car):
-        laps -= 1
-    return max(laps, 0)
 
 
 def put_at(state: State, car: Car, distance: int) -> None:
@@ -146,7 +130,7 @@ def pit_behind_safety_car(state: State, car: Car, extra: int = 0) -> None:
         leader = best_of(state, others)
         front = state.distance(leader)
         gap = max((front - state.distance(other)) % state.length for other in others)
-        laps = laps_behind(state, leader, car)
+        laps = state.laps_behind(leader, car)
         put_at(state, car, front - gap - 1 - extra - laps * state.length)
     count_stop(state, car)
     state.update_leader()

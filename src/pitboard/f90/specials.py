@@ -29,6 +29,14 @@ def turn_of(state: State) -> IndividualTurn:
     return state.individual
 
 
+def special_of_draw(state: State, car: Car, cards: tuple[int, int]) -> None:
+    """F1.SPECIAL.11-12: LUCKY scores with two equal values, which it then shows to all."""
+    moves = state.setup.deck.moves
+    if TRACK_CARDS in state.setup.rules.switches and moves[cards[0]] == moves[cards[1]]:
+        state.emit("lucky-pair", car=car.index, cards=list(cards))
+        score(state, car)
+
+
 @step
 def special_of_payment(state: State) -> None:
     """F1.SPECIAL.03-04: SAVE TYRES scores when a chip is paid in spite of it."""

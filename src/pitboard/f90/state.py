@@ -6,8 +6,9 @@ second. The state knows positions and who is ahead of whom; what may be done is 
 Model: a car has a lap count, a section and a place in the queue of its section (front to back).
 Race distance is lap * length + section; crossing the start line backward in a pit stop takes a lap
 off again. Race order is race distance, then the queue; a car off the track stands behind every
-car of its lap in the braking section where it lost control, the last one to go off first: it
-was ahead when it did, and keeps the Leader chit if it had it (F1.OFFTRACK.06).
+car of its lap in the braking section where it lost control. Of several, in the Basic game the last
+to go off is first: it was ahead when it did, and keeps the Leader chit if it had it
+(F1.OFFTRACK.06). On the paths of the Advanced game the first to go off is first (AR64).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pitboard.f90.advanced import Advanced, behind_yellow_flag
 from pitboard.f90.cards import Deck
 from pitboard.f90.components import ROBOT_MP, SETUP_VALUES, Chart
 from pitboard.f90.procedure import PROCEDURE
-from pitboard.f90.ruleset import JUNIOR, SHORT, Ruleset
+from pitboard.f90.ruleset import JUNIOR, OFF_TRACK, RESCUE, SHORT, Ruleset
 from pitboard.f90.track import SectionType, Track
 
 if TYPE_CHECKING:
@@ -369,7 +370,7 @@ class State(Machine):
             return here > there
         if car.off or other.off:
             if car.off and other.off:
-                return self.offs.index(car.index) > self.offs.index(other.index)
+                return self.off_place(car) < self.off_place(other)
             return other.off
         queue = self.queues[car.section]
         return queue.index(car.index) < queue.index(other.index)
@@ -380,16 +381,24 @@ class State(Machine):
         for car in self.cars:
             if not car.out:
                 if car.off:
-                    place = 100 - self.offs.index(car.index)
+                    place = self.off_place(car)
                 else:
                     place = self.queues[car.section].index(car.index)
                 keyed.append((-self.distance(car), place, car.index))
         keyed.sort()
         return [index for _, _, index in keyed]
 
+    def off_place(self, car: Car) -> int:
+        """Gets the place of a car off the track, behind all that stand in its section."""
+        place = self.offs.index(car.index)
+        return 100 + place if OFF_TRACK in self.setup.rules.switches else 100 - place
+
     def laps_down(self, car: Car) -> int:
         """Gets the full laps the car is behind the Leader."""
-        leader = self.cars[self.leader]
+        return self.laps_behind(self.cars[self.leader], car)
+
+    def laps_behind(self, leader: Car, car: Car) -> int:
+        """Gets the full laps a car is behind another."""
         behind = self.distance(leader) - self.distance(car)
         laps, rest = divmod(behind, self.length)
         if laps > 0 and rest == 0 and not self.is_physically_ahead(leader, car):
@@ -464,6 +473,13 @@ class State(Machine):
 
     def restarts(self) -> bool:
         return self.advanced is not None and self.advanced.restart == self.turn
+
+    def no_player_is_left(self) -> bool:
+        return all(car.out for car in self.cars[: self.setup.players])
+
+    def is_abandoned(self) -> bool:
+        """FI3, AR86: no player is left and none may come back: the race stops where it stands."""
+        return RESCUE not in self.setup.rules.switches and self.no_player_is_left()
 
     # -- cards and discs
 

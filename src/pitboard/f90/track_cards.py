@@ -158,9 +158,10 @@ def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
 
 
 def corner_needs(state: State, car: Car) -> dict[int, int]:
-    """Gets the movement it takes to touch each corner ahead; 0 for the one the car stands in.
+    """Gets the movement it takes to touch each corner ahead; 0 for the one the way begins in.
 
-    Cars and flags are passed at what they cost now; one that cannot be passed ends the way.
+    Cars and flags are passed at what they cost now; one that cannot be passed ends the way. A car
+    off the track begins where it re-enters: it gets there even with no movement (AR50, AR62).
     """
     corner_at = state.track.corner_at
     ghost = car.clone()
@@ -170,7 +171,7 @@ def corner_needs(state: State, car: Car) -> dict[int, int]:
         ghost.section = extras(state, car).reentry
         spent = 1
     ahead = ahead_of(state, car, ghost.section)
-    needs[corner_at[ghost.section]] = spent
+    needs[corner_at[ghost.section]] = 0
     for _ in range(FARTHEST):
         cost = cost_to_leave(state, ghost, ahead)
         if cost < 0:

@@ -11,7 +11,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.advanced import DRY, RAIN, advanced_of, condition, extras
 from pitboard.f90.components import COMPOUNDS
-from pitboard.f90.pit import move_back
+from pitboard.f90.pit import fall_back
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.ruleset import TRACK_CARDS
@@ -83,7 +83,10 @@ def move_pawn(state: State, slot: int) -> None:
 
 
 def robots_pit(state: State) -> None:
-    """F1.WEATHER.11, .14: all robots pit, the best placed first, and have refuelled (AR24-25)."""
+    """F1.WEATHER.11, .14: all robots pit, the best placed first, and have refuelled (AR24-25).
+
+    The Leader chit is handed on when all of them have moved.
+    """
     state.chits = ()
     for index in state.race_order():
         car = state.cars[index]
@@ -93,8 +96,9 @@ def robots_pit(state: State) -> None:
         if car.off:
             extras(state, car).owes_stop = True
         else:
-            move_back(state, car, state.track.pit_time)
+            fall_back(state, car, state.track.pit_time)
             take_best_point(state, car)
+    state.update_leader()
 
 
 # -- tyres
