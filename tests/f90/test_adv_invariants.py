@@ -2,143 +2,253 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from pitboard.f90.components import BLUE_FLAGS, YELLOW_FLAGS
+from pitboard.core.errors import BadOption
+from pitboard.core.options import validate
+from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.ruleset import MODULES
-from pitboard.f90.state import CORNER, State
+from pitboard.f90.state import State
 from pitboard.f90.track import track_ids
-from pitboard.testing.kit import Walk
+from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.testing import invariants_f90 as checks
+from pitboard.testing import kit
+from pitboard.testing.invariants_f90 import check_moment
 
 few = settings(
-    max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True
+    max_examples=25,
+    deadline=None,
+    # A whole race is not made smaller: options and seed of the first that fails say enough.
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+    print_blob=True,
 )
+fewer = settings(few, max_examples=6)
+many = settings(few, max_examples=20)
+
+Check = Callable[[State], None]
+WRITTEN_DOWN = 25
+"""Every so many actions a race is written down and read again."""
 
 
-def ways() -> st.SearchStrategy[dict[str, Any]]:
-    """Options of any race: Advanced, Junior, or Basic with some modules; perhaps optional rules."""
-    modules = st.lists(st.sampled_from(MODULES), unique=True, max_size=5).map(",".join)
-    return st.one_of(
-        st.fixed_dictionaries({"mode": st.just("advanced"), "short": st.booleans()}),
-        st.fixed_dictionaries({"mode": st.just("junior")}),
-        st.fixed_dictionaries({"modules": modules, "short": st.booleans()}),
+def switches() -> st.SearchStrategy[dict[str, Any]]:
+    """Gets every switch at random, whether they go together or not."""
+    modules = st.lists(st.sampled_from(MODULES), unique=True, max_size=6).map(",".join)
+    return st.fixed_dictionaries(
+        {
+            "track": st.sampled_from(track_ids()),
+            "players": st.integers(2, 6),
+        },
+        optional={
+            "mode": st.sampled_from(["basic", "advanced", "advanced", "junior"]),
+            "modules": modules,
+            "rescue": st.booleans(),
+            "short": st.booleans(),
+            "strict_chits": st.booleans(),
+            "fuel_base": st.sampled_from(["chit", "current-turn"]),
+            "fuel_cap": st.sampled_from([0, 10, 16]),
+        },
     )
 
 
-def cards_are_each_in_one_place(state: State) -> None:
-    advanced = state.advanced
-    places = [*state.deck, *state.discard]
-    if advanced is not None:
-        places += [*advanced.deck, *advanced.discard]
-        size = state.setup.deck.race_size
-        assert all(card > size for card in (*advanced.deck, *advanced.discard))
-        assert all(card <= size for card in (*state.deck, *state.discard))
-    for car in state.cars:
-        places += [*car.hand, *car.frozen, *([car.target] if car.target else [])]
-    if state.individual:
-        places += [*state.individual.cards, *state.individual.used]
-    if state.contest:
-        places += [card for cards in state.contest.placed.values() for card in cards]
-    counted = Counter(places)
-    assert set(counted.values()) <= {1}
-    if state.grid:
-        assert sorted(places) == list(range(1, state.setup.deck.size + 1))
+def reason(options: dict[str, Any]) -> BadOption | None:
+    """Gets why switches cannot go together, if they cannot."""
+    try:
+        F90_GAME.setup(validate(F90_GAME.options, options))
+    except BadOption as error:
+        return error
+    return None
 
 
-def cars_are_each_in_one_place(state: State) -> None:
-    standing = Counter(index for queue in state.queues for index in queue)
-    for car in state.cars:
-        if not state.grid or car.out or car.off:
-            assert car.index not in standing
-        else:
-            assert standing[car.index] == 1
-            assert car.index in state.queues[car.section]
-    assert sorted(state.offs) == [car.index for car in state.cars if car.off]
-    gone = [car for car in state.cars if car.out]
-    assert sorted(car.out for car in gone) == list(range(1, state.outs + 1))
-
-
-def discs_and_charts_are_in_order(state: State) -> None:
-    rules = state.setup.rules
-    assert state.brown + sum(car.brown for car in state.cars) == rules.brown_discs
-    for car in state.cars:
-        if car.chart is not None:
-            assert 0 <= car.tyres <= car.chart.tyres
-            assert 0 <= car.red + car.brown <= car.chart.slots
-
-
-def flags_are_in_order(state: State) -> None:
-    advanced = state.advanced
-    if advanced is None:
-        return
-    assert len(advanced.yellow) <= YELLOW_FLAGS
-    assert sum(own.blue for own in advanced.cars) <= BLUE_FLAGS
-    for section, beyond in advanced.yellow.items():
-        queue = state.queues[section]
-        assert state.track.types[section] == CORNER
-        assert set(queue[: len(beyond)]) == set(beyond)
-        on_points = [index for index in queue if state.cars[index].point >= 0]
-        assert set(on_points) <= set(beyond)
-    assert all(own.soft_sets <= 2 and 0 <= own.soft_bonuses <= 3 for own in advanced.cars)
-
-
-def the_leader_leads(state: State) -> None:
-    if state.grid and not state.ranking:
-        assert state.leader == state.race_order()[0]
-        points = Counter((car.section, car.point) for car in state.cars if car.point >= 0)
-        assert all(count == 1 for count in points.values())
-
-
-EVERY_MOMENT = (
-    cards_are_each_in_one_place,
-    cars_are_each_in_one_place,
-    discs_and_charts_are_in_order,
-    flags_are_in_order,
-    the_leader_leads,
+accepted = given(
+    options=switches().filter(lambda options: reason(options) is None),
+    seed=st.integers(0, 10**6).map(str),
 )
 
 
-def play(options: dict[str, Any], seed: str) -> State:
-    walk = Walk(F90_GAME, options, seed)
-    state = walk.state
+def moments(options: dict[str, Any], seed: str) -> Iterator[State]:
+    """Walks through a random race, its end included."""
+    walk = kit.Walk(F90_GAME, options, seed)
     for _ in walk:
-        state = walk.state
-        assert isinstance(state, State)
-        for check in EVERY_MOMENT:
-            check(state)
-    assert isinstance(state, State)
-    return state
+        yield _state(walk)
+    yield _state(walk)
+
+
+def _state(walk: kit.Walk) -> State:
+    assert isinstance(walk.state, State)
+    return walk.state
 
 
 @pytest.mark.slow
 @few
-@given(
-    way=ways(),
-    track=st.sampled_from(track_ids()),
-    players=st.integers(2, 6),
-    rescue=st.booleans(),
-    seed=st.integers(0, 10**6),
-)
-def test_every_moment_of_any_way_to_race_is_in_order(
-    way: dict[str, Any], track: str, players: int, rescue: bool, seed: int
+@accepted
+def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
+    options: dict[str, Any], seed: str
 ) -> None:
-    options = {**way, "track": track, "players": players, "rescue": rescue}
+    for number, state in enumerate(moments(options, seed)):
+        check_moment(state)
+        if number % WRITTEN_DOWN == 0:
+            data = json.loads(json.dumps(state.dump()))
+            assert F90_GAME.load(state.setup.options, data).digest() == state.digest()
 
-    state = play(options, str(seed))
+    out = [car.index for car in sorted(state.cars, key=lambda car: -car.out) if car.out]
+    assert list(state.ranking) == [*state.race_order(), *out]
+    players_out = sum(not state.cars[index].robot for index in out)
+    assert state.turn == state.setup.last_turn or players_out == state.setup.players
 
-    assert sorted(state.ranking) == list(range(len(state.cars)))
-    assert state.turn <= state.setup.last_turn
+
+@pytest.mark.slow
+@fewer
+@accepted
+def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any], seed: str) -> None:
+    kit.record_round_trip(F90_GAME, options, seed, branches=1)
+    kit.undo_keeps_its_rules(F90_GAME, options, seed)
+
+
+@pytest.mark.slow
+@fewer
+@accepted
+def test_no_way_to_race_shows_what_is_secret(options: dict[str, Any], seed: str) -> None:
+    # Where chits are few they are taken in the open, seat by seat (AR02).
+    practice = () if options.get("strict_chits") else ("skill", "setup")
+
+    compared = kit.views_hide_secrets(F90_GAME, options, seed, ("qualify", *practice), every=20)
+
+    assert "qualify" in compared
+
+
+@many
+@given(options=switches().filter(reason))
+def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
+    options: dict[str, Any],
+) -> None:
+    refused = reason(options)
+
+    assert refused is not None
+    assert refused.data["rule"] in rule_catalogue()
+    for language in LANGUAGES:
+        sentence = error_text(Translator(language, strict=True), refused)
+        assert refused.data["rule"] in sentence
+
+
+@pytest.mark.rule("F1.ASETUP.02")
+def test_an_unknown_module_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadOption) as caught:
+        F90_GAME.setup(validate(F90_GAME.options, {"modules": "flags,wings"}))
+
+    assert caught.value.code == "module-unknown"
+    assert caught.value.data["name"] == "wings"
+    for module in MODULES:
+        assert module in error_text(Translator("it", strict=True), caught.value)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("track", track_ids())
 def test_an_advanced_race_runs_to_its_end(track: str, players: int) -> None:
-    state = play({"mode": "advanced", "track": track, "players": players}, "end")
+    options = {"mode": "advanced", "track": track, "players": players}
+    *_, last = moments(options, "end")
 
-    assert sorted(state.ranking) == list(range(len(state.cars)))
+    check_moment(last)
+    assert sorted(last.ranking) == list(range(len(last.cars)))
+
+
+# -- the checks themselves
+
+
+@cache
+def _at(question: str) -> State:
+    """Gets the first moment of an Advanced race in which something is asked."""
+    for seed in map(str, range(99)):
+        for state in moments({"mode": "advanced", "players": 6}, seed):
+            if state.stack[-1:] == [question]:
+                return state.clone()
+    raise AssertionError(f"no race asks {question}")
+
+
+def _mover(state: State) -> Any:
+    return state.cars[state.mover]
+
+
+def _more(state: State) -> Any:
+    return state.advanced
+
+
+FAULTS: list[tuple[Check, str, Callable[[State], object]]] = [
+    (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.discard.append(s.deck[0])),
+    (checks.cards_are_each_in_one_place, "ask_play", lambda s: _more(s).deck.pop()),
+    (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.discard.append(s.cars[0].target)),
+    (checks.discs_are_conserved, "ask_play", lambda s: setattr(s, "red", s.red - 1)),
+    (checks.charts_are_not_overfilled, "ask_play", lambda s: setattr(_mover(s), "tyres", 99)),
+    (checks.cars_are_each_in_one_place, "ask_play", lambda s: s.queues[0].append(1)),
+    (checks.eliminated_cars_hold_nothing, "ask_play", lambda s: setattr(s, "outs", 7)),
+    (
+        checks.points_are_held_by_one_car_in_their_section,
+        "ask_play",
+        lambda s: setattr(_mover(s), "point", 9),
+    ),
+    (
+        checks.race_order_follows_the_track,
+        "ask_play",
+        lambda s: setattr(s, "leader", s.race_order()[-1]),
+    ),
+    (checks.the_table_waits_for_players_in_the_race, "ask_play", lambda s: setattr(s, "turn", 99)),
+    (checks.contests_are_in_corners, "ask_contest", lambda s: setattr(_mover(s), "asked", (3, 3))),
+    (
+        checks.contests_are_in_corners,
+        "ask_contest",
+        lambda s: _more(s).yellow.update({s.contest.section: ()}) if s.contest else None,
+    ),
+    (checks.fuel_lasts, "ask_play", lambda s: setattr(_mover(s), "pit_due", s.setup.last_turn + 1)),
+    (checks.fuel_lasts, "ask_contest", lambda s: setattr(s, "turn", s.turn + 20)),
+    (
+        checks.hands_leave_the_pit_within_the_limit,
+        "ask_pit_tyres",
+        lambda s: _mover(s).hand.extend(s.deck[:9]),
+    ),
+    (checks.practice_is_as_agreed, "ask_tyres", lambda s: setattr(_more(s).cars[0], "skill", "")),
+    (
+        checks.practice_is_as_agreed,
+        "ask_tyres",
+        lambda s: setattr(_more(s).cars[0], "setup", (3, 3, 3)),
+    ),
+    (checks.tyres_are_in_order, "ask_soft", lambda s: setattr(_more(s).cars[0], "soft_sets", 3)),
+    (checks.tyres_are_in_order, "ask_soft", lambda s: setattr(_mover(s), "tyres", 12)),
+    (checks.tyres_are_in_order, "ask_play", lambda s: setattr(_more(s), "robot_tyres", "none")),
+    (checks.flags_are_in_order, "ask_event", lambda s: _more(s).yellow.update({0: ()})),
+    (checks.flags_are_in_order, "ask_event", lambda s: setattr(_more(s), "orange", 1)),
+    (
+        checks.excursions_are_in_order,
+        "ask_play",
+        lambda s: setattr(_more(s).cars[s.mover], "lost_time", 2),
+    ),
+    (
+        checks.the_field_is_neutralised,
+        "ask_safety_car_discard",
+        lambda s: setattr(_mover(s), "point", 0),
+    ),
+]
+
+
+def test_every_check_is_put_to_the_test() -> None:
+    assert list(dict.fromkeys(check for check, _, _ in FAULTS)) == list(checks.EVERY_MOMENT)
+
+
+@pytest.mark.parametrize(("check", "question", "spoil"), FAULTS)
+def test_the_checks_find_what_is_wrong(
+    check: Check, question: str, spoil: Callable[[State], object]
+) -> None:
+    state = _at(question).clone()
+    check(state)
+
+    spoil(state)
+
+    with pytest.raises(AssertionError):
+        check(state)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -15,9 +14,9 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import State as AnyState
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import AUTOMATIC, QUESTIONS
-from pitboard.f90.state import BRAKING, CORNER, State
+from pitboard.f90.state import State
 from pitboard.f90.track import track_ids
+from pitboard.testing.invariants_f90 import check_moment
 from pitboard.testing.kit import RandomDriver, Walk
 
 
@@ -72,139 +71,6 @@ def race(track: str, players: int, seed: int, driver: type[RandomDriver]) -> Rac
     return Race({"track": track, "players": players}, str(seed), driver)
 
 
-# -- what is checked
-
-
-def cards_are_each_in_one_place(state: State) -> None:
-    places = [*state.deck, *state.discard]
-    for car in state.cars:
-        places += [*car.hand, *car.frozen, *([car.target] if car.target else [])]
-    if state.individual:
-        places += [*state.individual.cards, *state.individual.used]
-        assert set(state.individual.drawn) <= set(state.cars[state.mover].hand)
-    if state.contest:
-        places += [card for cards in state.contest.placed.values() for card in cards]
-    dealt = all(car.chart or car.robot for car in state.cars)
-    assert sorted(places) == (list(range(1, state.setup.deck.size + 1)) if dealt else [])
-    for seat, card in enumerate(state.secret):
-        assert not card or card in state.cars[seat].hand
-
-
-def discs_are_conserved(state: State) -> None:
-    rules = state.setup.rules
-    assert state.brown + sum(car.brown for car in state.cars) == rules.brown_discs
-    # Red discs are noted when the container is empty, so there may be more on the charts.
-    assert state.red == max(rules.red_discs - sum(car.red for car in state.cars), 0)
-
-
-def charts_are_not_overfilled(state: State) -> None:
-    for car in state.cars:
-        if car.chart is None:
-            assert (car.tyres, car.red, car.brown, car.hand) == (0, 0, 0, [])
-        else:
-            assert 0 <= car.tyres <= car.chart.tyres
-            assert car.red >= 0
-            assert car.brown >= 0
-            assert car.red + car.brown <= car.chart.slots
-
-
-def cars_are_each_in_one_place(state: State) -> None:
-    standing = Counter(index for queue in state.queues for index in queue)
-    for car in state.cars:
-        if not state.grid or car.out or car.off:
-            assert car.index not in standing
-        else:
-            assert standing[car.index] == 1
-            assert car.index in state.queues[car.section]
-    assert sorted(state.offs) == [car.index for car in state.cars if car.off]
-    for index in state.offs:
-        assert state.track.types[state.cars[index].section] == BRAKING
-
-
-def eliminated_cars_hold_nothing(state: State) -> None:
-    gone = [car for car in state.cars if car.out]
-    assert sorted(car.out for car in gone) == list(range(1, state.outs + 1))
-    for car in gone:
-        held = (car.hand, car.frozen, car.target, car.red, car.brown, car.tyres, car.pit_due)
-        assert held == ([], (), 0, 0, 0, 0, 0)
-        assert car.next_strategy == ""
-        assert not car.robot
-        assert not car.off
-        assert car.index not in state.to_act()
-
-
-def points_are_held_by_one_car_in_their_section(state: State) -> None:
-    held = Counter((car.section, car.point) for car in state.cars if car.point >= 0)
-    assert all(count == 1 for count in held.values())
-    for car in state.cars:
-        assert car.point < len(state.track.points[car.section])
-        assert car.point == -1 or not (car.off or car.out)
-
-
-def race_order_follows_the_track(state: State) -> None:
-    if not state.grid:
-        return
-    order = [state.cars[index] for index in state.race_order()]
-    assert {car.index for car in order} == {car.index for car in state.cars if not car.out}
-    for car, behind in pairwise(order):
-        here, there = state.distance(car), state.distance(behind)
-        assert here >= there
-        if here == there and not (car.off or behind.off):
-            queue = state.queues[car.section]
-            assert queue.index(car.index) < queue.index(behind.index)
-        assert here > there or not car.off or behind.off
-    for car, behind in combinations(order, 2):
-        assert state.is_ahead(car, behind)
-        assert not state.is_ahead(behind, car)
-    assert state.leader == order[0].index
-    assert all(state.laps_down(car) >= 0 for car in order)
-    assert state.laps_down(order[0]) == 0
-
-
-def the_table_waits_for_players_in_the_race(state: State) -> None:
-    assert 0 <= state.turn <= state.track.turns
-    assert all(step in AUTOMATIC or step in QUESTIONS for step in state.stack)
-    if state.ranking:
-        assert (list(state.to_act()), state.stack) == ([], [])
-        assert sorted(state.ranking) == list(range(len(state.cars)))
-        return
-    assert state.stack[-1] in QUESTIONS
-    for seat in state.to_act():
-        assert seat < state.setup.players
-        assert not state.cars[seat].out
-    if state.individual:
-        mover = state.cars[state.mover]
-        assert (mover.robot, mover.acted, mover.out) == ("", False, 0)
-        assert state.individual.mp >= 0
-        assert state.individual.cost >= 0
-
-
-def contests_are_in_corners(state: State) -> None:
-    for car in state.cars:
-        assert len(set(car.asked)) == len(car.asked)
-        assert all(state.track.types[section] == CORNER for section in car.asked)
-    contest = state.contest
-    if contest:
-        queue = state.queues[contest.section]
-        start = queue.index(contest.group[0])
-        assert tuple(queue[start : start + len(contest.group)]) == contest.group
-        assert set(contest.placed) <= set(contest.group)
-        assert state.track.types[contest.section] == CORNER
-
-
-EVERY_MOMENT = (
-    cards_are_each_in_one_place,
-    discs_are_conserved,
-    charts_are_not_overfilled,
-    cars_are_each_in_one_place,
-    eliminated_cars_hold_nothing,
-    points_are_held_by_one_car_in_their_section,
-    race_order_follows_the_track,
-    the_table_waits_for_players_in_the_race,
-    contests_are_in_corners,
-)
-
-
 @pytest.mark.slow
 @races
 @few
@@ -213,8 +79,7 @@ def test_every_moment_of_a_race_is_in_order(
 ) -> None:
     running = race(track, players, seed, driver)
     for _ in running.moments():
-        for check in EVERY_MOMENT:
-            check(running.state)
+        check_moment(running.state)
 
 
 @pytest.mark.slow
@@ -312,28 +177,3 @@ def test_a_race_ends_after_its_last_turn_or_its_last_player(
     out = sorted((car for car in state.cars if car.out), key=lambda car: -car.out)
     assert list(state.ranking) == [*state.race_order(), *(car.index for car in out)]
     assert state.turn == state.track.turns or len(out) == players
-
-
-def test_the_checks_find_what_is_wrong() -> None:
-    state = race(track_ids()[0], 4, 1, RandomDriver)
-    for _ in state.walk.play_to(200):
-        break
-    faults: list[tuple[Any, Any]] = [
-        (cards_are_each_in_one_place, lambda s: s.discard.append(s.deck[0])),
-        (discs_are_conserved, lambda s: setattr(s, "red", s.red - 1)),
-        (charts_are_not_overfilled, lambda s: setattr(s.cars[0], "tyres", 99)),
-        (cars_are_each_in_one_place, lambda s: s.queues[0].append(1)),
-        (eliminated_cars_hold_nothing, lambda s: setattr(s, "outs", 7)),
-        (points_are_held_by_one_car_in_their_section, lambda s: setattr(s.cars[0], "point", 9)),
-        (race_order_follows_the_track, lambda s: setattr(s, "leader", s.race_order()[-1])),
-        (the_table_waits_for_players_in_the_race, lambda s: setattr(s, "turn", 99)),
-        (contests_are_in_corners, lambda s: setattr(s.cars[0], "asked", (3, 3))),
-    ]
-
-    assert [check for check, _ in faults] == list(EVERY_MOMENT)
-    for check, spoil in faults:
-        spoilt = state.state.clone()
-        check(spoilt)
-        spoil(spoilt)
-        with pytest.raises(AssertionError):
-            check(spoilt)
