@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from pitboard.cli.main import main
+from pitboard.cli.measuring import with_part
+from pitboard.f90.components import STRATEGIES
 
 
 def test_ladder_counts_wins_by_driver(capsys: pytest.CaptureFixture[str]) -> None:
@@ -34,8 +36,46 @@ def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> Non
 
     (found,) = json.loads(capsys.readouterr().out)
     assert found["races"] == 3
-    assert len(found["advantage"]) == 6
-    assert sum(found["starts"].values()) == 12
+    assert set(found["tallies"]) == {"strategy"}
+    assert set(found["tallies"]["strategy"]) == set(STRATEGIES)
+    assert sum(each["cars"] for each in found["tallies"]["strategy"].values()) == 12
+
+
+def test_study_of_the_advanced_game_reports_every_choice(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["study", "monza", "--mode", "advanced", "--driver", "rookie", "--races", "3"]
+
+    assert main([*arguments, "--workers", "1", "--json"]) == 0
+
+    (found,) = json.loads(capsys.readouterr().out)
+    assert list(found["tallies"]) == ["strategy", "skill", "tyres", "fuel", "stops"]
+    for tally in found["tallies"].values():
+        assert sum(each["cars"] for each in tally.values()) == 12
+        assert sum(each["wins"] for each in tally.values()) == 3
+    assert {each["cars"] for each in found["tallies"]["skill"].values()} == {2}
+
+
+def test_a_written_part_leaves_the_others_alone() -> None:
+    before = "# Old\n\n## Basic game\n\none\n\n### Monza\n\n## Advanced game\n\ntwo\n"
+
+    after = with_part(before, "# New\n\n", "## Basic game\n\nthree\n")
+
+    assert after == "# New\n\n## Basic game\n\nthree\n\n## Advanced game\n\ntwo\n"
+
+
+def test_ladder_tells_of_the_superfast_robots_where_they_race(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    arguments = ["ladder", "--drivers", "random,random", "--races", "1", "--workers", "1"]
+
+    assert main([*arguments, "--mode", "advanced"]) == 0
+    advanced = capsys.readouterr().out
+    assert main(arguments) == 0
+    basic = capsys.readouterr().out
+
+    assert "Ahead of every SUPERFAST" in advanced
+    assert "SUPERFAST" not in basic
 
 
 def test_study_reads_a_track_file_whatever_its_id(
@@ -90,6 +130,7 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
         (["ladder", "--track", "nowhere"], "monza"),
         (["study", "nowhere"], "monza"),
         (["study", "--driver", "nobody"], "random, rookie, pro"),
+        (["study", "--mode", "expert"], "advanced"),
     ],
 )
 def test_nonsense_is_refused_with_what_would_be_right(

@@ -128,11 +128,12 @@ def test_a_study_counts_every_start_and_one_win_a_race() -> None:
     for number in range(6):
         total.add(study_race("monza", "rookie", number))
 
+    tally = total.tallies["strategy"]
     assert total.races == 6
-    assert sum(total.starts.values()) == 24
-    assert sum(total.wins.values()) == 6
-    assert set(total.starts) == set(STRATEGIES)
-    assert sum(total.advantage(name) * total.starts[name] for name in STRATEGIES) / 24 == (
+    assert sum(tally.starts.values()) == 24
+    assert sum(tally.wins.values()) == 6
+    assert set(tally.starts) == set(STRATEGIES)
+    assert sum(tally.advantage(name) * tally.starts[name] for name in STRATEGIES) / 24 == (
         pytest.approx(1.0)
     )
     assert total.turns > 0

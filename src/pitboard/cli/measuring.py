@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
@@ -16,10 +17,12 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
+from pitboard.core.options import validate
 from pitboard.drivers import DRIVERS, make_driver
 from pitboard.drivers.arena import RaceResult, Share, ahead_share, play_races, win_share
-from pitboard.drivers.study import TrackStudy, study_track
-from pitboard.f90.components import STRATEGIES
+from pitboard.drivers.study import BASIC, Tally, TrackStudy, study_track
+from pitboard.f90.components import COMPOUNDS, FUEL_BIDS, SKILLS, STRATEGIES
+from pitboard.f90.game import F90_GAME
 from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import Translator
 from pitboard.testing.bench import Measure, machine
@@ -140,6 +143,7 @@ def study(
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
         tuple(DRIVERS["f90"])[-1]
     ),
+    mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
@@ -148,26 +152,36 @@ def study(
     terminal = Terminal.of(ctx)
     check_races(races)
     make_driver(driver, "")
+    validate(F90_GAME.options, {"mode": mode})
     names = (track,) if track else track_ids()
     for name in names:
         load_track(name)
     studies = []
     for name in names:
-        total = TrackStudy(name, driver)
-        for part in with_progress(
-            terminal, study_track(name, driver, races, workers), races, "cli-study-running"
-        ):
+        total = TrackStudy(name, driver, mode)
+        running = study_track(name, driver, races, workers, mode)
+        for part in with_progress(terminal, running, races, "cli-study-running"):
             total.add(part)
         studies.append(total)
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
-    text = "\n".join(study_report(terminal, each) for each in studies)
+    heading = terminal.tr.text(f"cli-study-{mode}")
+    text = "\n".join([f"{heading}\n", *(study_report(terminal, each) for each in studies)])
     if write:
-        write_file(TRACKS, f"{terminal.tr.text('cli-study-title')}\n\n{text}")
+        title = terminal.tr.text("cli-study-title")
+        before = TRACKS.read_text(encoding="utf-8") if TRACKS.exists() else ""
+        write_file(TRACKS, with_part(before, f"{title}\n\n", text))
         terminal.say("cli-file-written", file=str(TRACKS))
     else:
         terminal.out.print(text, soft_wrap=True)
+
+
+def with_part(document: str, title: str, part: str) -> str:
+    """Puts a part into a document of parts, each under a heading `## ...`, in place of the old."""
+    parts = {each.split("\n", 1)[0]: each for each in re.split(r"(?m)^(?=## )", document)[1:]}
+    parts[part.split("\n", 1)[0]] = part
+    return title + "\n".join(each.rstrip("\n") + "\n" for each in parts.values())
 
 
 def study_facts(counted: TrackStudy) -> dict[str, Any]:
@@ -176,10 +190,25 @@ def study_facts(counted: TrackStudy) -> dict[str, Any]:
     braked = {"passed": counted.late_brakings[True], "failed": counted.late_brakings[False]}
     return {
         **facts,
+        "tallies": {name: tally_facts(tally) for name, tally in counted.tallies.items()},
         "late_brakings": braked,
-        "advantage": {name: counted.advantage(name) for name in STRATEGIES},
         "points_per_turn": counted.points / max(1, counted.turns),
     }
+
+
+def tally_facts(tally: Tally) -> dict[str, Any]:
+    return {
+        choice: {
+            "cars": tally.starts[choice],
+            "wins": tally.wins[choice],
+            "advantage": tally.advantage(choice),
+        }
+        for choice in tally.starts
+    }
+
+
+CHOICES = (*STRATEGIES, *SKILLS, *COMPOUNDS, *map(str, FUEL_BIDS))
+"""Choices in the order of the tables."""
 
 
 def study_report(terminal: Terminal, counted: TrackStudy) -> str:
@@ -190,7 +219,7 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
     passes = max(1, sum(counted.passes.values()))
     braked = max(1, sum(counted.late_brakings.values()))
     lines = [
-        f"## {track.name}",
+        f"### {track.name}",
         "",
         f"![{track.name}](images/board-{track.id}.svg)",
         "",
@@ -214,12 +243,17 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
         count = counted.passes[kind]
         each = count / max(1, counted.races)
         lines.append(f"| {tr.text(f'board-{kind}')} | {each:.1f} | {count / passes:.0%} |")
-    lines += ["", tr.text("cli-study-strategies-head"), "| --- | ---: | ---: | ---: |"]
-    for name in STRATEGIES:
-        share = str(counted.win_share(name))
-        advantage = f"{counted.advantage(name):.2f}"
-        lines.append(f"| {name} | {counted.starts[name]} | {share} | {advantage} |")
+    for name, tally in counted.tallies.items():
+        lines += ["", tr.text("cli-study-head", choice=tr.text(f"cli-study-choice-{name}"))]
+        lines += ["| --- | ---: | ---: | ---: |", *tally_rows(tally)]
     return "\n".join([*lines, ""])
+
+
+def tally_rows(tally: Tally) -> Iterator[str]:
+    known = [choice for choice in CHOICES if choice in tally.starts]
+    for choice in known or sorted(tally.starts):
+        share, advantage = tally.win_share(choice), tally.advantage(choice)
+        yield f"| {choice} | {tally.starts[choice]} | {share} | {advantage:.2f} |"
 
 
 # -- bench

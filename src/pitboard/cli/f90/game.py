@@ -12,7 +12,7 @@ from pitboard.core.catalogue import Catalogue
 from pitboard.core.event import Event
 from pitboard.drivers.arena import RaceResult, Share
 from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
-from pitboard.f90.components import rule_catalogue
+from pitboard.f90.components import ROBOT_MP, rule_catalogue
 from pitboard.f90.state import State
 from pitboard.f90.view import F90View
 from pitboard.i18n import Translator
@@ -91,10 +91,10 @@ class F90Terminal:
     def ladder(self, results: Sequence[RaceResult], driver: str) -> dict[str, Any]:
         cars = [race.cars[index] for race in results for index in race.cars_of(driver)]
         finished = [car.figures["distance"] for car in cars if not car.out]
-        fast, slow = (ahead_of_robots(results, driver, robot) for robot in ("fast", "slow"))
+        kinds = {car.figures["robot"] for car in results[0].cars}
+        ahead = {kind: ahead_of_robots(results, driver, kind) for kind in ROBOT_MP if kind in kinds}
         return {
-            "ahead_of_fast": [fast.hits, fast.races],
-            "ahead_of_slow": [slow.hits, slow.races],
+            **{f"ahead_of_{kind}": [share.hits, share.races] for kind, share in ahead.items()},
             "sections": sum(finished) / max(1, len(finished)),
             "stops": sum(car.figures["stops"] for car in cars) / len(cars),
             "out": sum(car.out for car in cars) / len(cars),
@@ -102,8 +102,11 @@ class F90Terminal:
 
     def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
         return {
-            "ahead-fast": str(Share(*row["ahead_of_fast"])),
-            "ahead-slow": str(Share(*row["ahead_of_slow"])),
+            **{
+                f"ahead-{kind}": str(Share(*row[f"ahead_of_{kind}"]))
+                for kind in reversed(ROBOT_MP)
+                if f"ahead_of_{kind}" in row
+            },
             "sections": f"{row['sections']:.1f}",
             "stops": f"{row['stops']:.2f}",
             "out": f"{row['out']:.1%}",

@@ -16,14 +16,31 @@ cli-study-title =
     # The tracks
 
     The boards are our own design, true to every known fact about the printed ones. Written by
-    `pitboard study --write`: races between four equal computer drivers and the robots of the book,
-    strategies dealt evenly at the start, changed at pit stops as the drivers like.
+    `pitboard study --write`: races between four equal computer drivers and the robots of the book.
+cli-study-basic =
+    ## Basic game
+
+    Strategies are dealt evenly at the start and changed at pit stops as the drivers like.
+cli-study-advanced =
+    ## Advanced game
+
+    Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all the rest is as the
+    drivers like. The fair share of what they choose themselves also tells when they choose it.
+cli-study-junior =
+    ## Junior
+
+    There is nothing to choose at the start.
 cli-study-summary =
     { $races } races of four `{ $driver }` drivers: { $points } movement points a turn, { $sections } sections a turn
     once pit stops and passes are paid, { $stops } stops and { $out } eliminations a car, { $contests } contest entries
     and { $braked } late brakings a race, of which { $passed } succeed.
 cli-study-passes-head = | Section type | Passes a race | Share |
-cli-study-strategies-head = | Starting strategy | Cars | Wins a car (95 %) | Times its fair share |
+cli-study-head = | { $choice } | Cars | Wins a car (95 %) | Times its fair share |
+cli-study-choice-strategy = Starting strategy
+cli-study-choice-skill = Skill
+cli-study-choice-tyres = Starting tyres
+cli-study-choice-fuel = Fuel at the start (turns)
+cli-study-choice-stops = Stops made (-: retired)
 cli-bench-game = Which game; all of them if left out.
 cli-bench-quick = Fewer repetitions: rougher numbers, sooner.
 cli-bench-write = Write the table to docs/benchmarks.md.
@@ -54,6 +71,7 @@ bench-unit-ms = ms
 cli-column-wins = Wins (95 %)
 cli-column-fair = Equal
 cli-column-ahead = Ahead of another’s car (95 %)
+cli-column-ahead-superfast = Ahead of every SUPERFAST (95 %)
 cli-column-ahead-fast = Ahead of every FAST (95 %)
 cli-column-ahead-slow = Ahead of every SLOW (95 %)
 cli-column-finished = Finished

@@ -16,14 +16,31 @@ cli-study-title =
     # I circuiti
 
     I tabelloni sono disegnati da noi, fedeli a ogni fatto noto su quelli stampati. Scritto da
-    `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro,
-    strategie distribuite in parti uguali alla partenza, poi cambiate ai box a piacere dei piloti.
+    `pitboard study --write`: gare fra quattro piloti del computer uguali e i robot del libro.
+cli-study-basic =
+    ## Gioco base
+
+    Le strategie sono distribuite in parti uguali alla partenza e cambiate ai box come vogliono i piloti.
+cli-study-advanced =
+    ## Gioco avanzato
+
+    Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto, benzina, gomme e tutto
+    il resto come vogliono i piloti. La quota di ciò che scelgono da sé dice anche quando lo scelgono.
+cli-study-junior =
+    ## Junior
+
+    Alla partenza non c’è niente da scegliere.
 cli-study-summary =
     { $races } gare di quattro piloti `{ $driver }`: { $points } punti movimento a turno, { $sections } sezioni a turno
     tolti soste e sorpassi, { $stops } soste e { $out } eliminazioni per auto, { $contests } partecipazioni a un contest
     e { $braked } frenate ritardate a gara, di cui il { $passed } riuscite.
 cli-study-passes-head = | Tipo di sezione | Sorpassi a gara | Quota |
-cli-study-strategies-head = | Strategia iniziale | Auto | Vittorie per auto (95 %) | Volte la quota equa |
+cli-study-head = | { $choice } | Auto | Vittorie per auto (95 %) | Volte la quota equa |
+cli-study-choice-strategy = Strategia iniziale
+cli-study-choice-skill = Abilità
+cli-study-choice-tyres = Gomme alla partenza
+cli-study-choice-fuel = Benzina alla partenza (turni)
+cli-study-choice-stops = Soste fatte (-: ritirata)
 cli-bench-game = Quale gioco; tutti se manca.
 cli-bench-quick = Meno ripetizioni: numeri più grezzi, prima.
 cli-bench-write = Scrive la tabella in docs/benchmarks.md.
@@ -54,6 +71,7 @@ bench-unit-ms = ms
 cli-column-wins = Vittorie (95 %)
 cli-column-fair = Pari
 cli-column-ahead = Davanti all’auto di un altro (95 %)
+cli-column-ahead-superfast = Davanti a ogni SUPERFAST (95 %)
 cli-column-ahead-fast = Davanti a ogni FAST (95 %)
 cli-column-ahead-slow = Davanti a ogni SLOW (95 %)
 cli-column-finished = Arrivati
