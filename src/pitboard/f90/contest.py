@@ -15,7 +15,7 @@ from pitboard.f90.cards import CONTEST_DOUBLE
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.specials import contest_special
-from pitboard.f90.state import Car, Contest, State
+from pitboard.f90.state import Car, Contest, Setup, State
 
 DECLINE = Action(("decline",))
 ROBOT_CARDS = 2
@@ -233,7 +233,7 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
         modifier = contest_modifier(state, contest, car)
         values[index] = sum(moves[card] for card in cards) + modifier
         if state.advanced is not None:
-            values[index] += doubled(state, contest.section, cards)
+            values[index] += doubled(state.setup, contest.section, cards)
         state.emit(
             "contest-value", car=index, cards=list(cards), modifier=modifier, value=values[index]
         )
@@ -241,10 +241,10 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
     return values
 
 
-def doubled(state: State, section: int, cards: Sequence[int]) -> int:
+def doubled(setup: Setup, section: int, cards: Sequence[int]) -> int:
     """F1.TRACKCARD.12-13: what contest-double cards add in the corner they name."""
-    deck = state.setup.deck
-    corner = state.track.corner_at[section]
+    deck = setup.deck
+    corner = setup.track.corner_at[section]
     return sum(
         deck.moves[card]
         for card in cards

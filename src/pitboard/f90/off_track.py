@@ -175,7 +175,10 @@ def total_movement(state: State, car: Car, points: int) -> int:
     if penalty:
         points -= penalty
         state.emit("tyre-penalty", car=car.index, compound=own.compound, lost=penalty)
-    return points - own.lost_time if car.off else points
+    if car.off and own.lost_time:
+        points -= own.lost_time
+        state.emit("delay", car=car.index, lost=own.lost_time)
+    return points
 
 
 def come_back(state: State, individual: IndividualTurn, car: Car) -> None:

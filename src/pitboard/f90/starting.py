@@ -196,13 +196,18 @@ def robot_qualifying(state: State, car: Car, chit: RobotChit) -> tuple[int, int]
 
 
 def player_qualifying(state: State, car: Car) -> tuple[int, int]:
-    """F1.QUAL.04, F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
-    deck = state.setup.deck
-    value = deck.moves[car.target]
-    if state.advanced is not None:
-        own = state.advanced.cars[car.index]
-        value += FUEL_BIDS.get(own.bid, 0) + (2 if own.skill == "qualifying" else 0)
-    return value, deck.factors[car.target]
+    """F1.QUAL.04: the value of card and bid; on a tie the card's Check Factor decides."""
+    bid = state.advanced.cars[car.index].bid if state.advanced is not None else 0
+    value = qualifying_value(state, car.index, car.target, bid)
+    return value, state.setup.deck.factors[car.target]
+
+
+def qualifying_value(state: State, seat: int, card: int, bid: int) -> int:
+    """F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
+    value = state.setup.deck.moves[card] + FUEL_BIDS.get(bid, 0)
+    if state.advanced is not None and state.advanced.cars[seat].skill == "qualifying":
+        value += 2
+    return value
 
 
 @step

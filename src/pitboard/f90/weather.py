@@ -117,6 +117,12 @@ def compounds_for(state: State, car: Car) -> list[str]:
     return [name for name in COMPOUNDS if not (used_up and name == "soft")]
 
 
+def chips_of(car: Car, compound: str) -> int:
+    """F1.COMPOUND.05: the tyre chips a fresh set comes with."""
+    chips = car.chart.tyres if car.chart else 0
+    return chips - SOFT_CHIPS if compound == "soft" else chips
+
+
 def fit_tyres(state: State, car: Car, compound: str) -> None:
     """F1.COMPOUND.03-10: a fresh set, whatever is left of the old one (AR14)."""
     own = extras(state, car)
@@ -124,8 +130,7 @@ def fit_tyres(state: State, car: Car, compound: str) -> None:
     own.compound = compound
     own.soft_sets += soft
     own.soft_bonuses = SOFT_BONUSES if soft else 0
-    chips = car.chart.tyres if car.chart else 0
-    car.tyres = chips - SOFT_CHIPS if soft else chips
+    car.tyres = chips_of(car, compound)
     state.emit("fit-tyres", car=car.index, compound=compound, tyres=car.tyres)
 
 

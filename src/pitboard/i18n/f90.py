@@ -17,13 +17,16 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.f90.advanced import extras, tyre_penalty
 from pitboard.f90.cards import CardType, Deck
+from pitboard.f90.contest import doubled
 from pitboard.f90.playing import tyre_cost
 from pitboard.f90.state import Setup, State, setup_values
 from pitboard.f90.track import Track
 from pitboard.f90.trajectories import trajectory_bonus
-from pitboard.f90.view import F90View, sample_state
+from pitboard.f90.view import AdvancedView, F90View, sample_state
 from pitboard.i18n import Translator, error_text
+from pitboard.i18n.f90_advanced import AdvancedAnswers
 from pitboard.i18n.narrate import plain
 
 _OWN = {
@@ -35,6 +38,25 @@ _OWN = {
     "setup-chosen": "points",
 }
 """Events that tell their own seat more than the others, and the word that gives it away."""
+
+_CLOSER = (
+    ("weather", "card", "event-weather-start"),
+    ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
+)
+"""Events with a sentence of their own where they have this detail."""
+
+EFFECTS = (
+    "trajectory",
+    "strategy",
+    "soft",
+    "weather",
+    "delay",
+    "tyres",
+    "damage",
+    "checks",
+    "draws",
+)
+"""What playing cards brings, in the order it is told: `label-<name>`."""
 
 
 class RaceWords:
@@ -56,9 +78,10 @@ class RaceWords:
             "chart": self.chart,
             "skill": self.skill,
             "compound": self.compound,
-            "condition": lambda name: tr.text(f"f90-condition-{name}"),
+            "condition": self.condition,
             "events": lambda names: ", ".join(tr.text(f"f90-symbol-{name}") for name in names),
             "points": self._points,
+            "slot": self.weather,
             "modifier": "{:+d}".format,
         }
 
@@ -70,11 +93,29 @@ class RaceWords:
 
     def section(self, index: int) -> str:
         """Names a section as people count, with its corner if it has one."""
-        section = self.track.sections[index]
-        corner = next((c.name for c in self.track.corners if c.number == section.corner), "")
+        number = self.track.sections[index].corner
+        corner = self.corner(number) if number else ""
         message = "f90-section-of-corner" if corner else "f90-section"
         args = {"corner": corner} if corner else {}
         return self.tr.text(message, number=index + 1, **args)
+
+    def corner(self, number: int) -> str:
+        """Names a corner."""
+        return self.track.corners[number - 1].name
+
+    def weather(self, slot: int) -> str:
+        """Says a slot of the weather table, and how far it is from other weather."""
+        conditions = [each.condition for each in self.track.weather]
+        here = conditions[slot]
+        drier = next((i for i in range(slot, -1, -1) if conditions[i] != here), -1)
+        wetter = next((i for i in range(slot, len(conditions)) if conditions[i] != here), -1)
+        steps = [
+            self.tr.text("f90-steps-from", count=abs(slot - other), condition=name)
+            for other in (drier, wetter)
+            if other >= 0
+            for name in [self.condition(conditions[other])]
+        ]
+        return ", ".join([self.condition(here), *steps])
 
     def card(self, card: int) -> str:
         """Names a card by its movement value, check factor and type."""
@@ -86,7 +127,7 @@ class RaceWords:
             type=self._type(self.deck.types[card]),
             move=self.deck.moves[card],
             factor=self.deck.factors[card],
-            **({"corner": corner} if corner else {}),
+            **({"corner": self.corner(corner)} if corner else {}),
         )
 
     def card_costs(self, card: int) -> str:
@@ -126,17 +167,30 @@ class RaceWords:
     def compound(self, name: str) -> str:
         return self.tr.text(f"f90-compound-{name}")
 
+    def condition(self, name: str) -> str:
+        return self.tr.text(f"f90-condition-{name}")
+
+    def setup(self, points: Sequence[int]) -> str:
+        """Says what setup points bring."""
+        return self.tr.text("f90-setup-points", **setup_values(points))
+
     # -- sentences
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        own = "-own" if _OWN.get(kind) in data else ""
-        return self.tr.text(f"event-{kind}{own}", **self._arguments(data))
+        message = f"event-{kind}-own" if _OWN.get(kind) in data else f"event-{kind}"
+        for told, detail, closer in _CLOSER:
+            if kind == told and data.get(detail):
+                message = closer
+        return self.tr.text(message, **self._arguments(data))
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
-        return self.tr.text(f"prompt-{kind}", **self._arguments(decision.data))
+        message = f"prompt-{kind}"
+        if kind == "qualifying" and len(decision.default.args) > 1:
+            message = "prompt-qualifying-fuel"
+        return self.tr.text(message, **self._arguments(decision.data))
 
     def action(self, action: Action, decision: Decision) -> str:
         """Says what an answer means."""
@@ -155,36 +209,11 @@ class RaceWords:
                 return self.trajectory(0, -1)
             case ("first", int(modifier)):
                 return f"{modifier:+d}"
-        return self._advanced_object(action)
-
-    def _advanced_object(self, action: Action) -> str | int:
-        """Says what the answers of the Advanced game are about."""
-        match action:
-            case ("skill", str(name)):
-                return self.skill(name)
-            case ("tyres", str(name)):
-                return self.compound(name)
-            case ("setup", *_):
-                return self._points(action.numbers())
-            case ("fuel", int(turns)):
-                return turns
-            case ("qualify", int(card), int(fuel)):
-                return self.tr.text("f90-qualify-fuel", card=self.card(card), fuel=fuel)
-            case ("yellow", int(section), int(place)):
-                return self.tr.text("f90-yellow-place", section=self.section(section), place=place)
-            case ("green", int(section)):
-                return self.section(section)
-            case (_, "none" | "take" as word):
-                return self.tr.text(f"f90-{word}")
-            case ("weather", str(word)):
-                return self.tr.text(f"f90-weather-{word}")
         return self._cards(action.numbers())
 
     def _points(self, points: Sequence[int] | int) -> str | int:
         # A question says how many setup points there are, an event how they are spent.
-        if isinstance(points, int):
-            return points
-        return self.tr.text("f90-setup-points", **setup_values(points))
+        return points if isinstance(points, int) else self.setup(points)
 
     def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
         arguments = {
@@ -193,6 +222,10 @@ class RaceWords:
         }
         if "point" in data:
             arguments["trajectory"] = self.trajectory(data["section"], data["point"])
+        if {"cards", "modifier", "value"} <= data.keys():
+            # What Track Cards are worth twice in a contest.
+            moves = sum(self.deck.moves[card] for card in data["cards"])
+            arguments["doubled"] = data["value"] - data["modifier"] - moves
         if "trajectory" in data:
             # Movement points that come neither from cards nor from the trajectory.
             arguments["strategy"] = data["mp"] - data["cards"] - data["trajectory"]
@@ -211,7 +244,10 @@ class RaceWords:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What playing cards brings: movement points, where they come from, and what they cost."""
+    """What playing cards brings: movement points, where they come from, and what they cost.
+
+    Tyres that do not match the weather and time lost off the track take `points` away.
+    """
 
     points: int
     trajectory: int
@@ -220,6 +256,9 @@ class Outcome:
     damage: int
     checks: int
     draws: int
+    soft: int = 0
+    weather: int = 0
+    delay: int = 0
 
 
 class F90Narrator:
@@ -230,6 +269,7 @@ class F90Narrator:
         self.setup = setup
         self.names = (*names, *robot_names(tr, setup.robots))
         self.words = RaceWords(tr, setup.track, setup.deck, self.names)
+        self._advanced = AdvancedAnswers(self.words)
         self._imagined: tuple[F90View, State] | None = None
 
     # -- what is and what happened
@@ -261,7 +301,7 @@ class F90Narrator:
         """Says what an answer means and what it would bring."""
         tr, data = self.tr, decision.data
         match action:
-            case ("play", *_):
+            case ("play" | "play-soft", *_):
                 return self._play(action, view)
             case ("contest", *_):
                 value = self.contest_value(decision, action)
@@ -279,10 +319,13 @@ class F90Narrator:
                 return self._chart(chart)
             case ("strategy", str(strategy)):
                 name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
-                return tr.text("label-strategy-choice", strategy=name, effect=effect)
+                return tr.text("label-choice", name=name, effect=effect)
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
                 return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
-        return self.words.action(action, decision)
+        said = ""
+        if isinstance(view, AdvancedView):
+            said = self._advanced.label(decision, action, view, self._imagine(view))
+        return said or self.words.action(action, decision)
 
     def outcome(self, action: Action, view: F90View) -> Outcome:
         """Gets what playing cards would bring, as far as the viewer can know."""
@@ -290,22 +333,30 @@ class F90Narrator:
         car, cards, deck = state.cars[state.mover], action.numbers(), self.setup.deck
         damage = sum(deck.damage[card] for card in cards)
         checks = sum(deck.checks[card] is not None for card in cards)
-        trajectory = trajectory_bonus(state, car, cards)
+        trajectory = 0 if car.off else trajectory_bonus(state, car, cards)
         strategy = damage + checks if car.strategy == "hazard" else 0
+        soft = int(action.verb == "play-soft")
+        weather = tyre_penalty(state, car)
+        delay = extras(state, car).lost_time if car.off else 0
+        points = sum(deck.moves[card] for card in cards) + trajectory + strategy + soft
         return Outcome(
-            points=sum(deck.moves[card] for card in cards) + trajectory + strategy,
+            points=max(0, points - weather - delay),
             trajectory=trajectory,
             strategy=strategy,
             tyres=tyre_cost(state, car, cards),
             damage=damage,
             checks=checks,
             draws=sum(deck.draws[card] for card in cards),
+            soft=soft,
+            weather=weather,
+            delay=delay,
         )
 
     def contest_value(self, decision: Decision, action: Action) -> int:
         """Gets what cards are worth in a contest."""
-        moves = self.setup.deck.moves
-        return int(sum(moves[card] for card in action.numbers()) + decision.data["modifier"])
+        moves, cards = self.setup.deck.moves, action.numbers()
+        value = sum(moves[card] for card in cards) + decision.data["modifier"]
+        return int(value + doubled(self.setup, decision.data["section"], cards))
 
     def chance(self, view: F90View, limit: int) -> int:
         """Gets how many of a hundred draws give a Check Factor of `limit` or less.
@@ -333,7 +384,7 @@ class F90Narrator:
         outcome = self.outcome(action, view)
         effects = [
             self.tr.text(f"label-{name}", count=count)
-            for name in ("trajectory", "strategy", "tyres", "damage", "checks", "draws")
+            for name in EFFECTS
             if (count := getattr(outcome, name))
         ]
         cards = self._cards(action)

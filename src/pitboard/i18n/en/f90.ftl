@@ -116,6 +116,7 @@ event-chart = { $car } takes the { $chart } Car Chart.
 event-exchange = { $car } takes the substitute car and exchanges the whole hand.
 event-qualifying-chosen = { $car } has chosen a card to qualify with.
 event-qualifying-chosen-own = { $car } qualifies with { $card }.
+event-qualifying-chosen-fuel = { $car } qualifies with { $card } and fuel for { $fuel } turns.
 event-qualifying = Starting grid: { $grid }.
 event-refuel-chit = { $car } must have refuelled by turn { $turn }.
 event-strategy = { $car } drives with { $strategy }.
@@ -209,7 +210,10 @@ event-contest-declared = { $car } contests with { $count ->
   }, face down.
 event-contest-declared-own = { $car } contests with { $cards }, face down.
 event-contest-declined = { $car } stays out of the contest.
-event-contest-value = { $car } reveals { $cards }, modifier { $modifier }: { $value } in the contest.
+event-contest-value = { $car } reveals { $cards }, modifier { $modifier }{ $doubled ->
+    [0] {""}
+   *[other] , { $doubled } more by doubling
+  }: { $value } in the contest.
 event-contest-order = Order in { $section } after the contest: { $order }.
 event-pit = { $car } makes pit stop { $stop } and falls back to { $section }.
 event-repair = { $car } repairs { $red } damage.
@@ -223,7 +227,7 @@ prompt-substitute = { $car }: do you keep your hand, or exchange it all for the 
 prompt-qualifying = { $car }: which card do you qualify with, in secret? High movement starts in front, on a tie the low number in brackets, which becomes your Target Check.
 prompt-first-strategy = { $car }: you start from place { $place }. Which strategy?
 prompt-pit = { $car }: do you pit ({ $sections } sections back)? { $due ->
-    [0] You have refuelled.
+    [0] You need no more fuel.
    *[other] Refuel by turn { $due }.
   }
 prompt-pit-discard = { $car }: discard cards before you draw? You hold { $held }, you may keep { $limit }.
@@ -306,7 +310,7 @@ label-blind = Blind Check, the top card of the deck: { $chance } % to pass
 label-late = Brake late: { $chance } % to make it, or off the track
 label-late-card = Brake late with { $card }: sure to make it
 label-chart = { $chart }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
-label-strategy-choice = { $strategy }: { $effect }
+label-choice = { $name }: { $effect }
 label-pass = Pass, for { $cost ->
     [one] 1 point
    *[other] { $cost } points
@@ -346,7 +350,7 @@ error-track-cards-missing = { $track } has no Track Cards: play it without that 
 
 ## The Advanced game, optional rules: things
 
-f90-track-card = +{ $move } { $type } ({ $factor }), corner { $corner }
+f90-track-card = +{ $move } { $type } ({ $factor }) at { $corner }
 f90-symbol-contest-double = doubled in contests there
 f90-symbol-corner-overtake = overtakes there as on a straight
 f90-symbol-late-braking = makes a late braking before it succeed
@@ -364,22 +368,16 @@ f90-compound-rain = rain
 f90-condition-dry = dry
 f90-condition-uncertain = uncertain
 f90-condition-rain = rain
+f90-steps-from = { $count ->
+    [one] 1 step from { $condition }
+   *[other] { $count } steps from { $condition }
+  }
 f90-symbol-weather = weather
 f90-symbol-yellow = yellow flag
 f90-symbol-green = green flag
 f90-symbol-blue = blue flag
 f90-symbol-orange = orange flag
-f90-weather-drier = one step drier
-f90-weather-wetter = one step wetter
-f90-none = nothing
-f90-take = take it
-f90-qualify-fuel = { $card }, fuel for { $fuel } turns
 f90-setup-points = { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
-f90-yellow-place = { $section }, behind { $place ->
-    [0] no car
-    [one] 1 car
-   *[other] { $place } cars
-  }
 
 ## The Advanced game, optional rules: events
 
@@ -388,32 +386,43 @@ event-skill-chosen-own = { $car } chooses { $skill }.
 event-skill = { $car } has the skill { $skill }.
 event-setup-chosen = { $car } has set the car up.
 event-setup-chosen-own = { $car } sets the car up: { $points }.
-event-setup = { $car } has { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
-event-weather = The weather is now: { $condition }.
-event-robot-tyres = The robots drive on { $compound } tyres.
-event-fit-tyres = { $car } fits { $compound } tyres with { $tyres } tyre chips.
-event-fuel = { $car } loads fuel for { $turns } turns. { $due ->
-    [0] That is enough for the race.
-   *[other] The next stop is due by turn { $due }.
-  }
-event-soft-bonus = { $car } uses a bonus of the soft tyres; { $left } left.
-event-tyre-penalty = { $car } loses { $lost } movement on { $compound } tyres in this weather.
+event-setup = { $car } has a car with { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
+event-weather-start = The weather at the start, by { $card }: { $slot }.
+event-weather = { $car } moves the weather: { $slot }.
+event-robot-tyres = The robots are on { $compound } tyres.
+event-fit-tyres = { $car } fits { $compound } tyres, with { $tyres } tyre chips.
+event-fuel = { $car } loads fuel for { $turns } turns: { $due ->
+    [0] enough for the race
+   *[other] the next stop by turn { $due }
+  }.
+event-soft-bonus = { $car } uses a bonus of the soft tyres: one more movement point, { $left } left.
+event-tyre-penalty = { $car } loses { $lost ->
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  } on { $compound } tyres in this weather.
+event-delay = { $car } loses { $lost ->
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  } by the time lost off the track.
 event-track-draw = { $car } draws { $count ->
-    [one] 1 Track Card
+    [one] a Track Card
    *[other] { $count } Track Cards
   }.
-event-track-draw-own = { $car } draws the Track Cards { $cards }.
+event-track-draw-own = { $car } draws { $count ->
+    [one] the Track Card
+   *[other] the Track Cards
+  } { $cards }.
 event-track-reshuffle = The discarded Track Cards are shuffled: a new deck of { $cards }.
 event-special = { $car } scores { $count ->
     [one] a SPECIAL
    *[other] { $count } SPECIALs
   } with { $strategy }.
-event-lucky-pair = { $car } shows an equal pair: { $cards }.
+event-lucky-pair = { $car } shows two drawn cards of the same movement: { $cards }.
 event-late-braking-card = { $car } brakes late with { $card } and makes it.
-event-yellow-flag = { $car } waves a yellow flag in { $section }.
-event-green-flag = { $car } waves a green flag: the yellow one in { $section } is gone.
-event-blue-flag = { $car } takes a blue flag.
-event-orange-flag = { $car } takes the orange flag and controls the robots.
+event-yellow-flag = { $car } has a yellow flag shown in { $section }.
+event-green-flag = { $car } has the yellow flag in { $section } taken away.
+event-blue-flag = { $car } gets a blue flag: lapping is cheaper until the race stage ends.
+event-orange-flag = { $car } gets the orange flag: robots brake late at will until the race stage ends.
 event-flags-cleared = A new race stage: all flags are taken in.
 event-flag-passed = { $car } passes the yellow flag in { $section }.
 event-forced = { $car } forces { $other } to brake late.
@@ -421,43 +430,73 @@ event-off-track-check = { $car } { $passed ->
     [yes] regains control
    *[no] slides on
   }: { $factor } against { $target }.
-event-lost-time = { $car } loses time: { $lost } movement points in the next turn.
+event-lost-time = { $car } loses time: { $lost ->
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  } less in the turn of coming back.
 event-owes-stop = { $car } must pit in the turn after coming back.
 event-re-entry-position = { $car } waits beside { $section } to come back.
-event-safety-car = The Safety Car enters in { $section }. Line-up: { $order }.
+event-safety-car = The Safety Car comes out in { $section }; the race restarts with the next race stage. Line-up: { $order }.
 event-safety-car-moves = The Safety Car leads to { $section }.
 event-restart = The Safety Car leaves the track: the race restarts.
 event-rescued = { $car } comes back in place of { $other } in { $section }.
 
 ## The Advanced game, optional rules: questions
 
-prompt-skill = { $car }: which skill do you drive with, in secret?
+prompt-skill = { $car }: which skill do you drive with, in secret? You keep it for the whole race.
 prompt-setup = { $car }: how do you set the car up, in secret? You have { $points } points for tyre chips, cards and damage slots.
-prompt-fuel = { $car }: fuel for how many turns? Your chit stands on turn { $base }, the last turn is { $last }. Every 3 turns beyond 10 cost a section.
+prompt-qualifying-fuel = { $car }: which card do you qualify with, and fuel for how many turns, in secret? Little fuel adds to the card, much takes off; on a tie the low number in brackets starts ahead. It becomes your Target Check.
+prompt-fuel = { $car }: fuel for how many turns? They count from turn { $base }, the last turn is { $last }.
 prompt-tyres = { $car }: which tyres do you start on? Weather: { $condition }.
 prompt-pit-tyres = { $car }: which tyres do you fit? Weather: { $condition }.
-prompt-soft = { $car }: use a bonus of the soft tyres for one more movement point? { $left } left.
-prompt-versatility = { $car }: which strategy do you go on with, by VERSATILITY?
-prompt-event = { $car }: what do you do with the symbols of your cards ({ $events })?
-prompt-force = { $car }: do you force { $other } in { $section } to brake late? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
-prompt-off-track-check = { $car }, off the track in { $section }: { $value } or less regains control. Which card?
+prompt-soft = { $car }: use a bonus of the soft tyres for one more movement point? { $left } left, one a turn.
+prompt-versatility = { $car }: which strategy do you go on with? By VERSATILITY you may change it now, once until your next stop.
+prompt-event = { $car }: what do you do with the symbols of your cards ({ $events })? One at a time, in any order.
+prompt-force = { $car }: do you make { $other } brake late in { $section }? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
+prompt-off-track-check = { $car }, off the track in { $section }: { $value } or less regains control. Which card? It is discarded.
 prompt-safety-car-discard = { $car }: which of your { $held } cards do you discard behind the Safety Car?
-prompt-rescue = { $car }: do you come back in place of { $other }?
+prompt-rescue = { $car }: do you come back in place of { $other }, with fresh tyres and a new hand?
 
 ## The Advanced game, optional rules: answers
 
-action-skill = { $what }
-action-setup = { $what }
-action-fuel = { $what } turns
-action-tyres = { $what } tyres
 action-use = use it
 action-save = save it
-action-play-soft = play { $what } with a soft bonus
-action-weather = weather: { $what }
-action-yellow = yellow flag: { $what }
-action-green = green flag: { $what }
-action-blue = blue flag: { $what }
-action-orange = orange flag: { $what }
 action-leave = leave it alone
 action-return = come back
 action-retire = stay out of the race
+label-soft = 1 of them from the soft tyres
+label-weather = { $count } fewer on these tyres
+label-delay = { $count } fewer for lost time
+label-qualify = { $card }, fuel for { $fuel } turns: { $value } to qualify
+label-fit = { $name } tyres: { $chips } chips{ $compound ->
+    [soft] , three bonuses of +1
+    [hard] , a Track Card
+   *[other] {""}
+  }; { $lost ->
+    [0] right for the weather
+   *[other] −{ $lost } movement in this weather
+  }
+label-fuel = { $turns } turns{ $sections ->
+    [0] {""}
+    [one] {", 1 section further back"}
+   *[other] , { $sections } sections further back
+  }: { $due ->
+    [0] enough for the race
+   *[other] the next stop by turn { $due }
+  }
+label-none = { $symbol ->
+    [weather] leave the weather as it is
+   *[other] no { $name }
+  }
+label-weather-step = one step { $way ->
+    [drier] drier
+   *[wetter] wetter
+  }: { $weather }
+label-yellow = yellow flag: { $section }, { $where }
+label-flag-free = where no car is
+label-flag-ahead = ahead of { $behind }
+label-flag-behind = behind { $ahead }
+label-flag-between = behind { $ahead }, ahead of { $behind }
+label-green = green flag: the yellow one goes from { $section }
+label-blue = blue flag: lap cars for 1 point less until the race stage ends
+label-orange = orange flag: make robots brake late until the race stage ends

@@ -119,6 +119,7 @@ event-chart = { $car } prende la Scheda Auto { $chart }.
 event-exchange = { $car } prende il muletto e cambia tutta la mano.
 event-qualifying-chosen = { $car } ha scelto una carta per le qualifiche.
 event-qualifying-chosen-own = { $car } si qualifica con { $card }.
+event-qualifying-chosen-fuel = { $car } si qualifica con { $card } e carburante per { $fuel } turni.
 event-qualifying = Griglia di partenza: { $grid }.
 event-refuel-chit = { $car } deve fare rifornimento entro il turno { $turn }.
 event-strategy = { $car } corre con { $strategy }.
@@ -212,7 +213,10 @@ event-contest-declared = { $car } va al contest con { $count ->
   }.
 event-contest-declared-own = { $car } gioca coperto nel contest: { $cards }.
 event-contest-declined = { $car } resta fuori dal contest.
-event-contest-value = { $car } rivela { $cards }, modificatore { $modifier }: { $value } nel contest.
+event-contest-value = { $car } rivela { $cards }, modificatore { $modifier }{ $doubled ->
+    [0] {""}
+   *[other] , { $doubled } in più col raddoppio
+  }: { $value } nel contest.
 event-contest-order = Ordine nella { $section } dopo il contest: { $order }.
 event-pit = { $car } fa il pit stop { $stop } e arretra alla { $section }.
 event-repair = { $car } ripara { $red ->
@@ -229,7 +233,7 @@ prompt-substitute = { $car }: tieni la mano, o la cambi tutta col muletto?
 prompt-qualifying = { $car }: con quale carta ti qualifichi, in segreto? Il movimento alto parte davanti, a parità il numero basso tra parentesi, che diventa il tuo Target Check.
 prompt-first-strategy = { $car }: parti dal posto { $place }. Con quale strategia?
 prompt-pit = { $car }: ti fermi ai box ({ $sections } sezioni indietro)? { $due ->
-    [0] Hai già fatto rifornimento.
+    [0] Non ti serve altro carburante.
    *[other] Rifornimento entro il turno { $due }.
   }
 prompt-pit-discard = { $car }: scarti carte prima di pescare? Ne hai { $held }, puoi tenerne { $limit }.
@@ -315,7 +319,7 @@ label-blind = Blind Check, la prima carta del mazzo: riesce al { $chance } %
 label-late = Frenata Ritardata: riesce al { $chance } %, altrimenti fuoripista
 label-late-card = Frena tardi con { $card }: riesce di sicuro
 label-chart = { $chart }: { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
-label-strategy-choice = { $strategy }: { $effect }
+label-choice = { $name }: { $effect }
 label-pass = Supera, per { $cost ->
     [one] 1 punto
    *[other] { $cost } punti
@@ -327,7 +331,7 @@ f90-effect-lucky = peschi due carte e ne tieni una
 f90-effect-chase = prendi una carta scartata invece di pescare
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
 
-## The Advanced game, optional rules: refusals and options
+## Il Gioco Avanzato, regole opzionali: rifiuti e opzioni
 
 error-skill-unknown = «{ $action }»: non c’è una tale abilità da scegliere; libere: { $choices }
 error-setup-value = «{ $action }»: ogni caratteristica prende 1, 2 o 3 punti di setup
@@ -349,13 +353,13 @@ error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
 error-yellow-place = «{ $action }»: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known }
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
-error-modules-advanced = il Gioco Avanzato ha ogni modulo: non si nomini anche { $modules } ({ $rule })
+error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })
-error-track-cards-missing = { $track } non ha Carte Circuito: si giochi senza quel modulo ({ $rule })
+error-track-cards-missing = { $track } non ha Carte Circuito: va giocato senza quel modulo ({ $rule })
 
-## The Advanced game, optional rules: things
+## Il Gioco Avanzato, regole opzionali: le cose
 
-f90-track-card = +{ $move } { $type } ({ $factor }), curva { $corner }
+f90-track-card = +{ $move } { $type } ({ $factor }) per { $corner }
 f90-symbol-contest-double = raddoppia nei contest in quella curva
 f90-symbol-corner-overtake = lì sorpassa come in rettilineo
 f90-symbol-late-braking = fa riuscire la frenata ritardata che la precede
@@ -369,104 +373,139 @@ f90-skill-lapping = LAPPING
 f90-compound-soft = soft
 f90-compound-hard = hard
 f90-compound-intermediate = intermedie
-f90-compound-rain = da pioggia
+f90-compound-rain = rain
 f90-condition-dry = asciutto
 f90-condition-uncertain = incerto
 f90-condition-rain = pioggia
+f90-steps-from = { $count ->
+    [one] a 1 passo da { $condition }
+   *[other] a { $count } passi da { $condition }
+  }
 f90-symbol-weather = meteo
 f90-symbol-yellow = bandiera gialla
 f90-symbol-green = bandiera verde
 f90-symbol-blue = bandiera blu
 f90-symbol-orange = bandiera arancione
-f90-weather-drier = un passo verso l’asciutto
-f90-weather-wetter = un passo verso la pioggia
-f90-none = niente
-f90-take = prendila
-f90-qualify-fuel = { $card }, carburante per { $fuel } turni
 f90-setup-points = { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
-f90-yellow-place = { $section }, dietro { $place ->
-    [0] nessuna auto
-    [one] 1 auto
-   *[other] { $place } auto
-  }
 
-## The Advanced game, optional rules: events
+## Il Gioco Avanzato, regole opzionali: eventi
 
-event-skill-chosen = { $car } ha scelto un’abilità.
+event-skill-chosen = { $car } ha scelto un’Abilità.
 event-skill-chosen-own = { $car } sceglie { $skill }.
-event-skill = { $car } ha l’abilità { $skill }.
-event-setup-chosen = { $car } ha regolato l’auto.
-event-setup-chosen-own = { $car } regola l’auto: { $points }.
-event-setup = { $car } ha { $tyres } gettoni gomma, { $cards } carte e { $slots } danni assorbibili.
-event-weather = Il meteo ora è: { $condition }.
-event-robot-tyres = I robot corrono con gomme { $compound }.
-event-fit-tyres = { $car } monta gomme { $compound } con { $tyres } gettoni gomma.
-event-fuel = { $car } imbarca carburante per { $turns } turni. { $due ->
-    [0] Basta fino alla fine.
-   *[other] La prossima sosta è dovuta entro il turno { $due }.
-  }
-event-soft-bonus = { $car } usa un bonus delle gomme soft; ne restano { $left }.
-event-tyre-penalty = { $car } perde { $lost } di movimento con gomme { $compound } in queste condizioni.
+event-skill = { $car } ha l’Abilità { $skill }.
+event-setup-chosen = { $car } ha scelto il setup.
+event-setup-chosen-own = { $car } sceglie il setup: { $points }.
+event-setup = { $car } ha un’auto con { $tyres } gettoni gomma, { $cards } carte e { $slots } danni assorbibili.
+event-weather-start = Il meteo alla partenza, con { $card }: { $slot }.
+event-weather = { $car } sposta il meteo: { $slot }.
+event-robot-tyres = I robot montano gomme { $compound }.
+event-fit-tyres = { $car } monta gomme { $compound }, con { $tyres } gettoni gomma.
+event-fuel = { $car } imbarca carburante per { $turns } turni: { $due ->
+    [0] basta fino alla fine
+   *[other] la prossima sosta entro il turno { $due }
+  }.
+event-soft-bonus = { $car } usa un bonus delle gomme soft: un punto movimento in più; bonus rimasti: { $left }.
+event-tyre-penalty = { $car } perde { $lost ->
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  } con gomme { $compound } e questo meteo.
+event-delay = { $car } perde { $lost ->
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  } per il tempo perso fuoripista.
 event-track-draw = { $car } pesca { $count ->
-    [one] 1 Carta Circuito
+    [one] una Carta Circuito
    *[other] { $count } Carte Circuito
   }.
-event-track-draw-own = { $car } pesca le Carte Circuito { $cards }.
-event-track-reshuffle = Le Carte Circuito scartate vengono mescolate: un nuovo mazzo di { $cards }.
-event-special = { $car } segna { $count ->
+event-track-draw-own = { $car } pesca { $count ->
+    [one] la Carta Circuito
+   *[other] le Carte Circuito
+  } { $cards }.
+event-track-reshuffle = Le Carte Circuito scartate si rimescolano: un nuovo mazzo di { $cards }.
+event-special = { $car } ottiene { $count ->
     [one] uno SPECIAL
    *[other] { $count } SPECIAL
   } con { $strategy }.
-event-lucky-pair = { $car } mostra una coppia uguale: { $cards }.
-event-late-braking-card = { $car } frena tardi con { $card } e ce la fa.
-event-yellow-flag = { $car } espone una bandiera gialla: { $section }.
-event-green-flag = { $car } espone una bandiera verde: via la gialla, { $section }.
-event-blue-flag = { $car } prende una bandiera blu.
-event-orange-flag = { $car } prende la bandiera arancione e controlla i robot.
+event-lucky-pair = { $car } mostra due carte pescate con lo stesso movimento: { $cards }.
+event-late-braking-card = { $car } ritarda la frenata con { $card } e ce la fa.
+event-yellow-flag = { $car } fa esporre una bandiera gialla nella { $section }.
+event-green-flag = { $car } fa togliere la bandiera gialla dalla { $section }.
+event-blue-flag = { $car } ottiene una bandiera blu: doppiare costa meno fino alla fine dello stage di gara.
+event-orange-flag = { $car } ottiene la bandiera arancione: decide le frenate ritardate dei robot fino alla fine dello stage di gara.
 event-flags-cleared = Un nuovo stage di gara: tutte le bandiere rientrano.
-event-flag-passed = { $car } supera la bandiera gialla: { $section }.
+event-flag-passed = { $car } passa la bandiera gialla nella { $section }.
 event-forced = { $car } costringe { $other } alla frenata ritardata.
 event-off-track-check = { $car } { $passed ->
     [yes] riprende il controllo
    *[no] continua a scivolare
   }: { $factor } contro { $target }.
-event-lost-time = { $car } perde tempo: { $lost } punti movimento nel prossimo turno.
+event-lost-time = { $car } perde tempo: { $lost ->
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  } in meno nel turno di rientro.
 event-owes-stop = { $car } deve fermarsi ai box nel turno dopo il rientro.
-event-re-entry-position = { $car } attende di rientrare: { $section }.
-event-safety-car = Entra la Safety Car: { $section }. In fila: { $order }.
-event-safety-car-moves = La Safety Car avanza: { $section }.
+event-re-entry-position = { $car } attende di rientrare accanto alla { $section }.
+event-safety-car = La Safety Car entra nella { $section }; la gara riparte col prossimo stage di gara. In fila: { $order }.
+event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
-event-rescued = { $car } rientra al posto di { $other }: { $section }.
+event-rescued = { $car } rientra al posto di { $other } nella { $section }.
 
-## The Advanced game, optional rules: questions
+## Il Gioco Avanzato, regole opzionali: domande
 
-prompt-skill = { $car }: con quale abilità corri, in segreto?
-prompt-setup = { $car }: come regoli l’auto, in segreto? Hai { $points } punti per gettoni gomma, carte e danni assorbibili.
-prompt-fuel = { $car }: carburante per quanti turni? Il tuo segnalino è sul turno { $base }, l’ultimo turno è { $last }. Ogni 3 turni oltre i 10 costano una sezione.
+prompt-skill = { $car }: con quale Abilità corri, in segreto? Vale per tutta la gara.
+prompt-setup = { $car }: quale setup dai all’auto, in segreto? Hai { $points } punti per gettoni gomma, carte e danni assorbibili.
+prompt-qualifying-fuel = { $car }: con quale carta ti qualifichi, e con carburante per quanti turni, in segreto? Poco carburante aggiunge alla carta, molto toglie; a parità parte davanti il numero basso tra parentesi. Diventa il tuo Target Check.
+prompt-fuel = { $car }: carburante per quanti turni? Si contano dal turno { $base }, l’ultimo turno è { $last }.
 prompt-tyres = { $car }: con quali gomme parti? Meteo: { $condition }.
 prompt-pit-tyres = { $car }: quali gomme monti? Meteo: { $condition }.
-prompt-soft = { $car }: usi un bonus delle gomme soft per un punto movimento in più? Ne restano { $left }.
-prompt-versatility = { $car }: con quale strategia continui, grazie a VERSATILITY?
-prompt-event = { $car }: che cosa fai con i simboli delle tue carte ({ $events })?
-prompt-force = { $car }: costringi { $other } alla frenata ritardata ({ $section })? Un Blind Check di { $target } o meno riesce. Auto da superare: { $ahead }.
-prompt-off-track-check = { $car }, fuoripista ({ $section }): { $value } o meno riprende il controllo. Quale carta?
+prompt-soft = { $car }: usi un bonus delle gomme soft per un punto movimento in più? Bonus rimasti: { $left }, uno a turno.
+prompt-versatility = { $car }: con quale strategia prosegui? Con VERSATILITY puoi cambiarla ora, una volta fino alla prossima sosta.
+prompt-event = { $car }: che cosa fai con i simboli delle tue carte ({ $events })? Uno alla volta, in qualsiasi ordine.
+prompt-force = { $car }: costringi { $other } a ritardare la frenata nella { $section }? Riesce con un Blind Check di { $target } o meno. Auto da superare: { $ahead }.
+prompt-off-track-check = { $car }, fuoripista nella { $section }: con { $value } o meno riprendi il controllo. Con quale carta? Va scartata.
 prompt-safety-car-discard = { $car }: quale delle tue { $held } carte scarti dietro la Safety Car?
-prompt-rescue = { $car }: rientri al posto di { $other }?
+prompt-rescue = { $car }: rientri al posto di { $other }, con gomme fresche e una nuova mano?
 
-## The Advanced game, optional rules: answers
+## Il Gioco Avanzato, regole opzionali: risposte
 
-action-skill = { $what }
-action-setup = { $what }
-action-fuel = { $what } turni
-action-tyres = gomme { $what }
 action-use = usalo
 action-save = tienilo
-action-play-soft = gioca { $what } con un bonus soft
-action-weather = meteo: { $what }
-action-yellow = bandiera gialla: { $what }
-action-green = bandiera verde: { $what }
-action-blue = bandiera blu: { $what }
-action-orange = bandiera arancione: { $what }
 action-leave = lascialo stare
 action-return = rientra
 action-retire = resta fuori dalla gara
+label-soft = di cui 1 dalle gomme soft
+label-weather = { $count } in meno con queste gomme
+label-delay = { $count } in meno per il tempo perso
+label-qualify = { $card }, carburante per { $fuel } turni: { $value } in qualifica
+label-fit = gomme { $name }: { $chips } gettoni{ $compound ->
+    [soft] , tre bonus da +1
+    [hard] , una Carta Circuito
+   *[other] {""}
+  }; { $lost ->
+    [0] giuste per il meteo
+   *[other] −{ $lost } movimento con questo meteo
+  }
+label-fuel = { $turns } turni{ $sections ->
+    [0] {""}
+    [one] {", 1 sezione più indietro"}
+   *[other] , { $sections } sezioni più indietro
+  }: { $due ->
+    [0] basta fino alla fine
+   *[other] la prossima sosta entro il turno { $due }
+  }
+label-none = { $symbol ->
+    [weather] lascia il meteo com’è
+   *[other] nessuna { $name }
+  }
+label-weather-step = un passo verso { $way ->
+    [drier] l’asciutto
+   *[wetter] la pioggia
+  }: { $weather }
+label-yellow = bandiera gialla: { $section }, { $where }
+label-flag-free = dove non c’è nessuno
+label-flag-ahead = davanti a { $behind }
+label-flag-behind = dietro { $ahead }
+label-flag-between = dietro { $ahead }, davanti a { $behind }
+label-green = bandiera verde: via la gialla dalla { $section }
+label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stage
+label-orange = bandiera arancione: decidi tu le frenate ritardate dei robot

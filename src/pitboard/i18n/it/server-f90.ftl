@@ -26,7 +26,7 @@ f90-effect-compound-intermediate = tutti i gettoni; al meglio con tempo incerto
 f90-effect-compound-rain = tutti i gettoni; al meglio con la pioggia
 f90-effect-condition-dry = le gomme soft e hard non perdono niente
 f90-effect-condition-uncertain = le gomme intermedie non perdono niente
-f90-effect-condition-rain = le gomme da pioggia non perdono niente; −20 sul valore di ogni check
+f90-effect-condition-rain = le gomme rain non perdono niente; −20 sul valore di ogni check
 
 ## Simboli delle carte
 
