@@ -50,7 +50,7 @@ def contest_value(state: State, cards: Sequence[int]) -> int:
     moves = state.setup.deck.moves
     value = sum(moves[card] for card in cards)
     if state.advanced is not None and state.contest is not None:
-        value += doubled(state, state.contest.section, cards)
+        value += doubled(state.setup, state.contest.section, cards)
     return value
 
 
