@@ -146,6 +146,7 @@ def test_an_unknown_module_is_refused_with_the_known_ones() -> None:
 
     assert caught.value.code == "module-unknown"
     assert caught.value.data["name"] == "wings"
+    assert caught.value.data["rule"] == "F1.ASETUP.02"
     for module in MODULES:
         assert module in error_text(Translator("it", strict=True), caught.value)
 

@@ -221,7 +221,8 @@ def ruleset(
     names = tuple(modules.split(",")) if modules else ()
     for name in names:
         if name not in MODULES:
-            raise BadOption("module-unknown", name=name, known=", ".join(MODULES))
+            known = ", ".join(MODULES)
+            raise BadOption("module-unknown", name=name, known=known, rule="F1.ASETUP.02")
     if names and JUNIOR in base.switches:
         raise BadOption("modules-junior", modules=modules, rule="F1.JUNIOR.01")
     if names and base.switches:
