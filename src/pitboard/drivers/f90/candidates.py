@@ -14,12 +14,15 @@ from pitboard.f90.advanced import check_bonus, extras, tyre_penalty
 from pitboard.f90.contest import DECLINE, doubled
 from pitboard.f90.off_track import off_track_target
 from pitboard.f90.pit import DONE, DRIVE
-from pitboard.f90.playing import BLIND, CHIPS
+from pitboard.f90.playing import BLIND, CHIPS, SKIP, tyre_cost
 from pitboard.f90.state import Car, State
+from pitboard.f90.trajectories import trajectory_bonus
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
-ENTRIES = 7
+PLAYS = 9
+"""Plays looked at, besides skipping."""
+ENTRIES = 6
 """Contest entries looked at, besides staying out."""
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""
@@ -136,9 +139,33 @@ def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequenc
     return actions if due or short or wrong or worn else [DRIVE]
 
 
+def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Keeps the plays that go far for what they cost, and skipping."""
+    car = state.cars[seat]
+    if len(actions) <= PLAYS + 1:
+        return actions
+    deck = state.setup.deck
+    worths = {card: card_worth(state, car, card) for card in car.hand}
+    hazard = car.strategy == "hazard"
+
+    def value(action: Action) -> float:
+        cards = action.numbers()
+        total = trajectory_bonus(state, car, cards) - CHIP * tyre_cost(state, car, cards)
+        for card in cards:
+            risks = deck.damage[card] + (deck.checks[card] is not None)
+            total += deck.moves[card] + DRAW * deck.draws[card] + (hazard - RISK) * risks
+        return total - sum(worths[card] for card in cards)
+
+    return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
+
+
+DRAW, RISK, CHIP = 0.7, 0.6, 0.4
+"""Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
+
 BASIC: dict[str, Candidates] = {"ask_contest": contest_candidates}
 ADVANCED: dict[str, Candidates] = {
     "ask_contest": few_entries,
+    "ask_play": likely_plays,
     "ask_pit": stop_or_drive,
     "ask_pit_discard": cards_to_discard,
     "ask_pay": cards_to_pay,

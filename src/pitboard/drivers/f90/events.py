@@ -5,7 +5,7 @@ Reads only what lies open: positions, laps, tyres, the race stage.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import PRICES, expected_penalty
@@ -15,11 +15,12 @@ from pitboard.f90.weather import ROBOT_TYRES, weather_steps
 
 PACE = 4.2
 """Sections a car makes in a turn."""
-RIVALRY = {"": 0.35, "superfast": 0.3, "fast": 0.12, "slow": 0.02}
-"""What a section that another car loses is worth, by class of robot; players first."""
+RIVALS = {"": 1.0, "superfast": 0.7, "fast": 0.2, "slow": 0.05}
+"""How much other cars matter, by class of robot; players first."""
 CLOSE = 10
-"""Sections within which a rival counts more."""
-OWN_FLAG = 1.3
+"""Sections within which a rival matters twice."""
+RELATIVE = 0.8
+"""What it is worth that all rivals together lose a section: a little less than an own one."""
 TAKEN = {"blue": 0.3, "orange": 0.4}
 
 
@@ -42,54 +43,56 @@ def weather_value(state: State, car: Car, slot: int) -> float:
     """Prices a step of the weather: my tyres against those of the others."""
     advanced = advanced_of(state)
     turns = min(state.setup.last_turn - state.turn + 1, PRICES.tyre_horizon)
-    value = 0.0
-    for other in state.cars[: state.setup.players]:
+    losses = {}
+    for other in state.cars:
         compound = advanced.cars[other.index].compound
-        if other.out or not compound:
-            continue
-        loss = turns * (
-            expected_penalty(state.track, compound, slot)
-            - expected_penalty(state.track, compound, advanced.weather)
-        )
-        value += -loss if other is car else RIVALRY[""] * rivalry(state, car, other) * loss
+        if not other.out and not other.robot and compound:
+            losses[other.index] = turns * (
+                expected_penalty(state.track, compound, slot)
+                - expected_penalty(state.track, compound, advanced.weather)
+            )
     now = state.track.weather[slot].condition
     if ROBOT_TYRES.get(now, advanced.robot_tyres) != advanced.robot_tyres:
-        value += robots_loss(state, car)
-    return value
+        losses.update(mass_stop(state))
+    return balance(state, car, losses)
 
 
-def robots_loss(state: State, car: Car) -> float:
-    """Prices the mass stop of the robots, less the stops it saves them."""
-    robots = [other for other in state.cars if other.robot and not other.out]
-    stops = 1 - len(state.chits) / max(1, len(robots))
-    return sum(
-        RIVALRY[other.robot] * rivalry(state, car, other) * state.track.pit_time * max(stops, 0.2)
-        for other in robots
-    )
+def mass_stop(state: State) -> dict[int, float]:
+    """Gets what the stop of all robots costs each of them, less the stop it saves."""
+    robots = [car.index for car in state.cars if car.robot and not car.out]
+    saved = len(state.chits) / max(1, len(robots))
+    return dict.fromkeys(robots, state.track.pit_time * (1 - saved))
 
 
 def flag_value(state: State, car: Car, section: int, beyond: Sequence[int]) -> float:
     """Prices a yellow flag by who will have to get past it before the race stage ends."""
     turns = turns_in_stage(state)
-    value = 0.0
+    losses = {}
     for other in state.cars:
-        if other.out or (other.section == section and other.index in beyond):
-            continue
-        way = (section - other.section) % state.length
-        moves = turns - (other.acted or other.off)
-        likely = min(max((PACE * moves - way + 2) / 5, 0.0), 1.0)
-        if other is car:
-            value -= OWN_FLAG * likely
-        else:
-            value += RIVALRY[other.robot] * rivalry(state, car, other) * likely
-    return value
+        if not other.out and not (other.section == section and other.index in beyond):
+            way = (section - other.section) % state.length
+            moves = turns - (other.acted or other.off)
+            losses[other.index] = min(max((PACE * moves - way + 2) / 5, 0.0), 1.0)
+    return balance(state, car, losses)
+
+
+def balance(state: State, car: Car, losses: Mapping[int, float]) -> float:
+    """Weighs what the rivals lose, in sections, against what the car itself loses."""
+    total = weights = 0.0
+    for other in state.cars:
+        if other is not car and not other.out:
+            weight = rivalry(state, car, other)
+            weights += weight
+            total += weight * losses.get(other.index, 0.0)
+    return RELATIVE * total / max(weights, 1.0) - losses.get(car.index, 0.0)
+
+
+def rivalry(state: State, car: Car, other: Car) -> float:
+    close = abs(state.distance(car) - state.distance(other)) <= CLOSE
+    return RIVALS[other.robot] * (2 if close else 1)
 
 
 def turns_in_stage(state: State) -> int:
     """Gets how many turns the race stage still has, this one included."""
     starts = [turn for turn in state.track.stage_starts if turn > state.turn]
     return min(starts, default=state.setup.last_turn + 1) - state.turn
-
-
-def rivalry(state: State, car: Car, other: Car) -> float:
-    return 1.5 if abs(state.distance(car) - state.distance(other)) <= CLOSE else 0.7

@@ -27,10 +27,10 @@ SKILL_WEIGHTS = {
     "tuning": 1.0,
     "lapping": 0.5,
 }
-BID_WEIGHTS = {8: 1.0, 10: 1.0, 12: 1.0, 14: 1.0, 16: 1.0}
-SETUP_WORTH = (0.5, 1.0, 0.5)
+BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.5, 16: 0.3}
+SETUP_WORTH = (0.5, 0.8, 0.6)
 """What a point on tyre chips, cards and damage slots is worth."""
-SECOND_POINT = 0.7
+SECOND_POINT = 0.6
 TASTE = 0.4
 """How far apart two pros may price the same thing, in sections."""
 

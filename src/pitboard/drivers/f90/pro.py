@@ -27,8 +27,8 @@ from pitboard.f90.state import State
 QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
-FINALISTS = 4
-"""Answers that an Advanced race, which has many more of them, is played out with twice."""
+FINALISTS = 3
+"""Answers of an Advanced race, which has many more of them, that are tried in further worlds."""
 IN_THE_PITS = frozenset({"ask_fuel", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"})
 
 
@@ -54,22 +54,25 @@ class ProDriver:
             return rookie_action(state, seat)
         if state.advanced is None:
             actions = BASIC.get(decision.kind, all_actions)(state, seat, decision.actions)
-        else:
-            actions = ADVANCED.get(decision.kind, all_actions)(state, seat, decision.actions)
-            actions = self._finalists(state, seat, actions)
-        return self._best(self._bases(state), seat, actions)
+            return self._best(self._bases(state), seat, actions)
+        actions = ADVANCED.get(decision.kind, all_actions)(state, seat, decision.actions)
+        return self._best_of_many(self._bases(state), seat, actions)
 
     def _best(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
-        if len(actions) == 1:
-            return actions[0]
         return max(actions, key=lambda action: self._value(bases, seat, action))
 
-    def _finalists(self, state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-        """Gets the answers that look best in one world: only they are tried in others."""
-        if len(actions) <= FINALISTS:
-            return actions
-        first = sorted(actions, key=lambda action: -self._value((state,), seat, action))
-        return first[:FINALISTS]
+    def _best_of_many(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
+        """Tries in further worlds only what looks best in one."""
+        if len(actions) == 1:
+            return actions[0]
+        first = {action: self._value(bases[:1], seat, action) for action in actions}
+        finalists = sorted(actions, key=first.__getitem__, reverse=True)[:FINALISTS]
+
+        def value(action: Action) -> float:
+            others = [self._value([base], seat, action) for base in bases[1:]]
+            return first[action] + sum(others)
+
+        return max(finalists, key=value)
 
     def _bases(self, state: State) -> list[State]:
         """Makes further guesses of what is hidden: the same for all actions compared."""
