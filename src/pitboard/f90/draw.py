@@ -144,7 +144,10 @@ def _pair(spot: XY) -> str:
 
 
 def _polyline(spots: Iterable[XY]) -> str:
-    return "M" + "L".join(map(_pair, spots))
+    """Draws from spot to spot; steps are shorter to write than places."""
+    exact = [XY(round(spot.x, 1), round(spot.y, 1)) for spot in spots]
+    steps = [XY(after.x - before.x, after.y - before.y) for before, after in pairwise(exact)]
+    return f"M{_pair(exact[0])}l{' '.join(map(_pair, steps))}"
 
 
 def _placed(spot: XY, radians: float = 0.0, scale: float = 1.0) -> str:

@@ -66,6 +66,8 @@ export interface GameStart<G extends Game = Game> {
 
 /** A game at the table. */
 export interface GameRoom<G extends Game = Game> extends Telling<G> {
+  /** Fetches what only some tables of the game need; the table opens when it is there. */
+  prepare?: (state: G['state']) => Promise<void>;
   choosing: (table: Table<G>) => Choosing<G>;
   playback: (board: () => G['board']) => Playback<G>;
   /** Names and drawings of the game's two sheets on a phone: what is asked, and the own car. */

@@ -80,7 +80,7 @@ from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS, in_all, text
 from pitboard.server.wire import Fact, TrackFacts
 
-LINE_STEP = 6.0
+LINE_STEP = 9.0
 """Distance between two anchors of the centre line, in board units."""
 
 PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
@@ -355,7 +355,7 @@ def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
 
 
 def _round(value: float) -> float:
-    return round(value, 3)
+    return round(value, 2)
 
 
 def _anchor(line: CentreLine, at: float) -> Anchor:

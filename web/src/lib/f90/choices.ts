@@ -23,9 +23,28 @@ export const asksForCards = (asked: F90Asked): boolean =>
 export const mostCards = (asked: F90Asked): number =>
   Math.max(0, ...asked.choices.map((choice) => choice.cards.length));
 
-/** Gets the answer made of exactly these cards. */
-export const choiceOf = (asked: F90Asked, picked: readonly number[]): F90Choice | undefined =>
-  picked.length ? asked.choices.find((choice) => same(choice.cards, picked)) : undefined;
+/** Gets what an answer says besides its cards: `12` in `qualify 40 12`. */
+export const variantOf = ({ action, cards }: F90Choice): string =>
+  action
+    .split(' ')
+    .slice(1 + cards.length)
+    .join(' ');
+
+/** Gets what may be said besides the cards of an answer; nothing where the cards say it all. */
+export function variantsOf(asked: F90Asked): string[] {
+  const withCards = asked.choices.filter((choice) => choice.cards.length > 0);
+  return [...new Set(withCards.map(variantOf))].filter(Boolean);
+}
+
+/** Gets the answer made of exactly these cards, in the variant that is wanted if it has any. */
+export function choiceOf(
+  asked: F90Asked,
+  picked: readonly number[],
+  variant = '',
+): F90Choice | undefined {
+  const found = asked.choices.filter((choice) => picked.length && same(choice.cards, picked));
+  return found.find((choice) => variantOf(choice) === variant) ?? found[0];
+}
 
 /** Gets the cards that lie on the table to pick from, besides those of the hand. */
 export function otherCards(asked: F90Asked, hand: readonly number[]): number[] {

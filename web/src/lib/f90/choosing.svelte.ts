@@ -2,7 +2,7 @@
 
 import type { F90Asked, F90Choice, Previewed } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
-import { canPick, choiceOf, mostCards, pick, wouldBe } from './choices';
+import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
 
 export class CardChoosing extends Choosing<F90> {
@@ -10,8 +10,26 @@ export class CardChoosing extends Choosing<F90> {
   /** Why a card cannot join those picked, by card, as the server explains it. */
   reasons = $state.raw<Map<number, Previewed>>(new Map());
 
+  /** What was wanted besides the cards. */
+  #variant = $state('');
+
+  /** What goes with the cards of the answer, where they do not say it all: a bid of fuel. */
+  get variant(): string {
+    const variants = this.asked ? variantsOf(this.asked) : [];
+    return variants.includes(this.#variant)
+      ? this.#variant
+      : (variants[Math.floor(variants.length / 2)] ?? '');
+  }
+
   override get chosen(): F90Choice | undefined {
-    return this.held ?? (this.asked ? choiceOf(this.asked, this.picked) : undefined);
+    const { asked, held, picked } = this;
+    return held ?? (asked ? choiceOf(asked, picked, this.variant) : undefined);
+  }
+
+  /** Wants something else to go with the cards. */
+  vary(variant: string): void {
+    this.#variant = variant;
+    if (this.asked) void this.#weigh(this.asked);
   }
 
   override clear(): void {

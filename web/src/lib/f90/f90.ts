@@ -34,6 +34,7 @@ export interface F90 extends Game {
 
 export interface F90Room extends Room<F90> {
   choosing: CardChoosing;
+  /** Race Cards, and the Track Cards of the board. */
   cards: ReadonlyMap<number, CardInfo>;
   strategies: ReadonlyMap<string, StrategyInfo>;
 }
@@ -51,6 +52,18 @@ function byId<T extends { id: unknown }>(
 }
 
 export const cardsById = byId((furniture) => furniture.cards);
+
+const WITH_TRACK_CARDS = new WeakMap<F90Board, ReadonlyMap<number, CardInfo>>();
+
+/** Gets all cards of a table: the Race Cards, and the Track Cards of its board. */
+export function cardsAt(furniture: F90Furniture, board: F90Board): ReadonlyMap<number, CardInfo> {
+  const found =
+    WITH_TRACK_CARDS.get(board) ??
+    new Map([...furniture.cards, ...board.track_cards].map((card) => [card.id, card]));
+  WITH_TRACK_CARDS.set(board, found);
+  return found;
+}
+
 const strategiesById = byId((furniture) => furniture.strategies);
 
 /** Gets the room of a table of F90. */
@@ -65,7 +78,9 @@ export function getF90(): F90Room {
     },
     choosing: room.choosing as CardChoosing,
     parts: room.parts,
-    cards: cardsById(room.furniture),
+    get cards() {
+      return cardsAt(room.furniture, room.board);
+    },
     strategies: strategiesById(room.furniture),
   };
 }

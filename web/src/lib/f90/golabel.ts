@@ -1,16 +1,22 @@
 /** What the button says that gives an answer: short, the sum tells the rest. */
 
 import { said, speaker, t } from '../i18n.svelte';
-import type { F90Choice, F90Furniture, Previewed } from '../messages';
+import type { F90Choice, F90Furniture, Previewed, Text } from '../messages';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Gets the name of the chart or strategy an answer takes. */
+/** Where the things stand that answers take by their name. */
+const LISTS: Record<string, (furniture: F90Furniture) => { id: string; name: Text }[]> = {
+  chart: ({ charts }) => charts,
+  strategy: ({ strategies }) => strategies,
+  skill: ({ skills }) => skills,
+  tyres: ({ compounds }) => compounds,
+};
+
+/** Gets the name of the thing an answer takes. */
 function thing({ action }: F90Choice, furniture: F90Furniture): string | undefined {
-  const [verb, id] = action.split(' ');
-  const list =
-    verb === 'chart' ? furniture.charts : verb === 'strategy' ? furniture.strategies : [];
-  const found = list.find((each) => each.id === id);
+  const [verb = '', id] = action.split(' ');
+  const found = LISTS[verb]?.(furniture).find((each) => each.id === id);
   return found && said(found.name);
 }
 

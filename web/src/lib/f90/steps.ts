@@ -1,17 +1,33 @@
 /** Which step of the turn a question belongs to, for the row of steps above the hand. */
 
-const TURN = ['pit', 'draw', 'play', 'pay', 'check', 'move'] as const;
-const START = ['chart', 'hand', 'qualify', 'strategy'] as const;
+const TURN = ['pit', 'draw', 'play', 'pay', 'check', 'event', 'move'] as const;
+const START = ['chart', 'skill', 'setup', 'hand', 'qualify', 'tyres', 'strategy'] as const;
 
 export type StepName = (typeof TURN)[number] | (typeof START)[number];
 
+/** Steps that only some modules bring; any of them does. */
+const MODULES: Partial<Record<StepName, readonly string[]>> = {
+  skill: ['skills'],
+  setup: ['car-setup'],
+  tyres: ['weather'],
+  event: ['weather', 'flags'],
+};
+/** Steps the Junior variant does without. */
+const NOT_JUNIOR: readonly StepName[] = ['strategy'];
+
 const STEP: Record<string, StepName> = {
   chart: 'chart',
+  skill: 'skill',
+  setup: 'setup',
+  tyres: 'tyres',
   substitute: 'hand',
   qualifying: 'qualify',
   first_strategy: 'strategy',
+  versatility: 'pit',
   pit: 'pit',
+  fuel: 'pit',
   pit_discard: 'pit',
+  pit_tyres: 'pit',
   pit_strategy: 'pit',
   lucky: 'draw',
   chase: 'draw',
@@ -20,6 +36,8 @@ const STEP: Record<string, StepName> = {
   pay: 'pay',
   check_order: 'check',
   check: 'check',
+  event: 'event',
+  soft: 'move',
   pass: 'move',
   lapping_check: 'move',
   late_braking: 'move',
@@ -31,10 +49,21 @@ const STEP: Record<string, StepName> = {
 export const questionOf = (kind: string): string =>
   kind.replace(/^ask[_-]/, '').replaceAll('-', '_');
 
-/** Gets the steps to show for a question and which of them it is; none for a contest. */
-export function stepsOf(kind: string): { steps: readonly StepName[]; now: number } {
+/**
+ * Gets the steps to show for a question and which of them it is; none for a contest. `switches`
+ * are the modules and variants that are on.
+ */
+export function stepsOf(
+  kind: string,
+  switches: readonly string[] = [],
+): { steps: readonly StepName[]; now: number } {
   const step = STEP[questionOf(kind)];
   if (!step) return { steps: [], now: -1 };
-  const steps: readonly StepName[] = (START as readonly string[]).includes(step) ? START : TURN;
+  const all: readonly StepName[] = (START as readonly string[]).includes(step) ? START : TURN;
+  const steps = all.filter(
+    (each) =>
+      (MODULES[each]?.some((name) => switches.includes(name)) ?? true) &&
+      !(switches.includes('junior') && NOT_JUNIOR.includes(each)),
+  );
   return { steps, now: steps.indexOf(step) };
 }

@@ -1,19 +1,44 @@
 /** Lays out the turn indicator: stages with their turns, and the refuel chits. */
 
-import type { F90State } from '../messages';
+import type { F90Asked, F90Choice, F90State } from '../messages';
 
 export interface Stage {
   number: number;
   turns: number[];
 }
 
-/** Numbers the turns of stages of given lengths. */
-export function stagesOf(lengths: readonly number[]): Stage[] {
+/** Numbers the turns of stages of given lengths, up to the last turn of the race. */
+export function stagesOf(lengths: readonly number[], last = Infinity): Stage[] {
   let turn = 1;
-  return lengths.map((length, index) => ({
-    number: index + 1,
-    turns: Array.from({ length }, () => turn++),
-  }));
+  return lengths
+    .map((length, index) => ({
+      number: index + 1,
+      turns: Array.from({ length }, () => turn++).filter((each) => each <= last),
+    }))
+    .filter(({ turns }) => turns.length > 0);
+}
+
+/** Gets the turn by which an answer about fuel would make the next stop due; 0 for none. */
+export function stopAfter(asked: F90Asked | null, choice: F90Choice | undefined): number {
+  const [verb, ...words] = choice?.action.split(' ') ?? [];
+  if (verb !== 'fuel') return 0;
+  const due = Number(asked?.data['base']) + Number(words[0]);
+  return due <= Number(asked?.data['last']) ? due : 0;
+}
+
+/** Gets the later stops of a car that always stops at the last moment for the usual fuel. */
+export function stopsAfter(due: number, fuel: number, last: number): number[] {
+  const stops: number[] = [];
+  for (let turn = due + fuel; due > 0 && turn <= last; turn += fuel) stops.push(turn);
+  return stops;
+}
+
+/** Gets the turns behind the Safety Car, from this one on; it may stay until the end. */
+export function safetyCarTurns({ turn, turns, advanced }: F90State): number[] {
+  const car = advanced?.safety_car;
+  if (!car) return [];
+  const last = car.restart ? car.restart - 1 : turns;
+  return Array.from({ length: Math.max(0, last - turn + 1) }, (_, index) => turn + index);
 }
 
 export interface Chit {

@@ -2,6 +2,7 @@
 
 import '../words';
 import type { GameRoom } from '../../game';
+import { prepare } from '../advanced';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
 import { CardChoosing } from '../choosing.svelte';
@@ -16,6 +17,7 @@ import TurnStrip from '../TurnStrip.svelte';
 
 export default {
   ...telling,
+  prepare,
   choosing: (table) => new CardChoosing(table),
   playback: (board) => playback(() => board().sections.length),
   tabs: { dock: ['web-tab-hand', 'hand'], sheet: ['web-tab-car', 'reentry'] },

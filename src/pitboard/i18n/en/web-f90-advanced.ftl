@@ -1,0 +1,75 @@
+### The pages of Race! Formula 90: what only the Advanced game shows.
+
+web-compound-letter-soft = S
+web-compound-letter-hard = H
+web-compound-letter-intermediate = I
+web-compound-letter-rain = R
+web-flag-yellow = Yellow flag
+web-flag-green = Green flag
+web-flag-blue = Blue flag
+web-flag-orange = Orange flag
+web-weather = Weather
+web-weather-slot = Slot { $slot } of { $slots } of the weather table, the driest first
+web-weather-soon = The weather is drawn when the grid is formed.
+web-setup = Set-up
+web-setup-tyres = Tyre chips
+web-setup-cards = Cards
+web-setup-slots = Damage slots
+web-setup-value = { $what }: { $value }, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-setup-short = { $left ->
+    [0] No point is left: take one away elsewhere first
+    [one] Only 1 point is left: take one away elsewhere first
+   *[other] Only { $left } points are left: take some away elsewhere first
+  }
+web-setup-left = { $left ->
+    [one] point left of { $most }
+   *[other] points left of { $most }
+  }
+web-bid = Fuel at the start, in secret
+web-bid-of = Fuel for { $turns } turns: { $bonus } to qualify
+web-bid-note = First stop by turn { $turn }. Less fuel is worth a better place on the grid.
+web-fuel-turns = { $turns } turns
+web-fuel-next = Next stop by turn { $turn }
+web-fuel-enough = Enough to the end
+web-fuel-longer = { $count ->
+    [one] 1 section longer
+   *[other] { $count } sections longer
+  }
+web-tyres-suit = right now
+web-tyres-lose = { $count ->
+    [one] loses 1 MP now
+   *[other] loses { $count } MP now
+  }
+web-soft-left = { $count ->
+    [one] 1 soft bonus left
+   *[other] { $count } soft bonuses left
+  }
+web-event-none = Do nothing
+web-event-drier = One step drier
+web-event-wetter = One step wetter
+web-event-blue = Take the blue flag
+web-event-orange = Take the orange flag
+web-event-between = { $place ->
+    [0] ahead of all cars
+    [one] behind the first car
+   *[other] behind { $place } cars
+  }
+web-event-section = in this section
+web-skill = Skill
+web-skill-used = used until the next stop
+web-flags = Flags
+web-owes-stop = Must pit after coming back
+web-step-of-skill = Skill
+web-step-of-setup = Set-up
+web-step-of-tyres = Tyres
+web-step-of-event = Event
+web-safety-car = Safety Car
+web-restart-turn = The race restarts in this turn
+web-stop-planned = With this fuel the stop is due by the end of this turn
+web-stop-later = Your next stop after that, at the latest, if you load fuel for 10 turns
+web-go-skill = Drive with { $what }
+web-go-tyres = Fit { $what } tyres
+web-set-aside = It works again on the track.

@@ -1,0 +1,75 @@
+### Le pagine di Race! Formula 90: ciò che mostra solo il gioco avanzato.
+
+web-compound-letter-soft = S
+web-compound-letter-hard = H
+web-compound-letter-intermediate = I
+web-compound-letter-rain = P
+web-flag-yellow = Bandiera gialla
+web-flag-green = Bandiera verde
+web-flag-blue = Bandiera blu
+web-flag-orange = Bandiera arancione
+web-weather = Meteo
+web-weather-slot = Casella { $slot } di { $slots } della tabella del meteo, dalla più asciutta
+web-weather-soon = Il meteo si estrae quando la griglia è formata.
+web-setup = Assetto
+web-setup-tyres = Gettoni gomma
+web-setup-cards = Carte
+web-setup-slots = Spazi danno
+web-setup-value = { $what }: { $value }, per { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
+web-setup-short = { $left ->
+    [0] Non restano punti: prima togline uno altrove
+    [one] Resta solo 1 punto: prima togline uno altrove
+   *[other] Restano solo { $left } punti: prima togline altrove
+  }
+web-setup-left = { $left ->
+    [one] punto rimasto su { $most }
+   *[other] punti rimasti su { $most }
+  }
+web-bid = Carburante alla partenza, in segreto
+web-bid-of = Carburante per { $turns } turni: { $bonus } in qualifica
+web-bid-note = Prima sosta entro il turno { $turn }. Meno carburante vale un posto migliore in griglia.
+web-fuel-turns = { $turns } turni
+web-fuel-next = Prossima sosta entro il turno { $turn }
+web-fuel-enough = Basta fino alla fine
+web-fuel-longer = { $count ->
+    [one] 1 sezione in più ai box
+   *[other] { $count } sezioni in più ai box
+  }
+web-tyres-suit = adatte ora
+web-tyres-lose = { $count ->
+    [one] perdono 1 PM ora
+   *[other] perdono { $count } PM ora
+  }
+web-soft-left = { $count ->
+    [one] Resta 1 bonus soft
+   *[other] Restano { $count } bonus soft
+  }
+web-event-none = Non fare nulla
+web-event-drier = Un passo verso l’asciutto
+web-event-wetter = Un passo verso la pioggia
+web-event-blue = Prendi la bandiera blu
+web-event-orange = Prendi la bandiera arancione
+web-event-between = { $place ->
+    [0] davanti a tutte le auto
+    [one] dietro la prima auto
+   *[other] dietro { $place } auto
+  }
+web-event-section = in questa sezione
+web-skill = Abilità
+web-skill-used = usata fino alla prossima sosta
+web-flags = Bandiere
+web-owes-stop = Deve fermarsi ai box dopo il rientro
+web-step-of-skill = Abilità
+web-step-of-setup = Assetto
+web-step-of-tyres = Gomme
+web-step-of-event = Evento
+web-safety-car = Safety Car
+web-restart-turn = In questo turno la gara riparte
+web-stop-planned = Con questo carburante la sosta va fatta entro la fine di questo turno
+web-stop-later = La tua sosta successiva, al più tardi, se imbarchi carburante per 10 turni
+web-go-skill = Guida con { $what }
+web-go-tyres = Monta gomme { $what }
+web-set-aside = Torna a valere in pista.

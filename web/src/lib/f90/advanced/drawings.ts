@@ -1,0 +1,16 @@
+/** The icons the Advanced game adds to those of the pages; `AdvancedSprite` draws them. */
+
+import '../../ui/icons';
+
+declare module '../../ui/icons' {
+  interface Drawings {
+    'any-pair': true;
+    'contest-double': true;
+    'corner-overtake': true;
+    flag: true;
+    'late-braking': true;
+    'safety-car': true;
+    skill: true;
+    star: true;
+  }
+}

@@ -1,0 +1,17 @@
+/** Everything the Advanced game adds to a table, in one piece (see `../advanced.ts`). */
+
+import './drawings';
+import './words';
+
+export { default as AdvancedSprite } from './AdvancedSprite.svelte';
+export { default as CardExtras } from './CardExtras.svelte';
+export { default as ChartExtras } from './ChartExtras.svelte';
+export { default as ChartFacts } from './ChartFacts.svelte';
+export { default as CompoundMark } from './CompoundMark.svelte';
+export { default as Events } from './Events.svelte';
+export { default as FlagMark } from './FlagMark.svelte';
+export { default as FuelBids } from './FuelBids.svelte';
+export { default as SetupForm } from './SetupForm.svelte';
+export { default as TileFace } from './TileFace.svelte';
+export { default as TowerExtras } from './TowerExtras.svelte';
+export { default as WeatherBoard } from './WeatherBoard.svelte';
