@@ -24,6 +24,7 @@ from pitboard.server.work import Workers
 from pitboard.testing.web import Host, Page
 
 OPTIONS = {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"}
+ADVANCED = {**OPTIONS, "mode": "advanced"}
 
 
 class NoWorkers(Workers):
@@ -33,13 +34,13 @@ class NoWorkers(Workers):
         self.busy = 0
 
 
-def new_table() -> Table:
+def new_table(options: dict[str, Any] = OPTIONS) -> Table:
     """Makes a table without a server around it."""
     row = TableRow(
         id="t",
         game="f90",
         rules=1,
-        options=OPTIONS,
+        options=options,
         seed="worlds",
         clock=None,
         listed=True,
@@ -53,8 +54,8 @@ def new_table() -> Table:
     return Table(stored, Forgetful(), NoWorkers(), Metrics(), lambda table: None)
 
 
-def random_race(seed: int) -> list[tuple[int, str]]:
-    match, chance, played = Match(F90_GAME, OPTIONS, "worlds"), Random(seed), []
+def random_race(seed: int, options: dict[str, Any] = OPTIONS) -> list[tuple[int, str]]:
+    match, chance, played = Match(F90_GAME, options, "worlds"), Random(seed), []
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         action = chance.choice(match.legal(seat))
@@ -81,6 +82,7 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     decision = table.match.decision(viewer)
     tries = [str(action) for action in decision.actions] if decision else []
     tries += ["play 1", "contest 1 2", "qualify 50", "check 7", "pay 12", "blind", "take 3"]
+    tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text)))
 
@@ -90,7 +92,9 @@ def refusals(table: Table, viewer: int | None) -> Iterator[bytes]:
     if viewer is None:
         return
     table._answers.clear()
-    for text in ("play 1 2", "contest 3", "qualify 50", "check 7", "discard 9", "keep 4"):
+    texts = ("play 1 2", "contest 3", "qualify 50", "check 7", "discard 9", "keep 4")
+    more = ("play 190", "play-soft 12", "late 200", "qualify 50 12", "setup 3 3 3", "yellow 3 0")
+    for text in (*texts, *more):
         command = m.Act(f"id {text}", viewer, table.version, text)
         yield asyncio.run(_refused(table, viewer, command))
 
@@ -115,11 +119,12 @@ class Forgetful(SqlStorage):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_worlds_that_look_alike_sound_alike(viewer: int | None) -> None:
-    table = new_table()
+@pytest.mark.parametrize("options", [OPTIONS, ADVANCED], ids=["basic", "advanced"])
+def test_worlds_that_look_alike_sound_alike(options: dict[str, Any], viewer: int | None) -> None:
+    table = new_table(options)
     compared = 0
-    for version, (seat, action) in enumerate(random_race(6)):
-        if version < 18 or version % 12 == 0:
+    for version, (seat, action) in enumerate(random_race(6, options)):
+        if version < 24 or version % 12 == 0:
             real = table.match.state
             heard = [*received(table, viewer), *refusals(table, viewer)]
             view = table.match.view(viewer)
@@ -132,30 +137,66 @@ def test_worlds_that_look_alike_sound_alike(viewer: int | None) -> None:
     assert compared > 30
 
 
-def qualified(host: Host, seat_1_takes: int) -> tuple[list[str], list[str]]:
-    """Plays until seats 0 and 1 of 3 have chosen; gives what seat 0 and a spectator heard."""
-    made = host.table("me", "link", "link", seed="secret")
-    tokens = [key["token"] for key in made["seats"]]
-    pages = [host.page(made["table"], token) for token in tokens]
-    spectator = host.page(made["table"])
-    everybody = [*pages, spectator]
+class Company:
+    """Three people with a page each, and a spectator, who all hear of every action."""
 
-    def play(seat: int, action: str) -> None:
-        before = pages[seat].version
-        assert pages[seat].act(seat, action)["type"] == "ack"
-        for page in everybody:
+    def __init__(self, host: Host, **options: Any) -> None:
+        made = host.table("me", "link", "link", seed="secret", **options)
+        self.table = made["table"]
+        self.pages = [host.page(self.table, key["token"]) for key in made["seats"]]
+        self.spectator = host.page(self.table)
+        for seat, chart in enumerate(("italian", "german", "french")):
+            self.play(seat, f"chart {chart}")
+
+    def play(self, seat: int, action: str) -> None:
+        before = self.pages[seat].version
+        assert self.pages[seat].act(seat, action)["type"] == "ack"
+        for page in (*self.pages, self.spectator):
             while page.version <= before:
                 page.receive()
 
-    for seat, chart in enumerate(("italian", "german", "french")):
-        play(seat, f"chart {chart}")
+    def hand(self, seat: int) -> list[int]:
+        return list(self.pages[seat].own[seat]["hand"])
+
+    def heard(self) -> tuple[list[str], list[str]]:
+        """Gets what seat 0 and the spectator heard, and what seat 1 did."""
+        others = (self.pages[0], self.spectator)
+        return [_same_table(page, self.table) for page in others], self.pages[1].heard
+
+
+def qualified(host: Host, seat_1_takes: int) -> tuple[list[str], list[str]]:
+    """Plays until seats 0 and 1 of 3 have chosen their qualifying cards."""
+    company = Company(host)
     for seat in range(3):
-        play(seat, "keep")
-    play(1, f"qualify {pages[1].own[1]['hand'][seat_1_takes]}")
-    play(0, f"qualify {pages[0].own[0]['hand'][0]}")
-    refused = pages[0].act(0, "qualify 1")
-    assert refused["type"] == "refused"
-    return [_same_table(page, made["table"]) for page in (pages[0], spectator)], pages[1].heard
+        company.play(seat, "keep")
+    company.play(1, f"qualify {company.hand(1)[seat_1_takes]}")
+    company.play(0, f"qualify {company.hand(0)[0]}")
+    assert company.pages[0].act(0, "qualify 1")["type"] == "refused"
+    return company.heard()
+
+
+def practised(host: Host, skill: str, setup: str) -> tuple[list[str], list[str]]:
+    """Plays until seats 0 and 1 of 3 have chosen skill and set-up."""
+    company = Company(host, options={"mode": "advanced"})
+    company.play(1, f"skill {skill}")
+    company.play(0, "skill lapping")
+    company.play(2, "skill lapping")
+    company.play(1, f"setup {setup}")
+    company.play(0, "setup 2 2 2")
+    assert company.pages[0].act(0, "setup 3 3 3")["type"] == "refused"
+    return company.heard()
+
+
+def fuelled(host: Host, bid: int) -> tuple[list[str], list[str]]:
+    """Plays until seats 0 and 1 of 3 have laid their qualifying cards with their fuel bids."""
+    company = Company(host, options={"mode": "advanced"})
+    for choice in ("skill lapping", "setup 2 2 2", "keep"):
+        for seat in range(3):
+            company.play(seat, choice)
+    company.play(1, f"qualify {company.hand(1)[0]} {bid}")
+    company.play(0, f"qualify {company.hand(0)[0]} 12")
+    assert company.pages[0].act(0, "qualify 1 12")["type"] == "refused"
+    return company.heard()
 
 
 def _same_table(page: Page, table: str) -> str:
@@ -176,28 +217,47 @@ def test_a_card_laid_face_down_is_heard_by_its_own_seat_alone(host: Host) -> Non
     assert own_one != own_other
 
 
-def test_the_public_film_of_a_race_holds_no_secret() -> None:
-    played = random_race(6)[:40]
+@pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.01")
+def test_a_skill_and_a_setup_are_heard_by_their_own_seat_alone(host: Host) -> None:
+    one, own_one = practised(host, "reflexes", "3 2 1")
+    other, own_other = practised(host, "pitting", "1 1 3")
+
+    assert one == other
+    assert own_one != own_other
+
+
+@pytest.mark.rule("F1.AQUAL.01")
+def test_a_fuel_bid_is_heard_by_its_own_seat_alone(host: Host) -> None:
+    one, own_one = fuelled(host, 8)
+    other, own_other = fuelled(host, 16)
+
+    assert one == other
+    assert own_one != own_other
+
+
+@pytest.mark.parametrize(
+    ("options", "verb"),
+    [(OPTIONS, "qualify"), (ADVANCED, "skill"), (ADVANCED, "setup"), (ADVANCED, "qualify")],
+)
+def test_the_public_film_of_a_race_holds_no_secret(options: dict[str, Any], verb: str) -> None:
+    played = random_race(6, options)[:40]
     swapped = [*played]
-    at = next(n for n, (_, action) in enumerate(played) if action.startswith("qualify"))
-    match = Match(F90_GAME, OPTIONS, "worlds")
+    at = next(n for n, (_, action) in enumerate(played) if action.startswith(verb))
+    match = Match(F90_GAME, options, "worlds")
     for seat, action in played[:at]:
         match.act(seat, action)
     seat = played[at][0]
     swapped[at] = (seat, str(next(a for a in match.legal(seat) if str(a) != played[at][1])))
 
-    films = [
-        msgspec.json.encode(film("f90", OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], []))
-        for entries in (played, swapped)
-    ]
-    own = [
-        msgspec.json.encode(
-            film("f90", OPTIONS, "worlds", ["A", "B", "C"], entries[: at + 1], [seat])
-        )
-        for entries in (played, swapped)
-    ]
+    public, own = (
+        [
+            msgspec.json.encode(film("f90", options, "worlds", ["A", "B", "C"], told, viewers))
+            for told in (played[: at + 1], swapped[: at + 1])
+        ]
+        for viewers in ([], [seat])
+    )
 
-    assert films[0] == films[1]
+    assert public[0] == public[1]
     assert own[0] != own[1]
 
 
