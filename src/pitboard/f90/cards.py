@@ -6,7 +6,7 @@ in a race, nor where a card is (hand, deck, discard pile): the engine speaks of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
@@ -73,6 +73,7 @@ class Deck:
         "draws",
         "events",
         "factors",
+        "mates",
         "moves",
         "race_size",
         "size",
@@ -97,6 +98,8 @@ class Deck:
         self.symbols: tuple[tuple[str, ...], ...] = ((), *(card.symbols for card in deck))
         self.race_size = sum(not card.corner for card in deck)
         """How many of the cards are Race Cards."""
+        self.mates = (frozenset(), *_mates(deck))
+        """The cards each card makes a pair with."""
 
     def __getitem__(self, card_id: int) -> Card:
         """Gets a card by its id.
@@ -113,6 +116,15 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"<Deck of {self.size} cards>"
+
+
+def _mates(deck: Sequence[Card]) -> Iterator[frozenset[int]]:
+    """F1.MOVE.04-06, F1.TRACKCARD.16: a +1 or an any-pair card goes with all, a +2 with a +2."""
+    every = frozenset(card.id for card in deck)
+    easy = frozenset(card.id for card in deck if card.move == 1 or ANY_PAIR in card.symbols)
+    twos = easy | {card.id for card in deck if card.move == 2}
+    for card in deck:
+        yield every if card.id in easy else twos if card.move == 2 else easy
 
 
 def load_deck(path: Path | Traversable) -> Deck:

@@ -19,13 +19,11 @@ from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.specials import special_of_draw
 from pitboard.f90.starting import explain_strategy
 from pitboard.f90.state import Car, IndividualTurn, State
-from pitboard.f90.track_cards import FARTHEST, Way, is_pair, overtaking_corners, plays
+from pitboard.f90.track_cards import FARTHEST, SOFT, Way, overtaking_corners, within_reach
 from pitboard.f90.weather import use_soft_bonus
 
 DECK = Action(("deck",))
 SKIP = Action(("skip",))
-SOFT = "play-soft"
-"""Verb of cards that need a soft bonus, declared with them, to be legal (AR50)."""
 BLIND = Action(("blind",))
 CHIPS = Action(("chips",))
 ORDER = Action(("order",))
@@ -158,35 +156,25 @@ class AskPlay(Question):
     rule = "F1.MOVE.02"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        """F1.MOVE.04-06, F1.CARDS.03: any payable card, a pair with a +1, or two +2."""
+        """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them."""
         car = state.cars[seat]
+        one, two = tyre_limits(state, car)
         deck = state.setup.deck
-        moves, tyres, damage = deck.moves, deck.tyres, deck.damage
+        tyres, damage, mates = deck.tyres, deck.damage, deck.mates
         hand = car.hand
-        count = len(hand)
         slots = car.free_slots()
-        save = car.strategy == "save-tyres"
-        chips = car.tyres
-        if state.setup.rules.chips_only:
-            one = two = chips + save
-        else:
-            one, two = _limits(chips, count, save)
-        if state.advanced is not None:
-            return [*plays(state, car, one, two), SKIP]
         actions = []
-        for i, a in enumerate(hand):
-            cost, hurt, move = tyres[a], damage[a], moves[a]
+        for i, a in enumerate(hand, 1):
+            cost, hurt, pairs = tyres[a], damage[a], mates[a]
             if cost <= one and hurt <= slots:
                 actions.append(PLAY[a])
-            for j in range(i + 1, count):
-                b = hand[j]
-                other = moves[b]
-                if (
-                    (move == 1 or other == 1 or (move == 2 and other == 2))
-                    and cost + tyres[b] <= two
-                    and hurt + damage[b] <= slots
-                ):
-                    actions.append(Action(("play", a, b)))
+            actions += [
+                Action(("play", a, b))
+                for b in hand[i:]
+                if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots
+            ]
+        if state.advanced is not None:
+            actions = within_reach(state, car, actions)
         actions.append(SKIP)
         return actions
 
@@ -244,7 +232,7 @@ class AskPlay(Question):
         deck = state.setup.deck
         cards = action.numbers()
         moves = sorted(deck.moves[card] for card in cards)
-        if len(cards) == 2 and not is_pair(state, *cards):
+        if len(cards) == 2 and cards[1] not in deck.mates[cards[0]]:
             return Refused(F90Refusal.PAIR, "F1.MOVE.05", first=moves[0], second=moves[1])
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
@@ -261,13 +249,17 @@ class AskPlay(Question):
         )
 
 
-def _limits(chips: int, hand: int, save: bool) -> tuple[int, int]:
+def tyre_limits(state: State, car: Car) -> tuple[int, int]:
     """Gets the highest printed tyre costs a single card and a pair may have (MV4).
 
     At least one chip is needed; every point beyond the chips takes a card that is not played.
     """
+    chips, hand = car.tyres, len(car.hand)
+    save = car.strategy == "save-tyres"
     if not chips:
         return (1, 1) if save else (0, 0)
+    if state.setup.rules.chips_only:
+        return chips + save, chips + save
     return chips + hand - 1 + save, chips + hand - 2 + save
 
 

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 from pitboard.core.action import Action
 from pitboard.f90.advanced import advanced_of, behind_yellow_flag, extras, tyre_penalty
-from pitboard.f90.cards import ANY_PAIR, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.cards import CORNER_OVERTAKE, LATE_BRAKING
 from pitboard.f90.passing import passing_cost
 from pitboard.f90.procedure import step
 from pitboard.f90.state import Car, State
 from pitboard.f90.trajectories import trajectory_bonus
 
+SOFT = "play-soft"
+"""Verb of cards that need a soft bonus, declared with them, to be legal."""
 FARTHEST = 20
 """No movement goes farther than this."""
 NOWHERE = 99
@@ -68,57 +70,36 @@ def late_braking_cards(state: State, car: Car) -> list[Action]:
 # -- playing for movement
 
 
-def plays(state: State, car: Car, one: int, two: int) -> list[Action]:
-    """Gets every card and pair that may be played for movement.
+def within_reach(state: State, car: Car, actions: list[Action]) -> list[Action]:
+    """F1.TRACKCARD.03-07: leaves out plays whose Track Cards would not touch their corners.
 
-    `one` and `two` are the highest tyre costs of a single card and of a pair.
+    Where it takes a soft bonus to get there, it is declared with the cards (AR50).
     """
-    deck = state.setup.deck
-    slots = car.free_slots()
-    hand = car.hand
+    size = state.setup.deck.race_size
+    if all(card <= size for card in car.hand):
+        return actions
     way = Way(state, car)
-    actions: list[Action] = []
-    for i, a in enumerate(hand):
-        if deck.tyres[a] <= one and deck.damage[a] <= slots:
-            way.add(actions, (a,))
-        for b in hand[i + 1 :]:
-            if (
-                is_pair(state, a, b)
-                and deck.tyres[a] + deck.tyres[b] <= two
-                and deck.damage[a] + deck.damage[b] <= slots
-            ):
-                way.add(actions, (a, b))
-    return actions
-
-
-def is_pair(state: State, a: int, b: int) -> bool:
-    """F1.MOVE.04-06, F1.TRACKCARD.16: one a +1, both a +2, or one for any pair."""
-    deck = state.setup.deck
-    first, second = deck.moves[a], deck.moves[b]
-    if first == 1 or second == 1 or (first == 2 and second == 2):
-        return True
-    return ANY_PAIR in deck.symbols[a] or ANY_PAIR in deck.symbols[b]
+    soft = extras(state, car).soft_bonuses > 0
+    reached = []
+    for action in actions:
+        lacking = way.lacking(action.numbers())
+        if lacking <= 0:
+            reached.append(action)
+        elif lacking == 1 and soft:
+            reached.append(Action((SOFT, *action.args)))
+    return reached
 
 
 class Way:
     """The way ahead of a car: what movement it takes to touch each corner."""
 
-    __slots__ = ("_car", "_deck", "_needs", "_soft", "_state")
+    __slots__ = ("_car", "_deck", "_needs", "_state")
 
     def __init__(self, state: State, car: Car) -> None:
         self._state = state
         self._car = car
         self._deck = state.setup.deck
         self._needs: dict[tuple[int, ...], dict[int, int]] = {}
-        self._soft = extras(state, car).soft_bonuses > 0
-
-    def add(self, actions: list[Action], cards: tuple[int, ...]) -> None:
-        """Lists cards that may be played; with a soft bonus declared where it takes one."""
-        lacking = self.lacking(cards)
-        if lacking <= 0:
-            actions.append(Action(("play", *cards)))
-        elif lacking == 1 and self._soft:
-            actions.append(Action(("play-soft", *cards)))
 
     def lacking(self, cards: Sequence[int]) -> int:
         """Gets how much movement is missing for cards to touch their corners; 0 or less: none."""

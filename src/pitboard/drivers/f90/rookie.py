@@ -20,9 +20,10 @@ from pitboard.f90.advanced import check_bonus, tyre_penalty
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.movement import FREE, LATE, PASS, STAY, late_braking_target
 from pitboard.f90.pit import DONE, DRIVE, PIT
-from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, SOFT, tyre_cost
+from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
 from pitboard.f90.starting import EXCHANGE, KEEP
 from pitboard.f90.state import Car, State
+from pitboard.f90.track_cards import SOFT
 from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
 
 USUAL_BID = 12
