@@ -6,12 +6,45 @@ Monza: section 17 is the braking section before Ascari (18), 6 the one before th
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from pitboard.core.errors import BadOption
 from pitboard.f90.advanced import advanced_of
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
+
+
+# -- options
+
+
+@pytest.mark.rule("F1.ASETUP.02")
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        ({"fuel_cap": 16}, "F1.AFUEL.07"),
+        ({"fuel_base": "current-turn", "modules": "flags,weather"}, "F1.AFUEL.08"),
+        ({"strict_chits": True, "modules": "fuel"}, "F1.SKILL.01"),
+        ({"strict_chits": True, "mode": "junior"}, "F1.SKILL.01"),
+    ],
+)
+def test_an_option_of_a_module_that_is_not_played_is_refused(
+    options: dict[str, Any], rule: str
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        Scene(**options)
+
+    assert (caught.value.code, caught.value.data["rule"]) == ("option-module", rule)
+
+
+@pytest.mark.rule("F1.ASETUP.02")
+@pytest.mark.parametrize("modules", ["fuel,flags", " flags , fuel", "flags,fuel,flags"])
+def test_modules_may_be_named_in_any_order(modules: str) -> None:
+    scene = Scene(modules=modules, fuel_cap=16)
+
+    assert scene.state.setup.rules.switches == {"flags", "fuel"}
 
 
 # -- SPECIALs and secrets
@@ -203,6 +236,26 @@ def test_cars_ahead_of_the_leader_who_is_left_line_up_last() -> None:
 
     assert race.told("safety-car")[0]["order"] == ["green", "fast", "slow", "red"]
     assert advanced_of(race.state).safety_car == 16
+
+
+@pytest.mark.rule("F1.SAFETYCAR.11")
+@pytest.mark.parametrize(("name", "back"), [("red", 3), ("green", 1)])
+def test_a_stop_behind_the_safety_car_is_told_as_far_as_it_goes(name: str, back: int) -> None:
+    # given three cars in line behind the Safety Car, blue a section apart from green
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, acted=name == "green")
+    scene.player("green", 20)
+    scene.player("blue", 20, lap=0)
+    advanced_of(scene.state).safety_car = 22
+    race = scene.begin()
+    assert race.asked == (name, "ask_pit")
+
+    decision = race.match.decision(race.names[name])
+
+    assert decision is not None
+    assert decision.data["sections"] == back
+    race.act(name, "pit")
+    assert race.told("pit")[0]["section"] == 18
 
 
 @pytest.mark.rule("F1.AOFFTRACK.16")

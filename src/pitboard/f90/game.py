@@ -22,10 +22,11 @@ from pitboard.f90 import (  # noqa: F401 (they register steps)
 )
 from pitboard.f90.cards import Card, Deck, bundled_track_cards, joined, load_track_cards, race_deck
 from pitboard.f90.components import charts
-from pitboard.f90.ruleset import TRACK_CARDS, Ruleset, ruleset
+from pitboard.f90.ruleset import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS, Ruleset, ruleset
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.state import Setup, State
 from pitboard.f90.track import Track, load_track, track_ids
-from pitboard.f90.view import F90View, sample_state
+from pitboard.f90.view import F90View
 
 
 class F90:
@@ -75,6 +76,14 @@ UNSAID = tuple((option.name, option.default) for option in F90.options[5:])
 """Options that nobody speaks of while they are at their default."""
 
 
+NEEDED = {
+    "strict_chits": ((SKILLS, CAR_SETUP), "F1.SKILL.01"),
+    "fuel_base": ((FUEL,), "F1.AFUEL.08"),
+    "fuel_cap": ((FUEL,), "F1.AFUEL.07"),
+}
+"""Options that mean something only with a module, or one of several, and their rules."""
+
+
 @lru_cache(maxsize=32)
 def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
     options = dict(items)
@@ -87,6 +96,7 @@ def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
         rescue=options.get("rescue", False),
         short=options.get("short", False),
     )
+    check_modules(options, rules)
     track = load_track(options["track"])
     return Setup(
         options=options,
@@ -113,6 +123,16 @@ def deck_for(rules: Ruleset, track: Track, name: str) -> Deck:
     if not cards:
         raise BadOption("track-cards-missing", track=track.name, rule="F1.ASETUP.04")
     return joined(race_deck(), cards)
+
+
+def check_modules(options: Mapping[str, Any], rules: Ruleset) -> None:
+    """Refuses options said about modules that are not played.
+
+    :raises BadOption:
+    """
+    for name, (modules, rule) in NEEDED.items():
+        if name in options and rules.switches.isdisjoint(modules):
+            raise BadOption("option-module", name=name, modules=", ".join(modules), rule=rule)
 
 
 def check_charts(assigned: str, players: int) -> None:

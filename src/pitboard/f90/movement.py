@@ -419,11 +419,6 @@ def re_enter(state: State) -> None:
     if car.pit_due and car.pit_due <= state.turn:
         state.eliminate(car, "fuel")
         return
-    state.offs = tuple(index for index in state.offs if index != car.index)
-    car.off = False
-    section = state.track.reentry[car.section]
-    if section < car.section:
-        car.lap += 1
-    state.join(car, section)
-    state.emit("re-enter", car=car.index, section=section)
+    state.bring_back(car, state.track.reentry[car.section])
+    state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()

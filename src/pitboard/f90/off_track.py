@@ -201,14 +201,9 @@ def robot_comes_back(state: State, car: Car) -> int:
 def rejoin(state: State, car: Car) -> None:
     """Puts a car back on the track behind everybody; its strategy works again (AR63)."""
     own = extras(state, car)
-    section = own.reentry if own.reentry >= 0 else state.track.reentry[car.section]
-    state.offs = tuple(index for index in state.offs if index != car.index)
-    car.off = False
-    if section < car.section:
-        car.lap += 1
-    state.join(car, section)
+    state.bring_back(car, own.reentry if own.reentry >= 0 else state.track.reentry[car.section])
     recover(state, own, car)
-    state.emit("re-enter", car=car.index, section=section)
+    state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()
 
 

@@ -10,7 +10,7 @@ from pitboard.f90.advanced import advanced_of, behind_safety_car, extras, skill_
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.ruleset import FUEL, OFF_TRACK, WEATHER
-from pitboard.f90.safety_car import pit_behind_safety_car, stop_in_line_up
+from pitboard.f90.safety_car import end_of_line, pit_behind_safety_car, stop_in_line_up
 from pitboard.f90.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.state import Car, State
 from pitboard.f90.track_cards import draw_track_cards
@@ -97,9 +97,14 @@ def pit_lane(state: State) -> None:
 
 
 def pit_time(state: State, car: Car) -> int:
-    """F1.SKILL.09, F1.AFUEL.11: the board's time, more with fuel, less with PITTING."""
+    """F1.SKILL.09, F1.AFUEL.11: the board's time, more with fuel, less with PITTING.
+
+    Behind the Safety Car it is the way to the end of the line (F1.SAFETYCAR.11).
+    """
     if state.advanced is None:
         return state.track.pit_time
+    if behind_safety_car(state):
+        return state.distance(car) - end_of_line(state, car) + state.advanced.extra_fuel
     saved = 2 if skill_of(state, car) == "pitting" else 0
     return max(state.track.pit_time + state.advanced.extra_fuel - saved, 0)
 

@@ -168,11 +168,9 @@ class AskPlay(Question):
             cost, hurt, pairs = tyres[a], damage[a], mates[a]
             if cost <= one and hurt <= slots:
                 actions.append(PLAY[a])
-            actions += [
-                Action(("play", a, b))
-                for b in hand[i:]
-                if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots
-            ]
+            for b in hand[i:]:
+                if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots:
+                    actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
         if state.advanced is not None:
             actions = within_reach(state, car, actions)
         actions.append(SKIP)

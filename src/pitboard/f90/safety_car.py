@@ -125,15 +125,20 @@ def count_stop(state: State, car: Car) -> None:
 
 def pit_behind_safety_car(state: State, car: Car, extra: int = 0) -> None:
     """F1.SAFETYCAR.11: one section behind the last car on the track (AR75)."""
-    others = [other for other in state.cars if not other.out and other is not car]
-    if others:
-        leader = best_of(state, others)
-        front = state.distance(leader)
-        gap = max((front - state.distance(other)) % state.length for other in others)
-        laps = state.laps_behind(leader, car)
-        put_at(state, car, front - gap - 1 - extra - laps * state.length)
+    put_at(state, car, end_of_line(state, car) - extra)
     count_stop(state, car)
     state.update_leader()
+
+
+def end_of_line(state: State, car: Car) -> int:
+    """Gets the race distance one section behind the last of the other cars, laps kept."""
+    others = [other for other in state.cars if not other.out and other is not car]
+    if not others:
+        return state.distance(car)
+    leader = best_of(state, others)
+    front = state.distance(leader)
+    gap = max((front - state.distance(other)) % state.length for other in others)
+    return front - gap - 1 - state.laps_behind(leader, car) * state.length
 
 
 # -- a turn behind the Safety Car

@@ -455,6 +455,14 @@ class State(Machine):
         car.section = section
         self.queues[section].append(car.index)
 
+    def bring_back(self, car: Car, section: int) -> None:
+        """Puts a car that is off the track at the back of the section where it re-enters."""
+        self.offs = tuple(index for index in self.offs if index != car.index)
+        car.off = False
+        if section < car.section:
+            car.lap += 1
+        self.join(car, section)
+
     def free_points(self, car: Car) -> list[int]:
         """Gets the trajectory points of the car's section no other car holds."""
         points = self.track.points[car.section]

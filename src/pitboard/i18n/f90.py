@@ -21,10 +21,11 @@ from pitboard.f90.advanced import extras, tyre_penalty
 from pitboard.f90.cards import CardType, Deck
 from pitboard.f90.contest import doubled
 from pitboard.f90.playing import tyre_cost
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.state import Setup, State, setup_values
 from pitboard.f90.track import Track
 from pitboard.f90.trajectories import trajectory_bonus
-from pitboard.f90.view import AdvancedView, F90View, sample_state
+from pitboard.f90.view import AdvancedView, F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.i18n.f90_advanced import AdvancedAnswers
 from pitboard.i18n.narrate import plain

@@ -343,6 +343,7 @@ error-yellow-corner = section { $section } is no corner section: no yellow flag 
 error-yellow-twice = a yellow flag lies in section { $section } already
 error-yellow-place = “{ $action }”: the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
 error-module-unknown = there is no module “{ $name }”; known: { $known } ({ $rule })
+error-option-module = “{ $name }” means nothing without the module { $modules } ({ $rule })
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
 error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
 error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })

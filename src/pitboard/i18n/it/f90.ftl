@@ -352,6 +352,7 @@ error-yellow-corner = la sezione { $section } non è una sezione di curva: lì n
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
 error-yellow-place = «{ $action }»: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
+error-option-module = «{ $name }» non significa nulla senza il modulo { $modules } ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })

@@ -17,8 +17,9 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.f90.components import TYRE_PENALTIES, charts
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.state import State, setup_values
-from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView, F90View, sample_state
+from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView, F90View
 from pitboard.f90.weather import SOFT_CHIPS
 from pitboard.i18n import LANGUAGES
 from pitboard.i18n.f90 import F90Narrator
