@@ -115,6 +115,8 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
     names = [measure["name"] for measure in found["measures"]]
     assert set(names) == {
         "random", "turn", "clone", "view", "digest", "memory", "pro-median", "pro-95",
+        "advanced-random", "advanced-clone", "advanced-view",
+        "advanced-pro-median", "advanced-pro-95",
     }  # fmt: skip
     assert [m["cars"] for m in found["measures"] if m["name"] == "turn"] == [4, 8, 12]
     assert all(measure["value"] > 0 for measure in found["measures"])

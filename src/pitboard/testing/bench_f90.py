@@ -1,4 +1,4 @@
-"""What is measured of Race! Formula 90: the 1st edition's Basic game at Monza."""
+"""What is measured of Race! Formula 90: the 1st edition's Basic and Advanced game at Monza."""
 
 from __future__ import annotations
 
@@ -50,6 +50,14 @@ def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None)
     return state
 
 
+def new_advanced_race(seed: int) -> State:
+    """Starts a quiet race of the Advanced game."""
+    options = validate(F90_GAME.options, {"players": 4, "mode": "advanced"})
+    state = F90_GAME.new(options, RandomSource(str(seed)))
+    state.quiet = True
+    return state
+
+
 def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
     """Gets the microseconds of a game turn in a random race."""
     times = []
@@ -66,6 +74,11 @@ def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
 
 def measures(quick: bool = False) -> Iterator[Measure]:
     """Measures everything, one number after the other."""
+    yield from basic_measures(quick)
+    yield from advanced_measures(quick)
+
+
+def basic_measures(quick: bool) -> Iterator[Measure]:
     races = 10 if quick else 60
     speed = decisions_per_second(new_race, races)
     yield Measure("random", round(speed), "1/s", ">= 30000", cars=8)
@@ -84,3 +97,18 @@ def measures(quick: bool = False) -> Iterator[Measure]:
     times = thinking_times(new_race, 1 if quick else 5, "f90", "pro", seats=4)
     yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=8)
     yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=8)
+
+
+def advanced_measures(quick: bool) -> Iterator[Measure]:
+    speed = decisions_per_second(new_advanced_race, 10 if quick else 60)
+    yield Measure("advanced-random", round(speed), "1/s", ">= 25000", cars=10)
+    state = new_advanced_race(1)
+    random_race(state, 1, MID_RACE)
+    calls = 500 if quick else 5000
+    yield Measure("advanced-clone", round(per_call(state.clone, calls), 1), "us", cars=10)
+    view = per_call(lambda: state.view(0), calls // 5)
+    yield Measure("advanced-view", round(view, 1), "us", cars=10)
+    times = thinking_times(new_advanced_race, 1 if quick else 5, "f90", "pro", seats=4)
+    yield Measure("advanced-pro-median", round(times[len(times) // 2], 2), "ms", cars=10)
+    slow = round(times[len(times) * 95 // 100], 2)
+    yield Measure("advanced-pro-95", slow, "ms", "<= 80", cars=10)

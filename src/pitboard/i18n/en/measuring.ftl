@@ -49,7 +49,7 @@ cli-bench-title =
     # Benchmarks
 
     One core, plain CPython, medians of five runs. Written by `pitboard bench --write`.
-cli-bench-f90 = ## Race! Formula 90: 1st edition, Basic game, Monza
+cli-bench-f90 = ## Race! Formula 90: 1st edition, Monza; the Basic game unless a line says otherwise
 cli-bench-bolide = ## Bolide: basic game, eight cars, the circuit with most points
 cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.
 cli-bench-head = | What | Cars | Measured | Goal |
@@ -64,6 +64,11 @@ bench-digest = Hash of a state
 bench-memory = Memory of a finished match with its log
 bench-pro-median = Decision of a pro, median
 bench-pro-95 = Decision of a pro, 95th percentile
+bench-advanced-random = Advanced game: random races, decisions
+bench-advanced-clone = Advanced game: copy of a state in mid-race
+bench-advanced-view = Advanced game: view of a seat
+bench-advanced-pro-median = Advanced game: decision of a pro, median
+bench-advanced-pro-95 = Advanced game: decision of a pro, 95th percentile
 bench-unit-per-second = a second
 bench-unit-us = µs
 bench-unit-kB = kB

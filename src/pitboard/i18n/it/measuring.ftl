@@ -49,7 +49,7 @@ cli-bench-title =
     # Misure
 
     Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`.
-cli-bench-f90 = ## Race! Formula 90: prima edizione, Gioco Base, Monza
+cli-bench-f90 = ## Race! Formula 90: prima edizione, Monza; il Gioco Base dove non è detto altro
 cli-bench-bolide = ## Bolide: gioco base, otto auto, il circuito con più punti
 cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
 cli-bench-head = | Che cosa | Auto | Misurato | Obiettivo |
@@ -64,6 +64,11 @@ bench-digest = Impronta di uno stato
 bench-memory = Memoria di una partita finita con il suo registro
 bench-pro-median = Decisione di un pro, mediana
 bench-pro-95 = Decisione di un pro, 95º percentile
+bench-advanced-random = Gioco Avanzato: gare a caso, decisioni
+bench-advanced-clone = Gioco Avanzato: copia di uno stato a metà gara
+bench-advanced-view = Gioco Avanzato: vista di un posto
+bench-advanced-pro-median = Gioco Avanzato: decisione di un pro, mediana
+bench-advanced-pro-95 = Gioco Avanzato: decisione di un pro, 95º percentile
 bench-unit-per-second = al secondo
 bench-unit-us = µs
 bench-unit-kB = kB
