@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pitboard.core.action import Action
 from pitboard.core.errors import BadData, BadOption
+from pitboard.core.rng import RandomSource
+from pitboard.f90.advanced import advanced_of
 from pitboard.f90.cards import load_track_cards
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.state import State
 from pitboard.f90.track import track_ids
+from pitboard.i18n import LANGUAGES, Translator
+from pitboard.i18n.f90 import F90Narrator
 from pitboard.testing import kit
 
 SECRETS = ("skill", "setup", "qualify", "contest")
@@ -18,12 +25,23 @@ TABLES = [
     pytest.param({"players": players, "track": track, "mode": "advanced"}, id=f"{track}-{players}")
     for players, track in ((3, track_ids()[0]), (4, track_ids()[1]), (6, track_ids()[0]))
 ]
-WAYS = [
-    *TABLES,
-    pytest.param({"players": 3, "mode": "junior"}, id="junior"),
+OTHER_WAYS = [
+    pytest.param({"players": 3, "mode": "junior", "rescue": True}, id="junior"),
     pytest.param({"players": 3, "modules": "flags,weather", "rescue": True}, id="modules"),
     pytest.param({"players": 4, "mode": "advanced", "strict_chits": True}, id="strict"),
+    pytest.param({"players": 2, "mode": "advanced", "short": True, "rescue": True}, id="short"),
 ]
+WAYS = [*TABLES[:2], *OTHER_WAYS]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("check", kit.CHECKS)
+def test_every_way_to_race_passes_the_kit(check: kit.Check, options: dict[str, Any]) -> None:
+    check(F90_GAME, options, "kit")
+
+
+# -- what nobody else may know
 
 
 @pytest.mark.slow
@@ -36,13 +54,129 @@ def test_views_of_the_advanced_game_hide_secrets(options: dict[str, Any]) -> Non
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", WAYS)
-def test_every_way_to_race_passes_the_kit(options: dict[str, Any]) -> None:
-    kit.refusals_change_nothing(F90_GAME, options, "refusals")
-    kit.clones_are_independent(F90_GAME, options, "clones")
-    kit.dumps_round_trip(F90_GAME, options, "dumps")
-    kit.record_round_trip(F90_GAME, options, "records")
-    kit.undo_keeps_its_rules(F90_GAME, options, "undo")
+@pytest.mark.parametrize("options", OTHER_WAYS)
+def test_views_of_other_ways_to_race_hide_secrets(options: dict[str, Any]) -> None:
+    compared = kit.views_hide_secrets(F90_GAME, options, "secrets", ("qualify",), every=5)
+
+    assert compared == {"qualify"}
+
+
+@pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.01", "F1.AQUAL.01")
+@pytest.mark.parametrize(
+    ("verb", "chosen", "revealed"),
+    [
+        ("skill", "skill-chosen", "skill"),
+        ("setup", "setup-chosen", "setup"),
+        ("qualify", "qualifying-chosen", "qualifying"),
+    ],
+)
+def test_no_choice_made_in_secret_is_told_before_the_last_is_made(
+    verb: str, chosen: str, revealed: str
+) -> None:
+    players = 4
+    walk = kit.Walk(F90_GAME, {"players": players, "mode": "advanced"}, "practice")
+    told: list[str] = []
+    choices = 0
+    for seat, action in walk:
+        if action.verb == verb:
+            choices += 1
+            assert revealed not in told
+            first = walk.state.clone().apply(seat, action)[0]
+            for viewer in (None, *range(players)):
+                public = (chosen, {"car": seat})
+                assert (first.seen_by(viewer) == public) == (viewer != seat)
+        elif revealed in told:
+            break
+        told += [event.kind for event in walk.state.clone().apply(seat, action)]
+
+    assert choices == players
+
+
+@pytest.mark.rule("F1.TRACKCARD.10")
+def test_a_track_card_is_shown_to_who_draws_it() -> None:
+    walk = kit.Walk(F90_GAME, {"players": 3, "mode": "advanced"}, "draws")
+    drawn = 0
+    for _ in walk:
+        for event in walk.events:
+            if event.kind == "track-draw":
+                drawn += 1
+                cards = event.seen_by(event.seat)[1]["cards"]
+                assert len(cards) == event.data["count"]
+                for viewer in {None, 0, 1, 2} - {event.seat}:
+                    assert event.seen_by(viewer)[1] == event.data
+                assert set(event.data) == {"car", "count"}
+
+    assert drawn > 10
+
+
+def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
+    """Gets all that a viewer may not know, by what it is."""
+    advanced = advanced_of(state)
+    size = state.setup.deck.race_size
+    others = [car for car in state.cars if car.index != viewer]
+    hands = [sorted(car.hand) for car in others]
+    return {
+        "skills": [advanced.cars[car.index].skill for car in others],
+        "set-ups": [advanced.cars[car.index].setup for car in others],
+        "fuel bids": [advanced.cars[car.index].bid for car in others],
+        "qualifying cards": state.secret,
+        "race cards": [[card for card in hand if card <= size] for hand in hands],
+        "track cards": [[card for card in hand if card > size] for hand in hands],
+        "race deck": state.deck,
+        "track deck": advanced.deck,
+        "contest": dict(state.contest.placed) if state.contest else {},
+    }
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
+    walk = kit.Walk(F90_GAME, {"players": 4, "mode": "advanced"}, "worlds")
+    differing: set[str] = set()
+    hidden: set[str] = set()
+    for _ in walk:
+        real = walk.state
+        assert isinstance(real, State)
+        other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
+        one, two = _hidden(real, viewer), _hidden(other, viewer)
+        hidden = set(one)
+        differing |= {name for name in hidden if one[name] != two[name]}
+        if differing == hidden:
+            break
+
+    assert differing == hidden
+
+
+def _said(words: F90Narrator, state: State, seat: int, attempts: Iterable[Action]) -> list[str]:
+    """Gets every sentence that the race has for a seat that is asked something."""
+    decision, view = state.decision(seat), state.view(seat)
+    answers = [words.action(decision, action, view) for action in decision.actions]
+    refusals = [words.refusal(state.refusal(seat, action)) for action in attempts]
+    return [words.prompt(decision), *answers, *refusals]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", TABLES[:2])
+def test_nothing_said_to_a_seat_depends_on_what_it_may_not_know(options: dict[str, Any]) -> None:
+    walk = kit.Walk(F90_GAME, options, "words")
+    mischief = kit.Mischief("words")
+    names = [f"P{seat}" for seat in range(options["players"])]
+    setup = F90_GAME.setup(walk.options)
+    languages = [F90Narrator(Translator(language), names, setup) for language in LANGUAGES]
+    compared = 0
+    for _ in walk:
+        real = walk.state
+        assert isinstance(real, State)
+        for seat in real.to_act() if walk.number % 5 == 0 else ():
+            other = F90_GAME.sample(real.view(seat), RandomSource(f"{walk.number} {seat}"))
+            attempts = mischief.illegal(real, seat)
+            for words in languages:
+                assert _said(words, other, seat, attempts) == _said(words, real, seat, attempts)
+                compared += 1
+
+    assert compared > 100
+
+
+# -- Track Cards of an own track
 
 
 CARD = 'id = 1, corner = 1, type = "gear", move = 2, check_factor = 5'
