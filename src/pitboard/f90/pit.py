@@ -104,7 +104,7 @@ def pit_time(state: State, car: Car) -> int:
     if state.advanced is None:
         return state.track.pit_time
     if behind_safety_car(state):
-        return state.distance(car) - end_of_line(state, car) + state.advanced.extra_fuel
+        return max(state.distance(car) - end_of_line(state, car) + state.advanced.extra_fuel, 0)
     saved = 2 if skill_of(state, car) == "pitting" else 0
     return max(state.track.pit_time + state.advanced.extra_fuel - saved, 0)
 

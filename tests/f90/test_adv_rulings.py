@@ -1,0 +1,374 @@
+"""What the rulings on the Advanced game settle and no single rule says.
+
+Monza: 17 is the braking section before Ascari (18, corner 6), 6 the one before the Roggia (7).
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from pitboard.f90.advanced import advanced_of
+from pitboard.testing.f90 import Race, Scene
+
+PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
+
+
+# -- skills
+
+
+@pytest.mark.rule("F1.SKILL.13")
+def test_a_lapping_that_costs_nothing_is_made_with_the_last_point_spent() -> None:
+    # given a lapped car in the section where the movement ends
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, **PLAIN)
+    scene.player("red", 30, lap=3, acted=True)
+    scene.player("blue", 21, lap=1, acted=True)
+    scene.player("green", 19, lap=2, skill="lapping", hand=[card])
+    race = scene.begin()
+
+    race.play("green", card)
+
+    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20}]
+    assert race.queue(21) == ["green", "blue"]
+
+
+@pytest.mark.rule("F1.SKILL.12")
+def test_lapping_makes_no_unlapping_cheaper() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, **PLAIN)
+    scene.player("red", 21, lap=2, acted=True)
+    scene.player("green", 19, lap=1, skill="lapping", hand=[card])
+    race = scene.begin()
+
+    race.play("green", card)
+
+    assert race.queue(21) == ["red", "green"]
+
+
+@pytest.mark.rule("F1.SKILL.02", "F1.SPECIAL.13")
+def test_a_chase_taken_up_by_versatility_chases_nobody() -> None:
+    # given red ahead, who has just moved
+    scene = Scene(mode="advanced", turn=5)
+    top, used = scene.card(move=4), scene.card(move=3)
+    scene.pile(used, top)
+    scene.player("red", 22, acted=True, moved_with=(used,))
+    race = scene.player("green", 19, skill="versatility").begin()
+
+    race.act("green", "strategy chase", "drive")
+
+    assert race.legal("green") == ["deck", f"take {top}"]
+
+
+@pytest.mark.rule("F1.AOFFTRACK.03", "F1.SKILL.04", "F1.WEATHER.05")
+def test_reflexes_do_not_work_off_the_track_and_rain_does() -> None:
+    scene = Scene(mode="advanced", turn=5).weather("rain", "rain")
+    card = scene.card(move=2, check=0, tyres=0, damage=0)
+    scene.player("red", 30, acted=True)
+    given = {"skill": "reflexes", "compound": "rain", "target": scene.card(factor=60)}
+    race = scene.player("green", 6, off=True, reentry=6, hand=[card], **given).begin()
+
+    race.act("green", f"play {card}")
+
+    decision = race.match.decision(race.names["green"])
+    assert decision is not None
+    assert decision.data["value"] == 40
+
+
+@pytest.mark.rule("F1.AOFFTRACK.21", "F1.SKILL.13")
+def test_skills_work_again_behind_the_re_entering_point() -> None:
+    # given a lapped car a section beyond the re-entering point
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, **PLAIN)
+    scene.player("red", 30, lap=3, acted=True)
+    scene.player("blue", 8, lap=1, acted=True)
+    given = {"lap": 2, "skill": "lapping", "hand": [card], "reentry": 6}
+    race = scene.player("green", 6, off=True, **given).begin()
+
+    race.play("green", card)
+
+    assert race.queue(8) == ["green", "blue"]
+
+
+# -- weather
+
+
+@pytest.mark.rule("F1.WEATHER.11", "F1.WEATHER.14")
+def test_robots_off_the_track_owe_their_tyre_stop() -> None:
+    # given a robot off the track, one marked to refuel, and a player who brings the rain
+    scene = Scene(mode="advanced", turn=5)
+    advanced_of(scene.state).weather = 6
+    card = scene.card(events=("weather",), tyres=0, damage=0, check=None)
+    scene.player("green", 30, hand=[card])
+    scene.robot("fast", "fast", 28, must_pit=True)
+    scene.robot("slow", "slow", 6, off=True, reentry=6, strategy="")
+    scene.state.chits = ((9, "slow"), (12, "fast"))
+    race = scene.begin()
+    race.act("green", "drive", f"play {card}", "weather wetter")
+
+    # then it pits in the turn after it came back, and no chit is left
+    assert race.state.chits == ()
+    assert [told["car"] for told in race.told("pit")] == ["fast"]
+    assert race.told("re-enter") == [{"car": "slow", "section": 6}]
+    assert race.told("robot-must-pit") == [{"car": "slow"}]
+    assert advanced_of(race.state).robot_tyres == "rain"
+
+
+@pytest.mark.rule("F1.WEATHER.03", "F1.WEATHER.11")
+def test_robots_do_not_pit_when_the_weather_comes_back_to_their_tyres() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    advanced_of(scene.state).weather = 4
+    card = scene.card(events=("weather",), tyres=0, damage=0, check=None)
+    scene.player("green", 30, hand=[card])
+    scene.robot("fast", "fast", 28, acted=True)
+    race = scene.begin()
+
+    race.act("green", "drive", f"play {card}", "weather drier")
+
+    assert race.told("weather")[0]["condition"] == "dry"
+    assert race.told("pit") == []
+
+
+# -- flags
+
+
+@pytest.mark.rule("F1.FLAG.08")
+def test_hazard_stops_behind_the_flag_of_the_corner_it_brakes_into() -> None:
+    scene = Scene(mode="advanced", turn=5).yellow(18)
+    card = scene.card(move=1, **PLAIN)
+    scene.draws(scene.card(), scene.card(factor=2))
+    scene.player("red", 17, acted=True)
+    race = scene.player("green", 16, strategy="hazard", hand=[card]).begin()
+
+    race.play("green", card)
+    race.act("green", "late")
+
+    assert race.section("green") == 18
+    assert advanced_of(race.state).yellow == {17: ()}
+
+
+@pytest.mark.rule("F1.FLAG.16", "F1.OUT.02")
+def test_nobody_controls_the_robots_once_their_player_is_out() -> None:
+    # given green, who has the orange pawn, out of the race
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(events=("orange",), tyres=0, damage=0, check=None)
+    scene.player("red", 22, hand=[card])
+    scene.player("green", 20, blue=True)
+    advanced = advanced_of(scene.state)
+    advanced.orange, advanced.orange_played = 1, True
+    race = scene.begin()
+    race.state.eliminate(race.car("green"), "damage")
+
+    # when another orange flag is played in this stage
+    race.act("red", "drive", f"play {card}")
+
+    # then it has no effect
+    assert advanced_of(race.state).orange == -1
+    assert race.asked[1] != "ask_event"
+    assert not race.extras("green").blue
+
+
+@pytest.mark.rule("F1.FLAG.07", "F1.FLAG.08")
+def test_a_car_that_pits_into_a_flagged_corner_is_last_behind_the_flag() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    scene.player("red", 9, acted=True)
+    scene.player("green", 15, pit_due=5)
+    scene.yellow(9, "red")
+    race = scene.begin()
+
+    race.act("green", "fuel 10", "done", "tyres hard", "strategy lucky")
+
+    assert race.queue(9) == ["red", "green"]
+    assert race.car("green").point == -1
+    assert advanced_of(race.state).yellow == {8: (0,)}
+
+
+# -- Track Cards
+
+
+@pytest.mark.rule("F1.TRACKCARD.10")
+def test_chase_takes_a_track_card_and_a_replaced_target_goes_to_its_own_pile() -> None:
+    # given a Track Card the chased player moved with, and one as the Target Check
+    scene = Scene(mode="advanced", turn=5)
+    used, target = scene.card(corner=6), scene.card(corner=5)
+    check = scene.card(move=2, check=0, tyres=0, damage=0)
+    advanced_of(scene.state).discard = [used]
+    scene.player("red", 22, acted=True, moved_with=(used,))
+    given = {"strategy": "chase", "chased": 0, "hand": [check], "target": target}
+    race = scene.player("green", 13, **given).begin()
+
+    race.act("green", "drive", f"take {used}", f"play {check}", "blind")
+    if race.asked[1] == "ask_discard_order":
+        race.act("green", "order")
+
+    assert used in race.car("green").hand
+    assert advanced_of(race.state).discard == [target]
+
+
+@pytest.mark.rule("F1.TRACKCARD.11")
+def test_with_no_track_card_left_a_draw_is_lost() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    race = scene.player("green", 28, pit_due=5, skill="pitting").begin()
+    advanced_of(race.state).deck = []
+
+    race.act("green", "fuel 10")
+    while race.asked[1] == "ask_point":
+        race.act("green", "point none")
+    race.act("green", "done", "tyres hard", "strategy lucky")
+
+    assert race.told("track-draw") == []
+
+
+# -- behind the Safety Car
+
+
+def lined_up(**green: object) -> Race:
+    """Red leads green behind the Safety Car; it is green's turn."""
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 23, acted=True)
+    scene.player("green", 21, **green)
+    advanced_of(scene.state).safety_car = 23
+    return scene.begin()
+
+
+@pytest.mark.rule("F1.SAFETYCAR.07", "F1.SAFETYCAR.11", "F1.SKILL.10", "F1.COMPOUND.08")
+def test_pitting_gives_no_cards_behind_the_safety_car_and_hard_tyres_do() -> None:
+    race = lined_up(skill="pitting")
+
+    race.act("green", "pit", "done", "tyres hard", "strategy lucky")
+
+    assert race.told("pit") == [{"car": "green", "section": 21, "stop": 2}]
+    assert race.track_cards("green") == 1
+
+
+@pytest.mark.rule("F1.SKILL.03", "F1.SAFETYCAR.11")
+def test_a_stop_behind_the_safety_car_makes_versatility_active_again() -> None:
+    race = lined_up(skill="versatility", skill_used=True)
+
+    race.act("green", "pit", "done", "tyres hard", "strategy lucky")
+
+    assert not race.extras("green").skill_used
+
+
+@pytest.mark.rule("F1.SAFETYCAR.11", "F1.AFUEL.07")
+def test_more_fuel_behind_the_safety_car_leaves_more_sections_empty() -> None:
+    race = lined_up(pit_due=9)
+
+    race.act("green", "fuel 16", "done", "tyres hard", "strategy lucky")
+
+    assert race.told("pit") == [{"car": "green", "section": 19, "stop": 2}]
+    assert race.car("green").pit_due == 25
+
+
+@pytest.mark.rule("F1.SAFETYCAR.05", "F1.AOFFTRACK.14")
+def test_robots_and_pit_symbols_are_served_as_the_safety_car_enters() -> None:
+    # given a marked robot, a player whose PIT symbol is due, and one off the track who met one
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22)
+    scene.robot("fast", "fast", 20, must_pit=True)
+    scene.player("green", 18, stop_turn=9)
+    scene.player("blue", 17, off=True, reentry=17, owes_stop=True)
+    race = scene.begin("safety_car_enters")
+
+    assert race.told("safety-car")[0]["order"] == ["red", "blue", "fast", "green"]
+    assert [told["car"] for told in race.told("pit")] == ["fast", "green"]
+    assert race.asked == ("green", "ask_pit_discard")
+    assert race.extras("blue").stop_turn == 10
+
+
+@pytest.mark.rule("F1.RESTART.01", "F1.SAFETYCAR.06")
+def test_a_safety_car_of_the_last_turn_of_a_stage_leaves_at_once() -> None:
+    # given turn 11, the last of its stage
+    scene = Scene(mode="advanced", turn=11)
+    scene.player("red", 22)
+    scene.player("green", 10)
+    race = scene.begin("safety_car_enters")
+    race.state.push("end_game_turn")
+    race.state.run()
+
+    assert (race.state.turn, race.section("green")) == (12, 21)
+    assert (advanced_of(race.state).safety_car, race.state.restarts()) == (-1, True)
+
+
+@pytest.mark.rule("F1.RESTART.04", "F1.SKILL.14")
+@pytest.mark.parametrize(("factor", "queue"), [(2, ["green", "blue"]), (99, ["blue", "green"])])
+def test_a_leader_checks_before_he_laps_with_his_free_pass(factor: int, queue: list[str]) -> None:
+    # given a restart, and a car to lap
+    scene = Scene(mode="advanced", turn=12)
+    card, check = scene.card(move=1, **PLAIN), scene.card(factor=factor)
+    scene.player("blue", 23, lap=1, acted=True)
+    given = {"lap": 2, "strategy": "banging-wheels", "hand": [card, check]}
+    scene.player("green", 22, **given)
+    advanced_of(scene.state).restart = 12
+    race = scene.begin()
+
+    race.play("green", card)
+    race.act("green", "free", f"check {check}")
+
+    assert race.queue(23) == queue
+
+
+# -- fuel
+
+
+@pytest.mark.rule("F1.AFUEL.08")
+@pytest.mark.parametrize(("base", "due"), [("chit", 22), ("current-turn", 19)])
+def test_a_chit_advances_from_its_box_or_from_the_turn_of_the_stop(base: str, due: int) -> None:
+    scene = Scene(mode="advanced", turn=9, fuel_base=base)
+    race = scene.player("green", 29, pit_due=12).begin()
+
+    race.act("green", "pit", "fuel 10", "done", "tyres hard", "strategy lucky")
+
+    assert race.car("green").pit_due == due
+
+
+@pytest.mark.rule("F1.AFUEL.09")
+@pytest.mark.parametrize(("chit", "due"), [(16, 26), (17, 0)])
+def test_a_chit_on_the_last_turn_still_binds(chit: int, due: int) -> None:
+    scene = Scene(mode="advanced", turn=9)
+    race = scene.player("green", 29, pit_due=chit).begin()
+
+    race.act("green", "pit", "fuel 10", "done", "tyres hard", "strategy lucky")
+
+    assert race.car("green").pit_due == due
+
+
+@pytest.mark.rule("F1.AFUEL.03")
+@pytest.mark.parametrize(("off", "chits"), [(True, ((11, "fast"),)), (False, ())])
+def test_a_chit_waits_for_a_robot_off_the_track(off: bool, chits: tuple[object, ...]) -> None:
+    scene = Scene(mode="advanced", turn=10)
+    scene.player("green", 29)
+    kind = "fast" if off else "slow"
+    scene.robot("robot", kind, 6, off=off, reentry=6 if off else -1)
+    scene.state.chits = ((10, "fast"),)
+    race = scene.begin("begin_game_turn")
+
+    assert race.state.chits == chits
+    assert race.told("robot-must-pit") == []
+
+
+# -- Players Rescue
+
+
+@pytest.mark.rule("F1.RESCUE.02", "F1.RESCUE.03", "F1.COMPOUND.06")
+def test_a_rescued_player_keeps_his_skill_and_his_count_of_soft_tyres() -> None:
+    # given green out of the race with both sets of soft tyres used
+    scene = Scene(mode="advanced", players=2, rescue=True, turn=5)
+    scene.player("red", 22)
+    scene.player("green", 20, skill="versatility", skill_used=True, soft_sets=2)
+    scene.robot("slow", "slow", 14, lap=0)
+    scene.state.chits = ((12, "slow"),)
+    race = scene.begin()
+    race.state.eliminate(race.car("green"), "damage")
+    race.state.stack.clear()
+    race.state.push("rescue_players", "begin_game_turn")
+    race.state.run()
+
+    race.act("green", "return")
+    assert race.refusal("green", "tyres soft") == ("soft-sets", "F1.COMPOUND.06")
+    race.act("green", "tyres hard", "strategy lucky")
+
+    own = race.extras("green")
+    assert (own.skill, own.skill_used) == ("versatility", False)
+    assert (race.car("green").pit_due, race.car("green").lap) == (15, 0)
+    assert race.track_cards("green") == 0
+    assert race.state.chits == ()
