@@ -22,7 +22,7 @@ Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
 PLAYS = 9
 """Plays looked at, besides skipping."""
-ENTRIES = 6
+ENTRIES = 5
 """Contest entries looked at, besides staying out."""
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""

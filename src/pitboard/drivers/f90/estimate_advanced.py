@@ -29,6 +29,8 @@ class AdvancedPrices:
     far_track_card: float = 0.55
     symbol: float = 0.12
     off: float = 1.2
+    dry: float = 50.0
+    """Off the track when the fuel is out: the race is over (F1.AOFFTRACK.24)."""
     owed_stop: float = 3.0
     unused_skill: float = 0.5
     flag_ahead: float = 0.8
@@ -53,6 +55,8 @@ def advanced_value(state: State, car: Car, left: int) -> float:
         value -= PRICES.owed_stop
     if car.off and OFF_TRACK in state.setup.rules.switches:
         value -= PRICES.off + own.lost_time
+        if car.pit_due and car.pit_due <= state.turn + 1:
+            value -= PRICES.dry
     return value - flags_ahead(state, car)
 
 

@@ -9,7 +9,7 @@ gone through instead of guessed.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
@@ -23,13 +23,28 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.movement import LATE
 from pitboard.f90.playing import BLIND
 from pitboard.f90.state import State
+from pitboard.f90.view import AdvancedView
 
 QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
 FINALISTS = 3
 """Answers of an Advanced race, which has many more of them, that are tried in further worlds."""
-IN_THE_PITS = frozenset({"ask_fuel", "ask_pit_discard", "ask_pit_tyres", "ask_pit_strategy"})
+PLAN_ENDS = "plan ends"
+"""A mark on the stack below the own turn: an imagined race that gets there goes no further."""
+
+
+class Dice(RandomSource):
+    """A random source to imagine with: its shuffles need not be beyond guessing, only quick."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self._random = random.Random(seed)
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        self._random.shuffle(items)
 
 
 class ProDriver:
@@ -44,7 +59,8 @@ class ProDriver:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         seat = decision.seat
-        dice = RandomSource(str(self._random.random()))
+        seed = str(self._random.random())
+        dice = Dice(seed) if isinstance(view, AdvancedView) else RandomSource(seed)
         state = F90_GAME.sample(view, dice)
         state.quiet = True
         if state.advanced is not None and decision.kind in JUDGEMENTS:
@@ -109,9 +125,13 @@ class ProDriver:
         """Plays an action and the rest of the own turn, and prices what comes out."""
         car = world.cars[seat]
         turn = world.turn
-        pitted = car.pitted and not (world.advanced and world.stack[-1] in IN_THE_PITS)
+        pitted = car.pitted
+        if world.advanced is not None and world.mover == seat and "activate" in world.stack:
+            world.stack.insert(world.stack.index("activate") + 1, PLAN_ENDS)
         world.apply(seat, action)
         for _ in range(MAX_STEPS):
+            if world.stack and world.stack[-1] == PLAN_ENDS:
+                break
             waiting = world.to_act()
             if not waiting or car.acted or car.out or world.turn != turn:
                 break
