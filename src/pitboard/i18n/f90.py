@@ -22,6 +22,7 @@ from pitboard.f90.cards import CardType, Deck
 from pitboard.f90.contest import doubled
 from pitboard.f90.playing import tyre_cost
 from pitboard.f90.sampling import sample_state
+from pitboard.f90.starting import qualifying_value
 from pitboard.f90.state import Setup, State, setup_values
 from pitboard.f90.track import Track
 from pitboard.f90.trajectories import trajectory_bonus
@@ -352,6 +353,12 @@ class F90Narrator:
             weather=weather,
             delay=delay,
         )
+
+    def qualifying_value(self, action: Action, view: F90View) -> int:
+        """Gets what the viewer would qualify with by a card, and fuel if there is any."""
+        card, fuel = (*action.numbers(), 0)[:2]
+        assert view.viewer is not None  # noqa: S101 (only seats qualify)
+        return qualifying_value(self._imagine(view), view.viewer, card, fuel)
 
     def contest_value(self, decision: Decision, action: Action) -> int:
         """Gets what cards are worth in a contest."""

@@ -13,7 +13,7 @@ from pitboard.core.event import Event
 from pitboard.drivers.arena import RaceResult, Share
 from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
 from pitboard.f90.components import ROBOT_MP, rule_catalogue
-from pitboard.f90.state import State
+from pitboard.f90.state import State, setup_values
 from pitboard.f90.view import F90View
 from pitboard.i18n import Translator
 from pitboard.i18n.f90 import F90Narrator
@@ -27,7 +27,7 @@ class F90Terminal:
     arena = F90_ARENA
     quiet = QUIET
     columns: tuple[str, ...] = ("position", "car", "driver", "gap", "stops")
-    symbols = "table-symbols"
+    symbols = "table-symbols-all"
     example = "play 14 122"
     example_rule = "F1.MOVE.05"
 
@@ -48,13 +48,13 @@ class F90Terminal:
         return state.track.name
 
     def about(self, tr: Translator, state: State) -> str:
-        return tr.text("cli-race-turns", turns=state.track.turns)
+        return tr.text("cli-race-turns", turns=state.setup.last_turn)
 
     def turn(self, state: State) -> int:
         return state.turn
 
     def turns(self, state: State) -> int:
-        return state.track.turns
+        return state.setup.last_turn
 
     def begins(self, event: Event) -> int | None:
         return event.data["turn"] if event.kind == "game-turn" else None
@@ -79,6 +79,7 @@ class F90Terminal:
                     "laps_down": None if car.out else state.laps_down(car),
                     "stops": car.stops,
                     "eliminated": bool(car.out),
+                    **_practice(state, index),
                 }
             )
         return rows
@@ -114,6 +115,19 @@ class F90Terminal:
 
     def measures(self, quick: bool) -> Iterator[Measure]:
         return measures(quick)
+
+
+def _practice(state: State, index: int) -> dict[str, Any]:
+    """Gets what a player chose before an advanced race, and the tyres he finished on."""
+    if state.advanced is None or state.cars[index].robot:
+        return {}
+    own = state.advanced.cars[index]
+    return {
+        "skill": own.skill or None,
+        "setup": setup_values(own.setup) if own.setup else None,
+        "fuel_bid": own.bid or None,
+        "compound": own.compound or None,
+    }
 
 
 def _gap(tr: Translator, row: Mapping[str, Any]) -> str:

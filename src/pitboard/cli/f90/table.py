@@ -6,21 +6,24 @@ the only sign: shapes and letters say the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
+from pitboard.cli.f90.advanced import FLAG, SKILL_LETTERS, AdvancedLook
 from pitboard.cli.screen import GAP, Lines, Log, aligned, beside, in_columns, width_of
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.cards import CardType
+from pitboard.f90.ruleset import SKILLS
 from pitboard.f90.track import SectionType
-from pitboard.f90.view import CarView, F90View
+from pitboard.f90.view import AdvancedView, CarView, F90View
 from pitboard.i18n.f90 import F90Narrator
 
 TYRE, DAMAGE, BROWN, FREE_SLOT, CHECK, DRAW = "●▲■·?⇓"
 TO_ACT, ACTED, OUT = "▶✓✗"
+SOFT = "S"
 TURN_DONE, TURN_NOW, TURN_LEFT, REFUELLING = "■▶□◆"
 
 CARD_STYLES = {
@@ -59,12 +62,44 @@ BEHIND = 3
 LOW = 30
 """Below this height the queues of the strip are cut short."""
 DEPTH_IF_LOW = 2
-BEFORE_THE_RACE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_first_strategy"})
+NAME = 10
+"""Columns of a name in the tower."""
+STRATEGY_IF_NARROW = 10
+"""Columns of a strategy where skills stand beside it."""
+BEFORE_THE_RACE = frozenset(
+    {
+        "ask_chart",
+        "ask_skill",
+        "ask_setup",
+        "ask_substitute",
+        "ask_qualifying",
+        "ask_tyres",
+        "ask_first_strategy",
+    }
+)
 """Questions of the starting procedure."""
-WIDE = 118
+WIDE, WIDE_ADVANCED = 118, 146
 """From this width on the log stands beside the hand."""
-QUIET = frozenset({"discard", "unfrozen", "refuel-chit", "pay", "movement", "refuelled", "chased"})
+ROOMY = 116
+"""From this width on the Advanced game has room for whole words in tower and hand."""
+QUIET = frozenset(
+    {
+        "discard",
+        "unfrozen",
+        "refuel-chit",
+        "pay",
+        "movement",
+        "refuelled",
+        "chased",
+        "skill-chosen",
+        "setup-chosen",
+        "track-reshuffle",
+        "safety-car-moves",
+    }
+)
 """Events left to the full log."""
+BRIEF = frozenset({"play", "play-soft", "contest", "qualify", "yellow"})
+"""Answers that are shown in signs where there is no room for words."""
 
 
 class TableScreen:
@@ -79,6 +114,9 @@ class TableScreen:
         self.track = narrator.setup.track
         self.deck = narrator.setup.deck
         self.colours = {chart.id: chart.colour for chart in narrator.setup.charts}
+        self.look = AdvancedLook(narrator, view, seat) if isinstance(view, AdvancedView) else None
+        self.wide = console.width >= (WIDE_ADVANCED if self.look else WIDE)
+        self.roomy = not self.look or console.width >= ROOMY
 
     # -- the order of the choices
 
@@ -92,11 +130,12 @@ class TableScreen:
     def _rank(self, decision: Decision, action: Action) -> tuple[int, ...]:
         deck = self.deck
         match action:
-            case ("play", *_):
+            case ("play" | "play-soft", *_):
                 outcome = self.narrator.outcome(action, self.view)
                 return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
-            case ("qualify", int(card)):
-                return (0, -deck.moves[card], deck.factors[card])
+            case ("qualify", int(card), *_):
+                value = self.narrator.qualifying_value(action, self.view)
+                return (0, -value, deck.factors[card])
             case ("contest", *_):
                 return (1, -self.narrator.contest_value(decision, action), len(action))
             case ("skip",):
@@ -113,22 +152,36 @@ class TableScreen:
         asked = prompt.wrap(self.console, width)
         left = self.console.height - len(lines) - len(asked) - 1
         offered = self.choices(decision, choices, left)
-        if len(offered) > left:
-            lines = self._upper(decision, log, short=True)
-            left = self.console.height - len(lines) - len(asked) - 1
-        if width < WIDE:
+        for strip in (True, False):
+            shorter = self._upper(decision, log, short=True, strip=strip)
+            room = self.console.height - len(shorter) - len(asked) - 1
+            # The board goes only if everything fits without it.
+            if len(offered) > left and (strip or len(offered) <= room):
+                lines, left = shorter, room
+        if not self.wide:
             lines += log.end(self.console, width, left - len(offered))
         for line in (*lines, *asked, *offered):
             self.console.print(line, no_wrap=True, overflow="crop")
 
-    def _upper(self, decision: Decision, log: Log, *, short: bool = False) -> Lines:
-        hand = self.hand()
+    def _upper(
+        self, decision: Decision, log: Log, *, short: bool = False, strip: bool = True
+    ) -> Lines:
+        hand = self.hand(decision)
         blocks = [self.tower(len(hand) if short else 0), hand]
-        if self.console.width >= WIDE:
+        if self.wide:
             room = self.console.width - sum(width_of(block) + len(GAP) for block in blocks)
             blocks.append(log.end(self.console, room, max(map(len, blocks))))
-        lines = [self.turn_line(decision), *beside(blocks)]
-        return lines + self.strip(short=short) if self.view.grid else lines
+        lines = [self.turn_line(decision), *self._conditions(short), *beside(blocks)]
+        return lines + self.strip(short=short) if self.view.grid and strip else lines
+
+    def _conditions(self, short: bool) -> Lines:
+        """What the Advanced game has above the tower; the player's own only where there is room."""
+        if self.look is None:
+            return []
+        found = [self.look.conditions()] if short else [self.look.conditions(), self.look.own()]
+        return [
+            line for text in found if text for line in text.wrap(self.console, self.console.width)
+        ]
 
     # -- turns
 
@@ -148,7 +201,7 @@ class TableScreen:
         boxes, turn = "", 0
         for stage in track.stages:
             boxes += " "
-            for _ in range(stage):
+            for _ in range(min(stage, view.turns - turn)):
                 turn += 1
                 boxes += _box(turn, view.turn, due)
         legend = f"  {self.tr.text('table-refuelling')}"
@@ -161,10 +214,12 @@ class TableScreen:
 
         At most so many lines if there is a limit; the player's own car is always among them.
         """
-        columns = ("position", "car", "gap", "tyres", "damage", "strategy", "fuel")
+        columns = self._columns()
         titles = [Text(self.tr.text(f"table-column-{name}"), style="dim") for name in columns]
+        if "skill" in columns and not self.roomy:
+            titles[columns.index("skill")].truncate(SKILL_LETTERS)
         cars = self._order()
-        rows = [self._tower_row(place, car) for place, car in enumerate(cars, 1)]
+        rows = [self._tower_row(place, car, columns) for place, car in enumerate(cars, 1)]
         if 0 < most <= len(rows):
             own = next(place for place, car in enumerate(cars) if car.index == self.seat)
             first = min(max(0, own - most // 2), len(rows) - most + 1)
@@ -179,24 +234,45 @@ class TableScreen:
         out = sorted((car for car in cars if car.out), key=lambda car: -car.out)
         return racing + out if racing else list(cars)
 
-    def _tower_row(self, position: int, car: CarView) -> list[Text]:
-        mark = self._mark(car)
-        name = self.narrator.name(car.index)[:10]
+    def _columns(self) -> list[str]:
+        columns = ["position", "car", "gap", "tyres", "damage", "strategy", "fuel"]
+        if self.look and SKILLS in self.look.switches:
+            columns.insert(columns.index("fuel"), "skill")
+        if self.look and self.roomy:
+            columns.append("cards")
+        return columns
+
+    def _tower_row(self, position: int, car: CarView, columns: Sequence[str]) -> list[Text]:
         own = "bold" if car.index == self.seat else ""
+        name = _short(self.narrator.name(car.index), NAME)
         free = car.slots - car.red - car.brown
         damage = Text.assemble(
             (DAMAGE * car.red, "red1"), (BROWN * car.brown, "orange4"), (FREE_SLOT * free, "dim")
         )
-        strategy = self.narrator.words.strategy(car.strategy) if car.strategy else ""
-        return [
-            Text(f"{mark}{position:>2}", style=own),
-            Text(name, style=f"{own} {self._car_style(car)}".strip()),
-            Text(self._gap(car)),
-            Text(str(car.tyres) if car.chart and not car.out else ""),
-            Text("") if car.out else damage,
-            Text(strategy, style=own),
-            Text(self._fuel(car)),
-        ]
+        cells = {
+            "position": Text(f"{self._mark(car)}{position:>2}", style=own),
+            "car": Text(name, style=f"{own} {self._car_style(car)}".strip()),
+            "gap": Text(self._gap(car)),
+            "tyres": Text(self._tyres(car)),
+            "damage": Text("") if car.out else damage,
+            "strategy": Text(self._strategy(car), style=own),
+            "fuel": Text(self._fuel(car)),
+        }
+        if self.look:
+            cells["skill"] = Text(self.look.skill(car, short=not self.roomy), style=own)
+            cells["cards"] = Text(self.look.cards(car))
+        return [cells[name] for name in columns]
+
+    def _tyres(self, car: CarView) -> str:
+        if car.out or not car.chart:
+            return ""
+        return f"{car.tyres}{self.look.tyres(car) if self.look else ''}"
+
+    def _strategy(self, car: CarView) -> str:
+        if not car.strategy:
+            return ""
+        name = self.narrator.words.strategy(car.strategy)
+        return name if self.roomy else name[:STRATEGY_IF_NARROW]
 
     def _mark(self, car: CarView) -> str:
         if car.out:
@@ -212,7 +288,7 @@ class TableScreen:
         if car.out:
             return self.tr.text("table-out")
         if car.off:
-            return self.tr.text("table-off")
+            return (self.look.off(car) if self.look else "") or self.tr.text("table-off")
         leader = self.view.cars[self.view.order[0]]
         if car is leader:
             return self.tr.text("table-leader")
@@ -225,7 +301,10 @@ class TableScreen:
             return self.tr.text("table-pit-now")
         if car.pitted and not car.acted:
             return self.tr.text("table-just-pit")
-        return self.tr.text("table-pit-due", turn=car.pit_due) if car.pit_due else ""
+        stop = self.look.stop_due(car) if self.look else ""
+        if stop or not car.pit_due:
+            return stop
+        return self.tr.text("table-pit-due", turn=car.pit_due)
 
     def _car_style(self, car: CarView) -> str:
         return CAR_STYLES.get(car.robot or self.colours.get(car.chart, ""), "")
@@ -308,29 +387,41 @@ class TableScreen:
                 text.append(f"{self._letter(point.type)}+{point.bonus} ", POINT_STYLES[point.type])
         return text
 
-    def _cars_in(self, section: int) -> list[CarView]:
-        cars = self.view.cars
+    def _cars_in(self, section: int) -> list[CarView | str]:
+        """The cars of a section, front first, with the Safety Car and the flag among them."""
+        cars, queue = self.view.cars, self.view.queues[section]
         off = [cars[index] for index in self.view.offs if cars[index].section == section]
-        return [cars[index] for index in self.view.queues[section]] + off
+        found: list[CarView | str] = [*(cars[index] for index in queue), *off]
+        flag = self.look.flag_place(section, queue) if self.look else -1
+        if flag >= 0:
+            found.insert(flag, FLAG)
+        if self.look and section == self.look.view.safety_car:
+            found.insert(0, self.tr.text("table-safety"))
+        return found
 
     def _car_at(self, section: int, place: int, depth: int) -> Text:
         """A car of a queue; the last place shown counts those that are not.
 
         The player's own car is always named, or the first one where there is only one place.
         """
-        cars = self._cars_in(section)[place:]
-        if not cars:
+        found = self._cars_in(section)[place:]
+        if not found:
             return Text()
-        if place < depth - 1 or len(cars) == 1:
-            return self._car(cars[0])
+        if place < depth - 1 or len(found) == 1:
+            return self._car(found[0])
+        cars = [car for car in found if isinstance(car, CarView)]
+        signs = [sign for sign in found if isinstance(sign, str)]
         named = [car for car in cars if car.index == self.seat] or cars[: depth == 1]
-        more = Text(self.tr.text("table-more", count=len(cars) - len(named)), "dim")
-        name = Text().join(map(self._car, named))
+        left = len(cars) - len(named)
+        more = Text(self.tr.text("table-more", count=left) if left else "", "dim")
+        name = Text().join([*map(self._car, signs), *map(self._car, named)])
         name.truncate(CELL - 1 - more.cell_len)
         return name.append_text(more)
 
-    def _car(self, car: CarView) -> Text:
+    def _car(self, car: CarView | str) -> Text:
         """A car with the bonus of the trajectory it holds, or in brackets off the track."""
+        if isinstance(car, str):
+            return Text(car, style="bold yellow1")
         name = self.narrator.name(car.index)
         style = f"{self._car_style(car)} {'bold reverse' if car.index == self.seat else ''}".strip()
         if car.off:
@@ -343,26 +434,32 @@ class TableScreen:
 
     # -- the hand
 
-    def hand(self) -> Lines:
+    def hand(self, decision: Decision) -> Lines:
         """The player's cards, one a line, with their numbers and symbols."""
         car = self.view.cars[self.seat]
         target = str(self.deck.factors[car.target]) if car.target else "–"
         title = self.tr.text("table-hand", count=len(car.hand), target=target)
         best_first = sorted(car.hand, key=lambda c: (-self.deck.moves[c], self.deck.factors[c]))
-        rows = [self._card_cells(card) for card in best_first]
+        playing = decision.kind == "ask_play"
+        playable = {c for a in decision.actions for c in a.numbers()} if playing else set()
+        rows = [self._card_cells(card, playable) for card in best_first]
         for card in car.frozen:
             *cells, _ = self._card_cells(card)
             rows.append([*cells, Text(self.tr.text("table-frozen"), style="dim")])
         return [Text(title, style="bold"), *aligned(rows)]
 
-    def _card_cells(self, card: int) -> list[Text]:
+    def _card_cells(self, card: int, playable: Collection[int] = ()) -> list[Text]:
         kind = CardType(self.deck.types[card])
-        return [
+        name = self._type(kind) if self.roomy else self._letter(kind)
+        cells = [
             Text(f"{card:>3}", style="dim"),
             self._chip(card),
-            Text(f"{self._type(kind)} ({self.deck.factors[card]})"),
+            Text(f"{name} ({self.deck.factors[card]})"),
             Text(self._symbols([card])),
         ]
+        if self.look and self.deck.size > self.deck.race_size:
+            cells.insert(3, Text(self.look.corner(card, playable)))
+        return cells
 
     def _chip(self, card: int) -> Text:
         return Text(f"+{self.deck.moves[card]}", CARD_STYLES[CardType(self.deck.types[card])])
@@ -376,15 +473,16 @@ class TableScreen:
             if check is not None:
                 symbols += f"{CHECK}{check:+d}" if check else CHECK
         draws = sum(deck.draws[card] for card in cards)
-        return symbols + (f"{DRAW}{draws}" if draws else "")
+        symbols += f"{DRAW}{draws}" if draws else ""
+        return symbols + "".join(self.look.symbols(card) for card in cards if self.look)
 
     # -- the choices
 
     def choices(self, decision: Decision, choices: Sequence[Action], rows: int) -> Lines:
         """The numbered answers: in words if there is room, else cards and symbols in columns."""
         width = self.console.width
-        cards = any(action.verb in ("play", "contest") for action in choices)
-        if len(choices) <= max(rows, 4) or not cards:
+        brief = any(action.verb in BRIEF for action in choices)
+        if len(choices) <= max(rows, 4) or not brief:
             words = [self.narrator.action(decision, action, self.view) for action in choices]
             return in_columns([Text(word) for word in words], width, rows)
         lines = in_columns([self._brief(decision, action) for action in choices], width, rows)
@@ -394,19 +492,24 @@ class TableScreen:
 
     def _brief(self, decision: Decision, action: Action) -> Text:
         cards = action.numbers()
-        text = Text()
-        if action.verb == "play":
-            outcome = self.narrator.outcome(action, self.view)
-            text.append(f"{outcome.points:>2} ", style="bold")
-            symbols = self._symbols(cards, outcome.tyres)
-        elif action.verb == "contest":
-            value = self.narrator.contest_value(decision, action)
-            text.append(f"{value:>2} ", style="bold")
-            symbols = ""
-        elif action.verb == "skip":
-            return text.append(" 0 ", style="bold").append(self.tr.text("f90-no-card"))
-        else:
-            return Text(self.narrator.action(decision, action, self.view))
+        match action:
+            case ("play" | "play-soft", *_):
+                outcome = self.narrator.outcome(action, self.view)
+                points, symbols = outcome.points, self._symbols(cards, outcome.tyres)
+                symbols += SOFT if outcome.soft else ""
+            case ("contest", *_):
+                points, symbols = self.narrator.contest_value(decision, action), ""
+            case ("qualify", int(card), int(fuel)):
+                points, cards = self.narrator.qualifying_value(action, self.view), (card,)
+                symbols = self.tr.text("table-fuel", turns=fuel)
+            case ("skip",):
+                none = self.tr.text("f90-no-card")
+                return Text.assemble((" 0 ", "bold"), none)
+            case ("yellow", int(section), int(place)) if self.look:
+                return Text(self.look.flag_between(section, place))
+            case _:
+                return Text(self.narrator.action(decision, action, self.view))
+        text = Text.assemble((f"{points:>2} ", "bold"))
         for card in cards:
             text.append_text(self._chip(card))
             text.append(f"{self._letter(self.deck.types[card])}{self.deck.factors[card]} ")

@@ -139,6 +139,8 @@ table-column-gap = Gap
 table-column-tyres = Tyr
 table-column-damage = Damage
 table-column-strategy = Strategy
+table-column-skill = Skill
+table-column-cards = Cards
 table-column-fuel = Fuel
 table-column-stops = Stops
 table-column-lap = Lap
@@ -164,6 +166,40 @@ table-start = ⚑ start
 table-hand = Hand: { $count } · Target Check { $target }
 table-frozen = frozen
 table-symbols = ● tyre point  ▲ damage  ■ permanent damage  ? check  ⇓ draws
+table-symbols-all =
+    ● tyre point  ▲ damage  ■ permanent damage  ? check  ⇓ draws
+    Advanced: W weather  ⚑Y ⚑G ⚑B ⚑O yellow, green, blue and orange flag
+    ×2 doubled in contests  » overtakes in its corner  ! sure late braking
+    & pairs with any card  ✓ Track Card that can be played from here
+    S H I R soft, hard, intermediate, rain tyres; behind S the bonuses left
+table-weather = Weather: { $weather } { $slots }
+table-robot-tyres = robots on { $compound }
+table-yellow = ⚑ yellow in { $where }
+table-blue = ⚑ blue { $where }
+table-orange = ⚑ orange { $where }
+table-safety-car = Safety Car in { $section }, { $turn ->
+    [0] to the flag
+   *[other] restart in turn { $turn }
+  }
+table-safety = SafetyC
+table-skill = { $skill }{ $used ->
+    [yes] {" "}(used)
+   *[no] {""}
+  }
+table-own-setup = car { $tyres }/{ $cards }/{ $slots }
+table-lost-time = { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+  } lost
+table-special = SPECIAL: { $special }
+table-off-to = off→{ $section }
+table-owes-pit = pit +1
+table-fuel = for { $turns }
+table-event-weather = W
+table-event-yellow = ⚑Y
+table-event-green = ⚑G
+table-event-blue = ⚑B
+table-event-orange = ⚑O
 
 ## The keyboard
 

@@ -139,6 +139,8 @@ table-column-gap = Distacco
 table-column-tyres = Gom
 table-column-damage = Danni
 table-column-strategy = Strategia
+table-column-skill = Abilità
+table-column-cards = Carte
 table-column-fuel = Rif.
 table-column-stops = Soste
 table-column-lap = Giro
@@ -164,6 +166,40 @@ table-start = ⚑ via
 table-hand = Mano: { $count } · Target Check { $target }
 table-frozen = congelata
 table-symbols = ● punto gomma  ▲ danno  ■ danno permanente  ? check  ⇓ pesca
+table-symbols-all =
+    ● punto gomma  ▲ danno  ■ danno permanente  ? check  ⇓ pesca
+    Avanzato: M meteo  ⚑G ⚑V ⚑B ⚑A bandiera gialla, verde, blu e arancione
+    ×2 raddoppia nei contest  » sorpassa nella sua curva  ! frenata ritardata sicura
+    & fa coppia con ogni carta  ✓ Carta Circuito giocabile da qui
+    S H I R gomme soft, hard, intermedie, rain; dietro S i bonus rimasti
+table-weather = Meteo: { $weather } { $slots }
+table-robot-tyres = robot con gomme { $compound }
+table-yellow = ⚑ gialla in { $where }
+table-blue = ⚑ blu { $where }
+table-orange = ⚑ arancione { $where }
+table-safety-car = Safety Car in { $section }, { $turn ->
+    [0] fino al traguardo
+   *[other] si riparte al turno { $turn }
+  }
+table-safety = SafetyC
+table-skill = { $skill }{ $used ->
+    [yes] {" "}(usata)
+   *[no] {""}
+  }
+table-own-setup = auto { $tyres }/{ $cards }/{ $slots }
+table-lost-time = { $lost ->
+    [one] 1 punto perso
+   *[other] { $lost } punti persi
+  }
+table-special = SPECIAL: { $special }
+table-off-to = fuori→{ $section }
+table-owes-pit = box +1
+table-fuel = per { $turns }
+table-event-weather = M
+table-event-yellow = ⚑G
+table-event-green = ⚑V
+table-event-blue = ⚑B
+table-event-orange = ⚑A
 
 ## La tastiera
 

@@ -498,7 +498,7 @@ label-none = { $symbol ->
     [weather] lascia il meteo com’è
    *[other] nessuna { $name }
   }
-label-weather-step = un passo verso { $way ->
+label-weather-step = verso { $way ->
     [drier] l’asciutto
    *[wetter] la pioggia
   }: { $weather }

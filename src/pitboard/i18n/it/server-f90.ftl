@@ -11,7 +11,7 @@ f90-special-banging-wheels = batti tutti in un contest, o sorpassi con una frena
 
 ## Abilità
 
-f90-effect-skill-versatility = cambi strategia all’inizio di un turno; una volta tra due pit stop
+f90-effect-skill-versatility = cambi strategia a inizio turno; una volta tra due pit stop
 f90-effect-skill-reflexes = +20 sul valore di ogni check: carte, frenate ritardate, doppiaggi
 f90-effect-skill-qualifying = +2 in qualifica, e due Carte Circuito in griglia
 f90-effect-skill-pitting = pit stop più corti di 2 sezioni, con due Carte Circuito

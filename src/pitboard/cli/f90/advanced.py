@@ -1,0 +1,165 @@
+"""What the Advanced game adds to the table in a terminal: weather, tyres, flags, Safety Car.
+
+It shows an advanced view in a line or two, and the few words that stand in the tower, in the
+strip and beside a card; it decides nothing and knows no secrets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from rich.text import Text
+
+from pitboard.f90.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.ruleset import FLAGS, WEATHER
+from pitboard.f90.state import setup_values
+from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView
+from pitboard.i18n.f90 import F90Narrator
+from pitboard.i18n.narrate import plain
+
+FLAG, PLAYABLE, BAR = "⚑✓·"
+MARKS = {CONTEST_DOUBLE: "×2", CORNER_OVERTAKE: "»", LATE_BRAKING: "!", ANY_PAIR: "&"}
+"""Special symbols of Track Cards."""
+SKILL_LETTERS = 3
+
+
+class AdvancedLook:
+    """How one seat sees what the Advanced game adds."""
+
+    def __init__(self, narrator: F90Narrator, view: AdvancedView, seat: int) -> None:
+        self.narrator = narrator
+        self.words = narrator.words
+        self.tr = narrator.tr
+        self.view = view
+        self.seat = seat
+        self.track = narrator.setup.track
+        self.deck = narrator.setup.deck
+        self.switches = narrator.setup.rules.switches
+
+    def of(self, car: CarView) -> AdvancedCarView:
+        return self.view.extras[car.index]
+
+    # -- above the tower
+
+    def conditions(self) -> Text:
+        """Weather and forecast, robots' tyres, flags, Safety Car: what holds for everybody."""
+        parts = [*self._weather(), *self._flags(), *self._safety_car()]
+        return Text(f" {BAR} ").join(Text(part) for part in parts)
+
+    def _weather(self) -> list[str]:
+        view = self.view
+        if view.weather < 0:
+            return []
+        letters = [self._condition(slot.condition) for slot in self.track.weather]
+        letters[view.weather] = f"[{letters[view.weather]}]"
+        weather = self.words.condition(view.condition)
+        return [
+            self.tr.text("table-weather", weather=weather, slots="".join(letters)),
+            self.tr.text("table-robot-tyres", compound=self.words.compound(view.robot_tyres)),
+        ]
+
+    def _condition(self, name: str) -> str:
+        return self.words.condition(name)[0].upper()
+
+    def _flags(self) -> list[str]:
+        view = self.view
+        blue = [self.words.car(i) for i, own in enumerate(view.extras) if own.blue]
+        yellow = [str(section + 1) for section in view.yellow]
+        orange = [self.words.car(view.orange)] if view.orange >= 0 else []
+        return [
+            self.tr.text(f"table-{name}", where=", ".join(found))
+            for name, found in (("yellow", yellow), ("blue", blue), ("orange", orange))
+            if found
+        ]
+
+    def _safety_car(self) -> list[str]:
+        if self.view.safety_car < 0:
+            return []
+        later = [turn for turn in self.track.stage_starts if turn > self.view.turn]
+        turn = min(later, default=0)
+        restart = turn if turn <= self.view.turns else 0
+        return [self.tr.text("table-safety-car", section=self.view.safety_car + 1, turn=restart)]
+
+    def own(self) -> Text:
+        """The player's own skill and set-up, and what his strategy scores a SPECIAL for."""
+        car, own = self.view.cars[self.seat], self.view.extras[self.seat]
+        parts = []
+        if own.skill:
+            skill = self.words.skill(own.skill)
+            used = plain(own.skill_used)
+            parts.append(self.tr.text("table-skill", skill=skill, used=used))
+        if own.setup:
+            parts.append(self.tr.text("table-own-setup", **setup_values(own.setup)))
+        if own.lost_time:
+            parts.append(self.tr.text("table-lost-time", lost=own.lost_time))
+        if car.strategy and self.deck.size > self.deck.race_size:
+            special = self.tr.text(f"f90-special-{car.strategy}")
+            parts.append(self.tr.text("table-special", special=special))
+        return Text(f" {BAR} ".join(parts), style="dim")
+
+    # -- in the tower
+
+    def tyres(self, car: CarView) -> str:
+        """The letter of a car's tyres with the soft bonuses left."""
+        own = self.of(car)
+        return own.compound[:1].upper() + (str(own.soft_bonuses) if own.soft_bonuses else "")
+
+    def skill(self, car: CarView, *, short: bool) -> str:
+        own = self.of(car)
+        if not own.skill:
+            return ""
+        name = self.words.skill(own.skill)
+        return name[:SKILL_LETTERS] if short else name
+
+    def cards(self, car: CarView) -> str:
+        """How many Race Cards a player holds, and how many Track Cards."""
+        if car.robot or car.out:
+            return ""
+        tracks = min(self.of(car).track_cards, car.hand_count)
+        return f"{car.hand_count - tracks}+{tracks}"
+
+    def off(self, car: CarView) -> str:
+        """Where a car off the track will come back."""
+        reentry = self.of(car).reentry
+        return self.tr.text("table-off-to", section=reentry + 1) if reentry >= 0 else ""
+
+    def stop_due(self, car: CarView) -> str:
+        """A stop that a PIT symbol demands."""
+        own = self.of(car)
+        if own.stop_turn:
+            return self.tr.text("table-pit-due", turn=own.stop_turn)
+        return self.tr.text("table-owes-pit") if own.owes_stop else ""
+
+    # -- in the strip
+
+    def flag_place(self, section: int, queue: Sequence[int]) -> int:
+        """How many cars of a section have its yellow flag behind them, -1 if there is none."""
+        if section not in self.view.yellow:
+            return -1
+        beyond = self.view.yellow[section]
+        return sum(index in beyond for index in queue)
+
+    # -- cards
+
+    def symbols(self, card: int) -> str:
+        """The symbols of weather and flags where they count, and those of a Track Card."""
+        events = [
+            self.tr.text(f"table-event-{event}")
+            for event in self.deck.events[card]
+            if (WEATHER if event == "weather" else FLAGS) in self.switches
+        ]
+        return "".join([*events, *(MARKS[symbol] for symbol in self.deck.symbols[card])])
+
+    def corner(self, card: int, playable: Collection[int]) -> str:
+        """The corner of a Track Card, with a mark if it can be played from here."""
+        corner = self.deck.corners[card]
+        if not corner:
+            return ""
+        mark = PLAYABLE if card in playable else ""
+        return f"{mark}{self.words.corner(corner)}"
+
+    def flag_between(self, section: int, place: int) -> str:
+        """A place for a yellow flag among the cars of a section, front first."""
+        names = [self.words.car(index) for index in self.view.queues[section]]
+        around = (*names[max(0, place - 1) : place], FLAG, *names[place : place + 1])
+        return f"{section + 1:>2} {' '.join(around)}"
