@@ -17,6 +17,7 @@ from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
 CHARTS = "italian,german,french,british"
+PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 
 def practice(*skills: str) -> Race:
@@ -38,7 +39,16 @@ def qualifying(*skills: str) -> Race:
 
 @pytest.mark.rule("F1.ASETUP.01", "F1.ASETUP.02")
 def test_the_advanced_game_is_the_basic_game_with_every_module() -> None:
-    assert FIRST_EDITION_ADVANCED.switches == set(MODULES)
+    assert sorted(FIRST_EDITION_ADVANCED.switches) == [
+        "car-setup",
+        "flags",
+        "fuel",
+        "off-track",
+        "skills",
+        "superfast",
+        "track-cards",
+        "weather",
+    ]
     assert ruleset(1, "basic", ",".join(MODULES)).individual_turn == (
         FIRST_EDITION_ADVANCED.individual_turn
     )
@@ -102,8 +112,9 @@ def test_skills_are_chosen_together_and_in_secret() -> None:
 
     assert list(race.state.to_act()) == [0, 1, 2, 3]
     assert race.legal("red") == [f"skill {skill}" for skill in SKILLS]
-    race.act("green", "skill tuning")
+    events = race.act("green", "skill tuning")
 
+    assert [event.seen_by(0) for event in events] == [("skill-chosen", {"car": 1})]
     view = race.match.view(0)
     assert [own.skill for own in view.extras[:4]] == ["", "", "", ""]
     assert [own.has_skill for own in view.extras[:4]] == [False, True, False, False]
@@ -179,6 +190,8 @@ def test_strategies_keep_their_benefit_and_gain_a_special() -> None:
 def test_a_bid_outside_the_choices_is_refused() -> None:
     race = qualifying("lapping", "lapping", "lapping", "lapping")
     card = race.car("red").hand[0]
+    events = race.act("green", f"qualify {race.car('green').hand[0]} 8")
+    assert [event.seen_by(0) for event in events] == [("qualifying-chosen", {"car": 1})]
 
     assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in FUEL_BIDS]
     assert race.refusal("red", f"qualify {card} 11") == ("fuel-bid", "F1.AQUAL.02")
@@ -207,6 +220,7 @@ def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> 
         for name in PLAYERS
     ]
     assert [race.car(name).target for name in PLAYERS] == list(cards.values())
+    assert [card in race.car(name).hand for name, card in cards.items()] == [False] * 4
     assert [race.car(name).pit_due for name in PLAYERS] == [bid] * 4
     assert [race.track_cards(name) for name in PLAYERS] == [0, 2, 0, 0]
 
@@ -299,6 +313,13 @@ def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
     assert not race.extras("green").skill_used
 
 
+@pytest.mark.rule("F1.SKILL.03")
+def test_versatility_that_has_been_used_is_not_offered() -> None:
+    race = Scene(mode="advanced").player("green", 13, skill="versatility", skill_used=True).begin()
+
+    assert race.asked == ("green", "ask_pit")
+
+
 @pytest.mark.rule("F1.SKILL.04", "F1.WEATHER.05")
 @pytest.mark.parametrize(
     ("skill", "weather", "value"),
@@ -317,10 +338,12 @@ def test_reflexes_and_rain_change_the_target_of_a_check(
     # when it is played
     race.act("green", "drive", f"play {card}")
 
-    # then everything adds up
+    # then everything adds up, before the check and in it
     decision = race.match.decision(0)
     assert decision is not None
     assert (decision.kind, decision.data["value"]) == ("ask_check", value)
+    race.act("green", "blind")
+    assert [told["target"] for told in race.told("check")] == [value]
 
 
 @pytest.mark.rule("F1.SKILL.05")
@@ -339,7 +362,9 @@ def test_reflexes_help_in_a_late_braking(skill: str, target: int) -> None:
 
 @pytest.mark.rule("F1.SKILL.12", "F1.SKILL.13", "F1.SKILL.15", "F1.FLAG.11", "F1.FLAG.12")
 @pytest.mark.parametrize(("section", "cost"), [(14, 1), (17, 1), (18, 2)])
-@pytest.mark.parametrize("cheap", [{}, {"skill": "lapping"}, {"blue": True}])
+@pytest.mark.parametrize(
+    "cheap", [{}, {"skill": "lapping"}, {"blue": True}, {"skill": "lapping", "blue": True}]
+)
 def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     section: int, cost: int, cheap: dict[str, object]
 ) -> None:
@@ -360,9 +385,25 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     assert race.section("green") == section + 3 - spent
 
 
+@pytest.mark.rule("F1.SKILL.12", "F1.SKILL.13", "F1.FLAG.11")
+@pytest.mark.parametrize("cheap", [{}, {"skill": "lapping"}, {"blue": True}])
+def test_unlapping_costs_what_it_always_costs(cheap: dict[str, object]) -> None:
+    # given a player a lap down behind the Leader, on a straight
+    scene = Scene(mode="advanced", turn=9)
+    card = scene.card(move=3, **PLAIN)
+    scene.player("red", 14, lap=2, acted=True)
+    race = scene.player("green", 13, lap=1, hand=[card], **cheap).begin()
+
+    race.play("green", card)
+    race.act("green", "pass")
+
+    assert race.told("unlap") == [{"car": "green", "other": "red", "section": 13}]
+    assert race.section("green") == 15
+
+
 @pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.06", "F1.AFUEL.07", "F1.AFUEL.08")
 @pytest.mark.rule("F1.AFUEL.09", "F1.AFUEL.11")
-@pytest.mark.parametrize(("fuel", "back"), [(10, 6), (13, 7), (16, 8)])
+@pytest.mark.parametrize(("fuel", "back"), [(10, 6), (13, 7), (16, 8), (19, 9)])
 @pytest.mark.parametrize("skill", ["", "pitting"])
 def test_fuel_lengthens_a_stop_and_pitting_shortens_it(fuel: int, back: int, skill: str) -> None:
     # given green in turn 10, when his chit is due
@@ -381,6 +422,18 @@ def test_fuel_lengthens_a_stop_and_pitting_shortens_it(fuel: int, back: int, ski
     assert race.section("green") == 20 - back + 2 * pitting
     assert race.car("green").pit_due == (10 + fuel if 10 + fuel <= 26 else 0)
     assert race.track_cards("green") == 2 * pitting
+
+
+@pytest.mark.rule("F1.AFUEL.08")
+@pytest.mark.parametrize(("way", "due"), [({}, 22), ({"fuel_base": "current-turn"}, 18)])
+def test_the_chit_of_an_early_stop_advances_from_its_box(way: dict[str, str], due: int) -> None:
+    # given a stop in turn 8, four turns before it has to be made
+    scene = Scene(mode="advanced", turn=8, **way)
+    race = scene.player("green", 20, pit_due=12).begin()
+
+    race.act("green", "pit", "fuel 10", "point none", "done", "tyres rain", "strategy lucky")
+
+    assert race.car("green").pit_due == due
 
 
 @pytest.mark.rule("F1.AFUEL.07")

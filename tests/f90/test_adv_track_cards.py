@@ -81,8 +81,10 @@ def test_a_soft_bonus_declared_with_the_card_may_carry_it_to_its_corner() -> Non
     race.act("blue", f"play-soft {card}")
 
     assert race.extras("blue").soft_bonuses == 1
-    race.act("blue", "blind")
+    race.act("blue", "blind", "order")
+    # and no second one is offered in this turn
     assert race.told("soft-bonus") == [{"car": "blue", "left": 1}]
+    assert (race.section("blue"), race.asked[1]) == (7, "ask_pit")
 
 
 @pytest.mark.rule("F1.TRACKCARD.08", "F1.TRACKCARD.16", "F1.TRACKCARD.17")
@@ -173,6 +175,21 @@ def test_a_corner_overtake_card_overtakes_as_on_a_straight() -> None:
     race.play("blue", card)
 
     assert race.told("overtake") == [{"car": "blue", "other": "red", "section": 8}]
+    assert race.section("blue") == 11
+
+
+@pytest.mark.rule("F1.TRACKCARD.14")
+def test_a_corner_overtake_card_overtakes_in_its_own_corner_only() -> None:
+    # given a +4 of corner 4, and red in corner 5
+    scene = Scene(mode="advanced")
+    card = scene.card(corner=4, symbols=("corner-overtake",))
+    scene.player("red", 10, acted=True)
+    race = scene.player("blue", 8, hand=[card]).begin()
+
+    race.play("blue", card)
+
+    assert race.told("overtake") == []
+    assert race.queue(10) == ["red", "blue"]
 
 
 @pytest.mark.rule("F1.TRACKCARD.15")
@@ -198,11 +215,14 @@ def test_a_late_braking_card_succeeds_without_a_check() -> None:
 
 
 @pytest.mark.rule("F1.SPECIAL.01", "F1.SPECIAL.03", "F1.SPECIAL.04")
-@pytest.mark.parametrize(("tyres", "specials"), [(1, 0), (2, 1), (3, 1)])
-def test_save_tyres_scores_when_a_chip_is_paid(tyres: int, specials: int) -> None:
+@pytest.mark.parametrize(
+    ("strategy", "tyres", "specials"),
+    [("save-tyres", 1, 0), ("save-tyres", 2, 1), ("save-tyres", 3, 1), ("balance", 3, 0)],
+)
+def test_save_tyres_scores_when_a_chip_is_paid(strategy: str, tyres: int, specials: int) -> None:
     scene = Scene(mode="advanced")
     card = scene.card(tyres=tyres, damage=0, check=None)
-    race = scene.player("green", 19, hand=[card]).begin()
+    race = scene.player("green", 19, strategy=strategy, hand=[card]).begin()
     race.act("green", "drive", f"play {card}")
     while race.asked == ("green", "ask_pay"):
         race.act("green", "chips")
@@ -229,7 +249,7 @@ def test_balance_scores_with_the_type_of_its_trajectory(
 
 
 @pytest.mark.rule("F1.SPECIAL.11", "F1.SPECIAL.12")
-@pytest.mark.parametrize(("other", "specials"), [(3, 1), (2, 0)])
+@pytest.mark.parametrize(("other", "specials"), [(3, 1), (2, 0), (4, 0)])
 def test_lucky_scores_with_an_equal_pair(other: int, specials: int) -> None:
     scene = Scene(mode="advanced")
     first, second = scene.card(move=3), scene.card(move=other)
@@ -239,14 +259,16 @@ def test_lucky_scores_with_an_equal_pair(other: int, specials: int) -> None:
     race.act("green", "drive", f"keep {first}")
 
     assert race.track_cards("green") == specials
-    assert len(race.told("lucky-pair")) == specials
+    pairs = [told["cards"] for told in race.told("lucky-pair")]
+    assert pairs == [[first, second]][:specials]
+    assert (first in race.car("green").hand, race.state.discard) == (True, [second])
 
 
 @pytest.mark.rule("F1.SPECIAL.13", "F1.SPECIAL.14")
-@pytest.mark.parametrize(("section", "specials"), [(22, 1), (23, 0)])
+@pytest.mark.parametrize(("section", "specials"), [(21, 0), (22, 1), (23, 0)])
 def test_chase_scores_in_the_section_of_the_chased_player(section: int, specials: int) -> None:
     scene = Scene(mode="advanced")
-    card = scene.card(move=3, **PLAIN)
+    card = scene.card(move=3, **PLAIN) if section > 21 else scene.card(move=4, tyres=1, damage=0)
     scene.player("red", section, acted=True)
     race = scene.player("green", 19, strategy="chase", chased=0, hand=[card]).begin()
 
@@ -452,3 +474,149 @@ def test_track_cards_come_from_specials_skills_and_hard_tyres_only(seed: str) ->
 
     # then no other card was drawn
     assert drawn == due > 0
+
+
+@pytest.mark.rule("F1.SPECIAL.13", "F1.SPECIAL.14")
+@pytest.mark.parametrize("chased", ["robot", "off", "nobody"])
+def test_chase_scores_nothing_without_a_player_on_the_track(chased: str) -> None:
+    # given green who ends his movement where the driver ahead is, or where he went off
+    scene = Scene(mode="advanced")
+    card = scene.card(move=2, **PLAIN)
+    if chased == "robot":
+        scene.robot("ahead", "slow", 17, acted=True)
+    else:
+        scene.player("ahead", 17, acted=True, off=chased == "off")
+    scene.player("green", 15, strategy="chase", hand=[card])
+    scene.state.cars[scene.names["green"]].chased = (
+        -1 if chased == "nobody" else scene.names["ahead"]
+    )
+    race = scene.begin()
+    race.act("green", "drive")
+    if race.asked[1] == "ask_chase":
+        race.act("green", "deck")
+    race.act("green", f"play {card}", "stay")
+
+    assert race.section("green") == 17
+    assert race.told("special") == []
+
+
+@pytest.mark.rule("F1.SPECIAL.09")
+def test_balance_scores_nothing_in_the_first_turn() -> None:
+    scene = Scene(mode="advanced", turn=1)
+    card = scene.card(type="gear", move=2)
+    race = scene.player("green", 14, point=0, strategy="balance", hand=[card]).begin()
+
+    race.play("green", card)
+
+    assert race.section("green") == 16
+    assert race.told("special") == []
+
+
+@pytest.mark.rule("F1.SPECIAL.07")
+def test_hazard_counts_damage_by_contact_before_his_turn() -> None:
+    # given a tie with red in corner 7 (modifier +1), and +4 with +1 that cost nothing
+    scene = Scene(mode="advanced", turn=5)
+    mine, theirs = scene.card(move=2), scene.card(move=3)
+    four, one = scene.card(move=4, tyres=1, damage=0), scene.card(move=1, type="driving", **PLAIN)
+    scene.player("red", 26, hand=[theirs])
+    hand = [mine, four, one]
+    race = scene.player("green", 26, point=0, strategy="hazard", hand=hand).begin()
+    race.act("green", f"contest {mine}")
+    race.act("red", f"contest {theirs}")
+    assert race.queue(26) == ["red", "green"]
+
+    # when red is out of the way, and green moves seven sections
+    race.act("red", "pit", "done", "tyres rain", "strategy lucky")
+    race.play("green", four, one)
+
+    assert race.section("green") == 33
+    assert [told["count"] for told in race.told("special")] == [1]
+
+
+@pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
+@pytest.mark.parametrize(
+    ("values", "strategies", "specials"),
+    [
+        ((3, 1, 1), ("banging-wheels", "lucky", "lucky"), 1),
+        ((3, 2, 3), ("banging-wheels", "lucky", "lucky"), 1),
+        ((1, 4, 1), ("banging-wheels", "lucky", "lucky"), 0),
+        ((3, 1, 1), ("lucky", "lucky", "lucky"), 0),
+        ((3, 0, 0), ("banging-wheels", "lucky", "lucky"), 0),
+        ((1, 2, 0), ("banging-wheels", "lucky", "lucky"), 0),
+    ],
+    ids=["wins", "ties behind", "beats one", "other strategy", "alone", "ties"],
+)
+def test_banging_wheels_has_to_beat_every_car_involved(
+    values: tuple[int, ...], strategies: tuple[str, ...], specials: int
+) -> None:
+    # given green behind red and blue in corner 4 (modifier -2; his strategy adds 3)
+    scene = Scene(mode="advanced", turn=5)
+    cards = [scene.card(move=value) if value else 0 for value in values]
+    names = ("green", "red", "blue")
+    for i in (1, 2, 0):
+        hand = [cards[i]] if cards[i] else [scene.card()]
+        scene.player(names[i], 9, strategy=strategies[i], hand=hand)
+    race = scene.begin()
+
+    # when those who want to contest have laid a card
+    while race.asked[1] == "ask_contest":
+        card = cards[names.index(race.asked[0])]
+        race.act(race.asked[0], f"contest {card}" if card else "decline")
+
+    assert [told["count"] for told in race.told("special")] == [1][:specials]
+    assert race.track_cards("green") == specials
+
+
+@pytest.mark.rule("F1.TRACKCARD.08")
+def test_two_track_cards_of_two_points_make_a_pair() -> None:
+    scene = Scene(mode="advanced")
+    two = scene.card(corner=3, move=2, symbols=("contest-double",))
+    other, three = scene.card(move=2, **PLAIN), scene.card(move=3, **PLAIN)
+    race = scene.player("blue", 6, hand=[two, other, three]).begin()
+    race.act("blue", "drive")
+
+    assert f"play {two} {other}" in race.legal("blue")
+    assert race.refusal("blue", f"play {two} {three}") == ("illegal-pair", "F1.MOVE.05")
+
+
+@pytest.mark.rule("F1.TRACKCARD.09")
+def test_a_track_card_serves_in_a_check_and_a_contest_anywhere() -> None:
+    # given a Track Card of corner 6 in the hand of a player in corner 4
+    scene = Scene(mode="advanced")
+    card = scene.card(corner=6, symbols=("contest-double",))
+    scene.player("red", 9, hand=[scene.card(move=1)])
+    race = scene.player("blue", 9, strategy="balance", hand=[card]).begin()
+    assert race.legal("blue") == ["decline", f"contest {card}"]
+    race.act("blue", f"contest {card}")
+    race.act("red", "decline")
+    assert [told["value"] for told in race.told("contest-value")] == [3 - 2]
+
+    # and of another who has to check
+    scene = Scene(mode="advanced")
+    card, played = scene.card(corner=6, move=2), scene.card(check=0, tyres=0, damage=0)
+    race = scene.player("blue", 29, strategy="balance", hand=[played, card]).begin()
+    race.act("blue", "drive", f"play {played}", f"check {card}")
+    assert race.car("blue").target == card
+
+
+@pytest.mark.rule("F1.TRACKCARD.15")
+def test_only_the_symbol_makes_a_late_braking_succeed() -> None:
+    scene = Scene(mode="advanced")
+    card, one = scene.card(corner=3, symbols=("contest-double",)), scene.card(move=1, **PLAIN)
+    race = scene.player("blue", 5, hand=[card, one]).begin()
+
+    race.play("blue", one)
+
+    assert race.legal("blue") == ["stay", "late"]
+    assert race.refusal("blue", f"late {card}") == ("late-braking-card", "F1.TRACKCARD.15")
+
+
+@pytest.mark.rule("F1.TRACKCARD.17")
+def test_an_any_pair_card_needs_its_corner_like_any_other() -> None:
+    scene = Scene(mode="advanced")
+    card, three = scene.card(corner=3, symbols=ROGGIA), scene.card(move=3, **PLAIN)
+    race = scene.player("blue", 12, hand=[card, three]).begin()
+    race.act("blue", "drive")
+
+    refused = race.refusal("blue", f"play {card} {three}")
+    assert refused == ("track-card-corner", "F1.TRACKCARD.07")

@@ -29,6 +29,7 @@ def test_a_set_of_tyres_brings_its_chips_and_its_bonus(
 
     own = race.extras("green")
     assert (own.compound, race.car("green").tyres, own.soft_bonuses) == (compound, chips, bonuses)
+    assert own.soft_sets == (2 if compound == "soft" else 1)
     assert race.track_cards("green") == track_cards
 
 
@@ -93,7 +94,7 @@ def weather_scene(slot: int, robots: str) -> tuple[Race, int]:
     """Green plays a weather symbol with the pawn on a slot; a FAST robot leads."""
     scene = Scene(mode="advanced", turn=5)
     card = scene.card(move=2, tyres=0, damage=0, check=None, draw=0, events=("weather",))
-    scene.robot("fast", "fast", 23, acted=True)
+    scene.robot("fast", "fast", 23, acted=True, must_pit=True)
     scene.player("green", 13, hand=[card])
     assert scene.state.advanced is not None
     scene.state.advanced.weather = slot
@@ -118,6 +119,9 @@ def test_a_weather_symbol_moves_the_pawn_one_step_or_not(slot: int, offered: lis
 
     assert race.asked == ("green", "ask_event")
     assert race.legal("green") == offered
+    race.act("green", offered[-1])
+    assert race.state.advanced is not None
+    assert race.state.advanced.weather == slot + {"wetter": 1, "drier": -1}[offered[-1].split()[1]]
 
 
 @pytest.mark.rule("F1.WEATHER.04", "F1.WEATHER.11", "F1.WEATHER.14")
@@ -130,6 +134,7 @@ def test_all_robots_pit_when_rain_begins() -> None:
     assert race.state.advanced.robot_tyres == "rain"
     assert race.told("pit") == [{"car": "fast", "section": 16, "stop": 1}]
     assert race.state.chits == ()
+    assert not race.car("fast").must_pit
 
 
 @pytest.mark.rule("F1.WEATHER.12")
@@ -146,14 +151,26 @@ def test_robots_do_not_pit_in_uncertain_weather(slot: int, robots: str, word: st
 @pytest.mark.rule("F1.WEATHER.01", "F1.WEATHER.08", "F1.WEATHER.09", "F1.WEATHER.07")
 @pytest.mark.parametrize(
     ("factor", "slot", "robots"),
-    [(90, 0, "hard"), (30, 3, "hard"), (18, 4, "hard"), (10, 6, "rain"), (5, 8, "rain")],
+    [
+        (99, 0, "hard"),
+        (81, 0, "hard"),
+        (80, 1, "hard"),
+        (21, 3, "hard"),
+        (20, 4, "hard"),
+        (17, 4, "hard"),
+        (12, 6, "rain"),
+        (9, 6, "rain"),
+        (8, 7, "rain"),
+        (1, 9, "rain"),
+    ],
 )
 def test_the_drawn_card_sets_weather_and_robot_tyres(factor: int, slot: int, robots: str) -> None:
     scene = Scene(mode="advanced")
-    scene.draws(scene.card(factor=factor))
-    race = scene.player("green", 13).begin("determine_weather")
+    card = scene.card(factor=factor)
+    race = scene.draws(card).player("green", 13).begin("determine_weather")
 
     assert race.state.advanced is not None
+    assert race.state.discard == [card]
     assert (race.state.advanced.weather, race.state.advanced.robot_tyres) == (slot, robots)
 
 
