@@ -17,7 +17,6 @@ from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
 CHARTS = "italian,german,french,british"
-PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 
 def practice(*skills: str) -> Race:
@@ -385,22 +384,6 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     assert race.section("green") == section + 3 - spent
 
 
-@pytest.mark.rule("F1.SKILL.12", "F1.SKILL.13", "F1.FLAG.11")
-@pytest.mark.parametrize("cheap", [{}, {"skill": "lapping"}, {"blue": True}])
-def test_unlapping_costs_what_it_always_costs(cheap: dict[str, object]) -> None:
-    # given a player a lap down behind the Leader, on a straight
-    scene = Scene(mode="advanced", turn=9)
-    card = scene.card(move=3, **PLAIN)
-    scene.player("red", 14, lap=2, acted=True)
-    race = scene.player("green", 13, lap=1, hand=[card], **cheap).begin()
-
-    race.play("green", card)
-    race.act("green", "pass")
-
-    assert race.told("unlap") == [{"car": "green", "other": "red", "section": 13}]
-    assert race.section("green") == 15
-
-
 @pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.06", "F1.AFUEL.07", "F1.AFUEL.08")
 @pytest.mark.rule("F1.AFUEL.09", "F1.AFUEL.11")
 @pytest.mark.parametrize(("fuel", "back"), [(10, 6), (13, 7), (16, 8), (19, 9)])
@@ -422,18 +405,6 @@ def test_fuel_lengthens_a_stop_and_pitting_shortens_it(fuel: int, back: int, ski
     assert race.section("green") == 20 - back + 2 * pitting
     assert race.car("green").pit_due == (10 + fuel if 10 + fuel <= 26 else 0)
     assert race.track_cards("green") == 2 * pitting
-
-
-@pytest.mark.rule("F1.AFUEL.08")
-@pytest.mark.parametrize(("way", "due"), [({}, 22), ({"fuel_base": "current-turn"}, 18)])
-def test_the_chit_of_an_early_stop_advances_from_its_box(way: dict[str, str], due: int) -> None:
-    # given a stop in turn 8, four turns before it has to be made
-    scene = Scene(mode="advanced", turn=8, **way)
-    race = scene.player("green", 20, pit_due=12).begin()
-
-    race.act("green", "pit", "fuel 10", "point none", "done", "tyres rain", "strategy lucky")
-
-    assert race.car("green").pit_due == due
 
 
 @pytest.mark.rule("F1.AFUEL.07")
