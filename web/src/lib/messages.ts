@@ -594,7 +594,7 @@ export interface F90Own extends OwnSeat {
 
 /** One term of a sum. A term that is missing is left out, not shown as 0. */
 export interface Term {
-  kind: 'card' | 'modifier' | 'other' | 'strategy' | 'trajectory'
+  kind: 'card' | 'delay' | 'double' | 'modifier' | 'other' | 'soft' | 'strategy' | 'trajectory' | 'weather'
   label: Text
   value: number
   card: number
@@ -602,7 +602,7 @@ export interface Term {
 
 /** What movement points are spent on. Sections count from 0. */
 export interface PathStep {
-  kind: 'enter' | 'lap' | 'overtake' | 'unlap'
+  kind: 'enter' | 'flag' | 'lap' | 'overtake' | 're-enter' | 'unlap'
   section: number
   cost: number
   /** The car that is passed. */
@@ -643,6 +643,8 @@ export interface F90Outcome extends Outcome {
   pays: Payment[]
   chances: Chance[]
   ends: Ending | null
+  /** SPECIALs it would score, each a Track Card. */
+  specials: number
 }
 
 /** What a viewer held at a frame. */

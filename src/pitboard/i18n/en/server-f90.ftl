@@ -89,3 +89,10 @@ option-f90-fuel_base-chit = the refuelling chit
 option-f90-fuel_base-current-turn = the turn of the stop
 option-f90-fuel_cap = Most turns of fuel at a stop
 option-f90-fuel_cap-about = 0: no limit
+
+## What an answer would bring
+
+sum-double = Double in this corner
+sum-soft = Soft bonus
+sum-weather = Tyres in this weather
+sum-delay = Time lost off the track

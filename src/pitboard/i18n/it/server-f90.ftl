@@ -89,3 +89,10 @@ option-f90-fuel_base-chit = dal segnalino rifornimento
 option-f90-fuel_base-current-turn = dal turno della sosta
 option-f90-fuel_cap = Massimo di turni di carburante a una sosta
 option-f90-fuel_cap-about = 0: nessun limite
+
+## Che cosa porterebbe una risposta
+
+sum-double = Doppio in questa curva
+sum-soft = Bonus soft
+sum-weather = Gomme con questo meteo
+sum-delay = Tempo perso fuori pista

@@ -506,7 +506,17 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
 class Term(Sent):
     """One term of a sum. A term that is missing is left out, not shown as 0."""
 
-    kind: Literal["card", "trajectory", "strategy", "modifier", "other"]
+    kind: Literal[
+        "card",
+        "trajectory",
+        "strategy",
+        "modifier",
+        "other",
+        "double",
+        "soft",
+        "weather",
+        "delay",
+    ]
     label: Text
     value: int
     card: int = 0
@@ -515,7 +525,7 @@ class Term(Sent):
 class PathStep(Sent):
     """What movement points are spent on. Sections count from 0."""
 
-    kind: Literal["enter", "overtake", "lap", "unlap"]
+    kind: Literal["enter", "overtake", "lap", "unlap", "flag", "re-enter"]
     section: int
     cost: int
     other: int = -1
@@ -559,6 +569,8 @@ class F90Outcome(Outcome, tag="f90", tag_field="game"):
     pays: list[Payment]
     chances: list[Chance]
     ends: Ending | None
+    specials: int
+    """SPECIALs it would score, each a Track Card."""
 
 
 # ---- Replay

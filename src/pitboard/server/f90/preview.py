@@ -13,10 +13,14 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.f90.movement import STAY, STOP
+from pitboard.f90.advanced import check_bonus
+from pitboard.f90.contest import doubled
+from pitboard.f90.movement import STAY, STOP, late_braking_target
 from pitboard.f90.passing import passing_cost
 from pitboard.f90.state import State
-from pitboard.f90.view import F90View
+from pitboard.f90.track_cards import overtaking_corners
+from pitboard.f90.view import CarView, F90View
+from pitboard.f90.weather import USE
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.f90.show import F90Show
@@ -26,8 +30,16 @@ from pitboard.server.wire import Text
 
 MOST_ANSWERS = 30
 PASSES = ("overtake", "lap", "unlap")
-NOWHERE = frozenset({"ask_chart", "ask_substitute", "ask_qualifying", "ask_first_strategy"})
+NOWHERE = frozenset(
+    (
+        *("ask_chart", "ask_skill", "ask_setup", "ask_substitute"),
+        *("ask_qualifying", "ask_tyres", "ask_first_strategy"),
+    )
+)
 """Questions of the set-up: no car stands anywhere yet."""
+CHANCY = frozenset(("ask_late_braking", "ask_lapping_check", "ask_off_track_check"))
+"""Questions after which chance decides where the car goes."""
+PLAYS = ("play", "play-soft")
 NO_WORDS = Text(**dict.fromkeys(LANGUAGES, ""))
 
 
@@ -72,12 +84,13 @@ def _outcome(show: F90Show, view: F90View, decision: Decision, action: Action) -
         pays=_payments(show, view, action),
         chances=_chances(show, view, decision, action),
         ends=None,
+        specials=0,
     )
     if decision.kind not in NOWHERE and action.verb != "contest":
-        start = view.cars[decision.seat].section
         ahead = _play_out(show.imagine(view), decision.seat, action)
-        told.path, told.lost = _path(ahead, decision.seat, start)
+        told.path, told.lost = _path(ahead, view.cars[decision.seat], total)
         told.ends = _ending(show, ahead.state, decision.seat)
+        told.specials = _specials(ahead, decision.seat)
     return told
 
 
@@ -98,21 +111,49 @@ def _sum(
     show: F90Show, view: F90View, decision: Decision, action: Action
 ) -> tuple[list[Term], int | None]:
     if action.verb == "contest":
-        terms = _card_terms(show, action)
-        modifier = decision.data["modifier"]
-        if modifier:
-            terms.append(Term("modifier", text("sum-modifier"), modifier))
-    elif action.verb == "play":
-        terms = _card_terms(show, action)
-        outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
-        if outcome.trajectory:
-            terms.append(Term("trajectory", text("sum-trajectory"), outcome.trajectory))
-        if outcome.strategy:
-            strategy = text(f"f90-strategy-{view.cars[decision.seat].strategy}")
-            terms.append(Term("strategy", strategy, outcome.strategy))
+        terms = _contest_terms(show, decision, action)
+    elif played := _played(view, decision, action):
+        terms = _movement_terms(show, view, decision, played)
     else:
         return [], None
-    return terms, sum(term.value for term in terms)
+    return terms, max(sum(term.value for term in terms), 0)
+
+
+def _played(view: F90View, decision: Decision, action: Action) -> Action | None:
+    """Gets the play a sum is about: the answer, or what was played before a soft bonus is asked."""
+    if action.verb in PLAYS:
+        return action
+    if decision.kind == "ask_soft" and view.individual:
+        return Action((PLAYS[action == USE], *view.individual.played))
+    return None
+
+
+def _contest_terms(show: F90Show, decision: Decision, action: Action) -> list[Term]:
+    terms = _card_terms(show, action)
+    more = doubled(show.setup, decision.data["section"], action.numbers())
+    modifier = decision.data["modifier"]
+    if more:
+        terms.append(Term("double", text("sum-double"), more))
+    if modifier:
+        terms.append(Term("modifier", text("sum-modifier"), modifier))
+    return terms
+
+
+def _movement_terms(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Term]:
+    outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
+    strategy = view.cars[decision.seat].strategy
+    sources = (
+        ("trajectory", "sum-trajectory", outcome.trajectory),
+        ("strategy", f"f90-strategy-{strategy}", outcome.strategy),
+        ("soft", "sum-soft", outcome.soft),
+        ("weather", "sum-weather", -outcome.weather),
+        ("delay", "sum-delay", -outcome.delay),
+    )
+    return _card_terms(show, action) + [
+        Term(kind, text(label), value)  # type: ignore[arg-type]  # the kinds above
+        for kind, label, value in sources
+        if value
+    ]
 
 
 def _card_terms(show: F90Show, action: Action) -> list[Term]:
@@ -129,7 +170,7 @@ def _card_terms(show: F90Show, action: Action) -> list[Term]:
 
 
 def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
-    if action.verb != "play":
+    if action.verb not in PLAYS:
         return []
     outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
     counts = (("tyres", outcome.tyres), ("damage", outcome.damage), ("draws", outcome.draws))
@@ -146,14 +187,10 @@ def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
 def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Chance]:
     narrator = show.narrators[LANGUAGES[0]]
     limits: list[tuple[str, int]] = []
-    if action.verb == "play":
-        deck = show.setup.deck
-        target = deck.factors[view.cars[decision.seat].target]
-        checks = [deck.checks[card] for card in action.numbers()]
-        limits = [("check", target + check) for check in checks if check is not None]
-    elif action.verb == "late":
-        target = show.setup.track.late_braking[decision.data["section"]]
-        limits = [("late-braking", target)]
+    if action.verb in PLAYS:
+        limits = _check_limits(show, view, decision, action)
+    elif action.verb == "late" and not action.args:
+        limits = [("late-braking", _late_target(show, view, decision))]
     elif action.verb == "blind":
         kind = "lapping" if decision.kind == "ask_lapping_check" else "check"
         limits = [(kind, decision.data["value"])]
@@ -165,23 +202,50 @@ def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -
     return chances
 
 
+def _check_limits(
+    show: F90Show, view: F90View, decision: Decision, action: Action
+) -> list[tuple[str, int]]:
+    """Gets what passes each check of the cards, with the Target Check of now."""
+    deck = show.setup.deck
+    state = show.imagine(view)
+    car = state.cars[decision.seat]
+    target = deck.factors[car.target] + check_bonus(state, car)
+    checks = [deck.checks[card] for card in action.numbers()]
+    return [("check", target + check) for check in checks if check is not None]
+
+
+def _late_target(show: F90Show, view: F90View, decision: Decision) -> int:
+    """Gets the target of a Late Braking, of the own car or of a robot that is forced."""
+    if "target" in decision.data:
+        return int(decision.data["target"])
+    state = show.imagine(view)
+    return late_braking_target(state, state.cars[decision.seat])
+
+
 # ---- The path
 
 
 def _play_out(state: State, seat: int, action: Action) -> _Ahead:
     """Plays an answer, and the rest of the turn as far as no chance decides where the car goes."""
     ahead = _Ahead(state)
-    turn = state.turn
+    turn, advanced = state.turn, state.advanced
+    if advanced is not None:
+        overtakes, blue = advanced.overtakes, advanced.cars[seat].blue
+        if action.verb in PLAYS:
+            overtakes = overtaking_corners(state, action.numbers())
     for _ in range(MOST_ANSWERS):
         ahead.events += state.apply(seat, action)
         car = state.cars[seat]
         if car.acted or car.out or state.turn != turn or list(state.to_act()) != [seat]:
             break
-        if state.stack[-1] in ("ask_late_braking", "ask_lapping_check"):
+        if state.stack[-1] in CHANCY:
             break
         action = _usual(state, seat)
     # What passing costs is asked of the turn in which it happened.
     state.turn = turn
+    if advanced is not None:
+        state.mover = seat
+        advanced.overtakes, advanced.cars[seat].blue = overtakes, blue
     return ahead
 
 
@@ -193,15 +257,15 @@ def _usual(state: State, seat: int) -> Action:
     return decision.actions[0] if decision.kind != "ask_play" else decision.default
 
 
-def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
+def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
     """Tells from the events, section by section, what movement points are spent on."""
     steps: list[PathStep] = []
-    at, lost, free = start, 0, False
+    seat, at, lost, free = car.index, car.section, 0, False
     length = ahead.state.length
     for event in ahead.events:
         if event.data.get("car") != seat:
             continue
-        if event.kind in (*PASSES, "moved", "stopped"):
+        if event.kind in (*PASSES, "flag-passed", "moved", "stopped"):
             there = event.data["section"]
             for _ in range((there - at) % length):
                 at = (at + 1) % length
@@ -210,6 +274,12 @@ def _path(ahead: _Ahead, seat: int, start: int) -> tuple[list[PathStep], int]:
             cost = 0 if free else _passing_cost(ahead.state, event, seat)
             steps.append(PathStep(event.kind, at, cost, event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
             free = False
+        elif event.kind == "re-enter" and car.off:
+            at = event.data["section"]
+            # Without any movement the car is only placed.
+            steps.append(PathStep("re-enter", at, min(total or 0, 1)))
+        elif event.kind == "flag-passed":
+            steps.append(PathStep("flag", at, 1))
         elif event.kind == "free-overtake":
             free = True
         elif event.kind == "stopped":
@@ -225,6 +295,11 @@ def _passing_cost(state: State, event: Event, seat: int) -> int:
     car.section = event.data["section"]
     car.lap = other.lap + {"overtake": 0, "lap": 1, "unlap": -1}[event.kind]
     return passing_cost(state, car, other)
+
+
+def _specials(ahead: _Ahead, seat: int) -> int:
+    scored = (event for event in ahead.events if event.kind == "special")
+    return sum(event.data["count"] for event in scored if event.data["car"] == seat)
 
 
 def _ending(show: F90Show, state: State, seat: int) -> Ending | None:

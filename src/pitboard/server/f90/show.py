@@ -98,6 +98,41 @@ EVENT_RULES = {
     "repair": "F1.PIT.05",
     "tyres": "F1.PIT.08",
     "refuelled": "F1.PIT.10",
+    # The Advanced game and the optional rules
+    "skill-chosen": "F1.SKILL.01",
+    "skill": "F1.SKILL.01",
+    "setup-chosen": "F1.CARSETUP.01",
+    "setup": "F1.CARSETUP.07",
+    "weather": "F1.WEATHER.03",
+    "robot-tyres": "F1.WEATHER.07",
+    "fit-tyres": "F1.COMPOUND.02",
+    "tyre-penalty": "F1.COMPOUND.11",
+    "soft-bonus": "F1.COMPOUND.04",
+    "fuel": "F1.AFUEL.08",
+    "track-draw": "F1.TRACKCARD.02",
+    "track-reshuffle": "F1.TRACKCARD.11",
+    "special": "F1.SPECIAL.01",
+    "lucky-pair": "F1.SPECIAL.12",
+    "late-braking-card": "F1.TRACKCARD.15",
+    "yellow-flag": "F1.FLAG.04",
+    "green-flag": "F1.FLAG.10",
+    "blue-flag": "F1.FLAG.11",
+    "orange-flag": "F1.FLAG.15",
+    "flags-cleared": "F1.FLAG.03",
+    "flag-passed": "F1.FLAG.07",
+    "forced": "F1.FLAG.15",
+    "off-track-check": "F1.AOFFTRACK.04",
+    "lost-time": "F1.AOFFTRACK.13",
+    "delay": "F1.AOFFTRACK.22",
+    "owes-stop": "F1.AOFFTRACK.14",
+    "re-entry-position": "F1.AOFFTRACK.17",
+    "eliminated-tyres": "F1.AOFFTRACK.10",
+    "eliminated-crash": "F1.AOFFTRACK.15",
+    "eliminated-replaced": "F1.RESCUE.02",
+    "safety-car": "F1.SAFETYCAR.01",
+    "safety-car-moves": "F1.SAFETYCAR.08",
+    "restart": "F1.RESTART.01",
+    "rescued": "F1.RESCUE.02",
 }
 """The rule to read about each kind of event, and about special cases of it."""
 
@@ -307,8 +342,8 @@ class F90Show:
     def _refusals(self, view: F90View, decision: Decision) -> list[CardRefusal]:
         """Says of each own card that no answer uses why it cannot be used alone."""
         verbs = [action.verb for action in decision.actions if action.verb in CARD_VERBS]
-        verb = verbs[0] if verbs else CARD_QUESTIONS.get(decision.kind)
-        if verb is None:
+        verb = CARD_QUESTIONS.get(decision.kind) or (verbs[0] if verbs else None)
+        if verb is None or verb in UNEXPLAINED:
             return []
         usable = {card for action in decision.actions for card in cards_of(action)}
         car = view.cars[decision.seat]
@@ -376,6 +411,9 @@ def cards_of(action: Action) -> tuple[int, ...]:
 
 CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
 """Questions about cards that may have no card among their answers."""
+
+UNEXPLAINED = frozenset(("late",))
+"""Verbs that few cards are for: nobody asks why the others are not."""
 
 
 def _phase(view: F90View) -> Literal["setup", "race", "over"]:

@@ -1,0 +1,393 @@
+"""The Advanced game at the web table: what is offered, shown, asked and filmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitboard.core.event import Event
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.drivers.base import Driver
+from pitboard.f90.cards import race_deck
+from pitboard.f90.components import SKILLS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.ruleset import MODULES
+from pitboard.f90.track import load_track, track_ids
+from pitboard.i18n import LANGUAGES
+from pitboard.server import messages as m
+from pitboard.server.f90.furniture import game_info, table_furniture, track_board
+from pitboard.server.f90.messages import F90Asked, F90Frame, F90Own, F90State, SafetyCarState
+from pitboard.server.f90.show import F90Show
+from pitboard.server.games import film
+from pitboard.server.wire import Text
+from pitboard.testing.f90 import Scene
+from pitboard.testing.web import Host, over
+from pitboard.testing.web import race as play_on
+
+NAMES = ["Ada", "Bea", "Cleo"]
+ADVANCED = {"mode": "advanced", "players": 3}
+RESCUED = {**ADVANCED, "rescue": True, "track": "hungaroring"}
+STRANGE = {"charts": "italian,german,french", "modules": "weather", "players": 3}
+
+
+def said(text: Text | None) -> bool:
+    """Whether something is said in every language."""
+    return text is not None and all(getattr(text, lang) for lang in LANGUAGES)
+
+
+# ---- What is offered
+
+
+def test_advanced_and_junior_are_offered_as_ways() -> None:
+    offered = {way.id: way.options for way in game_info().ways if way.offered}
+
+    assert offered == {
+        "f90-1-basic": {"edition": 1, "mode": "basic"},
+        "f90-1-advanced": {"edition": 1, "mode": "advanced"},
+        "f90-1-junior": {"edition": 1, "mode": "junior"},
+    }
+
+
+def test_modules_and_optional_rules_are_switches_with_words() -> None:
+    offered = {option.name: option for option in game_info().options if option.label}
+
+    assert set(offered) == {
+        *("modules", "rescue", "short"),
+        *("strict_chits", "fuel_base", "fuel_cap"),
+    }
+    modules = offered["modules"]
+    assert (modules.many, modules.choices) == (True, list(MODULES))
+    assert len(modules.names) == len(modules.abouts) == len(MODULES)
+    for option in offered.values():
+        assert all(map(said, [option.label, option.about, *option.names, *option.abouts]))
+    assert [option.name for option in offered.values() if option.rare] == [
+        *("strict_chits", "fuel_base", "fuel_cap")
+    ]
+
+
+@pytest.mark.parametrize("way", ["f90-1-basic", "f90-1-advanced", "f90-1-junior"])
+def test_what_a_way_offers_goes_together_with_it(host: Host, way: str) -> None:
+    info = game_info()
+    options = next(each.options for each in info.ways if each.id == way)
+    for option in info.options:
+        if option.kind == "bool" and (not option.ways or way in option.ways):
+            options = {**options, option.name: True}
+        if option.many and way in option.ways:
+            options = {**options, option.name: ",".join(option.choices)}
+
+    made = host.table("me", "rookie", options=options)
+
+    assert host.get(f"/api/tables/{made['table']}")["options"].items() >= options.items()
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "rule"),
+    [
+        ({"mode": "junior", "modules": "weather"}, "modules-junior", "F1.JUNIOR.01"),
+        ({"mode": "advanced", "modules": "fuel"}, "modules-advanced", "F1.ASETUP.02"),
+        ({"mode": "junior", "short": True}, "short-junior", "F1.JUNIOR.09"),
+        ({"modules": "rain"}, "module-unknown", "F1.ASETUP.02"),
+        ({"fuel_cap": 100}, "option-range", ""),
+        ({"fuel_base": "tank"}, "option-choice", ""),
+    ],
+)
+def test_options_that_cannot_be_are_refused_with_reason_and_rule(
+    host: Host, options: dict[str, Any], code: str, rule: str
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "computer", "level": "rookie"}]
+    answer = host.http.post("/api/tables", json={"seats": seats, "options": options})
+
+    told = answer.json()
+    assert (answer.status_code, told["code"], told["rule"]) == (400, code, rule)
+    assert said(Text(**told["text"]))
+    assert told["text"]["en"] != told["text"]["it"]
+
+
+# ---- What is printed
+
+
+def test_everything_printed_has_a_name_and_says_what_it_does() -> None:
+    found = table_furniture()
+
+    assert [skill.id for skill in found.skills] == list(SKILLS)
+    named = [*found.skills, *found.compounds, *found.conditions]
+    named += [*found.events, *found.symbols, *found.icons, *found.strategies]
+    assert all(said(each.name) and said(each.effect) for each in named)
+    assert all(said(strategy.special) for strategy in found.strategies)
+    soft, *others = found.compounds
+    assert (soft.chips, soft.bonuses, soft.sets, soft.penalties["rain"]) == (-3, 3, 2, 2)
+    assert {(each.chips, each.bonuses, each.sets) for each in others} == {(0, 0, 0)}
+
+
+@pytest.mark.parametrize("name", track_ids())
+def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> None:
+    track, board = load_track(name), track_board(name, "en")
+    ids = [card.id for card in board.track_cards]
+    corners = {corner.number: corner.sections for corner in board.corners}
+
+    assert ids == list(range(race_deck().size + 1, race_deck().size + 1 + len(ids)))
+    assert {card.corner for card in board.track_cards} <= set(corners)
+    assert all(said(card.name) for card in board.track_cards)
+    for section in board.sections:
+        assert not section.corner or section.index in corners[section.corner]
+    assert [slot.condition for slot in board.weather] == [s.condition for s in track.weather]
+    for path, printed in zip(board.off_tracks, track.off_tracks, strict=True):
+        assert [icon.icon for icon in path.icons] == [step.icon for step in printed.steps]
+        ends = {(each.section, each.x, each.y) for each in path.reentries}
+        last = path.icons[-1]
+        assert last.icon != "re-entry" or (last.reentry, last.x, last.y) in ends
+
+
+# ---- What is asked and shown
+
+
+def random_race(
+    options: dict[str, Any], seed: int, driver: Driver | None = None
+) -> Iterator[tuple[Match, F90Show, int, list[Event]]]:
+    """Plays at random; gives the race, who is asked, and what his answer then brought.
+
+    The first seat may be given to a driver.
+    """
+    match, chance = Match(F90_GAME, options, f"table {seed}", NAMES), Random(seed)
+    show = F90Show(match.options, NAMES)
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        events: list[Event] = []
+        yield match, show, seat, events
+        decision = match.decision(seat)
+        assert decision is not None
+        driven = driver.choose(match.view(seat), decision) if driver and seat == 0 else None
+        events += match.act(seat, driven or chance.choice(decision.actions))
+
+
+@cache
+def questions() -> dict[str, F90Asked]:
+    """Every kind of question once, as it goes over the wire."""
+    found: dict[str, F90Asked] = {}
+    for seed in range(40):
+        # At random nobody is lapped often: the first seat is driven.
+        driver = make_driver("rookie", f"{seed}")
+        for match, show, seat, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed, driver):
+            decision = match.decision(seat)
+            assert decision is not None
+            if decision.kind not in found and len(decision.actions) > 1:
+                own = show.own(match.view(seat), decision, can_undo=False)
+                sent = msgspec.json.decode(msgspec.json.encode(own), type=F90Own)
+                assert sent.asked is not None
+                found[decision.kind] = sent.asked
+        if set(found) == set(QUESTIONS):
+            break
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", sorted(QUESTIONS))
+def test_every_question_says_what_each_answer_brings(kind: str) -> None:
+    asked = questions()[kind]
+
+    assert asked.rule.startswith("F1.")
+    assert said(asked.prompt)
+    for lang in LANGUAGES:
+        labels = [getattr(choice.label, lang) for choice in asked.choices if not choice.cards]
+        assert len(set(labels)) == len(labels)
+        # Two cards may well be printed alike.
+        assert all(getattr(choice.label, lang) for choice in asked.choices)
+    assert asked.default in {choice.action for choice in asked.choices}
+
+
+def test_a_bid_is_no_card_of_the_answer() -> None:
+    for match, show, seat, _ in random_race(ADVANCED, 1):
+        decision = match.decision(seat)
+        assert decision is not None
+        if decision.kind == "ask_qualifying":
+            own = show.own(match.view(seat), decision, can_undo=False)
+            assert own.asked is not None
+            for choice in own.asked.choices:
+                verb, card, _ = choice.action.split()
+                assert (verb, choice.cards) == ("qualify", [int(card)])
+            return
+    pytest.fail("nobody qualified")
+
+
+def test_a_track_card_out_of_its_corner_is_refused_with_the_rule() -> None:
+    codes = set()
+    for match, show, seat, _ in random_race(ADVANCED, 3):
+        decision = match.decision(seat)
+        if decision is None or decision.kind != "ask_play":
+            continue
+        own = show.own(match.view(seat), decision, can_undo=False)
+        assert own.asked is not None
+        size = race_deck().size
+        for refusal in own.asked.refusals:
+            if refusal.code == "track-card-corner":
+                assert refusal.card > size
+                assert refusal.rule == "F1.TRACKCARD.06"
+                assert said(refusal.text)
+            codes.add(refusal.code)
+
+    assert "track-card-corner" in codes
+
+
+@pytest.mark.slow
+def test_the_open_table_shows_what_happened() -> None:
+    seen: set[str] = set()
+    state: F90State | None = None
+    for seed in range(12):
+        for match, show, _, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed):
+            before, state = state, show.board(match.view(None))
+            seen |= _seen(before, state)
+
+    assert seen >= {
+        *("weather", "yellow", "blue", "orange", "safety car", "restart"),
+        *("waits", "soft", "run", "track cards", "penalty"),
+    }
+
+
+def _seen(before: F90State | None, now: F90State) -> set[str]:
+    """Gets what of the Advanced game is to be seen on the table."""
+    there, was = now.advanced, before.advanced if before else None
+    assert there is not None
+    extras = [car.extras for car in now.cars if car.extras]
+    assert len(extras) == len(now.cars)
+    for flag in there.yellow:
+        queue = sorted((c for c in now.cars if c.section == flag.section), key=lambda c: c.place)
+        ahead = [car.index for car in queue if car.index in flag.ahead]
+        assert flag.ahead == ahead
+    shown = {
+        "weather": bool(was and 0 <= was.weather != there.weather >= 0),
+        "yellow": bool(there.yellow),
+        "blue": any(each.blue for each in extras),
+        "orange": there.orange >= 0,
+        "safety car": there.safety_car is not None,
+        "restart": there.restarted == now.turn > 0,
+        "waits": any(each.reentry >= 0 for each in extras),
+        "soft": any(each.soft_bonuses for each in extras),
+        "run": there.run is not None,
+        "track cards": any(each.track_cards for each in extras),
+        "penalty": any(each.penalty for each in extras),
+    }
+    return {name for name, holds in shown.items() if holds}
+
+
+def test_the_safety_car_first_lines_up_and_then_leads_to_the_restart() -> None:
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, pit_due=9)
+    scene.player("green", 17)
+    race = scene.begin("safety_car_enters")
+    show = F90Show(scene.options, [*NAMES, "Dora"])
+
+    def shown() -> SafetyCarState | None:
+        advanced = show.board(race.match.view(None)).advanced
+        return advanced.safety_car if advanced else None
+
+    before = shown()
+    race.act("red", "fuel 10", "done", "tyres hard", "strategy lucky")
+
+    assert before == SafetyCarState(section=16, stage="line-up", stops=[0], restart=12)
+    assert shown() == SafetyCarState(section=16, stage="following", stops=[], restart=12)
+
+
+def test_a_safety_car_of_the_last_stage_leads_to_no_restart() -> None:
+    scene = Scene(mode="advanced", turn=25)
+    scene.player("red", 22)
+    race = scene.begin("safety_car_enters")
+    show = F90Show(scene.options, [*NAMES, "Dora"])
+
+    advanced = show.board(race.match.view(None)).advanced
+
+    assert advanced is not None
+    assert advanced.safety_car is not None
+    assert advanced.safety_car.restart == 0
+
+
+def test_a_basic_table_has_none_of_it() -> None:
+    match = Match(F90_GAME, {"players": 3}, "basic", NAMES)
+    show = F90Show(match.options, NAMES)
+
+    board = show.board(match.view(None))
+    own = show.own(match.view(0), match.decision(0), can_undo=False)
+
+    assert board.advanced is None
+    assert {car.extras for car in board.cars} == {None}
+    assert own.secrets is None
+
+
+def test_every_event_names_a_rule_to_read() -> None:
+    nameless = set()
+    for seed, options in enumerate((ADVANCED, RESCUED, STRANGE)):
+        for _, show, _, events in random_race(options, seed):
+            for event in events:
+                if not show.happened(event).rule:
+                    nameless.add(event.kind)
+
+    assert nameless == set()
+
+
+def test_a_seat_alone_knows_its_skill_and_setup_until_they_are_revealed() -> None:
+    match = Match(F90_GAME, {**ADVANCED, "charts": "italian,german,french"}, "secrets", NAMES)
+    show = F90Show(match.options, NAMES)
+    match.act(1, "skill pitting")
+
+    def skills(viewer: int | None) -> list[str]:
+        cars = show.board(match.view(viewer)).cars
+        return [car.extras.skill for car in cars[:3] if car.extras]
+
+    own = [show.own(match.view(seat), None, can_undo=False).secrets for seat in (0, 1)]
+    chosen = [car.extras.skill_chosen for car in show.board(match.view(None)).cars if car.extras]
+
+    assert skills(None) == ["", "", ""]
+    assert [each.skill for each in own if each] == ["", "pitting"]
+    assert chosen[:3] == [False, True, False]
+
+
+# ---- Over the wire, and afterwards
+
+
+@pytest.mark.slow
+def test_a_whole_advanced_race_by_people_and_a_computer(host: Host) -> None:
+    made = host.table("me", "link", "rookie", seed="advanced", options={"mode": "advanced"})
+    tokens = {key["seat"]: key["token"] for key in made["seats"]}
+    first = host.page(made["table"], tokens[0])
+    second = host.page(made["table"], tokens[1])
+
+    play_on([first, second], Random(3), over)
+
+    while not over(second):
+        second.receive()
+    assert first.state == second.state
+    assert sorted(first.state["ranking"]) == list(range(len(first.state["cars"])))
+    switches = set(first.state["advanced"]["switches"])
+    assert switches == set(MODULES)
+    replay = msgspec.convert(host.get(f"/api/tables/{made['table']}/replay"), m.Replay)
+    assert replay.ranking == first.state["ranking"]
+
+
+@pytest.mark.slow
+def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> None:
+    match, chance = Match(F90_GAME, ADVANCED, "table 8", NAMES), Random(8)
+    played, states = [], []
+    show = F90Show(match.options, NAMES)
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        action = str(chance.choice(match.legal(seat)))
+        match.act(seat, action)
+        played.append((seat, action))
+        states.append(show.board(match.view(None)).advanced)
+
+    shot = film("f90", match.options, "table 8", NAMES, played, [])
+
+    last = shot.frames[0].advanced if isinstance(shot.frames[0], F90Frame) else None
+    assert last is not None
+    for frame, state in zip(shot.frames[1:], states, strict=True):
+        assert isinstance(frame, F90Frame)
+        assert frame.advanced != last
+        last = frame.advanced or last
+        assert last == state
+    assert {moment.kind for moment in shot.moments} >= {"weather", "off-track"}
