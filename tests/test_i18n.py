@@ -34,6 +34,7 @@ SOURCE = Path(pitboard.__path__[0])
 PAGES = (
     "web.ftl",
     "pages.ftl",
+    "web-f90-advanced.ftl",
     *(f"{part}-{game}.ftl" for part in ("web", "coach") for game in ("f90", "bolide")),
 )
 """Said by the pages in the browser, whose own tests look for them."""
