@@ -69,6 +69,17 @@ class AdvancedCar:
         self.rescue_offered = False
         """Has answered since the elimination whether to come back."""
 
+    def recover(self, car: Car, turn: int) -> None:
+        """Ends what being off the track meant; a PIT symbol is served in the next turn (AR66)."""
+        if self.set_aside:
+            car.strategy, self.set_aside = self.set_aside, ""
+        self.reentry = -1
+        self.lost_time = 0
+        self.reentered = turn
+        if self.owes_stop:
+            self.owes_stop = False
+            self.stop_turn = turn + 1
+
     def clone(self) -> AdvancedCar:
         copy = AdvancedCar.__new__(AdvancedCar)
         copy.skill = self.skill

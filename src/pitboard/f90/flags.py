@@ -16,7 +16,7 @@ from pitboard.f90.components import BLUE_FLAGS, YELLOW_FLAGS
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.ruleset import FLAGS, WEATHER
-from pitboard.f90.state import CORNER, State
+from pitboard.f90.state import CORNER, State, individual_of
 from pitboard.f90.weather import move_pawn, weather_steps
 
 NONE = "none"
@@ -25,12 +25,11 @@ NONE = "none"
 @step
 def resolve_events(state: State) -> None:
     """F1.FLAG.01, F1.WEATHER.03: event symbols of the cards played for movement."""
-    assert state.individual is not None  # noqa: S101 (a step of the individual turn)
     switches = state.setup.rules.switches
     events = state.setup.deck.events
     advanced_of(state).events = tuple(
         event
-        for card in state.individual.played
+        for card in individual_of(state).played
         for event in events[card]
         if (WEATHER if event == "weather" else FLAGS) in switches
     )

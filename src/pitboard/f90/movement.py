@@ -10,11 +10,11 @@ from pitboard.f90.advanced import behind_yellow_flag, check_bonus
 from pitboard.f90.contest import explain_cards
 from pitboard.f90.off_track import come_back, lose_control, total_movement
 from pitboard.f90.passing import needs_lapping_check, passing_cost
-from pitboard.f90.playing import BLIND, CHECK, check, check_data, individual_of
+from pitboard.f90.playing import BLIND, CHECK, check, check_data
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.specials import late_braking_special
-from pitboard.f90.state import Car, IndividualTurn, State
+from pitboard.f90.state import Car, IndividualTurn, State, individual_of
 from pitboard.f90.track_cards import late_braking_cards
 from pitboard.f90.trajectories import trajectory_bonus
 

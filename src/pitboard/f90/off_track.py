@@ -10,7 +10,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.advanced import AdvancedCar, advanced_of, check_bonus, extras, tyre_penalty
+from pitboard.f90.advanced import advanced_of, check_bonus, extras, tyre_penalty
 from pitboard.f90.contest import explain_cards
 from pitboard.f90.playing import BLIND, CHECK
 from pitboard.f90.procedure import Question, question, step
@@ -57,13 +57,16 @@ def follow_path(state: State, car: Car) -> None:
             suffer(state, car, symbol)
 
 
+def path_of(state: State, car: Car) -> tuple[OffTrackStep, ...]:
+    """Gets the symbols of the path that begins where the car lost control."""
+    return next(path.steps for path in state.track.off_tracks if path.section == car.section)
+
+
 def next_symbol(state: State, car: Car) -> OffTrackStep:
     """Gets the next symbol of the car's path and moves on to the one after it."""
     advanced = advanced_of(state)
-    path = next(path for path in state.track.off_tracks if path.section == car.section)
-    symbol = path.steps[advanced.path_at]
     advanced.path_at += 1
-    return symbol
+    return path_of(state, car)[advanced.path_at - 1]
 
 
 def suffer(state: State, car: Car, symbol: OffTrackStep) -> None:
@@ -121,8 +124,8 @@ def off_track_check(state: State, car: Car, action: Action) -> bool:
         "off-track-check", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
     if passed:
-        path = next(path for path in state.track.off_tracks if path.section == car.section)
-        stop_beside_track(state, car, path.steps[advanced_of(state).path_at - 1].reentry)
+        symbol = path_of(state, car)[advanced_of(state).path_at - 1]
+        stop_beside_track(state, car, symbol.reentry)
     return passed
 
 
@@ -202,18 +205,6 @@ def rejoin(state: State, car: Car) -> None:
     """Puts a car back on the track behind everybody; its strategy works again (AR63)."""
     own = extras(state, car)
     state.bring_back(car, own.reentry if own.reentry >= 0 else state.track.reentry[car.section])
-    recover(state, own, car)
+    own.recover(car, state.turn)
     state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()
-
-
-def recover(state: State, own: AdvancedCar, car: Car) -> None:
-    """Ends what being off the track meant; a PIT symbol is served in the next turn."""
-    if own.set_aside:
-        car.strategy, own.set_aside = own.set_aside, ""
-    own.reentry = -1
-    own.lost_time = 0
-    own.reentered = state.turn
-    if own.owes_stop:
-        own.owes_stop = False
-        own.stop_turn = state.turn + 1

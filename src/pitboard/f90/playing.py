@@ -18,7 +18,7 @@ from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.specials import special_of_draw
 from pitboard.f90.starting import explain_strategy
-from pitboard.f90.state import Car, IndividualTurn, State
+from pitboard.f90.state import Car, IndividualTurn, State, individual_of
 from pitboard.f90.track_cards import FARTHEST, SOFT, Way, overtaking_corners, within_reach
 from pitboard.f90.weather import use_soft_bonus
 
@@ -30,12 +30,6 @@ ORDER = Action(("order",))
 PLAY = [Action(("play", card)) for card in range(1000)]
 CHECK = [Action(("check", card)) for card in range(1000)]
 PAY = [Action(("pay", card)) for card in range(1000)]
-
-
-def individual_of(state: State) -> IndividualTurn:
-    """Gets the individual turn that is going on."""
-    assert state.individual is not None  # noqa: S101 (these steps only run inside one)
-    return state.individual
 
 
 # -- draw

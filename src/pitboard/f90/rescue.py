@@ -6,13 +6,13 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.f90.advanced import advanced_of
+from pitboard.f90.fuel import FUEL_PER_STOP
 from pitboard.f90.procedure import Question, question, step
 from pitboard.f90.ruleset import JUNIOR, WEATHER
 from pitboard.f90.state import Car, State
 
 RETURN = Action(("return",))
 RETIRE = Action(("retire",))
-FUEL_TURNS = 10
 
 
 @step
@@ -93,5 +93,5 @@ def rescue_chit(state: State) -> int:
     """AR87: fuel for ten turns; none is needed beyond the last turn, nor where none is used."""
     if JUNIOR in state.setup.rules.switches:
         return 0
-    turn = state.turn + FUEL_TURNS
+    turn = state.turn + FUEL_PER_STOP
     return turn if turn <= state.setup.last_turn else 0

@@ -28,8 +28,9 @@ def safety_car_enters(state: State) -> None:
     laps = {car.index: state.laps_behind(leader, car) for car in ahead}
     front = state.distance(leader)
     for place, car in enumerate(ahead):
+        if car.off:
+            advanced.cars[car.index].recover(car, state.turn)
         put_at(state, car, front - place - laps[car.index] * state.length)
-        back_on_track(state, advanced, car)
     advanced.safety_car = leader.section
     state.update_leader()
     state.emit("safety-car", section=leader.section, order=[car.index for car in ahead])
@@ -71,18 +72,6 @@ def put_at(state: State, car: Car, distance: int) -> None:
         state.leave(car)
     car.lap, section = divmod(distance, state.length)
     state.join(car, section)
-
-
-def back_on_track(state: State, advanced: Advanced, car: Car) -> None:
-    """AR62, AR66: who is put back has no time to make up; a PIT symbol is due in the next turn."""
-    own = advanced.cars[car.index]
-    if own.set_aside:
-        car.strategy, own.set_aside = own.set_aside, ""
-    own.lost_time = 0
-    own.reentry = -1
-    if own.owes_stop:
-        own.owes_stop = False
-        own.stop_turn = state.turn + 1
 
 
 @step

@@ -11,7 +11,7 @@ from pitboard.f90.advanced import advanced_of
 from pitboard.f90.cards import CardType
 from pitboard.f90.procedure import step
 from pitboard.f90.ruleset import TRACK_CARDS
-from pitboard.f90.state import Car, IndividualTurn, State
+from pitboard.f90.state import Car, State, individual_of
 from pitboard.f90.track_cards import draw_track_cards
 
 HAZARD_SECTIONS = 6
@@ -22,11 +22,6 @@ def score(state: State, car: Car, count: int = 1) -> None:
     if count and TRACK_CARDS in state.setup.rules.switches:
         state.emit("special", car=car.index, strategy=car.strategy, count=count)
         draw_track_cards(state, car, count)
-
-
-def turn_of(state: State) -> IndividualTurn:
-    assert state.individual is not None  # noqa: S101 (these steps only run inside one)
-    return state.individual
 
 
 def special_of_draw(state: State, car: Car, cards: tuple[int, int]) -> None:
@@ -43,7 +38,7 @@ def special_of_payment(state: State) -> None:
     car = state.cars[state.mover]
     if car.strategy == "save-tyres":
         tyres = state.setup.deck.tyres
-        if sum(tyres[card] for card in turn_of(state).played) >= 2:
+        if sum(tyres[card] for card in individual_of(state).played) >= 2:
             score(state, car)
 
 
@@ -53,7 +48,7 @@ def special_of_trajectory(state: State) -> None:
     car = state.cars[state.mover]
     if car.strategy != "balance" or car.point < 0 or state.starts():
         return
-    types = [state.setup.deck.types[card] for card in turn_of(state).played]
+    types = [state.setup.deck.types[card] for card in individual_of(state).played]
     point = state.track.points[car.section][car.point]
     if point.type in types and CardType.SPEEDING not in types:
         score(state, car)
@@ -65,7 +60,7 @@ def specials_of_movement(state: State) -> None:
     car = state.cars[state.mover]
     if car.strategy == "hazard":
         score(state, car, hazard_specials(state, car))
-    elif car.strategy == "chase" and turn_of(state).spent and caught(state, car):
+    elif car.strategy == "chase" and individual_of(state).spent and caught(state, car):
         score(state, car)
 
 
@@ -74,7 +69,7 @@ def hazard_specials(state: State, car: Car) -> int:
     advanced = advanced_of(state)
     if state.distance(car) - advanced.start < HAZARD_SECTIONS:
         return 0
-    individual = turn_of(state)
+    individual = individual_of(state)
     moves = state.setup.deck.moves
     # Each check and each damage of a movement card has brought HAZARD one movement point.
     risks = individual.bonus - sum(moves[card] for card in individual.played)

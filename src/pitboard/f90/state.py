@@ -636,6 +636,12 @@ class State(Machine):
         return state
 
 
+def individual_of(state: State) -> IndividualTurn:
+    """Gets the individual turn that is going on."""
+    assert state.individual is not None  # noqa: S101 (asked only by steps inside one)
+    return state.individual
+
+
 def setup_values(points: Sequence[int]) -> dict[str, int]:
     """Gets what setup chits of so many points print over a Car Chart."""
     return {
