@@ -20,9 +20,9 @@ from pitboard.f90.trajectories import trajectory_bonus
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
-PLAYS = 9
+PLAYS = 8
 """Plays looked at, besides skipping."""
-ENTRIES = 5
+ENTRIES = 4
 """Contest entries looked at, besides staying out."""
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""

@@ -14,23 +14,30 @@ from pitboard.drivers.f90.estimate import DEFAULT_PRICES, strategy_value
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.rookie import qualify_with_a_three
-from pitboard.f90.advanced import advanced_of
+from pitboard.f90.advanced import advanced_of, extras
 from pitboard.f90.state import Car, State
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 
 SKILL_WEIGHTS = {
-    "versatility": 1.0,
-    "reflexes": 1.0,
+    "versatility": 0.8,
+    "reflexes": 1.2,
     "qualifying": 1.0,
-    "pitting": 1.0,
-    "tuning": 1.0,
-    "lapping": 0.5,
+    "pitting": 1.4,
+    "tuning": 0.8,
+    "lapping": 0.8,
 }
-BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.5, 16: 0.3}
-SETUP_WORTH = (0.5, 0.8, 0.6)
-"""What a point on tyre chips, cards and damage slots is worth."""
-SECOND_POINT = 0.6
+BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.4, 16: 0.2}
+QUALIFIER_BIDS = {8: 1.0, 10: 2.0, 12: 2.5, 14: 0.5, 16: 0.2}
+"""Fuel of a driver whom QUALIFYING brings to the front anyway."""
+SETUP_WORTH = (0.3, 0.8, 0.55)
+"""What a second point on tyre chips, cards and damage slots is worth."""
+THIRD_POINT = 0.6
+"""What a third one is worth beside the second."""
+SOFT_GAIN, SOFT_WEAR, HARD_GAIN = 2.4, 0.13, 0.9
+"""Three bonuses less three chips, what that costs a turn, and a Track Card, in sections."""
+FIRST_STRATEGY = 0.3
+"""How much of a strategy's worth for the first turns is known on the grid."""
 TASTE = 0.4
 """How far apart two pros may price the same thing, in sections."""
 
@@ -49,7 +56,7 @@ def judged_setup(state: State, car: Car, legal: Sequence[Action], dice: random.R
     def value(action: Action) -> float:
         total = dice.uniform(0, TASTE)
         for worth, points in zip(SETUP_WORTH, action.numbers(), strict=True):
-            total += worth * (points - 1) - worth * (1 - SECOND_POINT) * (points == 3)
+            total += worth * ((points > 1) + THIRD_POINT * (points > 2))
         return total
 
     return max(legal, key=value)
@@ -63,7 +70,9 @@ def judged_qualifying(
     if len(usual) < 3:
         return usual
     same_card = [action for action in legal if action[1] == usual[1]]
-    return dice.choices(same_card, [BID_WEIGHTS[int(action[2])] for action in same_card])[0]
+    qualifier = extras(state, car).skill == "qualifying"
+    weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
+    return dice.choices(same_card, [weights[int(action[2])] for action in same_card])[0]
 
 
 def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -84,11 +93,6 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
     return max(legal, key=value)
 
 
-SOFT_GAIN = 2.4
-SOFT_WEAR = 0.15
-HARD_GAIN = 0.9
-
-
 def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Starts with what suits the hand."""
     left = state.setup.last_turn
@@ -96,7 +100,8 @@ def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: rando
     def value(action: Action) -> float:
         ghost = car.clone()
         ghost.strategy = str(action[1])
-        return strategy_value(state, ghost, left, DEFAULT_PRICES) + dice.uniform(0, TASTE)
+        worth = strategy_value(state, ghost, left, DEFAULT_PRICES)
+        return FIRST_STRATEGY * worth + dice.random()
 
     return max(legal, key=value)
 

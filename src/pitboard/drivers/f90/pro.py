@@ -85,8 +85,9 @@ class ProDriver:
         finalists = sorted(actions, key=first.__getitem__, reverse=True)[:FINALISTS]
 
         def value(action: Action) -> float:
-            others = [self._value([base], seat, action) for base in bases[1:]]
-            return first[action] + sum(others)
+            if action in (BLIND, LATE):
+                return first[action] * len(bases)
+            return first[action] + sum(self._value([base], seat, action) for base in bases[1:])
 
         return max(finalists, key=value)
 

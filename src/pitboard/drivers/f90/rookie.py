@@ -238,6 +238,8 @@ def go_past(state: State, car: Car, legal: list[Action]) -> Action:
 def brake_late_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
     """Brakes late where it should succeed; with a card that makes it sure if cars are ahead."""
     ahead = state.queues[car.section].index(car.index)
+    if state.advanced is not None and 0 < car.pit_due <= state.turn + 1:
+        return STAY
     sure = [action for action in legal if action.verb == LATE.verb and action != LATE]
     if sure and ahead:
         return sure[0]

@@ -6,7 +6,7 @@ Like all its rules they read nothing that the seat may not know.
 from __future__ import annotations
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.rookie import answers, cheapest, worth
+from pitboard.drivers.f90.rookie import answers, cheapest, strategy_for_hand, worth
 from pitboard.f90.advanced import DRY, RAIN, advanced_of, condition, extras, tyre_penalty
 from pitboard.f90.components import TYRE_PENALTIES
 from pitboard.f90.flags import NONE
@@ -23,6 +23,8 @@ LONG_STOP = 2
 """Further sections that fuel to the end may cost."""
 SPRINT = 8
 """Turns to go for which soft tyres last."""
+SETTLED = 4
+"""Turns in which the strategy of the start is kept."""
 IN_REACH = 6
 """Sections ahead where a flag is in the way."""
 
@@ -58,8 +60,9 @@ def tyres_for_weather(state: State, car: Car, legal: list[Action]) -> Action:
 
 
 @answers("ask_versatility")
-def stay_with_strategy(state: State, car: Car, legal: list[Action]) -> Action:
-    return legal[0]
+def change_once_on_the_way(state: State, car: Car, legal: list[Action]) -> Action:
+    """Changes when the hand has become one for another strategy, not on the first turns."""
+    return strategy_for_hand(state, car, legal) if state.turn > SETTLED else legal[0]
 
 
 @answers("ask_fuel")
