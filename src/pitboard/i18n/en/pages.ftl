@@ -46,6 +46,12 @@ start-step-game = Game
 start-step-track = Track
 start-step-seats = Seats
 start-rules = Rules
+start-options = Optional rules
+start-option-count = { $count ->
+    [0] none
+   *[other] { $count } of { $most }
+  }
+start-option-settled = settled by “{ $rules }”
 start-coming = coming
 start-coming-rules = These rules are not on this table yet
 start-track-turns = { $turns } turns

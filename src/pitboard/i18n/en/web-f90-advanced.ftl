@@ -38,7 +38,7 @@ web-fuel-longer = { $count ->
     [one] 1 section longer
    *[other] { $count } sections longer
   }
-web-tyres-suit = right now
+web-tyres-suit = suits the weather
 web-tyres-lose = { $count ->
     [one] loses 1 MP now
    *[other] loses { $count } MP now
@@ -73,3 +73,10 @@ web-stop-later = Your next stop after that, at the latest, if you load fuel for 
 web-go-skill = Drive with { $what }
 web-go-tyres = Fit { $what } tyres
 web-set-aside = It works again on the track.
+web-soft-hint = { $left ->
+    [0] One point more now, and none is left.
+    [one] One point more now, and 1 bonus is left.
+   *[other] One point more now, and { $left } bonuses are left.
+  } What is unused at the next stop is lost.
+web-decks-race = { $count } Race Cards in the deck, { $discarded } discarded
+web-decks-track = { $count } Track Cards in the deck, { $discarded } discarded

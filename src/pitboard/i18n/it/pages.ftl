@@ -46,6 +46,12 @@ start-step-game = Gioco
 start-step-track = Circuito
 start-step-seats = Posti
 start-rules = Regole
+start-options = Regole facoltative
+start-option-count = { $count ->
+    [0] nessuno
+   *[other] { $count } su { $most }
+  }
+start-option-settled = stabilito da “{ $rules }”
 start-coming = in arrivo
 start-coming-rules = Queste regole non sono ancora su questo tavolo
 start-track-turns = { $turns } turni

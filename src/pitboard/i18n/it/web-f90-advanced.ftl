@@ -38,7 +38,7 @@ web-fuel-longer = { $count ->
     [one] 1 sezione in più ai box
    *[other] { $count } sezioni in più ai box
   }
-web-tyres-suit = adatte ora
+web-tyres-suit = adatte al meteo
 web-tyres-lose = { $count ->
     [one] perdono 1 PM ora
    *[other] perdono { $count } PM ora
@@ -73,3 +73,10 @@ web-stop-later = La tua sosta successiva, al più tardi, se imbarchi carburante 
 web-go-skill = Guida con { $what }
 web-go-tyres = Monta gomme { $what }
 web-set-aside = Torna a valere in pista.
+web-soft-hint = { $left ->
+    [0] Un punto in più adesso, e non ne restano.
+    [one] Un punto in più adesso, e resta 1 bonus.
+   *[other] Un punto in più adesso, e restano { $left } bonus.
+  } Ciò che non usi prima della sosta va perso.
+web-decks-race = { $count } Carte Gara nel mazzo, { $discarded } scartate
+web-decks-track = { $count } Carte Circuito nel mazzo, { $discarded } scartate

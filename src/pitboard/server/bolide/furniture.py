@@ -124,6 +124,7 @@ def _option(option: Option) -> OptionInfo:
         option.rule,
         label=text(label) if offered else None,
         names=[text(f"{label}-{choice}") for choice in choices] if offered else [],
+        rare=offered,
     )
 
 

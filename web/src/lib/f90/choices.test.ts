@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { canPick, choiceOf, mostCards, otherCards, pick, plainChoices, wouldBe } from './choices';
-import { asked } from './fixtures';
+import {
+  canPick,
+  choiceOf,
+  mostCards,
+  otherCards,
+  pick,
+  plainChoices,
+  variantsOf,
+  wouldBe,
+} from './choices';
+import { asked, choice } from './fixtures';
 
 const pairs = asked('play 1', 'play 2', 'play 3', 'play 1 2', 'skip');
 const single = asked('check 4', 'check 5', 'blind');
@@ -29,5 +38,19 @@ describe('answers made of cards', () => {
     expect(plainChoices(pairs).map((each) => each.action)).toEqual(['skip']);
     expect(otherCards(single, [4])).toEqual([5]);
     expect(wouldBe(pairs, [1, 3])).toBe('play 1 3');
+    expect(wouldBe(asked('play-soft 2', 'play 1'), [1, 3])).toBe('play 1 3');
+  });
+
+  it('come in variants where the cards do not say it all', () => {
+    const bids = ['qualify 4 8', 'qualify 4 10', 'qualify 5 8', 'qualify 5 10'].map((action) => {
+      const bid = choice(action);
+      return { ...bid, cards: bid.cards.slice(0, 1) };
+    });
+    const question = { ...asked(), choices: bids };
+
+    expect(variantsOf(question)).toEqual(['8', '10']);
+    expect(variantsOf(pairs)).toEqual([]);
+    expect(choiceOf(question, [5], '10')?.action).toBe('qualify 5 10');
+    expect(choiceOf(question, [5], '99')?.action).toBe('qualify 5 8');
   });
 });

@@ -72,6 +72,8 @@ export const refusalOf = (asked: F90Asked, card: number): CardRefusal | undefine
 
 /** Writes the answer these cards would make, to ask the server why it is not one. */
 export function wouldBe(asked: F90Asked, cards: readonly number[]): string {
-  const verb = asked.choices.find((choice) => choice.cards.length > 0)?.verb ?? '';
+  const verbs = asked.choices.filter((choice) => choice.cards.length > 0).map(({ verb }) => verb);
+  // Of `play` and `play-soft` the plain one is asked about.
+  const verb = verbs.toSorted((a, b) => a.length - b.length)[0] ?? '';
   return [verb, ...cards].join(' ');
 }

@@ -8,6 +8,9 @@ export const SEAT_KINDS: readonly SeatKind[] = ['me', 'local', 'link', 'computer
 export const FIRST_CLOCK = 60;
 const FIRST_SEATS = 4;
 
+/** What is chosen for an option. */
+export type Value = string | number | boolean;
+
 export interface SeatDraft {
   /** Stays with the seat while others come and go. */
   id: number;
@@ -26,7 +29,7 @@ export class TableDraft {
   readonly game: GameInfo;
   way = $state.raw<Way>();
   /** What else is chosen, by the name of the option. */
-  options = $state<Record<string, string | number | boolean>>({});
+  options = $state<Record<string, Value>>({});
   track = $state('');
   seats = $state<SeatDraft[]>([]);
   clocked = $state(false);
@@ -47,6 +50,28 @@ export class TableDraft {
   /** The options that are offered by themselves. */
   get offered(): OptionInfo[] {
     return this.game.options.filter((option) => option.label);
+  }
+
+  /** Whether an option may be chosen by the rules that were chosen. */
+  fits({ ways }: OptionInfo): boolean {
+    return ways.length === 0 || (!!this.way && ways.includes(this.way.id));
+  }
+
+  valueOf({ name, default: usual }: OptionInfo): Value {
+    return this.options[name] ?? (usual as Value);
+  }
+
+  /** Gets what is chosen of an option that takes any of its choices. */
+  set(option: OptionInfo): string[] {
+    return String(this.valueOf(option)).split(',').filter(Boolean);
+  }
+
+  /** Takes a choice of such an option in, or out again. */
+  flip(option: OptionInfo, choice: string): void {
+    const chosen = this.set(option);
+    this.options[option.name] = option.choices
+      .filter((each) => chosen.includes(each) !== (each === choice))
+      .join(',');
   }
 
   get facts() {
@@ -90,12 +115,19 @@ export class TableDraft {
     return (this.seeded && !this.invites && this.seed.trim()) || null;
   }
 
+  /** What was chosen and goes together with the rules that were chosen in the end. */
+  get #fitting(): Record<string, Value> {
+    const fits = (name: string): boolean =>
+      this.game.options.every((option) => option.name !== name || this.fits(option));
+    return Object.fromEntries(Object.entries(this.options).filter(([name]) => fits(name)));
+  }
+
   request(lang: NewTable['lang'] & string): NewTable {
     return {
       game: this.game.id,
       options: {
         ...(this.way?.options as NewTable['options']),
-        ...this.options,
+        ...this.#fitting,
         [this.game.track_option]: this.track,
       },
       seats: this.seats.map(({ kind, name, level }) =>

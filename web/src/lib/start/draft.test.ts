@@ -130,4 +130,28 @@ describe('a table being set up', () => {
 
     expect([alone, draft.request('en').seed]).toEqual(['7', null]);
   });
+
+  it('sends only options that go together with the rules', () => {
+    const modules = option('modules', {
+      default: '',
+      choices: ['flags', 'fuel', 'weather'],
+      label: text('Modules'),
+      many: true,
+      ways: ['first'],
+    });
+    const ways = [way('first', 1, true), way('junior', 1, true)];
+    const draft = new TableDraft({ ...game, options: [...game.options, modules], ways }, '');
+    for (const name of ['weather', 'flags', 'fuel', 'fuel']) draft.flip(modules, name);
+    const chosen = [draft.set(modules), draft.request('en').options];
+    draft.way = ways[1];
+
+    expect(chosen).toEqual([
+      ['flags', 'weather'],
+      { edition: 1, mode: 'basic', track: 'monza', modules: 'flags,weather' },
+    ]);
+    expect([draft.fits(modules), draft.request('en').options]).toEqual([
+      false,
+      { edition: 1, mode: 'basic', track: 'monza' },
+    ]);
+  });
 });

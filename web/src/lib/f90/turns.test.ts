@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { AdvancedState, SafetyCarState } from '../messages';
+import { asked, choice, state } from './fixtures';
+import { safetyCarTurns, stagesOf, stopAfter, stopsAfter } from './turns';
+
+const behind = (restart: number): AdvancedState => ({
+  switches: ['off-track'],
+  revealed: true,
+  weather: -1,
+  condition: '',
+  robot_tyres: '',
+  track_deck: 0,
+  track_discard: [],
+  yellow: [],
+  orange: -1,
+  orange_played: false,
+  forced: -1,
+  safety_car: { section: 3, stage: 'following', stops: [], restart } satisfies SafetyCarState,
+  restarted: 0,
+  events: [],
+  soft: false,
+  overtakes: [],
+  run: null,
+});
+
+describe('the turn indicator', () => {
+  it('ends with the last turn of a Short Race', () => {
+    expect(stagesOf([2, 3, 2], 4)).toEqual([
+      { number: 1, turns: [1, 2] },
+      { number: 2, turns: [3, 4] },
+    ]);
+  });
+
+  it('counts new fuel from where the refuelling chit stands', () => {
+    const question = { ...asked('fuel 10', 'fuel 13'), data: { base: 12, last: 24 } };
+
+    expect(question.choices.map((each) => stopAfter(question, each))).toEqual([22, 0]);
+    expect(stopAfter(question, choice('pit'))).toBe(0);
+  });
+
+  it('foresees the stops that follow, and none for a car that needs none', () => {
+    expect(stopsAfter(8, 10, 28)).toEqual([18, 28]);
+    expect(stopsAfter(0, 10, 28)).toEqual([]);
+  });
+
+  it('marks the turns behind the Safety Car, to the restart or to the end', () => {
+    const race = state({ turn: 2, turns: 5 });
+
+    expect(safetyCarTurns({ ...race, advanced: behind(4) })).toEqual([2, 3]);
+    expect(safetyCarTurns({ ...race, advanced: behind(0) })).toEqual([2, 3, 4, 5]);
+    expect(safetyCarTurns(race)).toEqual([]);
+  });
+});
