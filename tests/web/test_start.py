@@ -122,8 +122,27 @@ def test_what_is_not_here_yet_cannot_be_chosen(visit: Callable[..., Page]) -> No
 
     rules = page.locator("input[name=rules]")
 
-    assert [rule.is_disabled() for rule in rules.all()] == [False, True, True, True]
+    assert [rule.is_disabled() for rule in rules.all()] == [False, False, False, True, True]
     assert rules.first.is_checked()
+
+
+def test_modules_join_the_basic_game_and_are_settled_by_the_others(
+    visit: Callable[..., Page], host: Host
+) -> None:
+    page = visit("/")
+    short = page.get_by_role("switch", name="Short Race")
+    page.locator(".many summary").click()
+    page.get_by_role("switch", name="Weather and tyres").check()
+    short.check()
+    page.get_by_role("radio", name="junior").check()
+    settled = (short.is_disabled(), page.locator(".many").count())
+    page.get_by_role("radio", name="basic").check()
+
+    page.get_by_role("button", name="Open the table").click()
+
+    options = host.get(f"/api/tables/{table_of(page)}")["options"]
+    assert settled == (True, 0)
+    assert [options[name] for name in ("mode", "modules", "short")] == ["basic", "weather", True]
 
 
 def test_the_language_changes_at_once_and_is_remembered(visit: Callable[..., Page]) -> None:
