@@ -11,7 +11,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
+from pitboard.core.game import State as AnyState
 from pitboard.core.options import validate
 from pitboard.f90.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
@@ -39,6 +41,17 @@ WRITTEN_DOWN = 25
 """Every so many actions a race is written down and read again."""
 
 
+class Reckless(kit.RandomDriver):
+    """Drives at random, but brakes late wherever it can, and has robots do so: many go off."""
+
+    EAGER = (Action(("late",)), Action(("orange", "take")), Action(("blind",)))
+
+    def choose(self, state: AnyState[Any]) -> tuple[int, Action]:
+        seat, action = super().choose(state)
+        legal = state.legal(seat)
+        return seat, next((eager for eager in self.EAGER if eager in legal), action)
+
+
 def switches() -> st.SearchStrategy[dict[str, Any]]:
     """Gets every switch at random, whether they go together or not."""
     modules = st.lists(st.sampled_from(MODULES), unique=True, max_size=6).map(",".join)
@@ -46,9 +59,9 @@ def switches() -> st.SearchStrategy[dict[str, Any]]:
         {
             "track": st.sampled_from(track_ids()),
             "players": st.integers(2, 6),
+            "mode": st.sampled_from(["basic", "advanced", "advanced", "advanced", "junior"]),
         },
         optional={
-            "mode": st.sampled_from(["basic", "advanced", "advanced", "junior"]),
             "modules": modules,
             "rescue": st.booleans(),
             "short": st.booleans(),
@@ -68,15 +81,18 @@ def reason(options: dict[str, Any]) -> BadOption | None:
     return None
 
 
-accepted = given(
-    options=switches().filter(lambda options: reason(options) is None),
-    seed=st.integers(0, 10**6).map(str),
-)
+WAYS: dict[str, st.SearchStrategy[Any]] = {
+    "options": switches().filter(lambda options: reason(options) is None),
+    "seed": st.integers(0, 10**6).map(str),
+}
+accepted = given(**WAYS)
 
 
-def moments(options: dict[str, Any], seed: str) -> Iterator[State]:
+def moments(
+    options: dict[str, Any], seed: str, driver: type[kit.RandomDriver] = kit.RandomDriver
+) -> Iterator[State]:
     """Walks through a random race, its end included."""
-    walk = kit.Walk(F90_GAME, options, seed)
+    walk = kit.Walk(F90_GAME, options, seed, driver)
     for _ in walk:
         yield _state(walk)
     yield _state(walk)
@@ -89,11 +105,11 @@ def _state(walk: kit.Walk) -> State:
 
 @pytest.mark.slow
 @few
-@accepted
+@given(**WAYS, driver=st.sampled_from([kit.RandomDriver, Reckless]))
 def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
-    options: dict[str, Any], seed: str
+    options: dict[str, Any], seed: str, driver: type[kit.RandomDriver]
 ) -> None:
-    for number, state in enumerate(moments(options, seed)):
+    for number, state in enumerate(moments(options, seed, driver)):
         check_moment(state)
         if number % WRITTEN_DOWN == 0:
             data = json.loads(json.dumps(state.dump()))
