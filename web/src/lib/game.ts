@@ -104,7 +104,7 @@ export interface PlotOf<G extends Game = Game> {
 export interface GameReel<G extends Game = Game> extends Telling<G> {
   Board: Component<{ board: G['board'] }>;
   /** What the chosen eyes could see; a game without it hides nothing. */
-  Eyes?: Component;
+  Eyes?: Component<{ board: G['board'] }>;
   plots: readonly PlotOf<G>[];
   /** What the race is remembered for: kinds of events to count, by `replay-tally-<name>`. */
   tally: Record<string, readonly string[]>;

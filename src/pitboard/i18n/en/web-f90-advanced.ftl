@@ -52,12 +52,6 @@ web-event-drier = One step drier
 web-event-wetter = One step wetter
 web-event-blue = Take the blue flag
 web-event-orange = Take the orange flag
-web-event-between = { $place ->
-    [0] ahead of all cars
-    [one] behind the first car
-   *[other] behind { $place } cars
-  }
-web-event-section = in this section
 web-skill = Skill
 web-skill-used = used until the next stop
 web-flags = Flags
@@ -80,3 +74,15 @@ web-soft-hint = { $left ->
   } What is unused at the next stop is lost.
 web-decks-race = { $count } Race Cards in the deck, { $discarded } discarded
 web-decks-track = { $count } Track Cards in the deck, { $discarded } discarded
+web-cards-track = { $count ->
+    [one] , 1 of them a Track Card
+   *[other] , { $count } of them Track Cards
+  }
+web-track-cards = Track Cards
+web-go-play-soft = { $count ->
+    [one] Play the card
+   *[other] Play two cards
+  } with a soft bonus{ $total ->
+    [-1] {""}
+   *[other] , move { $total }
+  }

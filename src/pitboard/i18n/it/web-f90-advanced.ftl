@@ -52,12 +52,6 @@ web-event-drier = Un passo verso l’asciutto
 web-event-wetter = Un passo verso la pioggia
 web-event-blue = Prendi la bandiera blu
 web-event-orange = Prendi la bandiera arancione
-web-event-between = { $place ->
-    [0] davanti a tutte le auto
-    [one] dietro la prima auto
-   *[other] dietro { $place } auto
-  }
-web-event-section = in questa sezione
 web-skill = Abilità
 web-skill-used = usata fino alla prossima sosta
 web-flags = Bandiere
@@ -80,3 +74,15 @@ web-soft-hint = { $left ->
   } Ciò che non usi prima della sosta va perso.
 web-decks-race = { $count } Carte Gara nel mazzo, { $discarded } scartate
 web-decks-track = { $count } Carte Circuito nel mazzo, { $discarded } scartate
+web-cards-track = { $count ->
+    [one] , 1 è una Carta Circuito
+   *[other] , { $count } sono Carte Circuito
+  }
+web-track-cards = Carte Circuito
+web-go-play-soft = { $count ->
+    [one] Gioca la carta
+   *[other] Gioca due carte
+  } con un bonus soft{ $total ->
+    [-1] {""}
+   *[other] , muovi { $total }
+  }

@@ -39,32 +39,23 @@ export interface F90Room extends Room<F90> {
   strategies: ReadonlyMap<string, StrategyInfo>;
 }
 
-/** Keeps a list by id, once for each furniture. */
-function byId<T extends { id: unknown }>(
-  pick: (furniture: F90Furniture) => T[],
-): (furniture: F90Furniture) => ReadonlyMap<T['id'], T> {
-  const kept = new WeakMap<F90Furniture, ReadonlyMap<T['id'], T>>();
-  return (furniture) => {
-    const found = kept.get(furniture) ?? new Map(pick(furniture).map((each) => [each.id, each]));
-    kept.set(furniture, found);
-    return found;
-  };
-}
+const CARDS = new WeakMap<F90Board, ReadonlyMap<number, CardInfo>>();
+const STRATEGIES = new WeakMap<F90Furniture, ReadonlyMap<string, StrategyInfo>>();
 
-export const cardsById = byId((furniture) => furniture.cards);
-
-const WITH_TRACK_CARDS = new WeakMap<F90Board, ReadonlyMap<number, CardInfo>>();
-
-/** Gets all cards of a table: the Race Cards, and the Track Cards of its board. */
-export function cardsAt(furniture: F90Furniture, board: F90Board): ReadonlyMap<number, CardInfo> {
-  const found =
-    WITH_TRACK_CARDS.get(board) ??
-    new Map([...furniture.cards, ...board.track_cards].map((card) => [card.id, card]));
-  WITH_TRACK_CARDS.set(board, found);
+/** Keeps a list by id, once for what it belongs to. */
+function keep<K extends object, T extends { id: unknown }>(
+  kept: WeakMap<K, ReadonlyMap<T['id'], T>>,
+  key: K,
+  list: () => T[],
+): ReadonlyMap<T['id'], T> {
+  const found = kept.get(key) ?? new Map(list().map((each) => [each.id, each]));
+  kept.set(key, found);
   return found;
 }
 
-const strategiesById = byId((furniture) => furniture.strategies);
+/** Gets all cards of a table: the Race Cards, and the Track Cards of its board. */
+export const cardsAt = (furniture: F90Furniture, board: F90Board): ReadonlyMap<number, CardInfo> =>
+  keep(CARDS, board, () => [...furniture.cards, ...board.track_cards]);
 
 /** Gets the room of a table of F90. */
 export function getF90(): F90Room {
@@ -81,7 +72,7 @@ export function getF90(): F90Room {
     get cards() {
       return cardsAt(room.furniture, room.board);
     },
-    strategies: strategiesById(room.furniture),
+    strategies: keep(STRATEGIES, room.furniture, () => room.furniture.strategies),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarExtras, F90Furniture } from '../../messages';
 import { car, choice } from '../fixtures';
-import { groupsOf } from './events';
+import { groupsOf, sectionsOf } from './events';
 import { chartValues, pointsOf, setupWith } from './setup';
 
 const furniture = {
@@ -41,6 +41,17 @@ describe('event symbols', () => {
     ).toEqual([
       ['weather', ['weather drier', 'weather none']],
       ['yellow', ['yellow 6 0', 'yellow none']],
+    ]);
+  });
+
+  it('name the places of a flag section by section', () => {
+    const sections = sectionsOf(
+      ['yellow 6 0', 'yellow 6 2', 'yellow 9 0', 'yellow none'].map(choice),
+    );
+
+    expect(sections.map(({ section, places }) => [section, [...places.keys()]])).toEqual([
+      [6, [0, 2]],
+      [9, [0]],
     ]);
   });
 });
