@@ -6,14 +6,13 @@ Knows how each hidden thing may lie, never how it really does: it is given a vie
 from __future__ import annotations
 
 from pitboard.core.rng import RandomSource
-from pitboard.f90.advanced import advanced_of
+from pitboard.f90.advanced import AdvancedCar, advanced_of
 from pitboard.f90.components import FUEL_BIDS
 from pitboard.f90.practice import AskSetup, skills_for
 from pitboard.f90.ruleset import FUEL
 from pitboard.f90.state import Car, Contest, IndividualTurn, Setup, State
 from pitboard.f90.view import (
     SEEN_AS_IT_IS,
-    SEEN_OF_A_CAR,
     AdvancedCarView,
     AdvancedView,
     CarView,
@@ -37,11 +36,14 @@ def sample_state(setup: Setup, view: F90View, rng: RandomSource) -> State:
     state.mover, state.outs, state.ranking = view.mover, view.outs, view.ranking
     if view.individual:
         state.individual = _sample_turn(view.individual)
-    unseen = _unseen_cards(setup, view)
+    seen = _seen_cards(view)
+    unseen = _unseen_cards(setup, view, seen)
     rng.shuffle(unseen)
     track_cards: list[int] = []
     if isinstance(view, AdvancedView):
-        track_cards = _sample_advanced(state, view, rng)
+        _sample_advanced(state, view, rng)
+        track_cards = _unseen_track_cards(setup, view, seen)
+        rng.shuffle(track_cards)
     _deal_hidden(state, view, unseen, track_cards, rng)
     state.deck = unseen
     if state.advanced is not None:
@@ -49,11 +51,15 @@ def sample_state(setup: Setup, view: F90View, rng: RandomSource) -> State:
     return state
 
 
+_AS_SEEN = tuple(
+    name for name in Car.__slots__ if name not in ("index", "robot", "robot_mp", "chart", "hand")
+)
+
+
 def _sample_car(setup: Setup, seen: CarView) -> Car:
     car = Car(seen.index, seen.robot)
-    for name in Car.__slots__:
-        if name not in ("index", "robot", "robot_mp", "chart", "hand"):
-            setattr(car, name, getattr(seen, name))
+    for name in _AS_SEEN:
+        setattr(car, name, getattr(seen, name))
     car.chart = next((chart for chart in setup.charts if chart.id == seen.chart), None)
     car.hand = list(seen.hand)
     return car
@@ -66,10 +72,9 @@ def _sample_turn(seen: TurnView) -> IndividualTurn:
     return individual
 
 
-def _unseen_cards(setup: Setup, view: F90View) -> list[int]:
+def _unseen_cards(setup: Setup, view: F90View, seen: set[int]) -> list[int]:
     if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
         return []  # nothing has been dealt yet
-    seen = _seen_cards(view)
     return [card for card in range(1, setup.deck.race_size + 1) if card not in seen]
 
 
@@ -118,28 +123,27 @@ def _deal_hidden(
 # ---- What the Advanced game and the optional rules add
 
 
-def _sample_advanced(state: State, view: AdvancedView, rng: RandomSource) -> list[int]:
-    """Fills the advanced part in; gets the unseen Track Cards in random order."""
+def _sample_advanced(state: State, view: AdvancedView, rng: RandomSource) -> None:
+    """Fills in what the viewer knows of the advanced part, and imagines secret choices."""
     advanced = advanced_of(state)
     for name in SEEN_AS_IT_IS:
         setattr(advanced, name, getattr(view, name))
     advanced.discard = list(view.track_discard)
     advanced.yellow = dict(view.yellow)
     for own, seen in zip(advanced.cars, view.extras, strict=True):
-        for name in (*SEEN_OF_A_CAR, "skill", "setup", "bid"):
+        for name in AdvancedCar.__slots__:
             setattr(own, name, getattr(seen, name))
     state.fit_setups()
     for seat, seen in enumerate(view.extras[: state.setup.players]):
         _imagine_choices(state, view, seat, seen, rng)
-    seen_cards = _seen_cards(view)
-    deck = state.setup.deck
-    unseen = [card for card in range(deck.race_size + 1, deck.size + 1) if card not in seen_cards]
-    dealt = view.track_deck_count + len(view.track_discard)
-    dealt += sum(seen.track_cards for seen in view.extras)
-    if not dealt and not seen_cards.intersection(range(deck.race_size + 1, deck.size + 1)):
+
+
+def _unseen_track_cards(setup: Setup, view: AdvancedView, seen: set[int]) -> list[int]:
+    cards = range(setup.deck.race_size + 1, setup.deck.size + 1)
+    held = any(own.track_cards for own in view.extras)
+    if not (view.track_deck_count or held or not seen.isdisjoint(cards)):
         return []  # the Track Cards have not been shuffled yet
-    rng.shuffle(unseen)
-    return unseen
+    return [card for card in cards if card not in seen]
 
 
 def _mixed_hands(

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.procedure import Machine, dump_slots, load_slots
@@ -650,7 +651,8 @@ def setup_values(points: Sequence[int]) -> dict[str, int]:
     }
 
 
-def with_setup(chart: Chart, points: Sequence[int]) -> Chart:
+@cache
+def with_setup(chart: Chart, points: tuple[int, ...]) -> Chart:
     """Gets a chart with setup chits over its printed values."""
     values = setup_values(points)
     return replace(chart, tyres=values["tyres"], cards=values["cards"], slots=values["slots"])

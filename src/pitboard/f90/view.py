@@ -282,7 +282,7 @@ class AdvancedView(F90View):
 SEEN_AS_IT_IS = tuple(
     name for name in Advanced.__slots__ if name not in ("cars", "deck", "discard", "yellow")
 )
-SEEN_OF_A_CAR = tuple(
+_SEEN_OF_A_CAR = tuple(
     name for name in AdvancedCar.__slots__ if name not in ("skill", "setup", "bid")
 )
 
@@ -308,7 +308,7 @@ def _extras_view(state: State, car: Car, viewer: int | None) -> AdvancedCarView:
     open_practice = car.index == viewer or advanced.revealed or served_in_order(state)
     open_bid = car.index == viewer or bool(state.grid)
     return AdvancedCarView(
-        **{name: getattr(own, name) for name in SEEN_OF_A_CAR},
+        **{name: getattr(own, name) for name in _SEEN_OF_A_CAR},
         skill=own.skill if open_practice else "",
         setup=own.setup if open_practice else (),
         bid=own.bid if open_bid else 0,
