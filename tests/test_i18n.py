@@ -31,11 +31,10 @@ from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, sy
 from pitboard.i18n.f90 import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])
-PAGES = (
-    "web.ftl",
-    "pages.ftl",
-    "web-f90-advanced.ftl",
-    *(f"{part}-{game}.ftl" for part in ("web", "coach") for game in ("f90", "bolide")),
+PAGES = tuple(
+    file.name
+    for file in (SOURCE / "i18n" / "en").glob("*.ftl")
+    if file.name.startswith(("web", "pages", "coach"))
 )
 """Said by the pages in the browser, whose own tests look for them."""
 ERRORS = {kind.__name__ for kind in (Malformed, BadOption, BadData, BadRecord, Refused)}

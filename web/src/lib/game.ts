@@ -64,6 +64,22 @@ export interface GameStart<G extends Game = Game> {
   learn: { track: string; level: string; lessons: readonly { id: string; icon: IconName }[] };
 }
 
+/** What the coach can explain of a game; a topic is the message `coach-<game>-<topic>`. */
+export interface Coaching<G extends Game = Game> {
+  /** Every topic there is. */
+  all: readonly string[];
+  /** The topics a race can bring. */
+  of: (state: G['state']) => readonly string[];
+  /** The topic of a kind of question. */
+  topic: (kind: string, state: G['state']) => string;
+  /** The topic of something that happened, or nothing; `own` tells this screen's own cars. */
+  moment: (
+    line: { kind: string; data: Record<string, unknown> },
+    state: G['state'],
+    own: (car: unknown) => boolean,
+  ) => string;
+}
+
 /** A game at the table. */
 export interface GameRoom<G extends Game = Game> extends Telling<G> {
   /** Fetches what only some tables of the game need; the table opens when it is there. */
@@ -72,8 +88,7 @@ export interface GameRoom<G extends Game = Game> extends Telling<G> {
   playback: (board: () => G['board']) => Playback<G>;
   /** Names and drawings of the game's two sheets on a phone: what is asked, and the own car. */
   tabs: { dock: [string, IconName]; sheet: [string, IconName] };
-  /** How many kinds of decisions the coach explains: `coach-<game>-<kind>`. */
-  coach: number;
+  coach: Coaching<G>;
   /** The strip on top: turns, order of play, weather. */
   Strip: Component;
   /** The board, inside a `BoardFrame`. */

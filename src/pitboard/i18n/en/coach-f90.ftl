@@ -101,3 +101,146 @@ coach-f90-contest = A contest
 coach-f90-contest-asked = Cars share a corner: who is in front may change before they move. Lay one or two cards face down, any two, or stay out.
 coach-f90-contest-means = All are turned together: highest sum first, with the corner’s modifier for everybody but the first car. Equal sums touch, and both take damage. The cards are frozen until next turn, then come back. Whoever stays out goes behind those who fight.
 coach-f90-contest-tip = The cards come back, but you cannot move with them this turn. Contest with what you can spare, and keep one good card to drive on.
+
+## The Advanced game: what is chosen before the race
+
+coach-f90-skill = Choose a skill
+coach-f90-skill-asked = A skill is what your driver is best at. Everybody chooses in secret, then all are shown. It stays for the whole race.
+coach-f90-skill-means = VERSATILITY changes strategy without a stop. REFLEXES passes checks. QUALIFYING starts in front with two Track Cards. PITTING stops quickly. TUNING builds a better car. LAPPING gets through traffic.
+coach-f90-skill-tip = REFLEXES and PITTING help in every race. TUNING is the simple choice: two setup points more, and nothing to remember.
+
+coach-f90-setup = Set the car up
+coach-f90-setup-asked = Share your points among tyre chips, cards and damage slots, one to three each, in secret.
+coach-f90-setup-means = Three points are 12 chips, 7 cards or 6 slots; one point is 8, 5 or 4. What you choose comes back at every stop.
+coach-f90-setup-tip = Cards are worth most: they are the choices you have each turn. On a track with many corners tyres wear more; slots are for drivers who look for trouble.
+
+coach-f90-qualifying-fuel = Qualifying with fuel
+coach-f90-qualifying-fuel-asked = Lay one card face down, and say in secret for how many turns you fill the tank.
+coach-f90-qualifying-fuel-means = A light car is fast: 8 turns add 2 to the card, 10 add 1, 14 take 1 off and 16 take 2 off. But the tank says when you must have stopped. The card’s small number becomes your Target Check.
+coach-f90-qualifying-fuel-tip = Ten or twelve turns are a fair middle. Plan your stops at once: every stop brings ten more turns, so 16 and 10 make 26 with one stop.
+
+coach-f90-tyres = Tyres for the start
+coach-f90-tyres-asked = Choose soft, hard, intermediate or rain tyres.
+coach-f90-tyres-means = Soft tyres move you one further in three turns of your choice, but have 3 chips fewer, and there are two sets a race. Hard tyres bring a Track Card. The wrong tyres for the weather cost 1 or 2 points in every move.
+coach-f90-tyres-tip = In the dry, soft if you stop early, hard if you want to stay out. If the weather is one step from another, expect somebody to move it.
+
+coach-f90-first-strategy-special = Strategy and SPECIAL
+coach-f90-first-strategy-special-asked = A strategy is a small bonus that lasts until you change it. Used well it also scores SPECIALs, and each SPECIAL is a Track Card.
+coach-f90-first-strategy-special-means = SAVE TYRES scores when you still pay a chip, HAZARD on long moves with risk, BALANCE with the trajectory’s own colour, LUCKY with two equal cards, CHASE when you catch your man, BANGING WHEELS when you win.
+coach-f90-first-strategy-special-tip = Choose what your hand can score with more than once. Two Track Cards are worth a pit stop’s worth of luck.
+
+## The Advanced game: the turn
+
+coach-f90-versatility = Another strategy?
+coach-f90-versatility-asked = With VERSATILITY you may change strategy now, before anything else in your turn.
+coach-f90-versatility-means = It works once; the next pit stop makes it work again.
+coach-f90-versatility-tip = Keep it for the turn in which your hand asks for it: a contest to win, a trajectory to use, a fast card to pay for.
+
+coach-f90-pit-fuel = Pit stop?
+coach-f90-pit-fuel-asked = Before anything else you may pit. The car falls back by the pit stop time and still takes its turn from there.
+coach-f90-pit-fuel-means = A stop brings fresh tyres of any kind, a full hand, red repairs, fuel for ten turns or more, and a new strategy. Drive beyond your fuel turn without a stop and the car is out.
+coach-f90-pit-fuel-tip = Stop when two of tyres, cards and damage slots are nearly gone, when the weather turns against your tyres, or when the fuel turn has come. Behind the Safety Car a stop costs least.
+
+coach-f90-fuel = How much fuel?
+coach-f90-fuel-asked = Ten turns cost nothing more. Every three turns beyond them send you one section further back.
+coach-f90-fuel-means = The turns are added to where your fuel chit stands. Beyond the last turn you need no more.
+coach-f90-fuel-tip = A section for three turns is cheap if it saves a whole stop. If you will stop again anyway, take ten.
+
+coach-f90-pit-tyres = Which tyres?
+coach-f90-pit-tyres-asked = You leave the pits on a fresh set of any kind. Soft bonuses that were left are gone.
+coach-f90-pit-tyres-means = Dry tyres lose 1 point in uncertain weather and 2 in rain, rain tyres 1 and 2 the other way, intermediates 1 in both. In rain every check is 20 harder.
+coach-f90-pit-tyres-tip = Fit what is right now, unless the weather stands at the edge and you hold a weather card yourself.
+
+coach-f90-soft = A soft bonus?
+coach-f90-soft-asked = The soft tyres give one more movement point, in three turns of your choice.
+coach-f90-soft-means = One bonus a turn. What you have not used by your next stop is lost.
+coach-f90-soft-tip = Use it where one point changes something: a pass, a trajectory, a free section instead of a queue, the corner of a Track Card.
+
+coach-f90-event = Symbols on your cards
+coach-f90-event-asked = A card you played shows weather or a flag. You may use each symbol once, before you move, or leave it.
+coach-f90-event-means = Weather moves one step drier or wetter for everybody. A yellow flag closes a corner section, a green one opens it. Blue makes lapping cheaper for you, orange gives you the robots. Flags last until the race stage ends.
+coach-f90-event-tip = Put a yellow flag where the cars behind you, or ahead of you, will be stuck, not where you have to go yourself. Move the weather towards your own tyres.
+
+coach-f90-force = Make a robot brake late?
+coach-f90-force-asked = You have the orange flag: a robot that stops in a braking section tries a Late Braking if you say so.
+coach-f90-force-means = If it succeeds it passes the cars there and goes on. If it fails it slides off the track, and may crash.
+coach-f90-force-tip = Send robots that are ahead of you where the number is low. Leave those alone that would only pass you.
+
+coach-f90-late-braking-path = Brake late?
+coach-f90-late-braking-path-asked = If the top card of the deck is not above the board’s number, you pass every car here and go one section on. A Track Card with the right symbol makes it sure.
+coach-f90-late-braking-path-means = If it fails, you follow the path beside the track, symbol by symbol: checks, lost tyres, damage, lost time, at worst a crash. Strategy and skill do not help there.
+coach-f90-late-braking-path-tip = Look at the path before you try: the first symbols are those you will most likely meet. With few chips or slots left, do not.
+
+coach-f90-off-track-check = Regain control
+coach-f90-off-track-check-asked = The path asks for a check against the number of the braking section. A card from your hand or the top card of the deck, as you like.
+coach-f90-off-track-check-means = If it passes, you wait beside the track and come back in your next turn for one point. If it fails, you go on to the next symbol. The card is gone; your Target Check stays.
+coach-f90-off-track-check-tip = Spend a card that passes for sure if the symbols ahead hurt more than a card. Go blind if the number is high.
+
+coach-f90-safety-car-discard = Behind the Safety Car
+coach-f90-safety-car-discard-asked = You have drawn a card and moved one section. Now one card of your hand has to go.
+coach-f90-safety-car-discard-means = It goes on like this until the next race stage begins: your hand gets better, nobody passes.
+coach-f90-safety-car-discard-tip = Throw the weakest card away. In the restart trajectories bring nothing, but every section is like a straight: keep big numbers.
+
+coach-f90-rescue = Come back?
+coach-f90-rescue-asked = You may take over the robot in last position, where it stands and with its laps.
+coach-f90-rescue-means = You get fresh tyres, a full hand, no damage and fuel for ten turns. If you stay out, the race goes on without you.
+coach-f90-rescue-tip = Come back: from the last place there is only one way to go.
+
+## The Advanced game: moments
+
+coach-f90-weather = The weather
+coach-f90-weather-asked = The pawn on the weather table says what the weather is. Cards with a weather symbol move it one step.
+coach-f90-weather-means = It counts at once: tyres that do not match cost movement in every turn, and in rain every check is 20 harder. When it turns from dry to rain, or back, all robots stop together for tyres.
+coach-f90-weather-tip = Watch how many steps are left to the next weather. A robot stop is the moment to gain places: be on the right tyres before it.
+
+coach-f90-track-draw = A Track Card
+coach-f90-track-draw-asked = You have drawn a Track Card. It belongs to one corner of this track, named on it.
+coach-f90-track-draw-means = Play it for movement only if your move starts in, goes through or ends in that corner. Its symbol may double it in a contest, let it overtake there, make a Late Braking sure, or pair it with any card. For checks and payments it works anywhere.
+coach-f90-track-draw-tip = Plan the turn before: stop where the next move touches the corner.
+
+coach-f90-special = A SPECIAL
+coach-f90-special-asked = Your strategy was used just as it should be: you draw a Track Card for it.
+coach-f90-special-means = A strategy can score again in every turn, some more than once in a turn. The card comes on top of your hand.
+coach-f90-special-tip = Your chart says what scores. Look for it before you play.
+
+coach-f90-yellow-flag = A yellow flag
+coach-f90-yellow-flag-asked = A yellow flag lies in a corner section, behind some of its cars.
+coach-f90-yellow-flag-means = In that section nobody overtakes, laps or contests. Whoever has the flag ahead pays one movement point to get past it. It goes when the race stage ends, or by a green flag.
+coach-f90-yellow-flag-tip = Count the point before you choose your cards, and do not end your move behind cars that cannot leave.
+
+coach-f90-blue-flag = A blue flag
+coach-f90-blue-flag-asked = A driver with a blue flag laps cars for one movement point less until the race stage ends.
+coach-f90-blue-flag-means = On straights and in braking sections lapping costs nothing, in corners one point. The Leader still has to pass his check, and a yellow flag still stops everybody.
+coach-f90-blue-flag-tip = It is worth most with lapped cars close ahead.
+
+coach-f90-orange-flag = The orange flag
+coach-f90-orange-flag-asked = One driver now decides whether robots that stop in a braking section brake late.
+coach-f90-orange-flag-means = Only the first orange flag of a race stage counts, and it lasts until the stage ends.
+coach-f90-orange-flag-tip = If it is not yours, keep away from robots in braking sections: they may shoot past you.
+
+coach-f90-off-track = Off the track
+coach-f90-off-track-asked = A Late Braking failed. The car follows the path beside the track and suffers what its symbols say.
+coach-f90-off-track-means = Checks may end it early. Tyres, damage and lost time add up; PIT means a stop after coming back; a crash ends the race, and with the SC sign brings the Safety Car out.
+coach-f90-off-track-tip = A car that waits beside the track is in nobody’s way.
+
+coach-f90-safety-car = The Safety Car
+coach-f90-safety-car-asked = A crash has brought the Safety Car out. All cars line up behind the Leader, one section apart; turns that were left are lost.
+coach-f90-safety-car-means = Until the next race stage everybody draws a card, moves one section and discards a card. Nobody passes. Strategies, skills and bonuses rest.
+coach-f90-safety-car-tip = Now is the time to pit: you only go behind the last car. If it stays to the last turn, this is the finishing order.
+
+coach-f90-restart = The restart
+coach-f90-restart-asked = The Safety Car has left the track and the flags are gone. All rules count again.
+coach-f90-restart-means = In this turn every section is like a straight: passing costs one point anywhere, and trajectories bring nothing. BANGING WHEELS passes one car for nothing.
+coach-f90-restart-tip = Play your biggest cards now. The field is close together, each point may be a place.
+
+## The Junior variant
+
+coach-f90-pass-junior = A car ahead
+coach-f90-pass-junior-asked = A car stands in your way. Passing it costs movement points.
+coach-f90-pass-junior-means = One point on straights and in braking sections, two in corners. There are no contests: you pass by paying.
+coach-f90-pass-junior-tip = Pass whenever you can. Stop if the next section would only put you behind another car.
+
+coach-f90-pit-junior = Pit stop?
+coach-f90-pit-junior-asked = Before anything else you may pit. The car falls back by the pit stop time and still takes its turn from there.
+coach-f90-pit-junior-means = A stop gives fresh tyre chips, a full hand and repairs the red damage. No fuel is needed: you stop when you want.
+coach-f90-pit-junior-tip = Stop when your chips are nearly gone: without them the fast cards cannot be played.

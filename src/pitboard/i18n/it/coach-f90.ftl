@@ -101,3 +101,146 @@ coach-f90-contest = Un contest
 coach-f90-contest-asked = Più auto dividono una curva: l’ordine può cambiare prima che si muovano. Metti una o due carte coperte, due qualsiasi, o stanne fuori.
 coach-f90-contest-means = Si scoprono tutte insieme: davanti la somma più alta, col modificatore della curva per tutti tranne la prima auto. Somme uguali si toccano ed entrambe subiscono un danno. Le carte restano congelate fino al prossimo turno, poi tornano. Chi ne sta fuori va dietro a chi lotta.
 coach-f90-contest-tip = Le carte tornano, ma in questo turno non puoi muoverti con loro. Contendi con quelle che ti avanzano e tieni una buona carta per ripartire.
+
+## Il Gioco Avanzato: che cosa si sceglie prima della gara
+
+coach-f90-skill = Scegli un’Abilità
+coach-f90-skill-asked = Un’Abilità è ciò in cui il tuo pilota è più bravo. Tutti scelgono in segreto, poi si mostrano. Vale per tutta la gara.
+coach-f90-skill-means = VERSATILITY cambia strategia senza fermarsi. REFLEXES supera i check. QUALIFYING parte davanti con due Carte Circuito. PITTING si ferma in fretta. TUNING costruisce un’auto migliore. LAPPING attraversa il traffico.
+coach-f90-skill-tip = REFLEXES e PITTING servono in ogni gara. TUNING è la scelta semplice: due punti di setup in più, e niente da ricordare.
+
+coach-f90-setup = Il setup dell’auto
+coach-f90-setup-asked = Dividi i punti tra gettoni gomma, carte e danni assorbibili, da uno a tre ciascuno, in segreto.
+coach-f90-setup-means = Tre punti sono 12 gettoni, 7 carte o 6 danni; un punto è 8, 5 o 4. Ciò che scegli torna a ogni sosta.
+coach-f90-setup-tip = Le carte valgono di più: sono le scelte che hai a ogni turno. Su una pista con molte curve le gomme si consumano di più; i danni sono per chi cerca guai.
+
+coach-f90-qualifying-fuel = Qualifiche e carburante
+coach-f90-qualifying-fuel-asked = Metti giù una carta coperta, e decidi in segreto per quanti turni riempi il serbatoio.
+coach-f90-qualifying-fuel-means = Un’auto leggera è veloce: 8 turni aggiungono 2 alla carta, 10 aggiungono 1, 14 tolgono 1 e 16 tolgono 2. Ma il serbatoio dice entro quando devi fermarti. Il numero piccolo della carta diventa il tuo Target Check.
+coach-f90-qualifying-fuel-tip = Dieci o dodici turni sono una buona via di mezzo. Pianifica subito le soste: ognuna porta altri dieci turni, quindi 16 e 10 fanno 26 con una sosta.
+
+coach-f90-tyres = Le gomme per il via
+coach-f90-tyres-asked = Scegli gomme soft, hard, intermedie o rain.
+coach-f90-tyres-means = Le soft danno un punto in più in tre turni a tua scelta, ma hanno 3 gettoni in meno, e ce ne sono due treni a gara. Le hard portano una Carta Circuito. Le gomme sbagliate per il meteo costano 1 o 2 punti a ogni mossa.
+coach-f90-tyres-tip = Con l’asciutto, soft se ti fermi presto, hard se vuoi restare fuori. Se il meteo è a un passo dal cambiare, aspettati che qualcuno lo sposti.
+
+coach-f90-first-strategy-special = Strategia e SPECIAL
+coach-f90-first-strategy-special-asked = Una strategia è un piccolo bonus che dura finché non la cambi. Usata bene ottiene anche degli SPECIAL, e ogni SPECIAL è una Carta Circuito.
+coach-f90-first-strategy-special-means = SAVE TYRES ottiene se paghi ancora un gettone, HAZARD con mosse lunghe e rischiose, BALANCE col colore della traiettoria, LUCKY con due carte uguali, CHASE se raggiungi chi insegui, BANGING WHEELS se vinci.
+coach-f90-first-strategy-special-tip = Scegli ciò che la tua mano può ripetere. Due Carte Circuito valgono quanto la fortuna di un pit stop.
+
+## Il Gioco Avanzato: il turno
+
+coach-f90-versatility = Un’altra strategia?
+coach-f90-versatility-asked = Con VERSATILITY puoi cambiare strategia ora, prima di ogni altra cosa del turno.
+coach-f90-versatility-means = Funziona una volta; il prossimo pit stop la riattiva.
+coach-f90-versatility-tip = Tienila per il turno in cui la mano la chiede: un contest da vincere, una traiettoria da usare, una carta veloce da pagare.
+
+coach-f90-pit-fuel = Pit stop?
+coach-f90-pit-fuel-asked = Prima di tutto puoi fermarti ai box. L’auto arretra del tempo di sosta e da lì gioca ancora il suo turno.
+coach-f90-pit-fuel-means = Una sosta porta gomme nuove di ogni tipo, la mano piena, i danni rossi riparati, carburante per dieci turni o più e una nuova strategia. Se superi il turno del carburante senza sosta l’auto è fuori.
+coach-f90-pit-fuel-tip = Fermati quando due tra gomme, carte e danni assorbibili sono quasi finiti, quando il meteo va contro le tue gomme, o quando è il turno del carburante. Dietro la Safety Car la sosta costa meno.
+
+coach-f90-fuel = Quanto carburante?
+coach-f90-fuel-asked = Dieci turni non costano altro. Ogni tre turni in più ti mandano indietro di una sezione.
+coach-f90-fuel-means = I turni si aggiungono a dove sta il tuo segnalino. Oltre l’ultimo turno non ti serve altro.
+coach-f90-fuel-tip = Una sezione per tre turni è poco se ti evita una sosta. Se ti fermerai comunque, prendine dieci.
+
+coach-f90-pit-tyres = Quali gomme?
+coach-f90-pit-tyres-asked = Lasci i box con un treno nuovo di qualsiasi tipo. I bonus soft rimasti sono persi.
+coach-f90-pit-tyres-means = Le gomme da asciutto perdono 1 punto con tempo incerto e 2 con la pioggia, le rain lo stesso al contrario, le intermedie 1 in entrambi i casi. Con la pioggia ogni check è più difficile di 20.
+coach-f90-pit-tyres-tip = Monta quelle giuste ora, a meno che il meteo sia al limite e tu abbia in mano una carta meteo.
+
+coach-f90-soft = Un bonus soft?
+coach-f90-soft-asked = Le gomme soft danno un punto movimento in più, in tre turni a tua scelta.
+coach-f90-soft-means = Un bonus a turno. Quelli non usati fino alla prossima sosta sono persi.
+coach-f90-soft-tip = Usalo dove un punto cambia qualcosa: un sorpasso, una traiettoria, una sezione libera invece di una coda, la curva di una Carta Circuito.
+
+coach-f90-event = Simboli sulle tue carte
+coach-f90-event-asked = Una carta che hai giocato mostra il meteo o una bandiera. Puoi usare ogni simbolo una volta, prima di muovere, o lasciarlo.
+coach-f90-event-means = Il meteo si sposta di un passo per tutti. La bandiera gialla chiude una sezione di curva, la verde la riapre. La blu ti fa doppiare con meno, l’arancione ti dà i robot. Le bandiere durano fino alla fine dello stage di gara.
+coach-f90-event-tip = Metti la gialla dove resterà bloccato chi ti sta dietro, o davanti, non dove devi passare tu. Sposta il meteo verso le tue gomme.
+
+coach-f90-force = Far ritardare la frenata a un robot?
+coach-f90-force-asked = Hai la bandiera arancione: un robot che si ferma in una sezione di frenata tenta una Frenata Ritardata se lo dici tu.
+coach-f90-force-means = Se riesce supera le auto lì e prosegue. Se fallisce va fuoripista, e può distruggersi.
+coach-f90-force-tip = Manda i robot davanti a te dove il numero è basso. Lascia stare quelli che supererebbero soltanto te.
+
+coach-f90-late-braking-path = Ritardi la frenata?
+coach-f90-late-braking-path-asked = Se la prima carta del mazzo non è sopra il numero del tabellone, superi tutte le auto qui e avanzi di una sezione. Una Carta Circuito col simbolo giusto la rende sicura.
+coach-f90-late-braking-path-means = Se fallisce segui la Traiettoria Fuoripista, simbolo per simbolo: check, gomme perse, danni, tempo perso, al peggio un incidente. Lì strategia e Abilità non aiutano.
+coach-f90-late-braking-path-tip = Guarda la traiettoria prima di provare: i primi simboli sono quelli più probabili. Con pochi gettoni o danni assorbibili, lascia stare.
+
+coach-f90-off-track-check = Riprendi il controllo
+coach-f90-off-track-check-asked = La traiettoria chiede un check contro il numero della sezione di frenata. Una carta dalla mano o la prima del mazzo, come vuoi.
+coach-f90-off-track-check-means = Se riesce aspetti a bordo pista e rientri nel prossimo turno per un punto. Se fallisce passi al simbolo seguente. La carta è persa; il tuo Target Check resta.
+coach-f90-off-track-check-tip = Spendi una carta che riesce di sicuro se i simboli davanti fanno più male di una carta. Alla cieca se il numero è alto.
+
+coach-f90-safety-car-discard = Dietro la Safety Car
+coach-f90-safety-car-discard-asked = Hai pescato una carta e mosso di una sezione. Ora una carta della mano deve andare.
+coach-f90-safety-car-discard-means = Si continua così fino al prossimo stage di gara: la mano migliora, nessuno supera.
+coach-f90-safety-car-discard-tip = Butta la carta più debole. Alla ripartenza le traiettorie non danno niente, ma ogni sezione è come un rettilineo: tieni i numeri grandi.
+
+coach-f90-rescue = Rientri in gara?
+coach-f90-rescue-asked = Puoi prendere il posto dell’ultimo robot, dove si trova e coi suoi giri.
+coach-f90-rescue-means = Hai gomme nuove, la mano piena, nessun danno e carburante per dieci turni. Se resti fuori la gara va avanti senza di te.
+coach-f90-rescue-tip = Rientra: dall’ultimo posto si può solo salire.
+
+## Il Gioco Avanzato: momenti
+
+coach-f90-weather = Il meteo
+coach-f90-weather-asked = Il pedone sulla tabella meteo dice che tempo fa. Le carte col simbolo del meteo lo spostano di un passo.
+coach-f90-weather-means = Conta subito: le gomme che non vanno bene costano movimento a ogni turno, e con la pioggia ogni check è più difficile di 20. Quando passa da asciutto a pioggia, o viceversa, tutti i robot si fermano insieme per le gomme.
+coach-f90-weather-tip = Guarda quanti passi mancano al prossimo tempo. La sosta dei robot è il momento di guadagnare posti: abbi già le gomme giuste.
+
+coach-f90-track-draw = Una Carta Circuito
+coach-f90-track-draw-asked = Hai pescato una Carta Circuito. Appartiene a una curva di questa pista, scritta sulla carta.
+coach-f90-track-draw-means = Giocala per muovere solo se la mossa parte da quella curva, la attraversa o vi finisce. Il suo simbolo può raddoppiarla in un contest, farla sorpassare lì, rendere sicura una Frenata Ritardata, o accoppiarla con ogni carta. Per check e pagamenti vale ovunque.
+coach-f90-track-draw-tip = Preparala un turno prima: fermati dove la prossima mossa tocca la curva.
+
+coach-f90-special = Uno SPECIAL
+coach-f90-special-asked = La tua strategia è stata usata proprio come si deve: peschi una Carta Circuito.
+coach-f90-special-means = Una strategia può ottenerne a ogni turno, alcune più di uno a turno. La carta si aggiunge alla mano.
+coach-f90-special-tip = La tua scheda dice come si ottiene. Cercalo prima di giocare.
+
+coach-f90-yellow-flag = Una bandiera gialla
+coach-f90-yellow-flag-asked = C’è una bandiera gialla in una sezione di curva, dietro alcune delle sue auto.
+coach-f90-yellow-flag-means = In quella sezione nessuno sorpassa, doppia o va al contest. Chi ha la bandiera davanti paga un punto movimento per passarla. Va via alla fine dello stage di gara, o con una bandiera verde.
+coach-f90-yellow-flag-tip = Conta quel punto prima di scegliere le carte, e non finire dietro auto che non possono partire.
+
+coach-f90-blue-flag = Una bandiera blu
+coach-f90-blue-flag-asked = Chi ha una bandiera blu doppia per un punto movimento in meno fino alla fine dello stage di gara.
+coach-f90-blue-flag-means = In rettilineo e in frenata doppiare non costa niente, in curva un punto. Il LEADER deve comunque superare il suo check, e una bandiera gialla ferma comunque tutti.
+coach-f90-blue-flag-tip = Vale di più con doppiati subito davanti.
+
+coach-f90-orange-flag = La bandiera arancione
+coach-f90-orange-flag-asked = Un pilota ora decide se i robot che si fermano in una sezione di frenata ritardano la frenata.
+coach-f90-orange-flag-means = Conta solo la prima bandiera arancione di uno stage di gara, e dura fino alla sua fine.
+coach-f90-orange-flag-tip = Se non è tua, stai lontano dai robot nelle sezioni di frenata: possono passarti di slancio.
+
+coach-f90-off-track = Fuoripista
+coach-f90-off-track-asked = Una Frenata Ritardata è fallita. L’auto segue la Traiettoria Fuoripista e subisce ciò che dicono i suoi simboli.
+coach-f90-off-track-means = I check possono chiuderla prima. Gomme, danni e tempo perso si sommano; PIT è una sosta dopo il rientro; un incidente chiude la gara, e col segno SC fa entrare la Safety Car.
+coach-f90-off-track-tip = Un’auto che aspetta a bordo pista non intralcia nessuno.
+
+coach-f90-safety-car = La Safety Car
+coach-f90-safety-car-asked = Un incidente ha fatto entrare la Safety Car. Tutte le auto si mettono in fila dietro il LEADER, a una sezione l’una dall’altra; i turni rimasti sono persi.
+coach-f90-safety-car-means = Fino al prossimo stage di gara ognuno pesca una carta, muove di una sezione e scarta una carta. Nessuno supera. Strategie, Abilità e bonus riposano.
+coach-f90-safety-car-tip = È il momento di fermarsi: arretri solo dietro l’ultima auto. Se resta fino all’ultimo turno, questo è l’ordine d’arrivo.
+
+coach-f90-restart = La ripartenza
+coach-f90-restart-asked = La Safety Car ha lasciato la pista e le bandiere sono rientrate. Valgono di nuovo tutte le regole.
+coach-f90-restart-means = In questo turno ogni sezione è come un rettilineo: superare costa un punto ovunque, e le traiettorie non danno niente. BANGING WHEELS supera un’auto senza spendere.
+coach-f90-restart-tip = Gioca ora le carte più grandi. Il gruppo è compatto, ogni punto può essere un posto.
+
+## La variante Junior
+
+coach-f90-pass-junior = Un’auto davanti
+coach-f90-pass-junior-asked = Un’auto è sulla tua strada. Superarla costa punti movimento.
+coach-f90-pass-junior-means = Un punto in rettilineo e in frenata, due in curva. Non ci sono contest: si supera pagando.
+coach-f90-pass-junior-tip = Supera ogni volta che puoi. Fermati se la prossima sezione ti metterebbe solo dietro un’altra auto.
+
+coach-f90-pit-junior = Pit stop?
+coach-f90-pit-junior-asked = Prima di tutto puoi fermarti ai box. L’auto arretra del tempo di sosta e da lì gioca ancora il suo turno.
+coach-f90-pit-junior-means = Una sosta ridà i gettoni gomma e la mano piena e ripara i danni rossi. Non serve carburante: ti fermi quando vuoi.
+coach-f90-pit-junior-tip = Fermati quando i gettoni sono quasi finiti: senza, le carte veloci non si possono giocare.

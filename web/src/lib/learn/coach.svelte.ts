@@ -1,18 +1,15 @@
 /**
  * What the coach has explained to this person, remembered in this browser.
- * It knows kinds of decisions by name only; the words are Fluent messages.
+ * It knows topics by name only; the words are Fluent messages.
  */
+
+import { coachId } from './topics';
 
 const KEY = 'pitboard.coach';
 
 interface Memory {
   on: boolean;
   seen: string[];
-}
-
-/** Gets the message id of a kind of decision: `ask_first_strategy` is `coach-f90-first-strategy`. */
-export function coachId(game: string, kind: string): string {
-  return `coach-${game}-${kind.replace(/^ask_/, '').replaceAll('_', '-')}`;
 }
 
 function read(storage: Storage): Memory {
@@ -38,9 +35,11 @@ export class CoachMemory {
     return this.#memory.on;
   }
 
-  /** Gets how many kinds of decisions of a game were explained. */
-  seenOf(game: string): number {
-    return this.#memory.seen.filter((id) => id.startsWith(coachId(game, ''))).length;
+  /** Gets how many topics of a game were explained, of all or of those that are named. */
+  seenOf(game: string, topics?: readonly string[]): number {
+    const ids = topics?.map((topic) => coachId(game, topic));
+    const counts = (id: string): boolean => ids?.includes(id) ?? id.startsWith(coachId(game, ''));
+    return this.#memory.seen.filter(counts).length;
   }
 
   /** Says whether something is still to be explained, by the id of its message. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoachMemory, coachId } from './coach.svelte';
+import { CoachMemory } from './coach.svelte';
+import { coachId, kindTopic } from './topics';
 
 class Pocket implements Pick<Storage, 'getItem' | 'setItem'> {
   items = new Map<string, string>();
@@ -18,10 +19,7 @@ beforeEach(() => {
 
 describe('the coach', () => {
   it('finds its words by the kind of decision', () => {
-    expect([coachId('f90', 'ask_play'), coachId('bolide', 'ask_place_car')]).toEqual([
-      'coach-f90-play',
-      'coach-bolide-place-car',
-    ]);
+    expect(coachId('bolide', kindTopic('ask_pit_out'))).toBe('coach-bolide-pit-out');
   });
 
   it('is silent until somebody wants to learn', () => {
@@ -65,6 +63,7 @@ describe('the coach', () => {
     for (const id of ['coach-f90-play', 'coach-f90-pit', 'coach-bolide-move']) memory.explained(id);
 
     expect([memory.seenOf('f90'), memory.seenOf('bolide')]).toEqual([2, 1]);
+    expect(memory.seenOf('f90', ['pit', 'contest'])).toBe(1);
   });
 
   it('forgets what it cannot read', () => {

@@ -3,6 +3,7 @@ import '../bolide.css';
 import type { GameRoom } from '../../game';
 import type { Bolide } from '../bolide';
 import Board from '../Board.svelte';
+import { coaching } from '../coaching';
 import LastRoll from '../LastRoll.svelte';
 import { Picking } from '../picking.svelte';
 import { playback } from '../playback';
@@ -22,7 +23,7 @@ export default {
   choosing: (table) => new Picking(table),
   playback: () => playback,
   tabs: { dock: ['web-bo-tab-move', 'points'], sheet: ['web-bo-tab-sheet', 'sheet'] },
-  coach: 18,
+  coach: coaching,
   Strip,
   Board,
   Sheet,

@@ -6,6 +6,7 @@ import { prepare } from '../advanced';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
 import { CardChoosing } from '../choosing.svelte';
+import { coaching } from '../coaching';
 import type { F90 } from '../f90';
 import { playback } from '../playback';
 import Prompt from '../Prompt.svelte';
@@ -21,7 +22,7 @@ export default {
   choosing: (table) => new CardChoosing(table),
   playback: (board) => playback(() => board().sections.length),
   tabs: { dock: ['web-tab-hand', 'hand'], sheet: ['web-tab-car', 'reentry'] },
-  coach: 20,
+  coach: coaching,
   Strip: TurnStrip,
   Board,
   Sheet: CarChart,

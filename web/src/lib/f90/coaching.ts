@@ -1,0 +1,107 @@
+/** What the coach can explain of F90: questions, the same ones where they mean more, and moments. */
+
+import type { Coaching } from '../game';
+import { kindTopic } from '../learn/topics';
+import type { F90 } from './f90';
+
+const QUESTIONS = [
+  'chart',
+  'substitute',
+  'qualifying',
+  'first-strategy',
+  'pit',
+  'pit-discard',
+  'pit-strategy',
+  'skip-strategy',
+  'lucky',
+  'chase',
+  'play',
+  'pay',
+  'check-order',
+  'check',
+  'discard-order',
+  'pass',
+  'lapping-check',
+  'late-braking',
+  'point',
+  'contest',
+];
+
+/** What each module, optional rule or variant adds. */
+const ADDED: Record<string, readonly string[]> = {
+  'track-cards': ['track-draw', 'special', 'first-strategy-special'],
+  skills: ['skill', 'versatility'],
+  'car-setup': ['setup'],
+  fuel: ['qualifying-fuel', 'pit-fuel', 'fuel'],
+  weather: ['weather', 'tyres', 'pit-tyres', 'soft', 'event'],
+  flags: ['event', 'yellow-flag', 'blue-flag', 'orange-flag', 'force'],
+  'off-track': [
+    'late-braking-path',
+    'off-track',
+    'off-track-check',
+    'safety-car',
+    'safety-car-discard',
+    'restart',
+  ],
+  rescue: ['rescue'],
+  junior: ['pass-junior', 'pit-junior'],
+};
+
+/** Questions that mean something else with a switch on, and the topic that says so. */
+const CHANGED: Record<string, readonly [string, string][]> = {
+  qualifying: [['fuel', 'qualifying-fuel']],
+  'first-strategy': [['track-cards', 'first-strategy-special']],
+  pit: [
+    ['fuel', 'pit-fuel'],
+    ['junior', 'pit-junior'],
+  ],
+  'late-braking': [['off-track', 'late-braking-path']],
+  pass: [['junior', 'pass-junior']],
+};
+
+/** The Junior variant has none of these. */
+const NOT_JUNIOR = new Set([
+  'first-strategy',
+  'pit-strategy',
+  'skip-strategy',
+  'lucky',
+  'chase',
+  'pay',
+  'contest',
+  'late-braking',
+]);
+
+/** Events worth a word of their own; `own` only if they happen to this screen's own car. */
+const MOMENTS: Record<string, 'own' | 'any'> = {
+  weather: 'any',
+  'yellow-flag': 'any',
+  'blue-flag': 'any',
+  'orange-flag': 'any',
+  'off-track': 'any',
+  'safety-car': 'any',
+  restart: 'any',
+  special: 'own',
+  'track-draw': 'own',
+};
+
+function variant(topic: string, switches: readonly string[]): string {
+  return CHANGED[topic]?.find(([name]) => switches.includes(name))?.[1] ?? topic;
+}
+
+const switchesOf = (state: F90['state']): readonly string[] => state.advanced?.switches ?? [];
+
+export const coaching: Coaching<F90> = {
+  all: [...new Set([...QUESTIONS, ...Object.values(ADDED).flat()])],
+  of: (state) => {
+    const on = switchesOf(state);
+    const asked = QUESTIONS.filter((topic) => !on.includes('junior') || !NOT_JUNIOR.has(topic));
+    const added = on.flatMap((name) => ADDED[name] ?? []);
+    return [...new Set([...asked.map((topic) => variant(topic, on)), ...added])];
+  },
+  topic: (kind, state) => variant(kindTopic(kind), switchesOf(state)),
+  moment: (line, state, own) => {
+    const whose = MOMENTS[line.kind];
+    if (!whose || !coaching.of(state).includes(line.kind)) return '';
+    return whose === 'any' || own(line.data.car) ? line.kind : '';
+  },
+};
