@@ -45,6 +45,24 @@ def test_a_yellow_flag_goes_among_the_cars_of_a_corner_behind_its_trajectories()
     assert race.refusal("green", "yellow 12 0") == ("yellow-corner", "F1.FLAG.04")
     race.act("green", "yellow 8 2")
     assert race.told("yellow-flag") == [{"car": "green", "section": 8, "place": 2}]
+    assert race.state.advanced is not None
+    assert race.named(race.state.advanced.yellow[8]) == ["red", "blue"]
+
+
+@pytest.mark.rule("F1.ASETUP.10")
+def test_events_come_after_checks_and_before_the_car_moves() -> None:
+    # given a +2 with a check and a weather symbol
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, check=0, events=("weather",))
+    race = scene.player("green", 19, hand=[card]).begin()
+
+    race.act("green", "drive", f"play {card}")
+    assert race.asked == ("green", "ask_check")
+    race.act("green", "blind")
+    assert (race.asked, race.section("green")) == (("green", "ask_event"), 19)
+    race.act("green", "weather none", "order")
+
+    assert race.section("green") == 21
 
 
 @pytest.mark.rule("F1.FLAG.09")
@@ -85,7 +103,7 @@ def test_a_car_that_stops_behind_the_flag_takes_no_trajectory() -> None:
     race.play("green", card)
 
     assert (race.section("green"), race.car("green").point) == (18, -1)
-    assert race.told("point") == []
+    assert race.asked[1] != "ask_point"
 
 
 @pytest.mark.rule("F1.FLAG.08", "F1.FLAG.14")
@@ -141,19 +159,55 @@ def test_a_blue_flag_is_taken_once() -> None:
     race.act("green", "blue take")
 
     assert race.extras("green").blue
+    assert play(*waving("blue", blue=True)).asked[1] != "ask_event"
 
 
 @pytest.mark.rule("F1.FLAG.15", "F1.FLAG.16", "F1.FLAG.17")
 def test_only_the_first_orange_flag_of_a_stage_counts() -> None:
-    race = play(*waving("orange"))
+    # given green who takes the pawn, and red behind him with the same flag
+    scene, card = waving("orange")
+    second = scene.card(tyres=0, damage=0, check=None, events=("orange",))
+    scene.player("red", 12, hand=[second])
+    race = play(scene, card)
     race.act("green", "orange take")
+    if race.asked == ("green", "ask_point"):
+        race.act("green", "point none")
+
+    # when red plays it he is not asked
+    race.act("red", "drive", f"play {second}")
+
+    assert race.asked[1] != "ask_event"
     assert race.state.advanced is not None
     assert race.state.advanced.orange == race.names["green"]
 
-    scene, card = waving("orange")
+
+@pytest.mark.rule("F1.FLAG.08")
+@pytest.mark.parametrize("ahead", ["slow", "red"])
+def test_robots_pass_nobody_in_a_section_with_a_yellow_flag(ahead: str) -> None:
+    # given a car beyond the flag of section 18, and a FAST robot that comes there
+    scene = Scene(mode="advanced", turn=5)
+    if ahead == "slow":
+        scene.robot("slow", "slow", 18, acted=True)
+    else:
+        scene.player("red", 18, lap=0, acted=True)
+    scene.robot("fast", "fast", 17)
+    scene.player("grey", 3)
+    race = scene.yellow(18, ahead).begin()
+
+    assert race.queue(18) == [ahead, "fast"]
+    assert race.told("flag-passed") == [{"car": "fast", "section": 17}]
+
+
+@pytest.mark.rule("F1.FLAG.15", "F1.AROBOT.06")
+def test_the_orange_flag_has_no_say_outside_braking_sections() -> None:
+    scene = Scene(mode="advanced", turn=5)
+    scene.robot("superfast", "superfast", 12)
+    scene.player("grey", 4)
     assert scene.state.advanced is not None
-    scene.state.advanced.orange_played = True
-    assert play(scene, card).asked[1] != "ask_event"
+    scene.state.advanced.orange = scene.names["grey"]
+    race = scene.begin()
+
+    assert (race.section("superfast"), race.asked) == (16, ("grey", "ask_pit"))
 
 
 @pytest.mark.rule("F1.FLAG.02", "F1.FLAG.03")

@@ -7,8 +7,11 @@ Car; before Lesmo 1 (8) a check, then two tyres.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from pitboard.f90.track import OffTrackIcon
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -36,6 +39,7 @@ def test_a_failed_late_braking_goes_on_along_the_path() -> None:
     hand = race.car("green").hand
     assert race.legal("green") == [*(f"check {card}" for card in hand), "blind"]
     assert (race.car("green").red, race.car("green").brown) == (0, 0)
+    assert race.state.setup.deck.factors[race.state.discard[-1]] == 98
     decision = race.match.decision(1)
     assert decision is not None
     assert decision.data["value"] == 50
@@ -49,6 +53,8 @@ def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
     race.act("green", "blind")
 
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
+    assert race.extras("green").reentry == 17
+    assert race.told("game-turn") == [{"turn": 6}]
     assert (race.car("green").off, race.car("green").target) == (True, target)
     assert race.car("green").strategy == ""
     assert race.extras("green").set_aside == "banging-wheels"
@@ -63,8 +69,76 @@ def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() 
 
     assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
     assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
+    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.queue(17) == []
     assert not race.extras("green").blue
     assert race.car("green").hand == []
+
+
+@pytest.mark.rule("F1.OUT.01", "F1.OUT.02")
+def test_an_eliminated_player_gives_back_all_that_he_has() -> None:
+    # given green with cards, damage, flags and a refuelling chit
+    scene = Scene(mode="advanced", turn=5)
+    hand, frozen, target = scene.card(), scene.card(), scene.card()
+    track = scene.card(corner=1)
+    scene.player("red", 30)
+    given = {"hand": [hand, track], "frozen": (frozen,), "target": target, "red": 2, "brown": 1}
+    scene.player("green", 20, blue=True, pit_due=9, soft_bonuses=2, **given)
+    race = scene.begin()
+    advanced = race.state.advanced
+    assert advanced is not None
+    advanced.orange = race.names["green"]
+    assert (race.state.red, race.state.brown) == (22, 5)
+
+    race.state.eliminate(race.car("green"), "damage")
+
+    assert race.queue(20) == []
+    assert (race.state.discard, advanced.discard) == ([hand, frozen, target], [track])
+    assert (race.state.red, race.state.brown) == (24, 6)
+    assert (race.car("green").pit_due, race.extras("green").blue, advanced.orange) == (0, False, -1)
+
+
+@pytest.mark.rule("F1.AOFFTRACK.16", "F1.AOFFTRACK.10")
+def test_a_crash_without_the_symbol_brings_no_safety_car() -> None:
+    # given a path whose crash has no SC symbol
+    race = sliding(17, 80)
+    track = race.state.track
+    path = next(path for path in track.off_tracks if path.section == 16)
+    crash = replace(path.steps[-1], icon=OffTrackIcon.CRASH)
+    plain = replace(path, steps=(*path.steps[:-1], crash))
+    others = tuple(other for other in track.off_tracks if other.section != 16)
+    race.state.track = replace(track, off_tracks=(*others, plain))
+
+    race.act("green", "blind")
+
+    assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
+    assert race.told("safety-car") == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.13", "F1.AOFFTRACK.22")
+def test_lost_time_is_noted_for_the_next_turn() -> None:
+    race = sliding(6, 90)
+
+    race.act("green", "blind")
+
+    assert race.told("lost-time") == [{"car": "green", "lost": 2}]
+    assert (race.extras("green").lost_time, race.extras("green").reentry) == (2, 6)
+
+
+@pytest.mark.rule("F1.AOFFTRACK.14", "F1.AOFFTRACK.11")
+def test_a_pit_symbol_on_the_path_is_a_duty() -> None:
+    # given Hungaroring's path before corner 6: check, damage, PIT, re-entry
+    scene = Scene(track="hungaroring", mode="advanced", turn=5)
+    card = scene.card(move=1, **PLAIN)
+    scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=97))
+    scene.player("red", 30, acted=True)
+    race = scene.player("green", 15, hand=[card]).begin()
+    race.play("green", card)
+    race.act("green", "late", "blind")
+
+    assert race.extras("green").owes_stop
+    assert race.car("green").red + race.car("green").brown == 1
+    assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
 
 
 @pytest.mark.rule("F1.AOFFTRACK.09", "F1.AOFFTRACK.10")
@@ -153,7 +227,8 @@ def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
 def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
     race, card = re_entering(0, 2, owes_stop=True)
     race.act("green", f"play {card}")
-    assert race.extras("green").stop_turn == 6
+    assert (race.extras("green").stop_turn, race.extras("green").reentered) == (6, 5)
+    assert not race.extras("green").owes_stop
 
     # when that turn has come
     scene = Scene(mode="advanced", turn=6)
@@ -179,6 +254,60 @@ def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
 
     assert race.extras("fast").reentry == 8
     assert race.told("pay") == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.12")
+def test_robots_take_no_damage_off_the_track() -> None:
+    # given the path before the Parabolica: check, damage, check, crash
+    scene = Scene(mode="advanced", turn=5)
+    scene.draws(scene.card(factor=98), scene.card(factor=97), scene.card(factor=10))
+    scene.robot("fast", "fast", 21)
+    scene.player("grey", 3)
+    assert scene.state.advanced is not None
+    scene.state.advanced.orange = scene.names["grey"]
+    race = scene.begin()
+
+    race.act("grey", "late")
+
+    assert (race.car("fast").out, race.car("fast").off) == (0, True)
+    assert race.told("damage") == []
+
+
+@pytest.mark.rule("F1.AOFFTRACK.21", "F1.AOFFTRACK.22", "F1.AOFFTRACK.23")
+@pytest.mark.parametrize(("lost", "section"), [(0, 20), (1, 19), (2, 18), (3, 18)])
+def test_a_robot_pays_for_its_re_entry_and_its_lost_time(lost: int, section: int) -> None:
+    # given a FAST robot with three points beside section 18
+    scene = Scene(mode="advanced", turn=5)
+    scene.robot("fast", "fast", 17, off=True, reentry=17, lost_time=lost)
+    race = scene.player("green", 3).begin()
+
+    assert race.section("fast") == section
+    assert race.extras("fast").lost_time == 0
+
+
+@pytest.mark.rule("F1.AOFFTRACK.14")
+def test_a_robot_makes_the_stop_of_a_pit_symbol_by_itself() -> None:
+    scene = Scene(mode="advanced", turn=6)
+    scene.robot("fast", "fast", 20, stop_turn=6)
+    scene.player("green", 3)
+    scene.state.chits = ((12, "fast"),)
+    race = scene.begin("begin_game_turn")
+
+    assert race.told("pit") == [{"car": "fast", "section": 13, "stop": 1}]
+    assert race.state.chits == ((12, "fast"),)
+
+
+@pytest.mark.rule("F1.AOFFTRACK.24")
+def test_a_robot_off_the_track_leaves_the_chit_to_another() -> None:
+    scene = Scene(mode="advanced", turn=10)
+    scene.robot("first", "fast", 24, off=True, reentry=24)
+    scene.robot("second", "fast", 20)
+    scene.player("green", 3)
+    scene.state.chits = ((10, "fast"),)
+    race = scene.begin("begin_game_turn")
+
+    assert [told["car"] for told in race.told("pit")] == ["second"]
+    assert race.told("eliminated") == []
 
 
 # -- the Safety Car
@@ -323,13 +452,16 @@ def test_a_car_that_has_just_re_entered_takes_part_in_no_contest(
 
 @pytest.mark.rule("F1.AOFFTRACK.20")
 def test_the_re_entering_turn_comes_after_every_driver_of_the_braking_section() -> None:
-    # given green off before Ascari, and red, a lap down, standing there; blue is behind
+    # given green off before Ascari, red standing there, grey ahead and blue behind
     scene = Scene(mode="advanced", turn=5)
     scene.player("green", 17, off=True, reentry=17, hand=[scene.card(move=2, **PLAIN)])
-    scene.player("red", 17, lap=0)
+    scene.player("red", 17)
     scene.player("blue", 16)
+    scene.player("grey", 30)
     race = scene.begin()
 
+    assert race.asked == ("grey", "ask_pit")
+    race.skip("grey")
     assert race.asked == ("red", "ask_pit")
     race.skip("red")
     assert race.asked == ("green", "ask_play")
@@ -342,15 +474,18 @@ def test_the_re_entering_turn_comes_after_every_driver_of_the_braking_section() 
 def test_a_leader_off_the_track_gives_the_chit_to_a_full_lap_car_there(
     lap: int, leader: str
 ) -> None:
-    # given green, the Leader, who brakes late before blue in the braking section
+    # given green, who overtakes blue in the braking section, or stops there behind a lapped blue
     scene = Scene(mode="advanced", turn=9)
     card = scene.card(move=1, **PLAIN)
     scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=40))
-    scene.player("red", 14, lap=lap)
-    scene.player("green", 16, hand=[card])
-    race = scene.player("blue", 17, lap=lap, acted=True).begin()
-    assert race.leader == ("blue" if lap else "green")
+    scene.player("red", 14, lap=0)
+    scene.player("blue", 17, lap=lap, acted=True)
+    section = 17 if lap else 16
+    race = scene.player("green", section, strategy="banging-wheels", hand=[card]).begin()
     race.play("green", card)
+    if race.asked[1] == "ask_pass":
+        race.act("green", "pass")
+    assert race.leader == "green"
 
     # when he loses control and gets it back
     race.act("green", "late", "blind")
