@@ -61,7 +61,7 @@ def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
 
 
 @pytest.mark.rule("F1.AOFFTRACK.07", "F1.AOFFTRACK.15", "F1.AOFFTRACK.16", "F1.SAFETYCAR.02")
-@pytest.mark.rule("F1.SAFETYCAR.03", "F1.OUT.01", "F1.OUT.02")
+@pytest.mark.rule("F1.SAFETYCAR.01", "F1.SAFETYCAR.06", "F1.OUT.01", "F1.OUT.02")
 def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() -> None:
     race = sliding(17, 80, blue=True)
 
@@ -336,6 +336,51 @@ def test_a_turn_behind_the_safety_car_is_one_section_and_a_discard() -> None:
     assert race.asked == ("green", "ask_pit")
 
 
+@pytest.mark.rule("F1.SAFETYCAR.08", "F1.SAFETYCAR.11")
+@pytest.mark.parametrize(("must_pit", "section"), [(False, 21), (True, 3)])
+def test_robots_behind_the_safety_car_move_one_section_or_pit_at_the_end(
+    must_pit: bool, section: int
+) -> None:
+    # given a robot between red and green; who pits goes behind green, and then moves on
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, acted=True)
+    scene.robot("superfast", "superfast", 20, point=0, must_pit=must_pit)
+    scene.player("green", 3, hand=[scene.card()])
+    assert scene.state.advanced is not None
+    scene.state.advanced.safety_car = 22
+    race = scene.begin()
+    assert race.asked == ("green", "ask_pit")
+    race.act("green", "drive", f"discard {race.car('green').hand[0]}")
+
+    assert race.section("superfast") == section
+    assert race.section("green") == 4
+
+
+@pytest.mark.rule("F1.SAFETYCAR.09")
+def test_there_is_no_contest_behind_the_safety_car() -> None:
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 9, hand=[scene.card(move=1)])
+    scene.player("green", 9, strategy="banging-wheels", hand=[scene.card(move=4)])
+    assert scene.state.advanced is not None
+    scene.state.advanced.safety_car = 9
+    race = scene.begin()
+
+    assert race.asked == ("red", "ask_pit")
+
+
+@pytest.mark.rule("F1.SAFETYCAR.10")
+def test_a_track_card_discarded_behind_the_safety_car_goes_to_its_own_pile() -> None:
+    race = behind()
+    race.act("red", "drive", f"discard {race.car('red').hand[0]}")
+    assert race.state.advanced is not None
+    track = race.state.advanced.deck.pop()
+    race.car("green").hand.append(track)
+
+    race.act("green", "drive", f"discard {track}")
+
+    assert race.state.advanced.discard == [track]
+
+
 @pytest.mark.rule("F1.SAFETYCAR.11")
 @pytest.mark.parametrize("skill", ["", "pitting"])
 def test_a_stop_behind_the_safety_car_goes_to_the_end_of_the_line(skill: str) -> None:
@@ -363,14 +408,63 @@ def test_the_race_restarts_with_the_next_stage() -> None:
 
 @pytest.mark.rule("F1.RESTART.05")
 def test_a_race_may_end_behind_the_safety_car() -> None:
-    race = behind(turn=26)
-    for name in ("red", "green"):
-        race.act(name, "drive", f"discard {race.car(name).hand[0]}")
+    # given the last stage, turns 24 to 26 of Monza
+    race = behind(turn=24)
+    for _ in range(3):
+        for name in ("red", "green"):
+            race.act(name, "drive", f"discard {race.car(name).hand[0]}")
 
+    assert race.told("restart") == []
+    assert (race.section("red"), race.section("green")) == (25, 24)
     assert race.named(race.state.ranking)[:2] == ["red", "green"]
 
 
-@pytest.mark.rule("F1.SAFETYCAR.04", "F1.SAFETYCAR.06", "F1.SAFETYCAR.01")
+@pytest.mark.rule("F1.RESTART.05")
+def test_a_safety_car_of_the_last_turn_ends_the_race_in_line() -> None:
+    race = sliding(17, 80, turn=26)
+    race.act("green", "blind")
+
+    assert len(race.told("safety-car")) == 1
+    assert race.named(race.state.ranking)[0] == "red"
+
+
+def restarting(**given: object) -> tuple[Race, int]:
+    """The race restarts: green stands behind red in section 8, before Lesmo 1, with a +3."""
+    scene = Scene(mode="advanced", turn=8)
+    card = scene.card(move=3, **PLAIN)
+    scene.player("red", 9, acted=True, hand=[])
+    scene.player("green", 8, hand=[card], **given)
+    assert scene.state.advanced is not None
+    scene.state.advanced.restart = 8
+    return scene.begin(), card
+
+
+@pytest.mark.rule("F1.RESTART.02", "F1.RESTART.03")
+def test_in_a_restart_every_section_is_a_straight_without_trajectories() -> None:
+    # given green on the trajectory of section 8, which would be worth a point with its type
+    race, card = restarting(point=0, strategy="balance")
+
+    race.play("green", card)
+
+    # then he overtakes red in the corner for one point, and has no other
+    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8}]
+    assert race.section("green") == 10
+
+
+@pytest.mark.rule("F1.RESTART.04")
+def test_banging_wheels_overtakes_once_for_nothing_in_a_restart() -> None:
+    race, card = restarting(strategy="banging-wheels")
+
+    race.play("green", card)
+    assert race.legal("green") == ["pass", "free"]
+    race.act("green", "free")
+
+    assert race.told("free-overtake") == [{"car": "green"}]
+    assert race.section("green") == 11
+
+
+@pytest.mark.rule("F1.SAFETYCAR.02", "F1.SAFETYCAR.03", "F1.SAFETYCAR.04")
 def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 22)
@@ -382,6 +476,8 @@ def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
     assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
     assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
     assert (race.car("blue").strategy, race.extras("blue").lost_time) == ("lucky", 0)
+    assert race.state.advanced is not None
+    assert race.state.advanced.safety_car == race.car("red").section
 
 
 @pytest.mark.rule("F1.SAFETYCAR.05")

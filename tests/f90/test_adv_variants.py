@@ -18,9 +18,9 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
     # given green out of the race, and two robots
     scene = Scene(players=2, rescue=True, turn=5)
     scene.player("red", 22)
-    scene.player("green", 20)
+    scene.player("green", 20, red=1, brown=2, tyres=1)
     scene.robot("fast", "fast", 15)
-    scene.robot("slow", "slow", 14, point=0)
+    scene.robot("slow", "slow", 14, lap=0, point=0)
     race = scene.begin("rescue_players")
     race.state.stack.clear()
     race.state.eliminate(race.car("green"), "damage")
@@ -33,9 +33,48 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
 
     # then he stands where the robot stood, with a fresh car
     car = race.car("green")
-    assert (car.out, race.section("green"), car.point) == (0, 14, 0)
-    assert (car.tyres, len(car.hand), car.red, car.pit_due) == (10, 6, 0, 15)
+    assert (car.out, race.section("green"), car.lap, car.point) == (0, 14, 0, 0)
+    assert (car.tyres, len(car.hand), car.pit_due) == (10, 6, 15)
+    assert (car.red, car.brown) == (0, 0)
     assert race.car("slow").out > 0
+
+
+@pytest.mark.rule("F1.RESCUE.03")
+def test_a_rescued_player_fits_tyres_and_has_his_skill_again() -> None:
+    # given an Advanced race with green out, his VERSATILITY used
+    scene = Scene(players=2, mode="advanced", rescue=True, turn=5)
+    scene.player("red", 22)
+    scene.player("green", 20, skill="versatility", skill_used=True)
+    scene.robot("slow", "slow", 14)
+    race = scene.begin()
+    race.state.eliminate(race.car("green"), "damage")
+    race.skip("red")
+    assert race.asked == ("green", "ask_rescue")
+
+    race.act("green", "return", "tyres soft", "strategy lucky")
+
+    assert (race.extras("green").compound, race.car("green").tyres) == ("soft", 7)
+    assert not race.extras("green").skill_used
+
+
+@pytest.mark.rule("F1.RESCUE.01", "F1.SHORT.01")
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_optional_rules_are_off_unless_they_are_agreed_on(mode: str) -> None:
+    # given an ordinary race with green out
+    scene = Scene(players=2, mode=mode, turn=5)
+    scene.player("red", 22)
+    scene.player("green", 20)
+    scene.robot("slow", "slow", 14)
+    race = scene.begin()
+    race.state.eliminate(race.car("green"), "damage")
+
+    # when the next turn begins
+    race.skip("red")
+
+    # then nobody asks him to come back, and the race has all its turns
+    assert race.asked == ("red", "ask_pit")
+    assert race.state.setup.last_turn == 26
+    assert not race.state.setup.rules.chips_only
 
 
 @pytest.mark.rule("F1.SHORT.01", "F1.SHORT.02", "F1.JUNIOR.09")
@@ -86,6 +125,42 @@ def test_junior_checks_are_blind() -> None:
     race.act("green", "drive", f"play {card}")
 
     assert race.legal("green") == ["blind"]
+
+
+@pytest.mark.rule("F1.JUNIOR.05")
+def test_a_junior_leader_laps_with_a_blind_check() -> None:
+    scene = Scene(turn=5, mode="junior")
+    card, other = scene.card(move=2, **PLAIN), scene.card()
+    scene.robot("slow", "slow", 20, lap=1, acted=True)
+    race = scene.player("green", 19, lap=2, strategy="", hand=[card, other]).begin()
+
+    race.play("green", card)
+
+    assert (race.asked[1], race.legal("green")) == ("ask_lapping_check", ["blind"])
+
+
+@pytest.mark.rule("F1.JUNIOR.08")
+def test_a_junior_race_has_no_contests() -> None:
+    scene = Scene(turn=5, mode="junior")
+    scene.player("red", 9, strategy="", hand=[scene.card()])
+    race = scene.player("green", 9, strategy="", hand=[scene.card()]).begin()
+
+    assert race.asked == ("red", "ask_pit")
+
+
+@pytest.mark.rule("F1.JUNIOR.08")
+@pytest.mark.parametrize("turn", [5, 19])
+def test_a_junior_race_has_no_late_braking(turn: int) -> None:
+    # given red in the braking section before Ascari, and green who has to pass him
+    scene = Scene(turn=turn, mode="junior")
+    card = scene.card(move=2, **PLAIN)
+    scene.player("red", 17, strategy="", acted=True)
+    race = scene.player("green", 16, strategy="", hand=[card]).begin()
+
+    race.play("green", card)
+
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16}]
+    assert race.asked[1] != "ask_late_braking"
 
 
 @pytest.mark.rule("F1.JUNIOR.06", "F1.JUNIOR.07", "F1.JUNIOR.08")
