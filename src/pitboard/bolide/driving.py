@@ -36,7 +36,7 @@ from pitboard.bolide.tables import (
     Start,
     Table,
 )
-from pitboard.bolide.vectors import NEIGHBOURS, ZERO, distance, minus, plus, speed, times
+from pitboard.bolide.vectors import NEIGHBOURS, ZERO, minus, plus, speed, squared_distance, times
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 
@@ -338,7 +338,7 @@ class AskBraking(Question):
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         way = self.car(state).vector
-        return min(actions, key=lambda a: distance(point_of(a), way))
+        return min(actions, key=lambda a: squared_distance(point_of(a), way))
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_braking(state, self.car(state), action)

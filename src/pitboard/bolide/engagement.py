@@ -12,7 +12,7 @@ from pitboard.bolide.geometry import Point
 from pitboard.bolide.motion import current, settle
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
 from pitboard.bolide.state import Car, Engagement, State
-from pitboard.bolide.vectors import distance, dot, minus, plus, times
+from pitboard.bolide.vectors import dot, minus, plus, squared_distance, times
 from pitboard.core.action import Action
 
 FURTHEST_ROW = 20
@@ -191,7 +191,7 @@ def _further_back(state: State, car: Car, first_row: int) -> Point:
         and dot(minus(p, fight.point), sector.arrow) <= 0
         and state.is_free(p, car)
     ]
-    return min(places, key=lambda p: (distance(p, fight.point), -dot(p, sector.inside)))
+    return min(places, key=lambda p: (squared_distance(p, fight.point), -dot(p, sector.inside)))
 
 
 def _place_or_ask(state: State, car: Car, choices: list[Action], name: str) -> None:

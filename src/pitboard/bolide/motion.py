@@ -12,7 +12,7 @@ from pitboard.bolide.geometry import Point
 from pitboard.bolide.moves import slipstream
 from pitboard.bolide.state import Car, State, Status, Turn
 from pitboard.bolide.tables import Start
-from pitboard.bolide.vectors import distance, speed
+from pitboard.bolide.vectors import speed, squared_distance
 
 # Members of an Enum are slow to look up, and these are needed at the end of every move.
 RUNNING, SKIDDING = Status.RUNNING, Start.SKIDDING
@@ -75,5 +75,5 @@ def _nearest_runoff(state: State, car: Car, point: Point) -> Point:
         ]
         free = [p for p in around if circuit.ground(p) == Ground.RUNOFF and state.is_free(p, car)]
         if free:
-            return min(free, key=lambda p: (distance(p, point), p))
+            return min(free, key=lambda p: (squared_distance(p, point), p))
     return point

@@ -19,13 +19,13 @@ from pitboard.bolide.vectors import (
     COMPASS,
     NEIGHBOURS,
     cross,
-    distance,
     dot,
     main_directions,
     minus,
     plus,
     points_on,
     speed,
+    squared_distance,
     times,
 )
 from pitboard.core.action import Action
@@ -170,7 +170,7 @@ def _aim(state: State, car: Car, aims: list[Point]) -> Point:
     """Gets the line a car follows that reaches no point: to its pawn, or as near as it may."""
     pawn = pawns(state, car)[0]
     arrow = state.sector(car.at).arrow
-    return min(aims, key=lambda move: (distance(move, pawn), speed(move), dot(move, arrow)))
+    return min(aims, key=lambda move: (squared_distance(move, pawn), speed(move), dot(move, arrow)))
 
 
 def _strand(state: State, car: Car, move: Point) -> Point | None:
@@ -204,7 +204,7 @@ def _near(point: Point, move: Point) -> bool:
     if along <= 0:
         return dot(point, point) <= 1
     if along >= length:
-        return distance(point, move) <= 1
+        return squared_distance(point, move) <= 1
     return cross(move, point) ** 2 <= length
 
 

@@ -11,7 +11,7 @@ from pitboard.bolide.pit import put_into_entry
 from pitboard.bolide.procedure import Question, point_of, question, spot, step
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state import STANDING, Car, State, Status
-from pitboard.bolide.vectors import distance, dot, minus
+from pitboard.bolide.vectors import dot, minus, squared_distance
 from pitboard.core.action import Action
 
 
@@ -47,7 +47,7 @@ def _bring_back(state: State, leader: Car) -> None:
 
     def key(place: Point) -> tuple[int, int, int]:
         gain = max(dot(minus(place, at), sector.arrow), 0)
-        return (gain, distance(place, at), -dot(place, sector.inside))
+        return (gain, squared_distance(place, at), -dot(place, sector.inside))
 
     places = [p for row in _rows(state.circuit, sector.index).values() for p in row]
     leader.at = min((p for p in places if state.is_free(p, leader)), key=key)
@@ -83,7 +83,7 @@ def _places(state: State) -> list[Point]:
         sector = circuit.sectors[(sector.index - 1) % len(circuit.sectors)]
         rows = ([p for p in row if p not in held] for row in _rows(circuit, sector.index).values())
         free = next(filter(None, rows), [])
-    return sorted(free, key=lambda p: (distance(p, last), -dot(p, sector.inside)))
+    return sorted(free, key=lambda p: (squared_distance(p, last), -dot(p, sector.inside)))
 
 
 @lru_cache(maxsize=256)

@@ -42,8 +42,8 @@ FORMAT = 1
 
 MOST_TURNS = 255
 """States farther from the end count as lost: a race is over long before (BO-R81)."""
-LAPS = 3
-"""Before the first crossing of the finish line, lap 1 and lap 2."""
+STRETCHES = 3
+"""Parts of a race: before the first crossing of the finish line, lap 1 and lap 2."""
 SLOWEST_BRAKING = 3
 """A Sharp Braking has to reduce the speed (BO-R28)."""
 LEAVING = 2
@@ -308,10 +308,10 @@ def _unpacked(plan: Plan, size: int, data: bytes) -> _Tables | None:
     except zlib.error:
         return None
     circles = max(plan.sharps1, plan.sharps2) + 1
-    if len(values) != 2 + LAPS * circles * size:
+    if len(values) != 2 + STRETCHES * circles * size:
         return None
     rows = [values[begin : begin + size] for begin in range(2, len(values), size)]
-    laps = [rows[lap * circles : (lap + 1) * circles] for lap in range(LAPS)]
+    laps = [rows[lap * circles : (lap + 1) * circles] for lap in range(STRETCHES)]
     return _Tables(values[0], values[1], laps)
 
 
@@ -485,7 +485,7 @@ class _Record:
                 [[0] * len(VECTORS) for _ in range(MOST_TURNS.bit_length())]
                 for _ in range(circles + 1)
             ]
-            for _ in range(LAPS)
+            for _ in range(STRETCHES)
         ]
 
     def note(self, countdown: _Countdown) -> None:

@@ -47,7 +47,7 @@ def speed(vector: Point) -> int:
     return max(abs(vector[0]), abs(vector[1]))
 
 
-def distance(point: Point, other: Point) -> int:
+def squared_distance(point: Point, other: Point) -> int:
     """Gets the squared distance of two points."""
     return (point[0] - other[0]) ** 2 + (point[1] - other[1]) ** 2
 
