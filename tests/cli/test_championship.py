@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,25 @@ def test_a_race_left_before_its_end_goes_on(
 
     assert "seed was whole/1" in capsys.readouterr().out
     assert len(Season.load(fresh).championship.results) == len(whole) == 1
+
+
+@pytest.mark.parametrize(("earlier", "counted"), [(True, True), (False, False)])
+def test_a_race_whose_result_was_never_written_down_counts_all_the_same(
+    season: Path, capsys: pytest.CaptureFixture[str], earlier: bool, counted: bool
+) -> None:
+    """Unless its record is older than the championship: then it is of another one."""
+    before = season.read_bytes()
+    assert main(["championship", str(season), "--race", "--seed", "whole"]) == 0
+    record = season.with_name("season-race1.pit")
+    season.write_bytes(before)
+    moment = record.stat().st_mtime_ns + (-1 if earlier else 1) * 10**9
+    os.utime(season, ns=(moment, moment))
+    capsys.readouterr()
+
+    assert main(["championship", str(season), "--race", "--seed", "other"]) == 0
+
+    assert ("seed was whole/1" in capsys.readouterr().out) is counted
+    assert len(Season.load(season).championship.results) == 1
 
 
 @pytest.mark.parametrize(

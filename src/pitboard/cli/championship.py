@@ -186,7 +186,7 @@ def _race(terminal: Terminal, season: Season, file: Path, seed: str) -> bool:
     done = season.championship
     number = len(done.results) + 1
     record = file.with_name(f"{file.stem}-race{number}.pit")
-    match = _unfinished(record, season) or _next(season, f"{seed}/{number}" if seed else None)
+    match = _kept(record, season, file) or _next(season, f"{seed}/{number}" if seed else None)
     circuit = load_circuit(match.options["circuit"]).name
     terminal.say("cli-championship-gp", number=number, races=done.races, circuit=circuit)
     sitting = Sitting(terminal, match, season.kinds, record)
@@ -209,15 +209,19 @@ def _next(season: Season, seed: str | None) -> Match:
     return Match(BOLIDE_GAME, options, seed, done.drivers)
 
 
-def _unfinished(path: Path, season: Season) -> Match | None:
-    """Gets a race that was left before its end."""
+def _kept(path: Path, season: Season, file: Path) -> Match | None:
+    """Gets a race that was left before its end, or before its result was written down.
+
+    A finished race older than the championship's file belongs to an earlier championship.
+    """
     if not path.exists():
         return None
     record = Record.load(path)
     match = Match.replay(BOLIDE_GAME, record, len(record.entries))
     drivers = list(match.seats) == list(season.championship.drivers)
     here = match.options["circuit"] == season.race_options("")["circuit"]
-    return match if drivers and here and not match.over else None
+    old = match.over and path.stat().st_mtime_ns < file.stat().st_mtime_ns
+    return match if drivers and here and not old else None
 
 
 def _show(terminal: Terminal, season: Season, as_json: bool) -> None:
