@@ -24,6 +24,8 @@ PLAYS = 8
 """Plays looked at, besides skipping."""
 ENTRIES = 4
 """Contest entries looked at, besides staying out."""
+DRAW, RISK, CHIP = 0.7, 0.6, 0.4
+"""Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""
 
@@ -103,9 +105,9 @@ def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> 
     """Keeps, of the cards that pass, those not in hand, the least useful and the highest."""
     factors = state.setup.deck.factors
     hand = state.cars[seat].hand
-    passing = [a for a in actions if a != BLIND and factors[a.numbers()[0]] <= target]
-    held = [a for a in passing if a.numbers()[0] in hand]
-    kept = [a for a in passing if a.numbers()[0] not in hand]
+    good = [a for a in actions if a != BLIND and factors[a.numbers()[0]] <= target]
+    held = [a for a in good if a.numbers()[0] in hand]
+    kept = [a for a in good if a.numbers()[0] not in hand]
     kept += cheapest_cards(state, seat, held, 1)
     if held:
         kept.append(max(held, key=lambda action: factors[action.numbers()[0]]))
@@ -134,9 +136,8 @@ def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequenc
     short = car.tyres <= 3 or len(car.hand) <= 3 or car.free_slots() <= 1
     wrong = tyre_penalty(state, car) > 0
     worn = extras(state, car).compound == "soft" and not extras(state, car).soft_bonuses
-    if left < 2 and not due:
-        return [DRIVE]
-    return actions if due or short or wrong or worn else [DRIVE]
+    thinks = due or (left >= 2 and (short or wrong or worn))
+    return actions if thinks else [DRIVE]
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
@@ -158,9 +159,6 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
 
     return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
 
-
-DRAW, RISK, CHIP = 0.7, 0.6, 0.4
-"""Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
 
 BASIC: dict[str, Candidates] = {"ask_contest": contest_candidates}
 ADVANCED: dict[str, Candidates] = {

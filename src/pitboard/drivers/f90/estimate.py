@@ -88,12 +88,11 @@ def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
 def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     """Prices hand, tyre chips, damage slots and Target Check for the turns that are left."""
     deck = state.setup.deck
-    worths = [card_value(state, card, prices) for card in (*car.hand, *car.frozen)]
+    cards = (*car.hand, *car.frozen)
+    worths = [card_value(state, card, prices) for card in cards]
     if state.advanced is not None:
-        cards = (*car.hand, *car.frozen)
-        worths = [
-            worth * usefulness(state, car, card) for worth, card in zip(worths, cards, strict=True)
-        ]
+        useful = [usefulness(state, car, card) for card in cards]
+        worths = [worth * share for worth, share in zip(worths, useful, strict=True)]
     worths.sort(reverse=True)
     usable = left + 1
     value = sum(worths[:usable])

@@ -4,6 +4,9 @@ Every answer to a question is played out to the end of the pro's own turn on sta
 its view, its later answers of the turn given by quick rules, and the positions are priced by
 `estimate`. Where one card decides (a Blind Check, a Late Braking) the cards that may come are
 gone through instead of guessed.
+
+The Advanced game has many more answers: there only likely ones are looked at (`candidates`), and
+what is chosen before the race, or with an event symbol, is judged without playing (`judgement`).
 """
 
 from __future__ import annotations
