@@ -294,11 +294,12 @@ def _point(line: CentreLine, distance: float, offset: float, kind: str, bonus: i
 
 def _off_track(path: OffTrack) -> Iterable[str]:
     yield _el("path", {"class": "escape", "d": _open_curve(path.line)})
-    symbols = [step for step in path.steps if step.icon is not OffTrackIcon.RE_ENTRY]
-    for before, step in pairwise(symbols):
+    for before, step in pairwise(path.steps):
         if step.icon in _CRASHES:
             yield _el("path", {"class": "escape", "d": _polyline([before.at, step.at])})
-    yield from map(_symbol, symbols)
+    for number, step in enumerate(path.steps):
+        if step.icon is not OffTrackIcon.RE_ENTRY:
+            yield _symbol(step, {"data-path": str(path.section + 1), "data-icon": str(number)})
     for reentry in path.reentries:
         yield _use("re-entry", reentry.at.x, reentry.at.y, 16, "back")
 
@@ -317,12 +318,12 @@ def _open_curve(points: Sequence[XY]) -> str:
     return curve
 
 
-def _symbol(step: OffTrackStep) -> str:
+def _symbol(step: OffTrackStep, data: Attrs | None = None) -> str:
     parts = [_el("circle", {"r": 8}), _use(step.icon, 0, 0, 11)]
     if step.amount > 1:
         parts += [_el("circle", {"class": "amount", "cx": 7, "cy": -6.5, "r": 5})]
         parts += [_text(step.amount, "amount", 7, -3.6)]
-    attrs = {"class": f"symbol {step.icon}", "transform": _placed(step.at)}
+    attrs: Attrs = {"class": f"symbol {step.icon}", **(data or {}), "transform": _placed(step.at)}
     return _el("g", attrs, *parts)
 
 
@@ -342,7 +343,11 @@ def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
     width = 26 + max(_width(corner.name, 14.5 * 1.15), 14 + _width(second, 12))
     return _el(
         "g",
-        {"class": "corner", "transform": _placed(_hang(line, corner.label, width, 25))},
+        {
+            "class": "corner",
+            "data-corner": str(corner.number),
+            "transform": _placed(_hang(line, corner.label, width, 25)),
+        },
         _el("rect", {"class": "box", "width": 19, "height": 19, "rx": 2}),
         _text(corner.number, "corner-number", 9.5, 14.8),
         _text(corner.name, "corner-name", 26, 9.5),

@@ -40,8 +40,8 @@ export interface Game {
 
 /** How a game is spoken of, at the table and in the replay. */
 export interface Telling<G extends Game = Game> {
-  /** The drawing that stands before an event in the log. */
-  icons: Record<string, IconName>;
+  /** The drawing that stands before an event in the log; of some it depends on what is told. */
+  icons: Record<string, IconName | ((data: Record<string, unknown>) => IconName)>;
   /** Kinds of events that begin a new turn. */
   headings: ReadonlySet<string>;
   /** Things in sentences that get a mark of their own, in the reader's language. */

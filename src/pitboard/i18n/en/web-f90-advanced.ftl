@@ -86,3 +86,28 @@ web-go-play-soft = { $count ->
     [-1] {""}
    *[other] , move { $total }
   }
+
+## The board
+
+web-flag-at = Yellow flag in section { $section }; { $count ->
+    [0] no car is
+    [one] car { $cars } is
+   *[other] cars { $cars } are
+  } ahead of it.
+web-lost-time = Loses { $lost ->
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  } when it comes back
+web-sc = Safety Car
+web-sc-line-up = Line-up: all cars close up behind the Leader, one section apart. Who had not moved yet has lost the turn.
+web-sc-follow = Everybody moves one section. Nobody passes; draw a card, then discard one.
+web-sc-pits = Pits open: who stops joins the end of the line
+web-sc-stops = Due stops first:
+web-sc-restart = Restart in turn { $turn }, { $left ->
+    [one] next turn
+   *[other] in { $left } turns
+  }
+web-sc-end = The race ends behind the Safety Car
+web-sc-finished = The race has ended behind the Safety Car: places as in the line.
+web-restart = Restart
+web-restart-note = In this turn every pass costs 1 point in any section, and trajectories give no bonus.

@@ -86,3 +86,28 @@ web-go-play-soft = { $count ->
     [-1] {""}
    *[other] , muovi { $total }
   }
+
+## Il tabellone
+
+web-flag-at = Bandiera gialla nella sezione { $section }; davanti { $count ->
+    [0] non ha nessuna auto
+    [one] ha l’auto { $cars }
+   *[other] ha le auto { $cars }
+  }.
+web-lost-time = Al rientro perde { $lost ->
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  }
+web-sc = Safety Car
+web-sc-line-up = Si forma la fila: tutte le auto dietro al Leader, a una sezione l’una dall’altra. Chi non aveva ancora mosso ha perso il turno.
+web-sc-follow = Tutti avanzano di una sezione. Nessuno sorpassa; si pesca una carta, poi se ne scarta una.
+web-sc-pits = Box aperti: chi si ferma torna in coda alla fila
+web-sc-stops = Prima le soste dovute:
+web-sc-restart = Ripartenza al turno { $turn }, { $left ->
+    [one] il prossimo
+   *[other] fra { $left } turni
+  }
+web-sc-end = La gara finisce dietro la Safety Car
+web-sc-finished = La gara è finita dietro la Safety Car: posizioni come nella fila.
+web-restart = Ripartenza
+web-restart-note = In questo turno ogni sorpasso costa 1 punto in qualsiasi sezione, e le traiettorie non danno bonus.

@@ -2,8 +2,8 @@
 
 import { turn, type Pose, type Ribbon, type Spot } from './ribbon';
 
-/** Where a car belongs: on the ribbon, or free beside it. */
-export type Stand = { spot: Spot } | { pose: Pose };
+/** Where a car belongs: on the ribbon, on an off-track path, or free beside it. */
+export type Stand = { spot: Spot } | { pose: Pose } | { path: number; at: number };
 
 const ease = (share: number): number =>
   share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2;
@@ -20,17 +20,39 @@ export function poseBetween(ribbon: Ribbon, from: Stand, to: Stand, share: numbe
       size: between(a.size, b.size, share),
     });
   }
-  const [a, b] = [poseOf(ribbon, from), poseOf(ribbon, to)];
-  return {
-    x: between(a.x, b.x, share),
-    y: between(a.y, b.y, share),
-    heading: a.heading + turn(a.heading, b.heading) * share,
-    size: between(a.size, b.size, share),
-  };
+  if ('path' in to && 'path' in from && from.path === to.path)
+    return poseOf(ribbon, { path: to.path, at: between(from.at, to.at, share) });
+  if ('path' in to) return leaving(ribbon, poseOf(ribbon, from), to, share);
+  return straight(poseOf(ribbon, from), poseOf(ribbon, to), share);
 }
 
-export const poseOf = (ribbon: Ribbon, stand: Stand): Pose =>
-  'spot' in stand ? ribbon.pose(stand.spot) : stand.pose;
+const straight = (a: Pose, b: Pose, share: number): Pose => ({
+  x: between(a.x, b.x, share),
+  y: between(a.y, b.y, share),
+  heading: a.heading + turn(a.heading, b.heading) * share,
+  size: between(a.size, b.size, share),
+});
+
+/** Leaves the ribbon for the beginning of a path, and goes on along it. */
+function leaving(
+  ribbon: Ribbon,
+  from: Pose,
+  to: { path: number; at: number },
+  share: number,
+): Pose {
+  const begin = poseOf(ribbon, { path: to.path, at: 0 });
+  const off = Math.hypot(begin.x - from.x, begin.y - from.y);
+  const driven = (off + to.at) * share;
+  return driven < off
+    ? straight(from, begin, driven / off)
+    : poseOf(ribbon, { path: to.path, at: driven - off });
+}
+
+export function poseOf(ribbon: Ribbon, stand: Stand): Pose {
+  if ('spot' in stand) return ribbon.pose(stand.spot);
+  if ('pose' in stand) return stand.pose;
+  return ribbon.path(stand.path)?.pose(stand.at) ?? { x: 0, y: 0, heading: 0, size: 1 };
+}
 
 export const sameStand = (a: Stand, b: Stand): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -40,6 +62,12 @@ export class Motion {
   #frame = 0;
 
   constructor(readonly ribbon: Ribbon) {}
+
+  /** Gets how far the car is from somewhere, in units of the board. */
+  far(to: Stand): number {
+    const [a, b] = [this.#stand, to].map((stand) => stand && poseOf(this.ribbon, stand));
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
 
   /** Sends the car somewhere; 0 ms puts it there. A car on its way starts from its goal. */
   go(to: Stand, ms: number): void {

@@ -26,6 +26,24 @@ const LOOK: Record<string, number> = {
   damage: 350,
   eliminated: 900,
   finish: 600,
+  weather: 1300,
+  'robot-tyres': 500,
+  'yellow-flag': 1000,
+  'green-flag': 1100,
+  'blue-flag': 700,
+  'orange-flag': 900,
+  'flags-cleared': 700,
+  forced: 800,
+  'late-braking-card': 900,
+  special: 500,
+  'off-track-check': 1100,
+  'lost-time': 700,
+  'owes-stop': 700,
+  're-entry-position': 500,
+  'safety-car': 1800,
+  'safety-car-moves': 500,
+  restart: 1600,
+  rescued: 1200,
 };
 const GLANCE = 110;
 
@@ -42,10 +60,18 @@ const DRIVES = new Set([
   're-enter',
   'point',
   'pit',
+  'late-braking-card',
+  'off-track-check',
+  'lost-time',
+  'owes-stop',
+  're-entry-position',
+  'rescued',
 ]);
 
 const PER_SECTION = 190;
 const LONGEST_DRIVE = 1500;
+/** From one symbol of an off-track path to the next, or back onto the track. */
+const SLIDE = 520;
 
 /** Tells a race on a track of so many sections. */
 export const playback = (sections: () => number): Playback<F90> => ({
@@ -55,6 +81,7 @@ export const playback = (sections: () => number): Playback<F90> => ({
     return DRIVES.has(kind) && typeof car === 'number' ? car : -1;
   },
   drive: (from: F90Car, to: F90Car) => {
+    if (from.off || to.off) return SLIDE;
     const along = Math.abs(to.section - from.section);
     const far = Math.min(along, Math.abs(sections() - along));
     return Math.min(LONGEST_DRIVE, 160 + far * PER_SECTION);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { F90Car, F90Board } from '../messages';
 import { Ribbon } from './ribbon';
-import { posesBetween, spreadTags } from './poses';
+import { posesBetween, SAFETY_CAR, spreadTags, standsOf } from './poses';
 
 const straight = (index: number) => ({
   index,
@@ -16,28 +16,96 @@ const board = {
   width: 40,
   line: [0, 100, 200, 300].map((at) => ({ at, x: at, y: 0, heading: 0 })),
   sections: [0, 1, 2, 3].map(straight),
-  off_tracks: [{ section: 2, places: [[250, 90]] }],
+  off_tracks: [
+    {
+      section: 2,
+      line: [
+        [250, 30],
+        [250, 130],
+      ],
+      icons: [
+        { icon: 'check', amount: 0, reentry: 3, x: 250, y: 50 },
+        { icon: 'tyre', amount: 1, reentry: -1, x: 250, y: 80 },
+        { icon: 'crash', amount: 0, reentry: -1, x: 290, y: 110 },
+      ],
+      reentries: [{ section: 3, x: 250, y: 120 }],
+    },
+  ],
 } as unknown as F90Board;
 
 const car = (index: number, section: number, more: Partial<F90Car> = {}): F90Car =>
   ({ index, section, place: 0, point: -1, off: false, out: 0, ...more }) as F90Car;
 
+const off = (index: number, reentry = -1): F90Car =>
+  car(index, 2, { off: true, place: -1, extras: { reentry } as F90Car['extras'] });
+
 const ribbon = new Ribbon(board);
 
 describe('cars between two steps', () => {
   it('drive along the ribbon', () => {
+    const [from, to] = [standsOf(ribbon, [car(0, 0)]), standsOf(ribbon, [car(0, 1)])];
     const at = (share: number): number | undefined =>
-      posesBetween(ribbon, [car(0, 0)], [car(0, 1)], share).get(0)?.x;
+      posesBetween(ribbon, from, to, share).get(0)?.x;
 
     const [start = 0, middle = 0, end = 0] = [at(0), at(0.5), at(1)];
 
     expect([end - start, middle - start]).toEqual([100, 50]);
   });
 
-  it('wait beside the track when they are off it', () => {
-    const poses = posesBetween(ribbon, [], [car(0, 2, { off: true, place: -1 })], 1);
+  it('leave the ribbon for their path and slide along it', () => {
+    const [from, to] = [
+      standsOf(ribbon, [car(0, 2)]),
+      standsOf(ribbon, [off(0)], { slide: { car: 0, section: 2, icon: 1 } }),
+    ];
 
-    expect(poses.get(0)).toMatchObject({ x: 250, y: 90 });
+    const ys = [0.25, 0.5, 0.75, 1].map((share) =>
+      Math.round(posesBetween(ribbon, from, to, share).get(0)?.y ?? 0),
+    );
+
+    expect(ys).toEqual(ys.toSorted((a, b) => a - b));
+    expect(ys.at(-1)).toBe(80);
+  });
+});
+
+describe('cars off the track', () => {
+  const at = (stands: ReturnType<typeof standsOf>, index: number): number[] => {
+    const { x = 0, y = 0 } = posesBetween(ribbon, stands, stands, 1).get(index) ?? {};
+    return [Math.round(x), Math.round(y)];
+  };
+
+  it('wait where they come back, one behind the other', () => {
+    const stands = standsOf(ribbon, [off(0, 3), off(1, 3)], { offs: [1, 0] });
+
+    expect([at(stands, 1), at(stands, 0)]).toEqual([
+      [250, 120],
+      [250, 86],
+    ]);
+  });
+
+  it('wait at the end of their path where it has no symbols', () => {
+    expect(at(standsOf(ribbon, [off(0)]), 0)).toEqual([250, 130]);
+  });
+
+  it('crash beyond their path', () => {
+    const slide = { car: 0, section: 2, icon: 2 };
+
+    expect(at(standsOf(ribbon, [off(0)], { slide }), 0)).toEqual([290, 110]);
+  });
+
+  it('leave the board with the race', () => {
+    expect(standsOf(ribbon, [car(0, 2, { off: true, place: -1, out: 1 })]).size).toBe(0);
+  });
+});
+
+describe('the Safety Car', () => {
+  it('stands in front of everybody in its section', () => {
+    const stands = standsOf(ribbon, [car(0, 1)], { safetyCar: 1 });
+
+    const [leader, safetyCar] = [0, SAFETY_CAR].map((index) => {
+      const stand = stands.get(index);
+      return stand && 'spot' in stand ? stand.spot.at : 0;
+    });
+    expect(safetyCar).toBeGreaterThan(leader ?? 0);
   });
 });
 

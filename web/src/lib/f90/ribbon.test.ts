@@ -51,9 +51,21 @@ describe('the ribbon', () => {
     expect(new Set([...many.values()].map(({ at, offset }) => `${at} ${offset}`)).size).toBe(9);
   });
 
-  it('waits beside the braking section it left', () => {
-    expect(ribbon.beside(4, 3)).toMatchObject({ x: 10, y: 20 });
-    expect(ribbon.beside(5, 0)).toBeNull();
+  it('leaves room for a flag between the cars ahead of it and those behind', () => {
+    const queue = [0, 1, 2].map((place) => car(place, { section: 2, place }));
+    const flag = { section: 2, ahead: [0] };
+
+    const spots = ribbon.spots(queue, [flag]);
+    const at = ribbon.flagAt(flag, queue, spots);
+
+    const [first = 0, ...behind] = queue.map(({ index }) => spots.get(index)?.at ?? 0);
+    expect(first - 15).toBeGreaterThan(at);
+    expect(at - 15).toBeGreaterThan(Math.max(...behind));
+    expect(Math.min(...behind)).toBeGreaterThan(200);
+  });
+
+  it('puts a flag into an empty section', () => {
+    expect(ribbon.flagAt({ section: 6, ahead: [] }, [], new Map())).toBe(650);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 
 import type { Anchor, F90Car, SectionAnchor, F90Board } from '../messages';
+import { OffTrackPath } from './offtrack';
 
 export interface Pose {
   x: number;
@@ -20,7 +21,18 @@ export interface Spot {
   size: number;
 }
 
+/** A car in its queue, as far as it matters where it stands. */
+export type Queued = Pick<F90Car, 'index' | 'section' | 'place' | 'point'>;
+
+/** A yellow flag: which cars of its section are ahead of it. */
+export interface Flag {
+  section: number;
+  ahead: readonly number[];
+}
+
 const CAR_LENGTH = 44;
+/** Room for a flag between two rows, as a share of a car's length. */
+const FLAG_ROOM = 0.36;
 /** Cars abreast and their size, tried in turn until the section holds its cars. */
 const FORMATIONS = [
   [2, 1],
@@ -32,9 +44,11 @@ const FORMATIONS = [
 
 export class Ribbon {
   readonly lap: number;
+  readonly #paths = new Map<number, OffTrackPath>();
 
   constructor(readonly board: F90Board) {
     this.lap = board.lap;
+    for (const path of board.off_tracks) this.#paths.set(path.section, new OffTrackPath(path));
   }
 
   /** Gets the centre line at a distance; distances wrap at the start line. */
@@ -112,54 +126,76 @@ export class Ribbon {
     return slot ? this.locate(slot.x, slot.y, 0.7) : null;
   }
 
-  /** Places every car that stands on the ribbon, queue by queue. */
-  spots(cars: F90Car[]): Map<number, Spot> {
-    const queues = new Map<number, F90Car[]>();
+  /** Places every car that stands on the ribbon, queue by queue, with room for flags. */
+  spots(cars: readonly Queued[], flags: readonly Flag[] = []): Map<number, Spot> {
+    const queues = new Map<number, Queued[]>();
     for (const car of cars) {
       if (car.place <= -1) continue;
       queues.set(car.section, [...(queues.get(car.section) ?? []), car]);
     }
     const spots = new Map<number, Spot>();
-    for (const [index, queue] of queues) this.#line(index, queue, spots);
+    for (const [index, queue] of queues)
+      this.#line(index, queue, spots, flags.find((flag) => flag.section === index)?.ahead);
     return spots;
   }
 
-  #line(index: number, cars: F90Car[], spots: Map<number, Spot>): void {
+  #line(
+    index: number,
+    cars: Queued[],
+    spots: Map<number, Spot>,
+    ahead: readonly number[] | undefined,
+  ): void {
     const section = this.board.sections[index];
     if (!section) return;
     const queue = cars.toSorted((a, b) => a.place - b.place);
     const beside = queue.filter((car) => !section.points[car.point]);
-    const [size, free] = this.#room(section, queue, beside.length);
+    // Without a flag all cars stand in front of one that is not there.
+    const first = beside.filter((car) => !ahead || car.index < 0 || ahead.includes(car.index));
+    const [size, free] = this.#room(section, queue, first.length, beside.length, !!ahead);
     for (const car of queue) {
       const point = section.points[car.point];
       if (point) spots.set(car.index, { at: point.at, offset: point.offset, size });
     }
-    beside.forEach((car, nth) => {
+    const behind = beside.filter((car) => !first.includes(car));
+    [...first, ...behind].forEach((car, nth) => {
       const spot = free[nth] ?? free.at(-1);
       if (spot) spots.set(car.index, spot);
     });
   }
 
   /** Finds the largest cars with which a section holds its queue, and the places they take. */
-  #room(section: SectionAnchor, queue: F90Car[], count: number): [number, Spot[]] {
+  #room(
+    section: SectionAnchor,
+    queue: Queued[],
+    first: number,
+    count: number,
+    flag: boolean,
+  ): [number, Spot[]] {
     const taken = queue.flatMap((car) => section.points[car.point] ?? []);
+    const split = (places: Spot[], size: number): Spot[] =>
+      flag ? parted(places, first, CAR_LENGTH * size * FLAG_ROOM) : places;
     let places: Spot[] = [];
     let smallest = 1;
     for (const [abreast, size] of FORMATIONS) {
-      const all = this.#places(section, abreast, size);
-      const clear = all.filter((spot) => !taken.some((point) => near(spot, point, size)));
+      const rows = this.#places(section, abreast, size, flag);
+      const all = split(rows, size);
+      const clear = split(
+        rows.filter((spot) => !taken.some((point) => near(spot, point, size))),
+        size,
+      );
       if (clear.length >= count) return [size, clear];
       if (all.length >= count && !places.length) [places, smallest] = [all, size];
     }
     if (places.length) return [smallest, places];
     const [abreast, size] = FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
-    return [size, this.#places(section, abreast, size)];
+    return [size, this.#places(section, abreast, size, false)];
   }
 
   /** Lists the places of a section for cars of a size, front first. */
-  #places(section: SectionAnchor, abreast: number, size: number): Spot[] {
+  #places(section: SectionAnchor, abreast: number, size: number, flag: boolean): Spot[] {
     const places: Spot[] = [];
-    const rows = Math.max(1, Math.floor((section.end - section.start) / (CAR_LENGTH * size)));
+    const length = (section.end - section.start) / (CAR_LENGTH * size);
+    const rows = Math.max(1, Math.floor(flag ? length - FLAG_ROOM : length));
     for (let row = 0; row < rows; row++)
       for (let lane = 0; lane < abreast; lane++)
         places.push({
@@ -171,11 +207,33 @@ export class Ribbon {
     return places;
   }
 
-  /** Places a car off the track: the n-th that waits beside its braking section. */
-  beside(section: number, nth: number): Pose | null {
-    const path = this.board.off_tracks.find((each) => each.section === section);
-    const place = path?.places[Math.min(nth, path.places.length - 1)];
-    return place ? { x: place[0], y: place[1], heading: 0, size: 0.72 } : null;
+  /** Gets where a flag stands across the ribbon, between the cars ahead and those behind it. */
+  flagAt(
+    { section: index, ahead }: Flag,
+    cars: readonly Queued[],
+    spots: Map<number, Spot>,
+  ): number {
+    const section = this.board.sections[index];
+    if (!section) return 0;
+    const edges = (wanted: (car: Queued) => boolean, side: 1 | -1): number[] =>
+      cars
+        .filter((car) => car.section === index && car.place > -1 && wanted(car))
+        .flatMap((car) => spots.get(car.index) ?? [])
+        .map((spot) => spot.at + (side * CAR_LENGTH * spot.size) / 2);
+    const isAhead = (car: Queued): boolean => car.index < 0 || ahead.includes(car.index);
+    const tail = Math.min(section.end, ...edges(isAhead, -1));
+    const nose = Math.max(
+      section.start,
+      // A car on its trajectory point may stand farther on than its place in the queue.
+      ...edges((car) => !isAhead(car) && !section.points[car.point], 1).filter((at) => at <= tail),
+    );
+    const open = nose === section.start && tail === section.end;
+    return open || nose > section.start ? (nose + tail) / 2 : tail - (CAR_LENGTH * FLAG_ROOM) / 2;
+  }
+
+  /** Gets the off-track path of a braking section. */
+  path(section: number): OffTrackPath | undefined {
+    return this.#paths.get(section);
   }
 
   /** How far it is from one spot to another, driving forward unless it is clearly a step back. */
@@ -183,6 +241,14 @@ export class Ribbon {
     const ahead = (((to - from) % this.lap) + this.lap) % this.lap;
     return ahead > this.lap * 0.7 ? ahead - this.lap : ahead;
   }
+}
+
+/** Parts places behind the first cars: those behind begin a new row, with room for a flag. */
+function parted(places: readonly Spot[], first: number, room: number): Spot[] {
+  const front = places.slice(0, first);
+  const last = front.at(-1);
+  const rest = places.slice(first).filter((spot) => !last || spot.at < last.at - room);
+  return [...front, ...rest.map((spot) => ({ ...spot, at: spot.at - room }))];
 }
 
 /** Whether a car would stand on another. */

@@ -5,10 +5,13 @@ import '../../ui/icons';
 declare module '../../ui/icons' {
   interface Drawings {
     'any-pair': true;
+    'blue-flag': true;
     'contest-double': true;
     'corner-overtake': true;
     flag: true;
+    'green-flag': true;
     'late-braking': true;
+    'orange-flag': true;
     'safety-car': true;
     skill: true;
     star: true;
