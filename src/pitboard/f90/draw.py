@@ -168,8 +168,12 @@ def _outline(line: CentreLine) -> str:
     return f"M{_pair(line.beziers[0][0])}{''.join(curves)}Z"
 
 
+_SMOOTH = 6
+"""Length of the straight pieces a curve is drawn of."""
+
+
 def _run(line: CentreLine, start: float, end: float, offset: float) -> list[XY]:
-    steps = max(1, math.ceil((end - start) / 4))
+    steps = max(1, math.ceil((end - start) / _SMOOTH))
     return [line.at(start + (end - start) * i / steps, offset) for i in range(steps + 1)]
 
 

@@ -319,12 +319,12 @@ export interface ReentryAnchor {
   y: number
 }
 
-/** Where the cars that went off in a braking section wait, first to go off first.
+/** The path of cars that go off in a braking section.
  * 
- * In the Advanced game they slide along `line` from icon to icon and wait at a re-entry. */
+ * In the Advanced game they slide along `line` from icon to icon and wait at a re-entry; else they
+ * wait at its end. */
 export interface OffTrackAnchor {
   section: number
-  places: [number, number][]
   line: [number, number][]
   icons: OffTrackIcon[]
   reentries: ReentryAnchor[]

@@ -5,10 +5,8 @@ All of it is printed matter: it is the same for every race and holds no secret.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
 
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
@@ -106,9 +104,6 @@ OPTIONS: dict[str, list[str]] = {
 }
 """The options offered by themselves, with the ways they can go together with (none: all)."""
 RARE = frozenset(("strict_chits", "fuel_base", "fuel_cap"))
-
-OFF_TRACK_GAP = 24.0
-MOST_OFF = 6
 
 
 def game_info() -> GameInfo:
@@ -327,7 +322,7 @@ def track_board(name: str, lang: str) -> F90Board:
         lang=lang,
         svg=board_svg(track, lang_labels={label: tr.text(label) for label in LABELS}),
         width=track.geometry.width,
-        lap=_round(line.lap),
+        lap=_near(line.lap),
         pit_time=track.pit_time,
         line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
         sections=[_section(line, track, index) for index in range(track.length)],
@@ -351,16 +346,21 @@ def _track_cards(track: Track) -> list[CardInfo]:
 def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
     x, y = line.spot(corner.label)
     sections = [index for index, number in enumerate(track.corner_at) if number == corner.number]
-    return CornerFacts(corner.number, corner.name, corner.contest, sections, _round(x), _round(y))
+    return CornerFacts(corner.number, corner.name, corner.contest, sections, _near(x), _near(y))
 
 
-def _round(value: float) -> float:
-    return round(value, 2)
+def _near(length: float) -> float:
+    """Rounds as the drawing does: finer differences cannot be seen, and take long to send."""
+    return round(length, 1)
+
+
+def _turned(heading: float) -> float:
+    return round(heading, 3)
 
 
 def _anchor(line: CentreLine, at: float) -> Anchor:
     x, y = line.at(at)
-    return Anchor(_round(at), _round(x), _round(y), _round(line.heading(at)))
+    return Anchor(_near(at), _near(x), _near(y), _turned(line.heading(at)))
 
 
 def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
@@ -370,26 +370,24 @@ def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
         spot = Spot(index, point.share, point.offset)
         at, (x, y) = line.along(spot), line.spot(spot)
         kind = CardType(point.type).name.lower()
-        places = (_round(each) for each in (at, point.offset, x, y, line.heading(at)))
-        points.append(PointAnchor(kind, point.bonus, *places))
+        along = _near(at), _near(point.offset), _near(x), _near(y)
+        points.append(PointAnchor(kind, point.bonus, *along, _turned(line.heading(at))))
     return SectionAnchor(
         index,
         section.type.name.lower(),  # type: ignore[arg-type]  # the names of the types
         section.corner,
         section.late_braking,
         section.reentry,
-        _round(line.starts[index]),
-        _round(line.starts[index + 1]),
+        _near(line.starts[index]),
+        _near(line.starts[index + 1]),
         points,
     )
 
 
 def _off_track(path: OffTrack) -> OffTrackAnchor:
-    """Puts cars that went off one behind the other on the off-track path of their section."""
     ends = {reentry.section: reentry.at for reentry in path.reentries}
     return OffTrackAnchor(
         path.section,
-        places=[_along(path.line, n * OFF_TRACK_GAP) for n in range(MOST_OFF)],
         line=[(spot.x, spot.y) for spot in path.line],
         icons=[_icon(symbol, ends) for symbol in path.steps],
         reentries=[ReentryAnchor(section, *spot) for section, spot in ends.items()],
@@ -399,19 +397,6 @@ def _off_track(path: OffTrack) -> OffTrackAnchor:
 def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
     x, y = ends[symbol.reentry] if symbol.icon is Icon.RE_ENTRY else symbol.at
     return OffTrackIcon(symbol.icon.value, symbol.amount, symbol.reentry, x, y)
-
-
-def _along(path: Sequence[XY], distance: float) -> tuple[float, float]:
-    """Gets the place at a distance before the end of a path, its beginning if it is shorter."""
-    for near, far in pairwise(reversed(path)):
-        length = math.dist(near, far)
-        if distance <= length:
-            share = distance / length if length else 0.0
-            return _round(near.x + (far.x - near.x) * share), _round(
-                near.y + (far.y - near.y) * share
-            )
-        distance -= length
-    return _round(path[0].x), _round(path[0].y)
 
 
 def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
@@ -425,5 +410,5 @@ def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
             at, lane = front - place * gap, 11 if place % 2 else -11
             x, y = line.at(at, lane)
             number = block * PLACES_PER_GRID_SECTION + place
-            anchors.append(GridAnchor(number, _round(x), _round(y), _round(line.heading(at))))
+            anchors.append(GridAnchor(number, _near(x), _near(y), _turned(line.heading(at))))
     return anchors

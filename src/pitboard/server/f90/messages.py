@@ -203,13 +203,13 @@ class ReentryAnchor(Sent):
 
 
 class OffTrackAnchor(Sent):
-    """Where the cars that went off in a braking section wait, first to go off first.
+    """The path of cars that go off in a braking section.
 
-    In the Advanced game they slide along `line` from icon to icon and wait at a re-entry.
+    In the Advanced game they slide along `line` from icon to icon and wait at a re-entry; else they
+    wait at its end.
     """
 
     section: int
-    places: list[tuple[float, float]]
     line: list[tuple[float, float]]
     icons: list[OffTrackIcon]
     reentries: list[ReentryAnchor]

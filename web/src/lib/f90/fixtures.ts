@@ -45,7 +45,7 @@ export const board: F90Board = {
       index === 3 ? [{ type: 'gear', bonus: 1, at: 380, offset: 10, x: 0, y: 0, heading: 0 }] : [],
   })),
   corners: [],
-  off_tracks: [{ section: 4, places: [[10, 20]], line: [], icons: [], reentries: [] }],
+  off_tracks: [{ section: 4, line: [], icons: [], reentries: [] }],
   grid: [],
   stages: [2, 3],
   laps: [1, 2, 3, 4, 5],
