@@ -391,3 +391,41 @@ def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> No
         last = frame.advanced or last
         assert last == state
     assert {moment.kind for moment in shot.moments} >= {"weather", "off-track"}
+
+
+def test_choices_against_the_rules_are_refused_with_rule_and_reason(host: Host) -> None:
+    options = {"mode": "advanced", "charts": "italian,german"}
+    made = host.table("me", "link", seed="refused", options=options)
+    pages = [host.page(made["table"], key["token"]) for key in made["seats"]]
+    refused = {}
+
+    def answer(seat: int, action: str, *wrong: str) -> None:
+        for each in wrong:
+            told = pages[seat].act(seat, each)
+            assert told["type"] == "refused"
+            assert said(Text(**told["text"]))
+            refused[each.split()[0]] = (told["code"], told["rule"])
+        before = pages[seat].version
+        assert pages[seat].act(seat, action)["type"] == "ack"
+        for page in pages:
+            while page.version <= before:
+                page.receive()
+
+    answer(0, "skill pitting", "skill flying")
+    answer(1, "skill lapping")
+    answer(0, "setup 2 2 2", "setup 3 3 1")
+    answer(1, "setup 3 2 1")
+    for seat in (0, 1):
+        answer(seat, "keep")
+    cards = [pages[seat].own[seat]["hand"][0] for seat in (0, 1)]
+    answer(0, f"qualify {cards[0]} 12", f"qualify {cards[0]} 13")
+    answer(1, f"qualify {cards[1]} 8")
+    first = pages[0].thinking[0]
+    answer(first, "tyres soft", "tyres slick")
+
+    assert refused == {
+        "skill": ("skill-unknown", "F1.SKILL.01"),
+        "setup": ("setup-points", "F1.CARSETUP.02"),
+        "qualify": ("fuel-bid", "F1.AQUAL.02"),
+        "tyres": ("tyres-unknown", "F1.COMPOUND.01"),
+    }

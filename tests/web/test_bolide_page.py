@@ -19,7 +19,7 @@ from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Subprocess
 
 pytestmark = pytest.mark.slow
@@ -27,7 +27,6 @@ pytestmark = pytest.mark.slow
 Open = Callable[..., Screen]
 Where = tuple[str, int, int]
 """A point of a race: its record, after how many actions, and which seat is asked."""
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
 
@@ -168,16 +167,6 @@ def test_a_reload_in_every_kind_of_decision(
     assert screen.errors == []
 
 
-def violations(screen: Screen) -> list[str]:
-    """Gets what axe complains about, in words."""
-    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = screen.page.evaluate("axe.run()")
-    return [
-        f"{each['id']}: {each['nodes'][0]['html'][:120]} {each['nodes'][0]['failureSummary'][:200]}"
-        for each in found["violations"]
-    ]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_and_pictures_are_kept(  # noqa: PLR0917 (fixtures)
@@ -196,7 +185,7 @@ def test_axe_finds_nothing_and_pictures_are_kept(  # noqa: PLR0917 (fixtures)
     for kind in wanted:
         screen.page.goto(branches.at(points[kind]))
         screen.settle()
-        found[kind] = violations(screen)
+        found[kind] = violations(screen.page)
         untold += MESSAGE_ID.findall(screen.text("body"))
         name = f"bolide-{kind.removeprefix('ask_')}-{lang}-{size[0]}x{size[1]}.png"
         screen.page.screenshot(path=artefacts / name)

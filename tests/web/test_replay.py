@@ -12,14 +12,13 @@ from playwright.sync_api import Page
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.browser import DESK, PHONE, Screen
+from pitboard.testing.browser import DESK, PHONE, Screen, violations
 from pitboard.testing.web import Host, Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
 NAMES = ["Giulia", "Marta", "Jonas"]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -61,15 +60,6 @@ def visit(host: Host, race: dict[str, Any], screens: Open) -> Callable[..., Page
         return page
 
     return go
-
-
-def violations(page: Page) -> list[str]:
-    """Gets what axe finds wrong on the page."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{each['id']}: {node['html']}" for each in found["violations"] for node in each["nodes"]
-    ]
 
 
 def step_of(page: Page) -> int:

@@ -14,13 +14,12 @@ from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
 from pitboard.i18n import Translator
-from pitboard.testing.browser import DESK, PHONE, Screen
+from pitboard.testing.browser import DESK, PHONE, Screen, violations
 from pitboard.testing.web import Host, Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 @pytest.fixture(scope="module")
@@ -39,15 +38,6 @@ def visit(host: Host, screens: Open) -> Callable[..., Page]:
         return screens(f"http://127.0.0.1:{host.port}{path}", **more).page
 
     return go
-
-
-def violations(page: Page) -> list[str]:
-    """Gets what axe finds wrong on the page."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{each['id']}: {node['html']}" for each in found["violations"] for node in each["nodes"]
-    ]
 
 
 def stored(page: Page, key: str) -> Any:

@@ -6,33 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Subprocess, race
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_LOAD = 250_000
 
 
 def asks(screen: Screen, kind: str) -> bool:
     return screen.kind == kind
-
-
-def violations(screen: Screen) -> list[str]:
-    """Gets what axe complains about, in words."""
-    # The page forbids foreign scripts; the debugger may still run one.
-    screen.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = screen.page.evaluate("axe.run()")
-    return [
-        f"{each['id']}: {each['nodes'][0]['html'][:120]} {each['nodes'][0]['failureSummary'][:200]}"
-        for each in found["violations"]
-    ]
 
 
 def test_the_sum_stands_before_the_choice(server: Subprocess, screens: Open) -> None:
@@ -129,7 +116,7 @@ def test_axe_finds_nothing_and_pictures_are_kept(
         if kind == "play":
             screen.page.keyboard.press("1")
             screen.page.wait_for_timeout(500)
-        found[kind] = violations(screen)
+        found[kind] = violations(screen.page)
         name = f"table-{kind}-{lang}-{size[0]}x{size[1]}.png"
         screen.page.screenshot(path=artefacts / name)
 
@@ -144,7 +131,7 @@ def test_axe_finds_nothing_on_the_plain_pages(
     screen = screens(f"http://127.0.0.1:{server.port}{path}", lang=lang)
     screen.page.wait_for_selector("h1")
 
-    assert violations(screen) == []
+    assert violations(screen.page) == []
 
 
 @pytest.mark.parametrize("where", ["start", "f90", "bolide"])

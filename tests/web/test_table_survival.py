@@ -10,28 +10,13 @@ import pytest
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.testing.browser import Screen, link
+from pitboard.testing.f90 import BASIC_QUESTIONS
 from pitboard.testing.web import Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-
-
-BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
-ASKED = {name for name, asks in QUESTIONS.items() if asks.__module__.split(".")[-1] in BASIC}
-"""The questions of the Basic game."""
-
-
-def point(screen: Screen) -> tuple[str, str, list[str], list[str]]:
-    """What makes the point of a match, as a person sees it."""
-    return (
-        screen.kind,
-        screen.text("#prompt-title"),
-        screen.hand,
-        screen.texts(".tower .row"),
-    )
 
 
 def asked_to_play(screen: Screen, after: int) -> bool:
@@ -54,14 +39,14 @@ def every_kind_of_decision() -> dict[str, tuple[str, int, int]]:
             match.act(seat, drivers[seat].choose(match.view(seat), decision))
         record = match.record().dumps()
         found |= {kind: (record, *where) for kind, where in new.items()}
-        if set(found) == ASKED:
+        if set(found) == BASIC_QUESTIONS:
             break
     return found
 
 
 def test_a_reload_in_every_kind_of_decision(server: Subprocess, screens: Open) -> None:
     kinds = every_kind_of_decision()
-    assert set(kinds) == ASKED
+    assert set(kinds) == BASIC_QUESTIONS
     # The page answers the order of discards by itself, unless one wants to be asked.
     del kinds["ask_discard_order"]
     imported: dict[str, str] = {}
@@ -75,10 +60,10 @@ def test_a_reload_in_every_kind_of_decision(server: Subprocess, screens: Open) -
         made = server.host.post(f"/api/tables/{imported[record]}/branch", branch)
         screen = screens(link(server, made, seat))
         screen.settle()
-        before = point(screen)
+        before = screen.point
         screen.page.reload()
         screen.settle()
-        assert point(screen) == before
+        assert screen.point == before
         assert f"ask_{before[0]}" == kind
         assert screen.errors == []
         screen.page.close()
@@ -88,7 +73,7 @@ def test_a_line_that_breaks_and_comes_back(server: Subprocess, screens: Open) ->
     made = server.host.table("me", "rookie", seed="line")
     screen = screens(link(server, made, 0))
     screen.settle()
-    before = point(screen)
+    before = screen.point
 
     server.kill()
     screen.page.wait_for_selector(".line.lost")
@@ -115,7 +100,7 @@ def test_a_server_killed_in_the_race_loses_and_doubles_nothing(
     played = 0
     for _ in range(3):
         screen.play_until(partial(asked_to_play, after=played))
-        before, played = point(screen), screen.version
+        before, played = screen.point, screen.version
         log = len(screen.texts(".list .entry"))
         server.kill()
         screen.page.wait_for_selector(".line.lost")
@@ -123,7 +108,7 @@ def test_a_server_killed_in_the_race_loses_and_doubles_nothing(
         screen.page.wait_for_selector(".line.open")
         screen.settle()
 
-        assert (point(screen), screen.version) == (before, played)
+        assert (screen.point, screen.version) == (before, played)
         assert len(screen.texts(".list .entry")) == log
         screen.answer()
         screen.settle(0)

@@ -6,6 +6,7 @@ Knows what the page shows, not how the race behind it is played.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -15,6 +16,8 @@ from pitboard.testing.web import Subprocess
 PATIENCE = 60_000
 DESK = (1440, 900)
 PHONE = (390, 844)
+AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+"""Looks for what people with a handicap cannot use; in a clone with the page's packages."""
 READY = """before => {
   const table = document.querySelector('.table');
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
@@ -58,6 +61,12 @@ class Screen:
     @property
     def hand(self) -> list[str]:
         return self.texts(".cards .hand .card .foot small")
+
+    @property
+    def point(self) -> tuple[str, str, list[str], list[str]]:
+        """What makes the point of a match of F90, as a person sees it."""
+        title, rows = self.text("#prompt-title"), self.texts(".tower .row")
+        return self.kind, title, self.hand, rows
 
     def settle(self, after: int = -1) -> None:
         """Waits until something is asked here, or the race is over."""
@@ -109,3 +118,15 @@ def link(server: Subprocess, made: dict[str, Any], *seats: int, host: bool = Fal
     tokens = [key["token"] for key in made["seats"] if key["seat"] in seats]
     secrets = ",".join([*tokens, *([made["host"]] if host else [])])
     return f"http://127.0.0.1:{server.port}{made['path']}" + (f"#{secrets}" if secrets else "")
+
+
+def violations(page: Page) -> list[str]:
+    """Gets what axe complains about, in words."""
+    # The page forbids foreign scripts; the debugger may still run one.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]

@@ -26,8 +26,15 @@ from pitboard.f90.advanced import Advanced, AdvancedCar, advanced_of
 from pitboard.f90.cards import CardType
 from pitboard.f90.components import RobotChit, robot_chits
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.ruleset import WEATHER
 from pitboard.f90.state import Car, State
+
+_BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
+BASIC_QUESTIONS = frozenset(
+    name for name, asks in QUESTIONS.items() if asks.__module__.rpartition(".")[2] in _BASIC
+)
+"""The questions of the Basic game; all others come with modules and optional rules."""
 
 
 class FixedNumbers(RandomSource):
