@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,7 +11,9 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
-from pitboard.f90.components import STRATEGIES
+from pitboard.f90.components import SKILLS, STRATEGIES
+
+TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
 
 
 def test_ladder_counts_wins_by_driver(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,6 +65,18 @@ def test_a_written_part_leaves_the_others_alone() -> None:
     after = with_part(before, "# New\n\n", "## Basic game\n\nthree\n")
 
     assert after == "# New\n\n## Basic game\n\nthree\n\n## Advanced game\n\ntwo\n"
+
+
+@pytest.mark.parametrize("part", ["## Basic game", "## Advanced game"])
+def test_no_strategy_and_no_skill_wins_far_more_than_its_share(part: str) -> None:
+    """The written study: a thousand races a track, nothing dealt wins 1.8 times its share."""
+    text = TRACKS.read_text(encoding="utf-8").split(f"{part}\n")[1].split("\n## ")[0]
+
+    rows = re.findall(r"^\| ([a-z-]+) \| \d+ \| .* \| ([\d.]+) \|$", text, re.MULTILINE)
+    dealt = [float(times) for name, times in rows if name in (*STRATEGIES, *SKILLS)]
+    assert len(dealt) == 2 * (12 if "Advanced" in part else 6)
+    assert max(dealt) <= 1.8
+    assert text.count("1,000 races of four `pro` drivers") == 2
 
 
 def test_ladder_tells_of_the_superfast_robots_where_they_race(

@@ -24,8 +24,9 @@ cli-study-basic =
 cli-study-advanced =
     ## Advanced game
 
-    Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all the rest is as the
-    drivers like. The fair share of what they choose themselves also tells when they choose it.
+    With `--mode advanced`. Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all
+    the rest is as the drivers like. What they choose themselves goes together: much fuel means a place
+    at the back of the grid, and hard tyres for a long first stint.
 cli-study-junior =
     ## Junior
 

@@ -24,8 +24,9 @@ cli-study-basic =
 cli-study-advanced =
     ## Gioco avanzato
 
-    Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto, benzina, gomme e tutto
-    il resto come vogliono i piloti. La quota di ciò che scelgono da sé dice anche quando lo scelgono.
+    Con `--mode advanced`. Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto,
+    benzina, gomme e tutto il resto come vogliono i piloti. Ciò che scelgono da sé va insieme: molta benzina
+    vuol dire un posto in fondo alla griglia, e gomme dure per un lungo primo tratto.
 cli-study-junior =
     ## Junior
 
