@@ -219,3 +219,13 @@ def test_the_end_of_lap_one_brings_no_roll() -> None:
 
     assert (race.state.lap(race.car("red")), race.state.round) == (2, 12)
     assert (sky(race), race.state.dice) == ((True, "sun"), (1,))
+
+
+@pytest.mark.parametrize(("roll", "weather", "tread"), [(1, "rain", "rain"), (12, "sun", "slick")])
+def test_the_usual_strategy_has_the_tyres_of_the_day(roll: int, weather: str, tread: str) -> None:
+    race = before_the_race(4, roll)
+
+    decision = race.state.decision(race.state.to_act()[0])
+
+    assert (race.state.variable, race.state.weather) == (True, weather)
+    assert decision.default.args[-1] == tread

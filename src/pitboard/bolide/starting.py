@@ -135,6 +135,11 @@ class _Strategy(Question):
     def legal(self, state: State, seat: int) -> list[Action]:
         return strategies(state)
 
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        """Fits the tyres of the day where there is a choice."""
+        tread = RAIN if state.weather == RAIN else SLICK
+        return next((action for action in actions if tread in action.args), actions[0])
+
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         treads = {RAIN, SLICK} & set(action.args)
         if treads and not state.variable:

@@ -34,7 +34,7 @@ web-bo-timer-of = of { $seconds } s
 
 web-bo-gap = Gap
 web-bo-behind-best = vs opt
-web-bo-behind-best-about = Turns lost since the start against the best possible race with this strategy
+web-bo-behind-best-about = Turns lost since the start against the best possible race with this strategy, alone and without dice
 web-bo-driver-you = driven by you
 web-bo-driver-friend = driven by a person
 web-bo-driver-computer = driven by a computer
@@ -154,7 +154,7 @@ replay-tally-sharp-brakings = sharp brakings
 replay-tally-slipstreams = slipstreams
 replay-tally-engagements = engagements
 web-bo-laps = Lap by lap
-web-bo-laps-about = turns, best possible
+web-bo-laps-about = turns, best possible alone and without dice
 web-bo-lap = Lap { $lap }
 web-bo-race = Race
 web-bo-best = best { $best }

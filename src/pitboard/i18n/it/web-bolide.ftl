@@ -34,7 +34,7 @@ web-bo-timer-of = di { $seconds } s
 
 web-bo-gap = Distacco
 web-bo-behind-best = su ott.
-web-bo-behind-best-about = Turni persi dalla partenza rispetto alla miglior gara possibile con questa strategia
+web-bo-behind-best-about = Turni persi dalla partenza rispetto alla miglior gara possibile con questa strategia, da soli e senza dadi
 web-bo-driver-you = guidi tu
 web-bo-driver-friend = guida una persona
 web-bo-driver-computer = guida il computer
@@ -157,7 +157,7 @@ replay-tally-sharp-brakings = staccate
 replay-tally-slipstreams = scie
 replay-tally-engagements = duelli
 web-bo-laps = Giro per giro
-web-bo-laps-about = turni, il meglio possibile
+web-bo-laps-about = turni, il meglio possibile da soli e senza dadi
 web-bo-lap = Giro { $lap }
 web-bo-race = Gara
 web-bo-best = meglio { $best }
