@@ -52,7 +52,7 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
     assert [track.id for track in game.tracks] == ["hungaroring", "monza"]
     assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
-    furniture = msgspec.convert(host.get("/api/furniture/f90"), F90Furniture)
+    furniture = msgspec.convert(host.get("/api/furniture/f90"), F90Furniture, str_keys=True)
     assert [card.id for card in furniture.cards] == list(range(1, len(furniture.cards) + 1))
     assert len(furniture.charts) == 12
     assert all(track.outline.startswith("M") for track in game.tracks)
