@@ -104,7 +104,7 @@ def test_a_superfast_robot_pits_as_its_turn_begins() -> None:
     assert race.section("superfast") == 14 + 4 + 1
 
 
-@pytest.mark.rule("F1.AROBOT.06", "F1.AROBOT.10")
+@pytest.mark.rule("F1.AROBOT.06", "F1.AROBOT.10", "F1.FLAG.15")
 def test_without_an_orange_flag_no_robot_brakes_late() -> None:
     scene = Scene(mode="advanced", turn=5)
     scene.robot("superfast", "superfast", 13)

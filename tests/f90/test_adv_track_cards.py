@@ -494,9 +494,10 @@ def test_chase_scores_nothing_without_a_player_on_the_track(chased: str) -> None
     race.act("green", "drive")
     if race.asked[1] == "ask_chase":
         race.act("green", "deck")
-    race.act("green", f"play {card}", "stay")
+    race.act("green", f"play {card}", "stay", "point none")
 
     assert race.section("green") == 17
+    assert race.told("game-turn") == [{"turn": 3}]
     assert race.told("special") == []
 
 
@@ -565,6 +566,26 @@ def test_banging_wheels_has_to_beat_every_car_involved(
 
     assert [told["count"] for told in race.told("special")] == [1][:specials]
     assert race.track_cards("green") == specials
+
+
+@pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
+@pytest.mark.parametrize(("rival", "specials"), [(1, 1), (2, 0)])
+def test_banging_wheels_defends_first_place_for_a_special_but_not_with_a_tie(
+    rival: int, specials: int
+) -> None:
+    # given green first in corner 1, whose +3 for those behind is what his strategy adds
+    scene = Scene(mode="advanced", turn=5)
+    cards = {"green": scene.card(move=2), "red": scene.card(move=rival), "blue": scene.card(move=1)}
+    for name, card in cards.items():
+        strategy = "banging-wheels" if name == "green" else "lucky"
+        scene.player(name, 3, strategy=strategy, hand=[card])
+    race = scene.begin()
+
+    for name in ("blue", "red", "green"):
+        race.act(name, f"contest {cards[name]}")
+
+    assert race.queue(3)[0] == "green"
+    assert [told["count"] for told in race.told("special")] == [1][:specials]
 
 
 @pytest.mark.rule("F1.TRACKCARD.08")

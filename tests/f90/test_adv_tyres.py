@@ -14,7 +14,7 @@ PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 
 @pytest.mark.rule("F1.COMPOUND.03", "F1.COMPOUND.05", "F1.COMPOUND.08", "F1.COMPOUND.09")
-@pytest.mark.rule("F1.COMPOUND.10", "F1.COMPOUND.02", "F1.COMPOUND.07")
+@pytest.mark.rule("F1.COMPOUND.10", "F1.COMPOUND.02", "F1.COMPOUND.06", "F1.COMPOUND.07")
 @pytest.mark.parametrize(
     ("compound", "chips", "bonuses", "track_cards"),
     [("soft", 7, 3, 0), ("hard", 10, 0, 1), ("intermediate", 10, 0, 0), ("rain", 10, 0, 0)],
