@@ -1,16 +1,32 @@
 ### The pages of Race! Formula 90: what only the Advanced game shows.
 
+## Weather and tyres
+
 web-compound-letter-soft = S
 web-compound-letter-hard = H
 web-compound-letter-intermediate = I
 web-compound-letter-rain = R
-web-flag-yellow = Yellow flag
-web-flag-green = Green flag
-web-flag-blue = Blue flag
-web-flag-orange = Orange flag
 web-weather = Weather
 web-weather-slot = Slot { $slot } of { $slots } of the weather table, the driest first
 web-weather-soon = The weather is drawn when the grid is formed.
+web-tyres-suit = suits the weather
+web-tyres-lose = { $count ->
+    [one] loses 1 MP now
+   *[other] loses { $count } MP now
+  }
+web-soft-left = { $count ->
+    [one] 1 soft bonus left
+   *[other] { $count } soft bonuses left
+  }
+web-go-tyres = Fit { $what } tyres
+web-soft-hint = { $left ->
+    [0] One point more now, and none is left.
+    [one] One point more now, and 1 bonus is left.
+   *[other] One point more now, and { $left } bonuses are left.
+  } What is unused at the next stop is lost.
+
+## Set-up and fuel
+
 web-setup = Set-up
 web-setup-tyres = Tyre chips
 web-setup-cards = Cards
@@ -38,40 +54,30 @@ web-fuel-longer = { $count ->
     [one] 1 section longer
    *[other] { $count } sections longer
   }
-web-tyres-suit = suits the weather
-web-tyres-lose = { $count ->
-    [one] loses 1 MP now
-   *[other] loses { $count } MP now
-  }
-web-soft-left = { $count ->
-    [one] 1 soft bonus left
-   *[other] { $count } soft bonuses left
-  }
+web-skill = Skill
+web-skill-used = used until the next stop
+web-go-skill = Drive with { $what }
+web-set-aside = It works again on the track.
+web-bid-turns = turns of fuel
+web-bid-bonus = to qualify
+
+## Flags
+
+web-flag-yellow = Yellow flag
+web-flag-green = Green flag
+web-flag-blue = Blue flag
+web-flag-orange = Orange flag
 web-event-none = Do nothing
 web-event-drier = One step drier
 web-event-wetter = One step wetter
 web-event-blue = Take the blue flag
 web-event-orange = Take the orange flag
-web-skill = Skill
-web-skill-used = used until the next stop
-web-flags = Flags
+web-holds-blue = Holds a blue flag: lapping costs 1 point less in this stage
+web-holds-orange = Holds the orange flag: may force robots to brake late in this stage
+
+## Cards and the tower
+
 web-owes-stop = Must pit after coming back
-web-step-of-skill = Skill
-web-step-of-setup = Set-up
-web-step-of-tyres = Tyres
-web-step-of-event = Event
-web-safety-car = Safety Car
-web-restart-turn = The race restarts in this turn
-web-stop-planned = With this fuel the stop is due by the end of this turn
-web-stop-later = Your next stop after that, at the latest, if you load fuel for 10 turns
-web-go-skill = Drive with { $what }
-web-go-tyres = Fit { $what } tyres
-web-set-aside = It works again on the track.
-web-soft-hint = { $left ->
-    [0] One point more now, and none is left.
-    [one] One point more now, and 1 bonus is left.
-   *[other] One point more now, and { $left } bonuses are left.
-  } What is unused at the next stop is lost.
 web-decks-race = { $count } Race Cards in the deck, { $discarded } discarded
 web-decks-track = { $count } Track Cards in the deck, { $discarded } discarded
 web-cards-track = { $count ->
@@ -86,6 +92,16 @@ web-go-play-soft = { $count ->
     [-1] {""}
    *[other] , move { $total }
   }
+
+## Steps and the turn strip
+
+web-step-of-skill = Skill
+web-step-of-setup = Set-up
+web-step-of-tyres = Tyres
+web-step-of-event = Event
+web-restart-turn = The race restarts in this turn
+web-stop-planned = With this fuel the stop is due by the end of this turn
+web-stop-later = Your next stop after that, at the latest, if you load fuel for 10 turns
 
 ## The board
 

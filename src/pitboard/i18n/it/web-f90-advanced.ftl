@@ -1,16 +1,32 @@
 ### Le pagine di Race! Formula 90: ciò che mostra solo il gioco avanzato.
 
+## Meteo e gomme
+
 web-compound-letter-soft = S
 web-compound-letter-hard = H
 web-compound-letter-intermediate = I
 web-compound-letter-rain = P
-web-flag-yellow = Bandiera gialla
-web-flag-green = Bandiera verde
-web-flag-blue = Bandiera blu
-web-flag-orange = Bandiera arancione
 web-weather = Meteo
 web-weather-slot = Casella { $slot } di { $slots } della tabella del meteo, dalla più asciutta
 web-weather-soon = Il meteo si estrae quando la griglia è formata.
+web-tyres-suit = adatte al meteo
+web-tyres-lose = { $count ->
+    [one] perdono 1 PM ora
+   *[other] perdono { $count } PM ora
+  }
+web-soft-left = { $count ->
+    [one] Resta 1 bonus soft
+   *[other] Restano { $count } bonus soft
+  }
+web-go-tyres = Monta gomme { $what }
+web-soft-hint = { $left ->
+    [0] Un punto in più adesso, e non ne restano.
+    [one] Un punto in più adesso, e resta 1 bonus.
+   *[other] Un punto in più adesso, e restano { $left } bonus.
+  } Ciò che non usi prima della sosta va perso.
+
+## Assetto e carburante
+
 web-setup = Assetto
 web-setup-tyres = Gettoni gomma
 web-setup-cards = Carte
@@ -38,40 +54,30 @@ web-fuel-longer = { $count ->
     [one] 1 sezione in più ai box
    *[other] { $count } sezioni in più ai box
   }
-web-tyres-suit = adatte al meteo
-web-tyres-lose = { $count ->
-    [one] perdono 1 PM ora
-   *[other] perdono { $count } PM ora
-  }
-web-soft-left = { $count ->
-    [one] Resta 1 bonus soft
-   *[other] Restano { $count } bonus soft
-  }
+web-skill = Abilità
+web-skill-used = usata fino alla prossima sosta
+web-go-skill = Guida con { $what }
+web-set-aside = Torna a valere in pista.
+web-bid-turns = turni di carburante
+web-bid-bonus = in qualifica
+
+## Bandiere
+
+web-flag-yellow = Bandiera gialla
+web-flag-green = Bandiera verde
+web-flag-blue = Bandiera blu
+web-flag-orange = Bandiera arancione
 web-event-none = Non fare nulla
 web-event-drier = Un passo verso l’asciutto
 web-event-wetter = Un passo verso la pioggia
 web-event-blue = Prendi la bandiera blu
 web-event-orange = Prendi la bandiera arancione
-web-skill = Abilità
-web-skill-used = usata fino alla prossima sosta
-web-flags = Bandiere
+web-holds-blue = Ha una bandiera blu: doppiare costa 1 punto in meno in questa fase
+web-holds-orange = Ha la bandiera arancione: può costringere i robot a ritardare la frenata in questa fase
+
+## Carte e tempi
+
 web-owes-stop = Deve fermarsi ai box dopo il rientro
-web-step-of-skill = Abilità
-web-step-of-setup = Assetto
-web-step-of-tyres = Gomme
-web-step-of-event = Evento
-web-safety-car = Safety Car
-web-restart-turn = In questo turno la gara riparte
-web-stop-planned = Con questo carburante la sosta va fatta entro la fine di questo turno
-web-stop-later = La tua sosta successiva, al più tardi, se imbarchi carburante per 10 turni
-web-go-skill = Guida con { $what }
-web-go-tyres = Monta gomme { $what }
-web-set-aside = Torna a valere in pista.
-web-soft-hint = { $left ->
-    [0] Un punto in più adesso, e non ne restano.
-    [one] Un punto in più adesso, e resta 1 bonus.
-   *[other] Un punto in più adesso, e restano { $left } bonus.
-  } Ciò che non usi prima della sosta va perso.
 web-decks-race = { $count } Carte Gara nel mazzo, { $discarded } scartate
 web-decks-track = { $count } Carte Circuito nel mazzo, { $discarded } scartate
 web-cards-track = { $count ->
@@ -86,6 +92,16 @@ web-go-play-soft = { $count ->
     [-1] {""}
    *[other] , muovi { $total }
   }
+
+## Passi e turni
+
+web-step-of-skill = Abilità
+web-step-of-setup = Assetto
+web-step-of-tyres = Gomme
+web-step-of-event = Evento
+web-restart-turn = In questo turno la gara riparte
+web-stop-planned = Con questo carburante la sosta va fatta entro la fine di questo turno
+web-stop-later = La tua sosta successiva, al più tardi, se imbarchi carburante per 10 turni
 
 ## Il tabellone
 

@@ -11,6 +11,7 @@ export { default as CarMarks } from './CarMarks.svelte';
 export { default as CardExtras } from './CardExtras.svelte';
 export { default as ChartExtras } from './ChartExtras.svelte';
 export { default as ChartFacts } from './ChartFacts.svelte';
+export { default as ChartFlags } from './ChartFlags.svelte';
 export { default as CompoundMark } from './CompoundMark.svelte';
 export { default as Events } from './Events.svelte';
 export { default as FlagMark } from './FlagMark.svelte';
