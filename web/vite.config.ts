@@ -6,20 +6,24 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.PITBOARD_SERVER ?? 'http://127.0.0.1:8000';
 
-/** The sentences of a race come from the server: of its words the pages need those on the board. */
-const boardWords: Plugin = {
-  name: 'board-words',
+/**
+ * Words without what is written for translators. The sentences of a race come from the server: of
+ * its words the pages need those on the board.
+ */
+const words: Plugin = {
+  name: 'words',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith('/f90.ftl?raw')) return null;
+    if (!id.endsWith('.ftl?raw')) return null;
     const text = await readFile(id.replace('?raw', ''), 'utf8');
-    const words = text.split('\n').filter((line) => line.startsWith('board-'));
-    return `export default ${JSON.stringify(words.join('\n'))}`;
+    const said = id.endsWith('/f90.ftl?raw') ? /^board-/ : /^[^#]/;
+    const lines = text.split('\n').filter((line) => said.test(line));
+    return `export default ${JSON.stringify(lines.join('\n'))}`;
   },
 };
 
 export default defineConfig({
-  plugins: [boardWords, svelte()],
+  plugins: [words, svelte()],
   build: {
     outDir: fileURLToPath(new URL('../src/pitboard/server/static', import.meta.url)),
     emptyOutDir: true,
