@@ -168,13 +168,28 @@ def _outline(line: CentreLine) -> str:
     return f"M{_pair(line.beziers[0][0])}{''.join(curves)}Z"
 
 
-_SMOOTH = 6
-"""Length of the straight pieces a curve is drawn of."""
+_PIECE = 4
+"""Length of the pieces a run is measured in."""
+_SMOOTH = 0.12
+"""How far the straight pieces that are drawn may lie off the curve."""
 
 
 def _run(line: CentreLine, start: float, end: float, offset: float) -> list[XY]:
-    steps = max(1, math.ceil((end - start) / _SMOOTH))
-    return [line.at(start + (end - start) * i / steps, offset) for i in range(steps + 1)]
+    steps = max(1, math.ceil((end - start) / _PIECE))
+    spots = [line.at(start + (end - start) * i / steps, offset) for i in range(steps + 1)]
+    return [*_corners_of(spots), spots[-1]]
+
+
+def _corners_of(spots: Sequence[XY]) -> list[XY]:
+    """Gets where a run must bend to stay as smooth as it is, but for its last spot."""
+    first, last = spots[0], spots[-1]
+    across, down = last.x - first.x, last.y - first.y
+    length = math.hypot(across, down) or 1.0
+    off = [abs((s.x - first.x) * down - (s.y - first.y) * across) / length for s in spots]
+    bend = max(range(len(spots)), key=off.__getitem__)
+    if off[bend] <= _SMOOTH:
+        return [first]
+    return _corners_of(spots[: bend + 1]) + _corners_of(spots[bend:])
 
 
 def _ribbon(line: CentreLine, track: Track) -> str:

@@ -78,14 +78,14 @@ describe('a flag beside the ribbon', () => {
 
 describe('news', () => {
   it('are the newest line that concerns everybody', () => {
-    expect(newsOf(log('safety-car', 'yellow-flag', 'draw'), -1)).toMatchObject({
+    expect(newsOf(log('rescued', 'yellow-flag', 'draw'), -1)).toMatchObject({
       line: { kind: 'yellow-flag' },
       look: 'yellow',
     });
   });
 
   it('are none where all of it was known', () => {
-    expect(newsOf(log('safety-car', 'draw'), 0)).toBeUndefined();
+    expect(newsOf(log('rescued', 'draw'), 0)).toBeUndefined();
   });
 });
 

@@ -1,18 +1,53 @@
 /** Where flags stand beside the ribbon: on which side, and where one may be placed. */
 
-import type { F90Choice } from '../../messages';
+import type { CornerFacts, F90Choice } from '../../messages';
 import type { Ribbon } from '../ribbon';
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Room the name of a corner takes beside its number, and for each letter. */
+const [LABEL, LETTER, LINES] = [26, 7.4, 25];
 
 /** Gets the side of the ribbon with more room at a distance: 1 the driver's right, -1 his left. */
 export function sideOf(ribbon: Ribbon, at: number): 1 | -1 {
   const { board } = ribbon;
-  const printed = [...board.corners, ...board.off_tracks.flatMap((path) => path.icons)];
+  const printed = [
+    ...board.corners.map((corner) => labelBox(ribbon, corner)),
+    ...board.off_tracks.flatMap(({ icons }) =>
+      icons.map(({ x, y }) => ({ left: x, top: y, width: 0, height: 0 })),
+    ),
+  ];
   const room = (side: number): number => {
     const { x, y } = ribbon.pose({ at, offset: side * (board.width / 2 + 15), size: 1 });
-    return Math.min(...printed.map((each) => Math.hypot(each.x - x, each.y - y)), 200);
+    return Math.min(...printed.map((box) => apart(box, x, y)), 200);
   };
   return room(1) > room(-1) ? 1 : -1;
 }
+
+/** Gets the box of a corner's name, which grows away from the ribbon. */
+function labelBox(ribbon: Ribbon, { name, x, y }: Pick<CornerFacts, 'name' | 'x' | 'y'>): Box {
+  const { at, offset } = ribbon.locate(x, y, 1);
+  const { heading } = ribbon.anchor(at);
+  const [width, height] = [LABEL + name.length * LETTER, LINES];
+  const before = (way: number): number => (way > 0.4 ? 0 : way < -0.4 ? 1 : 0.5);
+  const [right, down] = [-Math.sin(heading), Math.cos(heading)].map(
+    (way) => way * Math.sign(offset),
+  );
+  return {
+    left: x - width * before(right ?? 0),
+    top: y - height * before(down ?? 0),
+    width,
+    height,
+  };
+}
+
+const apart = ({ left, top, width, height }: Box, x: number, y: number): number =>
+  Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 
 export interface FlagPlace {
   choice: F90Choice;

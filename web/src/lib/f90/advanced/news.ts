@@ -1,4 +1,5 @@
-/** Which lines of the log change the race for everybody, and how they look. */
+/** Which lines of the log change the race for everybody, and how they look. The Safety Car is not
+ *  among them: its banner tells more. */
 
 import type { LogLine } from '../../table/table.svelte';
 
@@ -22,8 +23,6 @@ const LOOKS: Record<string, Look | ((data: Data) => Look | null)> = {
   'owes-stop': 'amber',
   're-entry-position': 'amber',
   eliminated: 'bad',
-  'safety-car': 'amber',
-  restart: 'green',
   rescued: 'green',
 };
 
