@@ -122,6 +122,40 @@ def test_every_problem_of_a_bad_file_is_one_line(capsys: Output, tmp_path: Path)
     assert lines[1].startswith("pitboard: own.toml, colour: nobody knows this entry; known here: ")
 
 
+def test_track_cards_beside_a_file_are_checked_with_it(capsys: Output, tmp_path: Path) -> None:
+    own, cards = tmp_path / "own.toml", tmp_path / "own.cards.toml"
+    own.write_text(_monza_file(), encoding="utf-8")
+    good = 'corner = 7, type = "gear", move = 2, check_factor = 5'
+    cards.write_text(f"cards = [{{ id = 1, {good} }}]\n", encoding="utf-8")
+
+    code = main(["tracks", "--check", str(own)])
+
+    assert (code, capsys.readouterr().out.splitlines()) == (
+        0,
+        ["own.toml is a good track file.", "own.cards.toml holds good Track Cards for it."],
+    )
+
+
+def test_every_problem_of_track_cards_is_one_line(capsys: Output, tmp_path: Path) -> None:
+    own, cards = tmp_path / "own.toml", tmp_path / "own.cards.toml"
+    own.write_text(_monza_file(), encoding="utf-8")
+    rest = 'type = "gear", move = 2, check_factor = 5'
+    first = f"id = 1, corner = 8, {rest}"
+    second = f'id = 2, corner = 7, symbols = ["wings"], {rest}'
+    cards.write_text(f"cards = [{{ {first} }}, {{ {second} }}]\n", encoding="utf-8")
+
+    code = main(["tracks", "--check", str(own)])
+
+    assert (code, capsys.readouterr().err.splitlines()) == (
+        2,
+        [
+            "pitboard: own.cards.toml, cards[0].corner: must be between 1 and 7, but it is 8",
+            "pitboard: own.cards.toml, cards[1].symbols: “wings” is not allowed; choose one of: "
+            "contest-double, corner-overtake, late-braking, any-pair",
+        ],
+    )
+
+
 def test_a_missing_file_is_not_a_track(capsys: Output, tmp_path: Path) -> None:
     code = main(["tracks", "--check", str(tmp_path / "none.toml")])
 

@@ -39,8 +39,17 @@ def test_an_option_of_a_module_that_is_not_played_is_refused(
     assert (caught.value.code, caught.value.data["rule"]) == ("option-module", rule)
 
 
+@pytest.mark.rule("F1.AFUEL.06")
+def test_a_stop_cannot_be_limited_to_less_fuel_than_it_loads() -> None:
+    with pytest.raises(BadOption) as caught:
+        Scene(modules="fuel", fuel_cap=9)
+
+    assert (caught.value.code, caught.value.data["rule"]) == ("fuel-cap", "F1.AFUEL.06")
+    assert Scene(modules="fuel", fuel_cap=10).state.setup.options["fuel_cap"] == 10
+
+
 @pytest.mark.rule("F1.ASETUP.02")
-@pytest.mark.parametrize("modules", ["fuel,flags", " flags , fuel", "flags,fuel,flags"])
+@pytest.mark.parametrize("modules", ["fuel,flags", " flags , fuel,", "flags,fuel,flags"])
 def test_modules_may_be_named_in_any_order(modules: str) -> None:
     scene = Scene(modules=modules, fuel_cap=16)
 

@@ -586,6 +586,10 @@ SENSE = {
             )
         ],
     ),
+    "off-track-path-beyond-its-end": (
+        ('# 17\n|  { icon = "check", re_entry = 18,', '  { icon = "crash",'),
+        [odd("sections[16].off_track.steps[0].icon", "off-track-beyond", icon="crash")],
+    ),
     "stages-too-short": (
         ("stages = [3", "stages = [2"),
         [odd("stages", "stages-sum", found=25, expected=26)],

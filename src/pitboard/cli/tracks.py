@@ -5,14 +5,16 @@ People count sections from 1 and so does everything printed here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from pitboard.cli.terminal import Terminal
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
+from pitboard.f90.cards import cards_beside, check_track_cards
 from pitboard.f90.draw import LABELS, board_svg
 from pitboard.f90.track import Point, Section, Track, check_track, load_track, track_ids
 from pitboard.i18n import Translator
@@ -66,12 +68,19 @@ def _list(terminal: Terminal, as_json: bool) -> None:
 
 
 def _check(terminal: Terminal, name: str) -> None:
-    problems = check_track(name)
+    _complain(terminal, check_track(name))
+    terminal.say("cli-tracks-good", file=Path(name).name)
+    cards = cards_beside(name)
+    if name not in track_ids() and cards.is_file():
+        _complain(terminal, check_track_cards(cards, len(load_track(name).corners)))
+        terminal.say("cli-tracks-cards-good", file=cards.name)
+
+
+def _complain(terminal: Terminal, problems: Sequence[BadData]) -> None:
     for problem in problems:
         terminal.complain(problem)
     if problems:
         raise typer.Exit(2)
-    terminal.say("cli-tracks-good", file=Path(name).name)
 
 
 def drawing(tr: Translator, track: Track) -> str:

@@ -14,7 +14,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Entry, Problems, read_toml
+from pitboard.core.errors import BadData
 
 
 class CardType(IntEnum):
@@ -143,19 +144,43 @@ def load_track_cards(path: Path | Traversable, corners: int) -> tuple[Card, ...]
     return _load_cards(path, lambda entry: _track_card(entry, corners))
 
 
+def check_track_cards(path: Path, corners: int) -> list[BadData]:
+    """Gets every problem of a file with the Track Cards of a track with this many corners."""
+    return _read_cards(path, lambda entry: _track_card(entry, corners))[1]
+
+
+def cards_beside(track_file: str | Path) -> Path:
+    """Gets where the Track Cards of an own track lie: beside its file."""
+    return Path(track_file).with_suffix(".cards.toml")
+
+
 def _load_cards(path: Path | Traversable, read: Callable[[Entry], Card]) -> tuple[Card, ...]:
-    file = read_toml(path)
-    cards: list[Card] = []
-    for entry in file.entries("cards"):
+    cards, problems = _read_cards(path, read)
+    if problems:
+        raise problems[0]
+    return cards
+
+
+def _read_cards(
+    path: Path | Traversable, read: Callable[[Entry], Card]
+) -> tuple[tuple[Card, ...], Problems]:
+    problems = Problems()
+    file = problems.attempt(read_toml, path)
+    if file is None:
+        return (), problems
+
+    def read_numbered(entry: Entry, index: int) -> Card:
         card = read(entry)
-        if card.id != len(cards) + 1:
+        if card.id != index + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
-            entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(len(cards) + 1))
-        cards.append(card)
-    file.done()
-    if not cards:
-        file.fail(DataProblem.COUNT, "cards", found=0, expected=1)
-    return tuple(cards)
+            entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(index + 1))
+        return card
+
+    cards = problems.all(read_numbered, lambda: file.entries("cards"))
+    problems.attempt(file.done)
+    if not cards and not problems:
+        problems.append(BadData(DataProblem.COUNT, file.file, "cards", found=0, expected=1))
+    return cards, problems
 
 
 @cache

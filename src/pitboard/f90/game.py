@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from pitboard.core.errors import BadOption
@@ -20,7 +19,15 @@ from pitboard.f90 import (  # noqa: F401 (they register steps)
     rescue,
     starting,
 )
-from pitboard.f90.cards import Card, Deck, bundled_track_cards, joined, load_track_cards, race_deck
+from pitboard.f90.cards import (
+    Card,
+    Deck,
+    bundled_track_cards,
+    cards_beside,
+    joined,
+    load_track_cards,
+    race_deck,
+)
 from pitboard.f90.components import charts
 from pitboard.f90.ruleset import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS, Ruleset, ruleset
 from pitboard.f90.sampling import sample_state
@@ -118,7 +125,7 @@ def deck_for(rules: Ruleset, track: Track, name: str) -> Deck:
     cards: tuple[Card, ...] = ()
     if name in track_ids():
         cards = bundled_track_cards(name, len(track.corners))
-    elif (file := Path(name).with_suffix(".cards.toml")).is_file():
+    elif (file := cards_beside(name)).is_file():
         cards = load_track_cards(file, len(track.corners))
     if not cards:
         raise BadOption("track-cards-missing", track=track.name, rule="F1.ASETUP.04")
@@ -126,13 +133,17 @@ def deck_for(rules: Ruleset, track: Track, name: str) -> Deck:
 
 
 def check_modules(options: Mapping[str, Any], rules: Ruleset) -> None:
-    """Refuses options said about modules that are not played.
+    """Refuses options said about modules that are not played, and less fuel than a stop loads.
 
     :raises BadOption:
     """
     for name, (modules, rule) in NEEDED.items():
         if name in options and rules.switches.isdisjoint(modules):
-            raise BadOption("option-module", name=name, modules=", ".join(modules), rule=rule)
+            said = {"modules": ", ".join(modules), "count": len(modules)}
+            raise BadOption("option-module", name=name, rule=rule, **said)
+    cap = options.get("fuel_cap", fuel.FUEL_PER_STOP)
+    if cap < fuel.FUEL_PER_STOP:
+        raise BadOption("fuel-cap", value=cap, least=fuel.FUEL_PER_STOP, rule="F1.AFUEL.06")
 
 
 def check_charts(assigned: str, players: int) -> None:

@@ -218,7 +218,7 @@ def ruleset(
     :raises BadOption: if a module is unknown, or cannot go together with the mode.
     """
     base = RULESETS[edition, mode]
-    names = tuple(dict.fromkeys(name.strip() for name in modules.split(","))) if modules else ()
+    names = tuple(dict.fromkeys(name for each in modules.split(",") if (name := each.strip())))
     for name in names:
         if name not in MODULES:
             known = ", ".join(MODULES)

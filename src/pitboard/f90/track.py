@@ -532,6 +532,9 @@ def _check_off_tracks(track: Track) -> _Found:
                 )
         if not path.steps or path.steps[-1].icon not in PATH_ENDS:
             yield _odd(f"{where}.steps", "off-track-open", ends=", ".join(sorted(PATH_ENDS)))
+        for k, step in enumerate(path.steps[:-1]):
+            if step.icon in PATH_ENDS:
+                yield _odd(f"{where}.steps[{k}].icon", "off-track-beyond", icon=step.icon)
 
 
 def _check_turn_indicator(track: Track) -> _Found:

@@ -45,6 +45,7 @@ cli-tracks-track = A track’s id, or a track file.
 cli-tracks-svg = Draw the board into this SVG file.
 cli-tracks-check = Check this track file and name every problem.
 cli-tracks-good = { $file } is a good track file.
+cli-tracks-cards-good = { $file } holds good Track Cards for it.
 cli-tracks-facts =
     { $name } (edition { $edition }): { $sections } sections, { $laps } laps in { $turns } turns (short race: { $short }).
     Pit stop time: { $pit } sections. Race stages, in turns: { $stages }. Grid sections: { $grid }.

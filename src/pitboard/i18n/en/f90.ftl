@@ -55,6 +55,7 @@ error-data-inconsistent-corner-split = the sections of corner { $corner } must f
 error-data-inconsistent-no-straight = a track needs at least one straight section
 error-data-inconsistent-re-entry-far = a car may come back in sections { $first } to { $last }, not in { $found }
 error-data-inconsistent-off-track-open = an off-track path must end with one of: { $ends }
+error-data-inconsistent-off-track-beyond = nobody gets beyond the step “{ $icon }”: it must be the last one
 error-data-inconsistent-stages-sum = the race stages must make { $expected } turns together, but they make { $found }
 error-data-inconsistent-laps-order = must be more than { $previous }, the lap of the turn before, but it is { $found }
 error-data-inconsistent-grid-place = grid sections lie just before the start line: { $expected } comes here, not { $found }
@@ -343,7 +344,11 @@ error-yellow-corner = section { $section } is no corner section: no yellow flag 
 error-yellow-twice = a yellow flag lies in section { $section } already
 error-yellow-place = “{ $action }”: the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
 error-module-unknown = there is no module “{ $name }”; known: { $known } ({ $rule })
-error-option-module = “{ $name }” means nothing without the module { $modules } ({ $rule })
+error-option-module = { $count ->
+        [one] “{ $name }” means nothing without the module { $modules } ({ $rule })
+       *[other] “{ $name }” means nothing without one of the modules { $modules } ({ $rule })
+    }
+error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
 error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
 error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })

@@ -55,6 +55,7 @@ error-data-inconsistent-corner-split = le sezioni della curva { $corner } devono
 error-data-inconsistent-no-straight = un tracciato ha bisogno di almeno una sezione di rettilineo
 error-data-inconsistent-re-entry-far = un’auto può rientrare nelle sezioni da { $first } a { $last }, non nella { $found }
 error-data-inconsistent-off-track-open = una Traiettoria Fuoripista deve finire con uno di questi: { $ends }
+error-data-inconsistent-off-track-beyond = nessuno va oltre il passo «{ $icon }»: dev’essere l’ultimo
 error-data-inconsistent-stages-sum = gli stage di gara devono fare insieme { $expected } turni, invece ne fanno { $found }
 error-data-inconsistent-laps-order = dev’essere più di { $previous }, il giro del turno prima, invece è { $found }
 error-data-inconsistent-grid-place = le sezioni della griglia stanno subito prima del traguardo: qui viene la { $expected }, non la { $found }
@@ -352,7 +353,11 @@ error-yellow-corner = la sezione { $section } non è una sezione di curva: lì n
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
 error-yellow-place = «{ $action }»: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
-error-option-module = «{ $name }» non significa nulla senza il modulo { $modules } ({ $rule })
+error-option-module = { $count ->
+        [one] «{ $name }» non significa nulla senza il modulo { $modules } ({ $rule })
+       *[other] «{ $name }» non significa nulla senza uno dei moduli { $modules } ({ $rule })
+    }
+error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })
