@@ -73,23 +73,23 @@ def test_the_starting_procedure_has_its_parts_in_order() -> None:
     )
 
 
-@pytest.mark.rule("F1.JUNIOR.01", "F1.JUNIOR.09", "F1.ASETUP.02", "F1.ASETUP.04")
+@pytest.mark.rule("F1.JUNIOR.01", "F1.JUNIOR.09", "F1.ASETUP.02")
 @pytest.mark.parametrize(
-    ("options", "code"),
+    ("options", "code", "rule"),
     [
-        ({"modules": "wings"}, "module-unknown"),
-        ({"mode": "junior", "modules": "flags"}, "modules-junior"),
-        ({"mode": "advanced", "modules": "flags"}, "modules-advanced"),
-        ({"mode": "junior", "short": True}, "short-junior"),
+        ({"modules": "wings"}, "module-unknown", "F1.ASETUP.02"),
+        ({"mode": "junior", "modules": "flags"}, "modules-junior", "F1.JUNIOR.01"),
+        ({"mode": "advanced", "modules": "flags"}, "modules-advanced", "F1.ASETUP.02"),
+        ({"mode": "junior", "short": True}, "short-junior", "F1.JUNIOR.09"),
     ],
 )
 def test_switches_that_cannot_go_together_are_refused(
-    options: dict[str, object], code: str
+    options: dict[str, object], code: str, rule: str
 ) -> None:
     with pytest.raises(BadOption) as caught:
         Scene(**options)  # type: ignore[arg-type]  # options are of every type
 
-    assert caught.value.code == code
+    assert (caught.value.code, caught.value.data["rule"]) == (code, rule)
 
 
 @pytest.mark.rule("F1.ASETUP.03", "F1.ASETUP.04")
@@ -384,27 +384,37 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     assert race.section("green") == section + 3 - spent
 
 
-@pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.06", "F1.AFUEL.07", "F1.AFUEL.08")
-@pytest.mark.rule("F1.AFUEL.09", "F1.AFUEL.11")
-@pytest.mark.parametrize(("fuel", "back"), [(10, 6), (13, 7), (16, 8), (19, 9)])
-@pytest.mark.parametrize("skill", ["", "pitting"])
-def test_fuel_lengthens_a_stop_and_pitting_shortens_it(fuel: int, back: int, skill: str) -> None:
-    # given green in turn 10, when his chit is due
+def refuelled(fuel: int, skill: str) -> Race:
+    """Green has made the stop of turn 10, when his chit was due, from section 20."""
     scene = Scene(mode="advanced", turn=10)
-    scene.player("green", 20, skill=skill, pit_due=10, hand=[])
-    race = scene.begin()
-
-    # when he loads fuel and leaves
+    race = scene.player("green", 20, skill=skill, pit_due=10, hand=[]).begin()
     race.act("green", f"fuel {fuel}")
     if race.asked[1] == "ask_point":
         race.act("green", "point none")
     race.act("green", "done", "tyres rain", "strategy lucky")
+    return race
 
-    # then he has gone back as far, and the chit stands where the fuel ends
-    pitting = skill == "pitting"
-    assert race.section("green") == 20 - back + 2 * pitting
-    assert race.car("green").pit_due == (10 + fuel if 10 + fuel <= 26 else 0)
-    assert race.track_cards("green") == 2 * pitting
+
+@pytest.mark.rule("F1.AFUEL.06", "F1.AFUEL.07", "F1.AFUEL.08", "F1.AFUEL.09")
+@pytest.mark.parametrize(
+    ("fuel", "section", "due"), [(10, 14, 20), (13, 13, 23), (16, 12, 26), (19, 11, 0)]
+)
+def test_fuel_lengthens_a_stop_and_moves_the_chit(fuel: int, section: int, due: int) -> None:
+    race = refuelled(fuel, "lapping")
+
+    assert (race.section("green"), race.car("green").pit_due) == (section, due)
+    assert race.track_cards("green") == 0
+
+
+@pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.11")
+@pytest.mark.parametrize(("fuel", "section"), [(10, 16), (13, 15), (16, 14), (19, 13)])
+def test_pitting_shortens_a_stop_and_brings_two_track_cards(fuel: int, section: int) -> None:
+    race = refuelled(fuel, "pitting")
+
+    assert race.section("green") == section
+    assert race.track_cards("green") == 2
+    # A full hand, the Track Cards on top of it, and the two that LUCKY draws next.
+    assert len(race.car("green").hand) == 6 + 2 + 2
 
 
 @pytest.mark.rule("F1.AFUEL.07")

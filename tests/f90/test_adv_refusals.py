@@ -61,8 +61,8 @@ def qualify(bid: int) -> Callable[[Race], str]:
     return lambda race: f"qualify {race.car('red').hand[0]} {bid}"
 
 
-REFUSED: list[tuple[Callable[[], Race], str | Callable[[Race], str], str, str, str]] = [
-    (
+REFUSED = [
+    pytest.param(
         lambda: asked_for("ask_skill"),
         "skill flying",
         "F1.SKILL.01",
@@ -70,86 +70,110 @@ REFUSED: list[tuple[Callable[[], Race], str | Callable[[Race], str], str, str, s
         "qualifying, pitting, tuning, lapping",
         "«skill flying»: non c’è una tale abilità da scegliere; libere: versatility, reflexes, "
         "qualifying, pitting, tuning, lapping",
+        marks=pytest.mark.rule("F1.SKILL.01"),
+        id="F1.SKILL.01",
     ),
-    (
+    pytest.param(
         lambda: asked_for("ask_setup"),
         "setup 3 3 1",
         "F1.CARSETUP.02",
         "7 setup points are too many: the car has 6",
         "7 punti di setup sono troppi: l’auto ne ha 6",
+        marks=pytest.mark.rule("F1.CARSETUP.02"),
+        id="F1.CARSETUP.02",
     ),
-    (
+    pytest.param(
         lambda: asked_for("ask_setup"),
         "setup 4 1 1",
         "F1.CARSETUP.03",
         "“setup 4 1 1”: each characteristic takes 1, 2 or 3 setup points",
         "«setup 4 1 1»: ogni caratteristica prende 1, 2 o 3 punti di setup",
+        marks=pytest.mark.rule("F1.CARSETUP.03"),
+        id="F1.CARSETUP.03",
     ),
-    (
+    pytest.param(
         lambda: asked_for("ask_qualifying"),
         qualify(11),
         "F1.AQUAL.02",
         "11 turns of fuel cannot be bid; the choices are 8, 10, 12, 14, 16",
         "non si possono puntare 11 turni di carburante; le scelte sono 8, 10, 12, 14, 16",
+        marks=pytest.mark.rule("F1.AQUAL.02"),
+        id="F1.AQUAL.02",
     ),
-    (
+    pytest.param(
         refuelling,
         "fuel 12",
         "F1.AFUEL.07",
         "“fuel 12”: that much fuel cannot be loaded; the choices are 10, 13, 16, 19",
         "«fuel 12»: non si può imbarcare tanto carburante; le scelte sono 10, 13, 16, 19",
+        marks=pytest.mark.rule("F1.AFUEL.07"),
+        id="F1.AFUEL.07",
     ),
-    (
+    pytest.param(
         in_the_pit,
         "tyres soft",
         "F1.COMPOUND.06",
         "both sets of soft tyres are used up; the choices are hard, intermediate, rain",
         "i due treni di gomme soft sono finiti; le scelte sono hard, intermediate, rain",
+        marks=pytest.mark.rule("F1.COMPOUND.06"),
+        id="F1.COMPOUND.06",
     ),
-    (
+    pytest.param(
         in_the_pit,
         "tyres square",
         "F1.COMPOUND.02",
         "“tyres square”: there are no such tyres; the choices are hard, intermediate, rain",
         "«tyres square»: non ci sono gomme così; le scelte sono hard, intermediate, rain",
+        marks=pytest.mark.rule("F1.COMPOUND.02"),
+        id="F1.COMPOUND.02",
     ),
-    (
+    pytest.param(
         lambda: waving("yellow"),
         "yellow 12 0",
         "F1.FLAG.04",
         "section 13 is no corner section: no yellow flag may lie there",
         "la sezione 13 non è una sezione di curva: lì non va una bandiera gialla",
+        marks=pytest.mark.rule("F1.FLAG.04"),
+        id="F1.FLAG.04",
     ),
-    (
+    pytest.param(
         lambda: waving("yellow"),
         "yellow 40 0",
         "F1.FLAG.04",
         "section 41 is no corner section: no yellow flag may lie there",
         "la sezione 41 non è una sezione di curva: lì non va una bandiera gialla",
+        marks=pytest.mark.rule("F1.FLAG.04"),
+        id="F1.FLAG.04",
     ),
-    (
+    pytest.param(
         lambda: waving("yellow"),
         "yellow 8 0",
         "F1.FLAG.06",
         "“yellow 8 0”: the flag must lie behind every car on a trajectory; places 1 to 1 are free",
         "«yellow 8 0»: la bandiera va dietro ogni auto su una traiettoria; "
         "sono liberi i posti da 1 a 1",
+        marks=pytest.mark.rule("F1.FLAG.06"),
+        id="F1.FLAG.06",
     ),
-    (
+    pytest.param(
         lambda: waving("yellow"),
         "yellow 17 0",
         "F1.FLAG.09",
         "a yellow flag lies in section 18 already",
         "nella sezione 18 c’è già una bandiera gialla",
+        marks=pytest.mark.rule("F1.FLAG.09"),
+        id="F1.FLAG.09",
     ),
-    (
+    pytest.param(
         lambda: waving("green"),
         "green 8",
         "F1.FLAG.10",
         "“green 8”: no yellow flag lies there",
         "«green 8»: lì non c’è una bandiera gialla",
+        marks=pytest.mark.rule("F1.FLAG.10"),
+        id="F1.FLAG.10",
     ),
-    (
+    pytest.param(
         lambda: holding(3),
         "play 194",
         "F1.TRACKCARD.06",
@@ -157,15 +181,19 @@ REFUSED: list[tuple[Callable[[], Race], str | Callable[[Race], str], str, str, s
         "one movement point is lacking",
         "«play 194»: il movimento non toccherebbe la curva di una Carta Circuito; "
         "manca un punto movimento",
+        marks=pytest.mark.rule("F1.TRACKCARD.06"),
+        id="F1.TRACKCARD.06",
     ),
-    (
+    pytest.param(
         lambda: holding(8),
         "play 194",
         "F1.TRACKCARD.06",
         "“play 194”: the move would not touch the corner of a Track Card",
         "«play 194»: il movimento non toccherebbe la curva di una Carta Circuito",
+        marks=pytest.mark.rule("F1.TRACKCARD.06"),
+        id="F1.TRACKCARD.06",
     ),
-    (
+    pytest.param(
         lambda: holding(16, 1),
         "late 194",
         "F1.TRACKCARD.15",
@@ -173,16 +201,13 @@ REFUSED: list[tuple[Callable[[], Race], str | Callable[[Race], str], str, str, s
         "the corner ahead makes it succeed",
         "«late 194»: riesce solo con una Carta Circuito che ha il simbolo della frenata "
         "ritardata e il numero della curva che segue",
+        marks=pytest.mark.rule("F1.TRACKCARD.15"),
+        id="F1.TRACKCARD.15",
     ),
 ]
 
 
-@pytest.mark.rule("F1.SKILL.01", "F1.CARSETUP.02", "F1.CARSETUP.03", "F1.AQUAL.02")
-@pytest.mark.rule("F1.AFUEL.07", "F1.COMPOUND.06", "F1.FLAG.04", "F1.FLAG.06", "F1.FLAG.09")
-@pytest.mark.rule("F1.FLAG.10", "F1.TRACKCARD.06", "F1.TRACKCARD.15")
-@pytest.mark.parametrize(
-    ("scene", "action", "rule", "english", "italian"), REFUSED, ids=[each[2] for each in REFUSED]
-)
+@pytest.mark.parametrize(("scene", "action", "rule", "english", "italian"), REFUSED)
 def test_what_is_against_the_rules_is_refused_in_words(
     scene: Callable[[], Race],
     action: str | Callable[[Race], str],

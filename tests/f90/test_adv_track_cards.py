@@ -41,6 +41,13 @@ def test_the_bundled_track_cards_are_true_to_what_is_known(
     assert late <= after_braking
 
 
+@pytest.mark.rule("F1.TRACKCARD.15", "F1.TRACKCARD.16")
+def test_monza_has_the_track_card_of_the_rulebook_example() -> None:
+    cards = bundled_track_cards("monza", 7)
+
+    assert [set(card.symbols) for card in cards if card.corner == 3].count(set(ROGGIA)) == 1
+
+
 def holding(section: int, *, move: int = 3, **given: object) -> tuple[Race, int]:
     """Blue stands in a section with the Track Card of corner 3."""
     scene = Scene(mode="advanced")
@@ -99,6 +106,25 @@ def test_an_any_pair_card_goes_with_any_card() -> None:
     assert f"play {card} {four}" in legal
     assert f"play {card} {three}" in legal
     assert race.refusal("blue", f"play {four} {three}") == ("illegal-pair", "F1.MOVE.05")
+
+
+@pytest.mark.rule("F1.TRACKCARD.06", "F1.FLAG.08")
+@pytest.mark.parametrize("yellow", [False, True])
+def test_a_yellow_flag_bars_the_way_of_a_track_card(yellow: bool) -> None:
+    # given a lapped car on blue's way to corner 3, in a section that may have a yellow flag
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(corner=3, symbols=ROGGIA)
+    four = scene.card(move=4, **{**PLAIN, "tyres": 1})
+    scene.player("red", 30, lap=3, acted=True)
+    scene.robot("slow", "slow", 5, lap=1, acted=True)
+    if yellow:
+        scene.yellow(5)
+    race = scene.player("blue", 4, lap=2, hand=[card, four]).begin()
+
+    race.act("blue", "drive")
+
+    # then he gets there only if he may lap it
+    assert (f"play {card} {four}" in race.legal("blue")) == (not yellow)
 
 
 @pytest.mark.rule("F1.TRACKCARD.07")
