@@ -230,6 +230,27 @@ def test_a_refusal_names_its_rule() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("lang", "player", "robot"),
+    [
+        ("en", "Ada must have refuelled by turn 12.", "A FAST robot must refuel in turn 10."),
+        (
+            "it",
+            "Ada deve fare rifornimento entro il turno 12.",
+            "Un robot FAST deve fare rifornimento nel turno 10.",
+        ),
+    ],
+)
+def test_the_chit_of_a_robot_names_its_class_and_no_car(lang: str, player: str, robot: str) -> None:
+    setup = F90_GAME.setup(
+        {"edition": 1, "mode": "basic", "track": "monza", "players": 2, "charts": "choose"}
+    )
+    narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], setup)
+
+    assert narrator.event("refuel-chit", {"car": 0, "turn": 12}) == player
+    assert narrator.event("refuel-chit", {"car": 2, "turn": 10}) == robot
+
+
 # ---- Bolide
 
 ROLLED = {"grid-roll", "qualifying-roll"}

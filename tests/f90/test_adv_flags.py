@@ -26,7 +26,7 @@ def play(scene: Scene, card: int) -> Race:
     return race
 
 
-@pytest.mark.rule("F1.FLAG.01", "F1.FLAG.04", "F1.FLAG.05", "F1.FLAG.06", "F1.ASETUP.10")
+@pytest.mark.rule("F1.FLAG.01", "F1.FLAG.04", "F1.FLAG.05", "F1.FLAG.06")
 def test_a_yellow_flag_goes_among_the_cars_of_a_corner_behind_its_trajectories() -> None:
     # given three cars in section 9, the second on its trajectory point
     scene, card = waving("yellow")

@@ -84,6 +84,15 @@ REFUSED = [
     ),
     pytest.param(
         lambda: asked_for("ask_setup"),
+        "setup 3 3",
+        "F1.CARSETUP.03",
+        "“setup 3 3”: each characteristic takes 1, 2 or 3 setup points",
+        "«setup 3 3»: ogni caratteristica prende 1, 2 o 3 punti di setup",
+        marks=pytest.mark.rule("F1.CARSETUP.03"),
+        id="F1.CARSETUP.03-two",
+    ),
+    pytest.param(
+        lambda: asked_for("ask_setup"),
         "setup 4 1 1",
         "F1.CARSETUP.03",
         "“setup 4 1 1”: each characteristic takes 1, 2 or 3 setup points",

@@ -160,7 +160,7 @@ class AskSetup(Question):
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         points = action.numbers()
         most = setup_points(state, seat)
-        if len(points) == len(SETUP_VALUES) and not all(1 <= point <= 3 for point in points):
+        if len(points) != len(SETUP_VALUES) or not all(1 <= point <= 3 for point in points):
             return Refused(F90Refusal.SETUP_VALUE, "F1.CARSETUP.03", action=str(action))
         if sum(points) > most:
             return Refused(F90Refusal.SETUP_POINTS, self.rule, found=sum(points), points=most)

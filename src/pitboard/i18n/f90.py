@@ -287,6 +287,10 @@ class F90Narrator:
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
+        if kind == "refuel-chit" and data["car"] >= self.setup.players:
+            # A robot's chit names only its class: the best placed of them will serve it.
+            robot = self.setup.robots[data["car"] - self.setup.players].upper()
+            return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data)
 
     def refusal(self, error: PitboardError) -> str:

@@ -120,6 +120,7 @@ event-qualifying-chosen-own = { $car } qualifies with { $card }.
 event-qualifying-chosen-fuel = { $car } qualifies with { $card } and fuel for { $fuel } turns.
 event-qualifying = Starting grid: { $grid }.
 event-refuel-chit = { $car } must have refuelled by turn { $turn }.
+event-refuel-chit-robot = A { $robot } robot must refuel in turn { $turn }.
 event-strategy = { $car } drives with { $strategy }.
 event-strategy-next = { $car } will drive with { $strategy } from the next turn on.
 

@@ -123,6 +123,7 @@ event-qualifying-chosen-own = { $car } si qualifica con { $card }.
 event-qualifying-chosen-fuel = { $car } si qualifica con { $card } e carburante per { $fuel } turni.
 event-qualifying = Griglia di partenza: { $grid }.
 event-refuel-chit = { $car } deve fare rifornimento entro il turno { $turn }.
+event-refuel-chit-robot = Un robot { $robot } deve fare rifornimento nel turno { $turn }.
 event-strategy = { $car } corre con { $strategy }.
 event-strategy-next = { $car } correrà con { $strategy } dal prossimo turno.
 
