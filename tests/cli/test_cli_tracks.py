@@ -41,7 +41,12 @@ def test_shows_the_facts_of_a_track(capsys: Output) -> None:
     assert lines[0] == (
         f"Monza (edition 1): {monza.length} sections, 53 laps in 26 turns (short race: 19)."
     )
-    assert len(lines) == 3 + monza.length
+    board, paths = lines[2:], [line.split("  ") for line in lines]
+    assert len(board) == 1 + monza.length + 1 + len(monza.off_tracks) + 1 + len(monza.weather)
+    assert ["2", "Check (4) → Tyre 1 → Re-entry (4)"] in [
+        [word.strip() for word in line if word] for line in paths
+    ]
+    assert board[-1].split() == ["rain", "2-1"]
 
 
 def test_shows_a_track_in_italian(capsys: Output) -> None:
@@ -66,6 +71,14 @@ def test_json_counts_sections_from_one(capsys: Output) -> None:
     assert [section.get("late_braking", 0) for section in facts["sections"]] == list(
         monza.late_braking
     )
+    assert facts["off_tracks"][0] == {
+        "section": 2,
+        "steps": [
+            {"icon": "check", "re_entry": 4},
+            {"icon": "tyre", "amount": 1},
+            {"icon": "re-entry", "re_entry": 4},
+        ],
+    }
 
 
 def test_json_of_all_tracks(capsys: Output) -> None:

@@ -16,7 +16,15 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.f90.cards import cards_beside, check_track_cards
 from pitboard.f90.draw import LABELS, board_svg
-from pitboard.f90.track import Point, Section, Track, check_track, load_track, track_ids
+from pitboard.f90.track import (
+    OffTrackStep,
+    Point,
+    Section,
+    Track,
+    check_track,
+    load_track,
+    track_ids,
+)
 from pitboard.i18n import Translator
 
 
@@ -125,6 +133,27 @@ def _show(terminal: Terminal, track: Track) -> None:
             for section in track.sections
         ],
     )
+    terminal.table(
+        ["cli-column-section", "cli-column-off-track"],
+        [
+            (path.section + 1, " → ".join(_step(terminal, step) for step in path.steps))
+            for path in track.off_tracks
+        ],
+    )
+    terminal.table(
+        ["cli-column-weather", "cli-column-factors"],
+        [
+            (tr.text(f"f90-condition-{slot.condition}"), f"{slot.high}-{slot.low}")
+            for slot in track.weather
+        ],
+    )
+
+
+def _step(terminal: Terminal, step: OffTrackStep) -> str:
+    name = terminal.tr.text(f"board-{step.icon}")
+    if step.reentry >= 0:
+        return f"{name} ({step.reentry + 1})"
+    return f"{name} {step.amount}" if step.amount else name
 
 
 def _late_braking(terminal: Terminal, section: Section) -> str:
@@ -156,11 +185,24 @@ def track_facts(track: Track) -> dict[str, Any]:
             for corner in track.corners
         ],
         "sections": [_section_facts(section) for section in track.sections],
+        "off_tracks": [
+            {"section": path.section + 1, "steps": [_step_facts(step) for step in path.steps]}
+            for path in track.off_tracks
+        ],
         "weather": [
             {"condition": slot.condition, "high": slot.high, "low": slot.low}
             for slot in track.weather
         ],
     }
+
+
+def _step_facts(step: OffTrackStep) -> dict[str, Any]:
+    facts: dict[str, Any] = {"icon": str(step.icon)}
+    if step.amount:
+        facts["amount"] = step.amount
+    if step.reentry >= 0:
+        facts["re_entry"] = step.reentry + 1
+    return facts
 
 
 def _section_facts(section: Section) -> dict[str, Any]:
