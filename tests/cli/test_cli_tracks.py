@@ -43,7 +43,7 @@ def test_shows_the_facts_of_a_track(capsys: Output) -> None:
     )
     board, paths = lines[2:], [line.split("  ") for line in lines]
     assert len(board) == 1 + monza.length + 1 + len(monza.off_tracks) + 1 + len(monza.weather)
-    assert ["2", "Check (4) → Tyre 1 → Re-entry (4)"] in [
+    assert ["2", "Check (4); Tyre 1; Re-entry (4)"] in [
         [word.strip() for word in line if word] for line in paths
     ]
     assert board[-1].split() == ["rain", "2-1"]

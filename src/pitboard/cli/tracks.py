@@ -136,7 +136,7 @@ def _show(terminal: Terminal, track: Track) -> None:
     terminal.table(
         ["cli-column-section", "cli-column-off-track"],
         [
-            (path.section + 1, " → ".join(_step(terminal, step) for step in path.steps))
+            (path.section + 1, "; ".join(_step(terminal, step) for step in path.steps))
             for path in track.off_tracks
         ],
     )
