@@ -55,7 +55,9 @@ def test_the_bid_shows_on_the_strip_where_the_stops_fall(
     screen.page.locator(".bids .bid", has_text="8").first.click()
     screen.page.locator(".hand button.card").first.click()
     planned = screen.texts(".turn:has(.plan)"), screen.texts(".turn:has(.later)")
+    version = screen.version
     screen.page.locator(".answers .go").click()
+    screen.settle(version)
     screen.play_until(lambda each: each.kind == "tyres")
 
     due = screen.page.locator(".turn", has=screen.page.locator(".chit[data-livery=scarlet]"))

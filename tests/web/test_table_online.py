@@ -26,11 +26,14 @@ def test_qualifying_is_secret_until_it_is_revealed(server: Subprocess, screens: 
                 screen.answer()
 
     chosen = ada.hand[0]
+    bea.page.locator(".hand button.card").nth(2).click()
     ada.answer()
 
     for other in (bea, watching):
         other.page.wait_for_selector(".faces .backs i")
         assert f">{chosen}<" not in other.page.content()
+    # What was picked meanwhile is still picked.
+    assert bea.page.locator(".hand button.card").nth(2).get_attribute("aria-pressed") == "true"
     bea.answer()
     for screen in (ada, bea, watching):
         screen.page.wait_for_selector("text=Starting grid")

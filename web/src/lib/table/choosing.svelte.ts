@@ -16,6 +16,8 @@ export class Choosing<G extends Game = Game> {
   #shown = $state(-1);
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
   #round = 0;
+  /** What is asked, until it is answered. */
+  #question = '';
 
   constructor(readonly table: Table<G>) {}
 
@@ -64,9 +66,14 @@ export class Choosing<G extends Game = Game> {
     localStorage.setItem(ROUTINE, silent ? 'silent' : 'ask');
   }
 
-  /** Starts anew: another question came. */
+  /** Starts anew when another question came; what is picked outlives what others answer meanwhile. */
   reset(): void {
     if (this.table.asking) this.#seat = this.table.asking.seat;
+    if (!this.asked && this.#question && this.table.behind) return;
+    const { kind, choices } = this.asked ?? { kind: '', choices: [] };
+    const question = JSON.stringify([this.seat, kind, choices.map(({ action }) => action)]);
+    if (question === this.#question) return;
+    this.#question = question;
     this.clear();
   }
 
@@ -83,6 +90,7 @@ export class Choosing<G extends Game = Game> {
 
   give(choice: G['choice'] | undefined = this.chosen): void {
     if (!choice || this.table.sending || !this.asked) return;
+    this.#question = '';
     void this.table.act(this.seat, choice.action);
   }
 
