@@ -49,7 +49,7 @@ docs: $(READY)
 golden: $(READY)
 	@$(BIN)/python -m pitboard.testing.playthrough --write tests/*/playthroughs
 	@for file in tests/*/perft.toml; do \
-	  $(BIN)/python -m pitboard.testing.perft --write "$$file" || exit 1; done
+	  $(BIN)/python -m pitboard.lab.perft --write "$$file" || exit 1; done
 
 # Browser tests drive the system's Chromium.
 chromium:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pitboard.bolide.catalogue import rule_catalogue as bolide_rules
+from pitboard.bolide.box.catalogue import rule_catalogue as bolide_rules
 from pitboard.core.catalogue import MODES, Catalogue, Group, Rule, Ruling, load_catalogue
 from pitboard.core.errors import BadData, BadOption
-from pitboard.f90.components import rule_catalogue as f90_rules
+from pitboard.f90.box.components import rule_catalogue as f90_rules
 from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import (
     GroupCoverage,

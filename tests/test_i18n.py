@@ -23,12 +23,12 @@ import pitboard.f90
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
 from pitboard.core.match import Match
-from pitboard.f90.cards import CardType, race_deck
+from pitboard.f90.box.cards import CardType, race_deck
+from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.track import load_track
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
-from pitboard.i18n.f90 import RaceWords
+from pitboard.words.f90.narrator import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])
 PAGES = tuple(

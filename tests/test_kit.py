@@ -14,7 +14,8 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.rng import RandomSource
-from pitboard.testing import kit, perft, playthrough
+from pitboard.lab import perft
+from pitboard.testing import kit, playthrough
 from pitboard.testing.toy import DONE, SPRINT, Sprint, SprintGame, SprintView
 
 OPTIONS = {"players": 3, "length": 12}

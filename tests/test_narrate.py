@@ -5,33 +5,34 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from pitboard.bolide import procedure as bolide
+from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, TABLES
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.state import State as BolideState
-from pitboard.bolide.tables import ENGAGEMENTS_ADVANCED, TABLES
+from pitboard.bolide.state.race import State as BolideState
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.state import State
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.i18n.bolide import BolideNarrator
-from pitboard.i18n.f90 import F90Narrator, Outcome
 from pitboard.testing.bolide import Scene as BolideScene
 from pitboard.testing.f90 import Race, Scene
+from pitboard.words.bolide import BolideNarrator
+from pitboard.words.f90.narrator import F90Narrator, Outcome
 
 
 def functions(package: str) -> Iterator[ast.FunctionDef]:
-    for file in files(package).iterdir():
-        if file.name.endswith(".py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef):
-                    yield node
+    folder = Path(str(files(package)))
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield node
 
 
 def texts_in(node: ast.expr) -> set[str]:

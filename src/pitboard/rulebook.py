@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from pitboard.bolide.catalogue import rule_catalogue as bolide_rules
+from pitboard.bolide.box.catalogue import rule_catalogue as bolide_rules
 from pitboard.core.catalogue import Catalogue
-from pitboard.f90.components import rule_catalogue as f90_rules
+from pitboard.f90.box.components import rule_catalogue as f90_rules
 
 
 @cache

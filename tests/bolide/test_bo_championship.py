@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.championship import GOOD_RACES, LEAST_RACES, Championship, Result, Standing
+from pitboard.bolide.chapters.championship import (
+    GOOD_RACES,
+    LEAST_RACES,
+    Championship,
+    Result,
+    Standing,
+)
 from pitboard.bolide.game import BOLIDE_GAME, read_grid
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.championship import Championship, Result
+from pitboard.bolide.chapters.championship import Championship, Result
 from pitboard.core.errors import BadData, BadOption
 
 EIGHT = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio", "Gina", "Hugo")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pitboard.bolide.geometry import Line, Region
+from pitboard.bolide.motion.geometry import Line, Region
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 Point = tuple[int, int]

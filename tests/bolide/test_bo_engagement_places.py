@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit, Gate
-from pitboard.bolide.geometry import Line
+from pitboard.bolide.box.circuit import Circuit, Gate
+from pitboard.bolide.motion.geometry import Line
 from pitboard.testing.bolide import GATE, Race, Scene, training_circuit
 
 Point = tuple[int, int]

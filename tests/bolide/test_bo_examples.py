@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import Ground
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.box.circuit import Ground
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 HOME = (35, 8)

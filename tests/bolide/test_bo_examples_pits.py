@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene
 
 HOME = (35, 8)

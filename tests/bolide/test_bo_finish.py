@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit, Gate
-from pitboard.bolide.geometry import Line
+from pitboard.bolide.box.circuit import Circuit, Gate
+from pitboard.bolide.motion.geometry import Line
 from pitboard.bolide.ruleset import LAST_ROUND
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, changed, training_circuit
 

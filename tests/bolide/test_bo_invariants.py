@@ -11,15 +11,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pitboard.bolide.circuit import Circuit, Ground
-from pitboard.bolide.circuits import circuit_names
+from pitboard.bolide.box.circuit import Circuit, Ground
+from pitboard.bolide.box.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME, Bolide
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.reach import WINDOW, bit
+from pitboard.bolide.motion.vectors import dot, plus, speed
 from pitboard.bolide.procedure import AUTOMATIC, QUESTIONS
-from pitboard.bolide.reach import WINDOW, bit
 from pitboard.bolide.ruleset import LAPS, LAST_ROUND, STRATEGIES
-from pitboard.bolide.state import RACING, Setup, State, Status
-from pitboard.bolide.vectors import dot, plus, speed
+from pitboard.bolide.state.race import RACING, Setup, State, Status
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import State as AnyState

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names
+from pitboard.bolide.box.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.testing import kit
 

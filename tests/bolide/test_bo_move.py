@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.bolide.circuit import Ground
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.box.circuit import Ground
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 

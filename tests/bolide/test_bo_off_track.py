@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import GATE, Race, Scene, training_circuit
 
 WALL = ((161, 20), (163, 20), (163, 48), (161, 48))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 
 

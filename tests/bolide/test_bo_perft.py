@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names
+from pitboard.bolide.box.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.state import State
+from pitboard.bolide.state.race import State
 from pitboard.core.action import Action
+from pitboard.lab.perft import Position, perft, read_positions
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import Position, perft, read_positions
 
 POSITIONS = read_positions(Path(__file__).with_name("perft.toml"))
 

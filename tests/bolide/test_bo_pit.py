@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import load_circuit
-from pitboard.bolide.geometry import Line, Point, Region
-from pitboard.bolide.reach import reach, vectors
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.motion.geometry import Line, Point, Region
+from pitboard.bolide.motion.reach import reach, vectors
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, changed, training_circuit
 
 STILL = "move 0 0"

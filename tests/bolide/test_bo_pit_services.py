@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names, circuit_problems, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, circuit_problems, load_circuit
 from pitboard.testing.bolide import Race, Scene
 
 STILL = "move 0 0"

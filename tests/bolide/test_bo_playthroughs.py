@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names
+from pitboard.bolide.box.circuits import circuit_names
 from pitboard.testing.playthrough import Heading, compare, playthrough, rewrite
 
 FOLDER = Path(__file__).with_name("playthroughs")

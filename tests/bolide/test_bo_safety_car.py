@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit
+from pitboard.bolide.box.circuit import Circuit
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 
 Point = tuple[int, int]

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from pitboard.bolide.championship import Championship, Result
-from pitboard.bolide.circuit import Ground
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuit import Ground
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.chapters.championship import Championship, Result
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, FULL, NO_SETUP
-from pitboard.bolide.state import STANDING
+from pitboard.bolide.state.race import STANDING
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 

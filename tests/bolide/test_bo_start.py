@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion.geometry import Point
 from pitboard.core.errors import Refused
 from pitboard.core.match import Match
 from pitboard.core.options import validate

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.chapters.timer import SandTimer
+from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.procedure import QUESTIONS
-from pitboard.bolide.timer import SandTimer
 from pitboard.testing.bolide import Race, Scene, training_circuit
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 
 GRID = [12, 1]

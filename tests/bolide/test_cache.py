@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.bolide import cache
+from pitboard.bolide.motion import cache
 
 
 @pytest.fixture

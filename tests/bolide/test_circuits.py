@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide import circuit as circuit_module
-from pitboard.bolide.circuit import ARROWS, Circuit, Ground
-from pitboard.bolide.circuits import circuit_names, circuit_problems, load_circuit
-from pitboard.bolide.geometry import Line, Point
-from pitboard.bolide.scrutineering import YARDSTICK, check_circuit
-from pitboard.bolide.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.box import circuit as circuit_module
+from pitboard.bolide.box.circuit import ARROWS, Circuit, Ground
+from pitboard.bolide.box.circuits import circuit_names, circuit_problems, load_circuit
+from pitboard.bolide.instruments.scrutineering import YARDSTICK, check_circuit
+from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.motion.geometry import Line, Point
 from pitboard.core.errors import BadData, BadOption
 from pitboard.i18n import LANGUAGES, Translator, error_text
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 FUELS = ("half", "full")
 TYRES = ("soft", "hard")
 
-BUNDLED = Path(circuit_module.__file__).parent / "data" / "circuits"
+BUNDLED = Path(circuit_module.__file__).parents[1] / "data" / "circuits"
 
 CIRCUITS = [load_circuit(name) for name in circuit_names()]
 all_circuits = pytest.mark.parametrize("circuit", CIRCUITS, ids=lambda circuit: circuit.id)

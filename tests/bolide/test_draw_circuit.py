@@ -8,9 +8,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.draw import LABELS, circuit_markup, circuit_svg, view_box
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.instruments.draw import LABELS, circuit_markup, circuit_svg, view_box
 from pitboard.i18n import LANGUAGES, Translator
 
 SVG = "{http://www.w3.org/2000/svg}"

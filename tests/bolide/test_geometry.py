@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from pitboard.bolide.geometry import Line, Point, Region, cover
+from pitboard.bolide.motion.geometry import Line, Point, Region, cover
 
 Exact = tuple[Fraction, Fraction]
 

@@ -8,8 +8,16 @@ from random import Random
 
 import pytest
 
-from pitboard.bolide.geometry import Point, Region, edges
-from pitboard.bolide.outlines import Polygon, crosses, holds, meet, points_on, scan, touches
+from pitboard.bolide.instruments.outlines import (
+    Polygon,
+    crosses,
+    holds,
+    meet,
+    points_on,
+    scan,
+    touches,
+)
+from pitboard.bolide.motion.geometry import Point, Region, edges
 
 SCALE = 4
 

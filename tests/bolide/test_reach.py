@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pitboard.bolide import reach as reaching
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.geometry import Point, Region
-from pitboard.bolide.reach import (
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.motion import reach as reaching
+from pitboard.bolide.motion.geometry import Point, Region
+from pitboard.bolide.motion.reach import (
     AHEAD,
     OF_SPEED,
     RADIUS,
@@ -143,7 +143,7 @@ def test_kept_tables_of_another_size_are_computed_again(monkeypatch: pytest.Monk
     reach.cache_clear()
     first = reach(circuit)
     reach.cache_clear()
-    monkeypatch.setattr("pitboard.bolide.cache.load", lambda name: b"short")
+    monkeypatch.setattr("pitboard.bolide.motion.cache.load", lambda name: b"short")
 
     assert reach(circuit) == first
 

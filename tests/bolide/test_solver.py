@@ -12,11 +12,12 @@ from typing import Any, cast
 
 import pytest
 
-from pitboard.bolide import cache, solver
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.geometry import Point
-from pitboard.bolide.solver import Plan, basic_plan, solve, strategy_plan
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.instruments import solver
+from pitboard.bolide.instruments.solver import Plan, basic_plan, solve, strategy_plan
+from pitboard.bolide.motion import cache
+from pitboard.bolide.motion.geometry import Point
 from pitboard.testing.rings import ring
 
 State = tuple[int, Point, Point | None, int]

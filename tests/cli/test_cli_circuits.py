@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.bolide.circuits import circuit_names, circuit_problems, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, circuit_problems, load_circuit
 from pitboard.cli.main import main
 
 

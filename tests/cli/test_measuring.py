@@ -11,7 +11,7 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
-from pitboard.f90.components import SKILLS, STRATEGIES
+from pitboard.f90.box.components import SKILLS, STRATEGIES
 
 TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
 

@@ -22,13 +22,13 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import DRIVERS
-from pitboard.drivers.arena import Arena, CarResult, RaceResult
 from pitboard.drivers.base import RandomDriver
-from pitboard.f90.components import rule_catalogue
+from pitboard.f90.box.components import rule_catalogue
 from pitboard.i18n import Translator, error_text
-from pitboard.testing.bench import Measure
+from pitboard.lab.arena import Arena, CarResult, RaceResult
+from pitboard.lab.bench import Measure
+from pitboard.lab.perft import perft
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import perft
 from pitboard.testing.toy import SPRINT, Sprint, SprintView
 
 Output = pytest.CaptureFixture[str]

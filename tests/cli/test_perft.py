@@ -9,8 +9,8 @@ import pytest
 from pitboard.cli.main import main
 from pitboard.core.options import validate
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.perft import divide, perft
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import divide, perft
 
 
 @pytest.fixture(autouse=True)

@@ -23,11 +23,11 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers.base import RandomDriver
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state import State
-from pitboard.f90.view import F90View
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
-from pitboard.i18n.f90 import F90Narrator
 from pitboard.testing.f90 import Scene
+from pitboard.words.f90.narrator import F90Narrator
 
 Output = pytest.CaptureFixture[str]
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.solver import basic_plan, solve
-from pitboard.bolide.state import State
+from pitboard.bolide.instruments.solver import basic_plan, solve
+from pitboard.bolide.state.race import State
 from pitboard.cli.bolide.game import BolideTerminal
 from pitboard.cli.bolide.map import Window, draw_map
 from pitboard.cli.bolide.table import OWN, TableScreen
@@ -25,12 +25,12 @@ from pitboard.cli.screen import Log
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import DRIVERS
-from pitboard.drivers.arena import CarResult, RaceResult, play_race
-from pitboard.drivers.bolide.arena import BOLIDE_ARENA
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.i18n.bolide import BolideNarrator
+from pitboard.lab.arena import CarResult, RaceResult, play_race
+from pitboard.lab.arena_bolide import BOLIDE_ARENA
+from pitboard.lab.perft import perft
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import perft
+from pitboard.words.bolide import BolideNarrator
 
 Output = pytest.CaptureFixture[str]
 BOLIDE = ["--game", "bolide", "--circuit", "pietranera"]

@@ -7,29 +7,29 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitboard.bolide import moves
-from pitboard.bolide.circuit import Ground
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuit import Ground
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.reach import VECTORS, reach, vectors
+from pitboard.bolide.motion.vectors import plus, speed
 from pitboard.bolide.procedure import QUESTIONS, point_of
-from pitboard.bolide.reach import VECTORS, reach, vectors
 from pitboard.bolide.ruleset import STRATEGIES
-from pitboard.bolide.solver import basic_plan, solve, strategy_plan
-from pitboard.bolide.state import Car, State, Status
-from pitboard.bolide.vectors import plus, speed
+from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import DRIVERS, make_driver
-from pitboard.drivers.arena import ahead_share, play_races
 from pitboard.drivers.base import Driver
 from pitboard.drivers.bolide import pro, rookie
-from pitboard.drivers.bolide.arena import BOLIDE_ARENA
 from pitboard.drivers.bolide.outlook import Outlook, way_back
 from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
+from pitboard.lab.arena import ahead_share, play_races
+from pitboard.lab.arena_bolide import BOLIDE_ARENA
 from pitboard.testing.bolide import Race, Scene
 
 NAMES = tuple(DRIVERS["bolide"])

@@ -10,7 +10,12 @@ from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import DRIVERS, make_driver
-from pitboard.drivers.arena import (
+from pitboard.drivers.f90.rookie import RULES
+from pitboard.f90.box.components import STRATEGIES
+from pitboard.f90.box.track import track_ids
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.procedure import QUESTIONS
+from pitboard.lab.arena import (
     Share,
     ahead_share,
     play_race,
@@ -18,13 +23,8 @@ from pitboard.drivers.arena import (
     rotated,
     win_share,
 )
-from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
-from pitboard.drivers.f90.rookie import RULES
-from pitboard.drivers.study import TrackStudy, study_race
-from pitboard.f90.components import STRATEGIES
-from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.track import track_ids
+from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
+from pitboard.lab.study import TrackStudy, study_race
 
 DRIVER_NAMES = tuple(DRIVERS["f90"])
 

@@ -15,14 +15,14 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
-from pitboard.drivers.arena import play_races, win_share
-from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
 from pitboard.drivers.f90.estimate_advanced import fuel_cost
-from pitboard.drivers.study import dealt_skills, study_race
-from pitboard.f90.components import FUEL_BIDS, SKILLS
+from pitboard.f90.box.components import FUEL_BIDS, SKILLS
+from pitboard.f90.box.track import track_ids
+from pitboard.f90.editions.ruleset import MODULES
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.ruleset import MODULES
-from pitboard.f90.track import track_ids
+from pitboard.lab.arena import play_races, win_share
+from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
+from pitboard.lab.study import dealt_skills, study_race
 from pitboard.testing.f90 import Race, Scene
 
 WAYS_TO_RACE: list[dict[str, Any]] = [

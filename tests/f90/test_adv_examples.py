@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.components import FUEL_BIDS, RobotChit, robot_chits
+from pitboard.f90.box.components import FUEL_BIDS, RobotChit, robot_chits
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

@@ -15,11 +15,11 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import State as AnyState
 from pitboard.core.options import validate
-from pitboard.f90.components import rule_catalogue
+from pitboard.f90.box.components import rule_catalogue
+from pitboard.f90.box.track import track_ids
+from pitboard.f90.editions.ruleset import MODULES
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.ruleset import MODULES
-from pitboard.f90.state import State
-from pitboard.f90.track import track_ids
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.testing import invariants_f90 as checks
 from pitboard.testing import kit

@@ -11,14 +11,14 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.rng import RandomSource
-from pitboard.f90.advanced import advanced_of
-from pitboard.f90.cards import load_track_cards
+from pitboard.f90.box.cards import load_track_cards
+from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state import State
-from pitboard.f90.track import track_ids
+from pitboard.f90.state.advanced import advanced_of
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.i18n.f90 import F90Narrator
 from pitboard.testing import kit
+from pitboard.words.f90.narrator import F90Narrator
 
 SECRETS = ("skill", "setup", "qualify", "contest")
 TABLES = [

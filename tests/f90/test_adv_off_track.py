@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from pitboard.f90.track import OffTrackIcon
+from pitboard.f90.box.track import OffTrackIcon
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.components import FUEL_BIDS, SKILLS, robot_chits
-from pitboard.f90.game import F90_GAME
-from pitboard.f90.ruleset import (
+from pitboard.f90.box.components import FUEL_BIDS, SKILLS, robot_chits
+from pitboard.f90.editions.ruleset import (
     FIRST_EDITION_ADVANCED,
     FIRST_EDITION_BASIC,
     MODULES,
     ruleset,
 )
+from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")

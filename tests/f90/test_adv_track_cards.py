@@ -10,9 +10,9 @@ from collections import Counter
 import pytest
 
 from pitboard.core.event import Event
-from pitboard.f90.cards import SYMBOLS, bundled_track_cards
+from pitboard.f90.box.cards import SYMBOLS, bundled_track_cards
+from pitboard.f90.box.track import SectionType, load_track
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.track import SectionType, load_track
 from pitboard.testing.f90 import Race, Scene
 from pitboard.testing.kit import Walk
 

@@ -6,8 +6,8 @@ from itertools import groupby
 
 import pytest
 
-from pitboard.f90.components import COMPOUNDS
-from pitboard.f90.track import load_track, track_ids
+from pitboard.f90.box.components import COMPOUNDS
+from pitboard.f90.box.track import load_track, track_ids
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

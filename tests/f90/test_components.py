@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
-from pitboard.f90.components import (
+from pitboard.f90.box.components import (
     ROBOT_MP,
     STRATEGIES,
     Chart,

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
-from pitboard.f90.cards import Card, CardType, load_deck, race_deck
+from pitboard.f90.box.cards import Card, CardType, load_deck, race_deck
 
 CARDS = [card for card in race_deck().cards if card is not None]
 

@@ -11,8 +11,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from pitboard.f90.draw import LABELS, LIVERIES, CarMark, board_svg
-from pitboard.f90.track import XY, CentreLine, OffTrackIcon, SectionType, Track, load_track
+from pitboard.f90.box.track import XY, CentreLine, OffTrackIcon, SectionType, Track, load_track
+from pitboard.f90.instruments.draw import LABELS, LIVERIES, CarMark, board_svg
 from pitboard.i18n import LANGUAGES, Translator
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.cards import CardType
-from pitboard.f90.components import RobotChit, robot_chits
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.components import RobotChit, robot_chits
 from pitboard.testing.f90 import Race, Scene
 
 # ---- The race of the examples: hands, draws and what everybody does

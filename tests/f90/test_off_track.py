@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pitboard.f90.track import SectionType
+from pitboard.f90.box.track import SectionType
 from pitboard.testing.f90 import Race, Scene
 
 BRAKING, RE_ENTRY = 24, 26

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from pitboard.core.action import Action
+from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.track import track_ids
+from pitboard.lab.perft import Position, perft, read_positions
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import Position, perft, read_positions
 
 POSITIONS = read_positions(Path(__file__).with_name("perft.toml"))
 BIDS = 5

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.ruleset import MODULES
-from pitboard.f90.state import State
-from pitboard.f90.track import track_ids
+from pitboard.f90.box.track import track_ids
+from pitboard.f90.editions.ruleset import MODULES
+from pitboard.f90.state.race import State
 from pitboard.testing.playthrough import Heading, compare
 
 FOLDER = Path(__file__).with_name("playthroughs")

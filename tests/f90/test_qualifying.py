@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.f90.components import RobotChit, robot_chits
+from pitboard.f90.box.components import RobotChit, robot_chits
 from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
@@ -24,7 +24,7 @@ def to_qualifying(seed: str = "qualifying") -> Race:
 
 
 def chits_in_the_box(monkeypatch: pytest.MonkeyPatch, *chits: RobotChit) -> None:
-    monkeypatch.setattr("pitboard.f90.starting.robot_chits", lambda: chits)
+    monkeypatch.setattr("pitboard.f90.chapters.starting.robot_chits", lambda: chits)
 
 
 def qualify(race: Race, *cards: int) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
-from pitboard.f90.cards import CardType, race_deck
+from pitboard.f90.box.cards import CardType, race_deck
+from pitboard.f90.box.track import SectionType, load_track, track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.track import SectionType, load_track, track_ids
 from pitboard.testing.f90 import Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.track import SectionType
+from pitboard.f90.box.track import SectionType
 from pitboard.testing.f90 import Race, Scene
 
 # Events count sections from 0, scenes from 1 as the board does.

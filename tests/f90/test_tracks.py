@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData, BadOption
-from pitboard.f90 import track as track_module
-from pitboard.f90.cards import CardType
-from pitboard.f90.track import (
+from pitboard.f90.box import track as track_module
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.track import (
     FARTHEST_REENTRY,
     GRID_PLACES,
     PATH_ENDS,
@@ -34,7 +34,7 @@ from pitboard.f90.track import (
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType
 CAR_LENGTH = 44
-BUNDLED = Path(track_module.__file__).parent / "data" / "tracks"
+BUNDLED = Path(track_module.__file__).parents[1] / "data" / "tracks"
 
 monza = load_track("monza")
 hungaroring = load_track("hungaroring")

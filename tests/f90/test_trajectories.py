@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.cards import CardType
+from pitboard.f90.box.cards import CardType
 from pitboard.testing.f90 import Scene
 
 FREE: dict[str, Any] = {"tyres": 0, "damage": 0, "check": None}

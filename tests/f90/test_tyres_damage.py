@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.state import State
+from pitboard.f90.state.race import State
 from pitboard.testing.f90 import Race, Scene
 
 ONE: dict[str, Any] = {"type": "speeding", "move": 1, "tyres": 1}

@@ -14,12 +14,12 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import Driver
-from pitboard.f90.cards import race_deck
-from pitboard.f90.components import SKILLS
+from pitboard.f90.box.cards import race_deck
+from pitboard.f90.box.components import SKILLS
+from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.editions.ruleset import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.ruleset import MODULES
-from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.furniture import game_info, table_furniture, track_board

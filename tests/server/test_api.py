@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
-from pitboard.drivers.arena import play_race
-from pitboard.drivers.f90.arena import F90_ARENA
-from pitboard.f90.components import rule_catalogue
+from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.arena import play_race
+from pitboard.lab.arena_f90 import F90_ARENA
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.errors import TooMuch

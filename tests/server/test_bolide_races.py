@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from pitboard.bolide.catalogue import rule_catalogue
+from pitboard.bolide.box.catalogue import rule_catalogue
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.core.match import Match
 from pitboard.core.record import Record

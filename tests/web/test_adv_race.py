@@ -15,10 +15,10 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
+from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.state import State
-from pitboard.f90.track import load_track
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import F90Own, F90State
 from pitboard.server.f90.show import F90Show

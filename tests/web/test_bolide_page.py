@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.instruments.prospect import prospect
+from pitboard.bolide.motion.vectors import ZERO
 from pitboard.bolide.procedure import QUESTIONS
-from pitboard.bolide.prospect import prospect
-from pitboard.bolide.vectors import ZERO
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from pitboard.bolide import (  # noqa: F401 (they register their steps)
+from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.box.tables import SIDES
+from pitboard.bolide.chapters import (  # noqa: F401 (they register their steps)
     driving,
     engagement,
     pit,
@@ -15,12 +17,10 @@ from pitboard.bolide import (  # noqa: F401 (they register their steps)
     starting,
     weather,
 )
-from pitboard.bolide.circuits import load_circuit
-from pitboard.bolide.reach import reach
+from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import MOST_CARS, ruleset
-from pitboard.bolide.state import Setup, State
-from pitboard.bolide.tables import SIDES
-from pitboard.bolide.view import BolideView, sample_state
+from pitboard.bolide.state.race import Setup, State
+from pitboard.bolide.state.view import BolideView, sample_state
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource

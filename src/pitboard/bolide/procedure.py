@@ -9,8 +9,8 @@ from pitboard.core import procedure
 from pitboard.core.action import Action
 
 if TYPE_CHECKING:
-    from pitboard.bolide.geometry import Point
-    from pitboard.bolide.state import Car, State
+    from pitboard.bolide.motion.geometry import Point
+    from pitboard.bolide.state.race import Car, State
 
 PROCEDURE: procedure.Procedure[State] = procedure.Procedure()
 AUTOMATIC = PROCEDURE.automatic

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from pitboard.bolide import moves
-from pitboard.bolide.circuit import Ground
-from pitboard.bolide.geometry import Point
-from pitboard.bolide.moves import FOURTH, LEAST_SPEED
-from pitboard.bolide.reach import RADIUS, bit
-from pitboard.bolide.state import Car, State
-from pitboard.bolide.vectors import dot, minus, plus, speed
+from pitboard.bolide.box.circuit import Ground
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.moves import FOURTH, LEAST_SPEED
+from pitboard.bolide.motion.reach import RADIUS, bit
+from pitboard.bolide.motion.vectors import dot, minus, plus, speed
+from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 

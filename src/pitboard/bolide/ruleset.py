@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pitboard.bolide.tables import ENGAGEMENTS_ADVANCED, ENGAGEMENTS_BASIC, Table
+from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, ENGAGEMENTS_BASIC, Table
 
 SUN = "sun"
 RAIN = "rain"

@@ -16,10 +16,10 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.bolide.championship import Championship, Result, Standing
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.chapters.championship import Championship, Result, Standing
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.state import State
+from pitboard.bolide.state.race import State
 from pitboard.cli.games import given_options
 from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal

@@ -10,13 +10,13 @@ from typing import Any
 
 import typer
 
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.cli.circuits import circuit_drawing
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
 from pitboard.cli.tracks import drawing
 from pitboard.core.files import write_file
-from pitboard.f90.track import load_track, track_ids
+from pitboard.f90.box.track import load_track, track_ids
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules

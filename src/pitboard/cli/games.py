@@ -19,10 +19,10 @@ from pitboard.core.event import Event
 from pitboard.core.game import Game
 from pitboard.core.match import Match
 from pitboard.core.options import Option, OptionProblem
-from pitboard.drivers.arena import Arena, RaceResult
 from pitboard.i18n import Translator
-from pitboard.i18n.narrate import Narrator
-from pitboard.testing.bench import Measure
+from pitboard.lab.arena import Arena, RaceResult
+from pitboard.lab.bench import Measure
+from pitboard.words.narrate import Narrator
 
 
 class TerminalGame(Protocol):

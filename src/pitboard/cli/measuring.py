@@ -19,13 +19,13 @@ from pitboard.core.files import write_file
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.drivers import DRIVERS, make_driver
-from pitboard.drivers.arena import RaceResult, Share, ahead_share, play_races, win_share
-from pitboard.drivers.study import BASIC, Tally, TrackStudy, study_track
-from pitboard.f90.components import COMPOUNDS, FUEL_BIDS, SKILLS, STRATEGIES
+from pitboard.f90.box.components import COMPOUNDS, FUEL_BIDS, SKILLS, STRATEGIES
+from pitboard.f90.box.track import load_track, track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.track import load_track, track_ids
 from pitboard.i18n import Translator
-from pitboard.testing.bench import Measure, machine
+from pitboard.lab.arena import RaceResult, Share, ahead_share, play_races, win_share
+from pitboard.lab.bench import Measure, machine
+from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 
 T = TypeVar("T")
 

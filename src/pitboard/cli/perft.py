@@ -1,6 +1,6 @@
 """`pitboard perft`: counts the ways a race can go on from a point fixed by its seed.
 
-The counting is that of `pitboard.testing.perft`; two engines that agree on many counts agree on
+The counting is that of `pitboard.lab.perft`; two engines that agree on many counts agree on
 what is legal.
 """
 
@@ -13,9 +13,9 @@ import typer
 from pitboard.cli.games import given_options, terminal_game
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
+from pitboard.lab.perft import divide
+from pitboard.lab.perft import perft as count
 from pitboard.testing.kit import Walk
-from pitboard.testing.perft import divide
-from pitboard.testing.perft import perft as count
 
 DEEPEST = 12
 MOST_STEPS = 100_000

@@ -19,7 +19,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
 from pitboard.core.errors import Malformed, PitboardError
 from pitboard.core.game import Decision
-from pitboard.i18n.narrate import Narrator
+from pitboard.words.narrate import Narrator
 
 FORGET = "\x1b[3J"
 """Empties the lines a terminal remembers beyond its screen."""

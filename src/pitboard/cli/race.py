@@ -32,7 +32,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
 from pitboard.drivers import DRIVERS, Driver, make_driver
-from pitboard.i18n.narrate import Narrator
+from pitboard.words.narrate import Narrator
 
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gilda", "Ivo")
 """Who sits where, unless the people say otherwise."""

@@ -23,7 +23,7 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import UNDO, Record
 from pitboard.i18n import error_text
-from pitboard.i18n.narrate import Narrator
+from pitboard.words.narrate import Narrator
 
 
 def replay(

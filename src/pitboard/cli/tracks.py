@@ -14,9 +14,8 @@ import typer
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
-from pitboard.f90.cards import cards_beside, check_track_cards
-from pitboard.f90.draw import LABELS, board_svg
-from pitboard.f90.track import (
+from pitboard.f90.box.cards import cards_beside, check_track_cards
+from pitboard.f90.box.track import (
     OffTrackStep,
     Point,
     Section,
@@ -25,6 +24,7 @@ from pitboard.f90.track import (
     load_track,
     track_ids,
 )
+from pitboard.f90.instruments.draw import LABELS, board_svg
 from pitboard.i18n import Translator
 
 

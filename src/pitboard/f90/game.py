@@ -9,17 +9,7 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
-from pitboard.f90 import (  # noqa: F401 (they register steps)
-    flags,
-    fuel,
-    game_turn,
-    movement,
-    playing,
-    practice,
-    rescue,
-    starting,
-)
-from pitboard.f90.cards import (
+from pitboard.f90.box.cards import (
     Card,
     Deck,
     bundled_track_cards,
@@ -28,12 +18,14 @@ from pitboard.f90.cards import (
     load_track_cards,
     race_deck,
 )
-from pitboard.f90.components import charts
-from pitboard.f90.ruleset import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS, Ruleset, ruleset
-from pitboard.f90.sampling import sample_state
-from pitboard.f90.state import Setup, State
-from pitboard.f90.track import Track, load_track, track_ids
-from pitboard.f90.view import F90View
+from pitboard.f90.box.components import charts
+from pitboard.f90.box.track import Track, load_track, track_ids
+from pitboard.f90.chapters import game_turn, movement, playing, starting  # noqa: F401 (they register steps)
+from pitboard.f90.editions.ruleset import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS, Ruleset, ruleset
+from pitboard.f90.modules import flags, fuel, practice, rescue  # noqa: F401 (they register steps)
+from pitboard.f90.state.race import Setup, State
+from pitboard.f90.state.sampling import sample_state
+from pitboard.f90.state.view import F90View
 
 
 class F90:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pitboard.core import procedure
 
 if TYPE_CHECKING:
-    from pitboard.f90.state import State
+    from pitboard.f90.state.race import State
 
 PROCEDURE: procedure.Procedure[State] = procedure.Procedure()
 AUTOMATIC = PROCEDURE.automatic

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.timer import SandTimer
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision, Game

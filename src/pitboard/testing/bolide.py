@@ -26,14 +26,14 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from pitboard.bolide.circuit import Circuit, Drawing, Gate, Ground, Hints, Pit, Sector
-from pitboard.bolide.circuits import load_circuit
+from pitboard.bolide.box.circuit import Circuit, Drawing, Gate, Ground, Hints, Pit, Sector
+from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.chapters.starting import QUALIFYING, ROLLED_GRID
 from pitboard.bolide.game import BOLIDE_GAME, read_dice, read_grid
-from pitboard.bolide.geometry import Line, Point, Region
-from pitboard.bolide.reach import reach
+from pitboard.bolide.motion.geometry import Line, Point, Region
+from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import STRATEGIES, ruleset
-from pitboard.bolide.starting import QUALIFYING, ROLLED_GRID
-from pitboard.bolide.state import Car, Setup, State, Status
+from pitboard.bolide.state.race import Car, Setup, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event

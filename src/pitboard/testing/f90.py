@@ -22,13 +22,13 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.f90.advanced import Advanced, AdvancedCar, advanced_of
-from pitboard.f90.cards import CardType
-from pitboard.f90.components import RobotChit, robot_chits
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.components import RobotChit, robot_chits
+from pitboard.f90.editions.ruleset import WEATHER
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.ruleset import WEATHER
-from pitboard.f90.state import Car, State
+from pitboard.f90.state.advanced import Advanced, AdvancedCar, advanced_of
+from pitboard.f90.state.race import Car, State
 
 _BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
 BASIC_QUESTIONS = frozenset(

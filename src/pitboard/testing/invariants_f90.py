@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 
-from pitboard.f90.advanced import DRY, RAIN, condition
-from pitboard.f90.components import BLUE_FLAGS, COMPOUNDS, YELLOW_FLAGS
+from pitboard.f90.box.components import BLUE_FLAGS, COMPOUNDS, YELLOW_FLAGS
+from pitboard.f90.editions.ruleset import CAR_SETUP, FUEL, OFF_TRACK, RESCUE, SKILLS, WEATHER
+from pitboard.f90.modules.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
 from pitboard.f90.procedure import AUTOMATIC, QUESTIONS
-from pitboard.f90.ruleset import CAR_SETUP, FUEL, OFF_TRACK, RESCUE, SKILLS, WEATHER
-from pitboard.f90.state import BRAKING, CORNER, State
-from pitboard.f90.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
+from pitboard.f90.state.advanced import DRY, RAIN, condition
+from pitboard.f90.state.race import BRAKING, CORNER, State
 
 
 def cards_are_each_in_one_place(state: State) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from pitboard.bolide.circuit import Circuit, Gate, Pit, Sector
-from pitboard.bolide.geometry import Line, Point, Region
+from pitboard.bolide.box.circuit import Circuit, Gate, Pit, Sector
+from pitboard.bolide.motion.geometry import Line, Point, Region
 
 SCALE = 2
 

@@ -7,19 +7,19 @@ from typing import Any
 
 from rich.console import Console
 
-from pitboard.bolide.catalogue import rule_catalogue
-from pitboard.bolide.solver import basic_plan, solve, strategy_plan
-from pitboard.bolide.state import Car, State, Status
-from pitboard.bolide.view import BolideView
+from pitboard.bolide.box.catalogue import rule_catalogue
+from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.state.race import Car, State, Status
+from pitboard.bolide.state.view import BolideView
 from pitboard.cli.bolide.table import QUIET, TableScreen
 from pitboard.core.catalogue import Catalogue
 from pitboard.core.event import Event
-from pitboard.drivers.arena import RaceResult
-from pitboard.drivers.bolide.arena import BOLIDE_ARENA
 from pitboard.i18n import Translator
-from pitboard.i18n.bolide import BolideNarrator
-from pitboard.testing.bench import Measure
-from pitboard.testing.bench_bolide import measures
+from pitboard.lab.arena import RaceResult
+from pitboard.lab.arena_bolide import BOLIDE_ARENA
+from pitboard.lab.bench import Measure
+from pitboard.lab.bench_bolide import measures
+from pitboard.words.bolide import BolideNarrator
 
 RACE = frozenset(("race", "over"))
 """Phases after grid and qualifying."""

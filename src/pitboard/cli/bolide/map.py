@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from rich.text import Text
 
-from pitboard.bolide.circuit import Circuit, Ground
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.box.circuit import Circuit, Ground
+from pitboard.bolide.motion.geometry import Point
 from pitboard.cli.screen import Lines
 
 GUTTER = 3

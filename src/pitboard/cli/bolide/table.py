@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.vectors import speed
 from pitboard.bolide.ruleset import LAPS
-from pitboard.bolide.state import IN_LANE, STANDING, Car, State, Status
-from pitboard.bolide.vectors import speed
-from pitboard.bolide.view import BolideView
+from pitboard.bolide.state.race import IN_LANE, STANDING, Car, State, Status
+from pitboard.bolide.state.view import BolideView
 from pitboard.cli.bolide.map import GUTTER, Window, draw_map
 from pitboard.cli.screen import GAP, Lines, Log, aligned, beside, in_columns, width_of
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.i18n.bolide import Aim, BolideNarrator
+from pitboard.words.bolide import Aim, BolideNarrator
 
 TO_ACT, ACTED, OUT, CIRCLE, PAWN = "▶✓✗●+"
 ENGAGES, PITS, TRAP, BRAKE, DRAFT, OWN = "×P!?»■"

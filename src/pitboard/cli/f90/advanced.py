@@ -10,12 +10,12 @@ from collections.abc import Collection, Sequence
 
 from rich.text import Text
 
-from pitboard.f90.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
-from pitboard.f90.ruleset import FLAGS, WEATHER
-from pitboard.f90.state import setup_values
-from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView
-from pitboard.i18n.f90 import F90Narrator
-from pitboard.i18n.narrate import plain
+from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.editions.ruleset import FLAGS, WEATHER
+from pitboard.f90.state.race import setup_values
+from pitboard.f90.state.view import AdvancedCarView, AdvancedView, CarView
+from pitboard.words.f90.narrator import F90Narrator
+from pitboard.words.narrate import plain
 
 FLAG, PLAYABLE, BAR = "⚑✓·"
 MARKS = {CONTEST_DOUBLE: "×2", CORNER_OVERTAKE: "»", LATE_BRAKING: "!", ANY_PAIR: "&"}

@@ -10,15 +10,15 @@ from rich.console import Console
 from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.core.catalogue import Catalogue
 from pitboard.core.event import Event
-from pitboard.drivers.arena import RaceResult, Share
-from pitboard.drivers.f90.arena import F90_ARENA, ahead_of_robots
-from pitboard.f90.components import ROBOT_MP, rule_catalogue
-from pitboard.f90.state import State, setup_values
-from pitboard.f90.view import F90View
+from pitboard.f90.box.components import ROBOT_MP, rule_catalogue
+from pitboard.f90.state.race import State, setup_values
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
-from pitboard.i18n.f90 import F90Narrator
-from pitboard.testing.bench import Measure
-from pitboard.testing.bench_f90 import measures
+from pitboard.lab.arena import RaceResult, Share
+from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
+from pitboard.lab.bench import Measure
+from pitboard.lab.bench_f90 import measures
+from pitboard.words.f90.narrator import F90Narrator
 
 
 class F90Terminal:

@@ -15,11 +15,11 @@ from pitboard.cli.f90.advanced import FLAG, SKILL_LETTERS, AdvancedLook
 from pitboard.cli.screen import GAP, Lines, Log, aligned, beside, in_columns, width_of
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.f90.cards import CardType
-from pitboard.f90.ruleset import SKILLS
-from pitboard.f90.track import SectionType
-from pitboard.f90.view import AdvancedView, CarView, F90View
-from pitboard.i18n.f90 import F90Narrator
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.track import SectionType
+from pitboard.f90.editions.ruleset import SKILLS
+from pitboard.f90.state.view import AdvancedView, CarView, F90View
+from pitboard.words.f90.narrator import F90Narrator
 
 TYRE, DAMAGE, BROWN, FREE_SLOT, CHECK, DRAW = "●▲■·?⇓"
 TO_ACT, ACTED, OUT = "▶✓✗"

@@ -15,15 +15,15 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from pitboard.bolide import moves
+from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, vectors
+from pitboard.bolide.motion.vectors import ZERO, cross, dot, minus, plus, speed
 from pitboard.bolide.procedure import point_of
-from pitboard.bolide.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, vectors
 from pitboard.bolide.ruleset import LAPS, SLICK, SUN
-from pitboard.bolide.state import STANDING, Car, State, Status
-from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
-from pitboard.bolide.vectors import ZERO, cross, dot, minus, plus, speed
+from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource

@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from pitboard.bolide import moves
-from pitboard.bolide.circuit import Circuit, Ground
+from pitboard.bolide.box.circuit import Circuit, Ground
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.geometry import Point
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.reach import RADIUS, UP_TO, WINDOW, bit, reach, vectors
+from pitboard.bolide.motion.vectors import NEIGHBOURS, plus, speed
 from pitboard.bolide.procedure import point_of
-from pitboard.bolide.reach import RADIUS, UP_TO, WINDOW, bit, reach, vectors
 from pitboard.bolide.ruleset import LAPS
-from pitboard.bolide.state import Car, State
-from pitboard.bolide.vectors import NEIGHBOURS, plus, speed
+from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from pitboard.bolide.box.tables import SIDES
+from pitboard.bolide.instruments.solver import solve, strategy_plan
 from pitboard.bolide.ruleset import (
     BOOSTER_SETUP,
     BRAKE_SETUP,
@@ -18,9 +20,7 @@ from pitboard.bolide.ruleset import (
     SUN,
     weather_loss,
 )
-from pitboard.bolide.solver import solve, strategy_plan
-from pitboard.bolide.state import Car, State
-from pitboard.bolide.tables import SIDES
+from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.drivers.bolide.outlook import LOSS_SHARE, RETIRED, Outlook
 

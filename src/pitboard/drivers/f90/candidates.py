@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value, strategy_value
 from pitboard.drivers.f90.estimate_advanced import usefulness
-from pitboard.f90.advanced import check_bonus, extras, tyre_penalty
-from pitboard.f90.contest import DECLINE, doubled
-from pitboard.f90.off_track import off_track_target
-from pitboard.f90.pit import DONE, DRIVE
-from pitboard.f90.playing import BLIND, CHIPS, SKIP, tyre_cost
-from pitboard.f90.state import Car, State
-from pitboard.f90.trajectories import trajectory_bonus
+from pitboard.f90.chapters.contest import DECLINE, doubled
+from pitboard.f90.chapters.pit import DONE, DRIVE
+from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP, tyre_cost
+from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.modules.off_track import off_track_target
+from pitboard.f90.state.advanced import check_bonus, extras, tyre_penalty
+from pitboard.f90.state.race import Car, State
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 

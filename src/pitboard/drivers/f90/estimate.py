@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
-from pitboard.f90.ruleset import FUEL, OFF_TRACK
-from pitboard.f90.state import CORNER, STRAIGHT, Car, State
+from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK
+from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pitboard.f90.advanced import AdvancedCar, extras, skill_of
-from pitboard.f90.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
-from pitboard.f90.components import TYRE_PENALTIES
-from pitboard.f90.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
-from pitboard.f90.ruleset import FUEL, OFF_TRACK
-from pitboard.f90.state import Car, State
-from pitboard.f90.track import Track
+from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.box.components import TYRE_PENALTIES
+from pitboard.f90.box.track import Track
+from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK
+from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
+from pitboard.f90.state.advanced import AdvancedCar, extras, skill_of
+from pitboard.f90.state.race import Car, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import PRICES, expected_penalty
-from pitboard.f90.advanced import advanced_of
-from pitboard.f90.state import Car, State
-from pitboard.f90.weather import ROBOT_TYRES, weather_steps
+from pitboard.f90.modules.weather import ROBOT_TYRES, weather_steps
+from pitboard.f90.state.advanced import advanced_of
+from pitboard.f90.state.race import Car, State
 
 PACE = 4.2
 """Sections a car makes in a turn."""

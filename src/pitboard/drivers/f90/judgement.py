@@ -14,8 +14,8 @@ from pitboard.drivers.f90.estimate import DEFAULT_PRICES, strategy_value
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.rookie import qualify_with_a_three
-from pitboard.f90.advanced import advanced_of, extras
-from pitboard.f90.state import Car, State
+from pitboard.f90.state.advanced import advanced_of, extras
+from pitboard.f90.state.race import Car, State
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 

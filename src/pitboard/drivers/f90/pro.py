@@ -22,11 +22,11 @@ from pitboard.drivers.f90.candidates import ADVANCED, BASIC, all_actions
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate
 from pitboard.drivers.f90.judgement import JUDGEMENTS
 from pitboard.drivers.f90.rookie import rookie_action
+from pitboard.f90.chapters.movement import LATE
+from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.movement import LATE
-from pitboard.f90.playing import BLIND
-from pitboard.f90.state import State
-from pitboard.f90.view import AdvancedView
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import AdvancedView
 
 QUANTILES = 5
 SAMPLES = 2

@@ -16,15 +16,15 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.f90.advanced import check_bonus, tyre_penalty
+from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY, late_braking_target
+from pitboard.f90.chapters.pit import DONE, DRIVE, PIT
+from pitboard.f90.chapters.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
+from pitboard.f90.chapters.starting import EXCHANGE, KEEP
+from pitboard.f90.chapters.trajectories import NO_POINT, trajectory_bonus
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.movement import FREE, LATE, PASS, STAY, late_braking_target
-from pitboard.f90.pit import DONE, DRIVE, PIT
-from pitboard.f90.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
-from pitboard.f90.starting import EXCHANGE, KEEP
-from pitboard.f90.state import Car, State
-from pitboard.f90.track_cards import SOFT
-from pitboard.f90.trajectories import NO_POINT, trajectory_bonus
+from pitboard.f90.modules.track_cards import SOFT
+from pitboard.f90.state.advanced import check_bonus, tyre_penalty
+from pitboard.f90.state.race import Car, State
 
 USUAL_BID = 12
 """Turns of fuel that neither help nor hurt in qualifying."""

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.rookie import answers, cheapest, strategy_for_hand, worth
-from pitboard.f90.advanced import DRY, RAIN, advanced_of, condition, extras, tyre_penalty
-from pitboard.f90.components import TYRE_PENALTIES
-from pitboard.f90.flags import NONE
-from pitboard.f90.fuel import fuel_base
-from pitboard.f90.movement import LATE, late_braking_target
-from pitboard.f90.off_track import off_track_target
-from pitboard.f90.playing import BLIND
-from pitboard.f90.rescue import RETURN
-from pitboard.f90.robots import LEAVE
-from pitboard.f90.state import Car, State
-from pitboard.f90.weather import USE, weather_steps
+from pitboard.f90.box.components import TYRE_PENALTIES
+from pitboard.f90.chapters.movement import LATE, late_braking_target
+from pitboard.f90.chapters.playing import BLIND
+from pitboard.f90.chapters.robots import LEAVE
+from pitboard.f90.modules.flags import NONE
+from pitboard.f90.modules.fuel import fuel_base
+from pitboard.f90.modules.off_track import off_track_target
+from pitboard.f90.modules.rescue import RETURN
+from pitboard.f90.modules.weather import USE, weather_steps
+from pitboard.f90.state.advanced import DRY, RAIN, advanced_of, condition, extras, tyre_penalty
+from pitboard.f90.state.race import Car, State
 
 LONG_STOP = 2
 """Further sections that fuel to the end may cost."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.instruments.solver import Solution, solve, strategy_plan
 from pitboard.bolide.ruleset import STANDARD, STRATEGIES
-from pitboard.bolide.solver import Solution, solve, strategy_plan
-from pitboard.bolide.state import IN_LANE, Car, State, Status
+from pitboard.bolide.state.race import IN_LANE, Car, State, Status
 
 OUT_OF_THE_LANE = 1
 """The turn in which a car is put on the Pit Lane Out line."""

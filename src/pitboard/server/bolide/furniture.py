@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from pitboard.bolide.circuit import Circuit
-from pitboard.bolide.circuits import circuit_names, load_circuit
-from pitboard.bolide.draw import LABELS, circuit_svg, view_box
-from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
-from pitboard.bolide.tables import (
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.tables import (
     BOOSTER,
     BRAKE,
     ENGAGEMENTS_ADVANCED,
@@ -23,6 +20,9 @@ from pitboard.bolide.tables import (
     START_HALF,
     Table,
 )
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.instruments.draw import LABELS, circuit_svg, view_box
+from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers import DRIVERS

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from pitboard.bolide import moves
-from pitboard.bolide.prospect import Prospect, prospect
-from pitboard.bolide.reach import WINDOW, vectors
+from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Start, Table
+from pitboard.bolide.instruments.prospect import Prospect, prospect
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.reach import WINDOW, vectors
+from pitboard.bolide.motion.vectors import COMPASS, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
-from pitboard.bolide.state import Car, State
-from pitboard.bolide.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Start, Table
-from pitboard.bolide.vectors import COMPASS, plus, speed
+from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.game import Decision

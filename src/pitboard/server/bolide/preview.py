@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pitboard.bolide.moves import drafting_step
-from pitboard.bolide.prospect import Prospect, prospect
-from pitboard.bolide.reach import vectors
-from pitboard.bolide.vectors import plus, speed
-from pitboard.bolide.view import BolideView
+from pitboard.bolide.instruments.prospect import Prospect, prospect
+from pitboard.bolide.motion.moves import drafting_step
+from pitboard.bolide.motion.reach import vectors
+from pitboard.bolide.motion.vectors import plus, speed
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.server.bolide.messages import BolideOutcome, ReachPoint

@@ -8,19 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from pitboard.bolide.circuits import load_circuit
+from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.box.tables import TABLES
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.motion.vectors import ZERO, minus, speed
 from pitboard.bolide.ruleset import HALF, LAPS, NO_SETUP, STRATEGIES
-from pitboard.bolide.state import IN_LANE, STANDING, Car, State, Status
-from pitboard.bolide.tables import TABLES
-from pitboard.bolide.vectors import ZERO, minus, speed
-from pitboard.bolide.view import BolideView
+from pitboard.bolide.state.race import IN_LANE, STANDING, Car, State, Status
+from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.i18n import LANGUAGES
-from pitboard.i18n.bolide import BolideNarrator
 from pitboard.server.bolide.best import OUT_OF_THE_LANE, turns_behind
 from pitboard.server.bolide.furniture import PLAYER_LIVERIES, printed_name
 from pitboard.server.bolide.messages import (
@@ -41,6 +40,7 @@ from pitboard.server.bolide.points import Asking, declarations
 from pitboard.server.show import Standing as Stands
 from pitboard.server.texts import TRANSLATORS, in_all, text
 from pitboard.server.wire import Asked, Choice, Happened, Text
+from pitboard.words.bolide import BolideNarrator
 
 STANDINGS: dict[Status, Standing] = {
     Status.WAITING: "waiting",

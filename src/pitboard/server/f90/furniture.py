@@ -11,7 +11,7 @@ from functools import cache
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers import DRIVERS
-from pitboard.f90.cards import (
+from pitboard.f90.box.cards import (
     EVENTS,
     SYMBOLS,
     Card,
@@ -21,7 +21,7 @@ from pitboard.f90.cards import (
     joined,
     race_deck,
 )
-from pitboard.f90.components import (
+from pitboard.f90.box.components import (
     COMPOUNDS,
     FUEL_BIDS,
     ROBOT_MP,
@@ -31,12 +31,7 @@ from pitboard.f90.components import (
     TYRE_PENALTIES,
     charts,
 )
-from pitboard.f90.draw import LABELS, LIVERIES, board_svg
-from pitboard.f90.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
-from pitboard.f90.game import F90_GAME
-from pitboard.f90.practice import SETUP_POINTS, TUNING_POINTS
-from pitboard.f90.ruleset import MODULES, RULESETS
-from pitboard.f90.track import (
+from pitboard.f90.box.track import (
     CONDITIONS,
     PLACES_PER_GRID_SECTION,
     XY,
@@ -49,10 +44,14 @@ from pitboard.f90.track import (
     load_track,
     track_ids,
 )
-from pitboard.f90.track import OffTrackIcon as Icon
-from pitboard.f90.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
+from pitboard.f90.box.track import OffTrackIcon as Icon
+from pitboard.f90.editions.ruleset import MODULES, RULESETS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg
+from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
+from pitboard.f90.modules.practice import SETUP_POINTS, TUNING_POINTS
+from pitboard.f90.modules.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
 from pitboard.i18n import LANGUAGES
-from pitboard.i18n.f90 import RaceWords
 from pitboard.server.f90.messages import (
     Anchor,
     CardInfo,
@@ -77,6 +76,7 @@ from pitboard.server.f90.messages import (
 from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS, in_all, text
 from pitboard.server.wire import Fact, TrackFacts
+from pitboard.words.f90.narrator import RaceWords
 
 LINE_STEP = 9.0
 """Distance between two anchors of the centre line, in board units."""

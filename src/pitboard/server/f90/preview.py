@@ -13,14 +13,14 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.f90.advanced import check_bonus
-from pitboard.f90.contest import doubled
-from pitboard.f90.movement import STAY, STOP, late_braking_target
-from pitboard.f90.passing import passing_cost
-from pitboard.f90.state import State
-from pitboard.f90.track_cards import overtaking_corners
-from pitboard.f90.view import CarView, F90View
-from pitboard.f90.weather import USE
+from pitboard.f90.chapters.contest import doubled
+from pitboard.f90.chapters.movement import STAY, STOP, late_braking_target
+from pitboard.f90.chapters.passing import passing_cost
+from pitboard.f90.modules.track_cards import overtaking_corners
+from pitboard.f90.modules.weather import USE
+from pitboard.f90.state.advanced import check_bonus
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import CarView, F90View
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.f90.show import F90Show

@@ -15,14 +15,13 @@ from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.f90.components import TYRE_PENALTIES, charts
+from pitboard.f90.box.components import TYRE_PENALTIES, charts
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.sampling import sample_state
-from pitboard.f90.state import State, setup_values
-from pitboard.f90.view import AdvancedCarView, AdvancedView, CarView, F90View
-from pitboard.f90.weather import SOFT_CHIPS
+from pitboard.f90.modules.weather import SOFT_CHIPS
+from pitboard.f90.state.race import State, setup_values
+from pitboard.f90.state.sampling import sample_state
+from pitboard.f90.state.view import AdvancedCarView, AdvancedView, CarView, F90View
 from pitboard.i18n import LANGUAGES
-from pitboard.i18n.f90 import F90Narrator
 from pitboard.server.f90.furniture import PLAYER_LIVERIES
 from pitboard.server.f90.messages import (
     AdvancedState,
@@ -45,6 +44,7 @@ from pitboard.server.f90.messages import (
 from pitboard.server.show import Standing
 from pitboard.server.texts import TRANSLATORS, error_sentence, in_all
 from pitboard.server.wire import Happened, Private, Text
+from pitboard.words.f90.narrator import F90Narrator
 
 FIRST_ROBOT_NUMBER = 31
 

@@ -1,0 +1,1 @@
+"""Printed matter of Bolide: circuits, tables, the rule catalogue."""

@@ -1,0 +1,79 @@
+"""The circuits there are: the bundled ones by name, and those in files of one's own."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuit_build import built
+from pitboard.bolide.box.circuit_parts import Parts, read_parts
+from pitboard.core.components import Entry, read_toml
+from pitboard.core.errors import BadData, BadOption
+
+
+def _bundled_files() -> dict[str, Traversable]:
+    folder = files("pitboard.bolide") / "data" / "circuits"
+    found = {file.name.removesuffix(".toml"): file for file in folder.iterdir()}
+    return {name: found[name] for name in sorted(found) if found[name].name.endswith(".toml")}
+
+
+def circuit_names() -> list[str]:
+    """Gets the ids of the bundled circuits."""
+    return list(_bundled_files())
+
+
+def load_circuit(name_or_path: str | Path) -> Circuit:
+    """Gets a bundled circuit by its id, or reads a circuit file.
+
+    :raises BadOption: if it is neither a bundled circuit nor a file.
+    :raises BadData: if the file breaks the format; `circuit_problems` lists every problem.
+    """
+    if isinstance(name_or_path, str) and name_or_path in _bundled_files():
+        return _bundled(name_or_path)
+    return _load(circuit_file(name_or_path))
+
+
+def circuit_problems(path: str | Path) -> tuple[Circuit | None, list[BadData]]:
+    """Reads a circuit file and gets the circuit, unless it is hopeless, and every problem.
+
+    :raises BadOption: if there is no such file.
+    """
+    try:
+        root = read_toml(circuit_file(path))
+    except BadData as problem:
+        return None, [problem]
+    return _read(root)
+
+
+@cache
+def _bundled(name: str) -> Circuit:
+    return _load(_bundled_files()[name])
+
+
+def _load(file: Path | Traversable) -> Circuit:
+    circuit, problems = _read(read_toml(file))
+    if circuit is None or problems:
+        raise problems[0]
+    return circuit
+
+
+def _read(root: Entry) -> tuple[Circuit | None, list[BadData]]:
+    parts = read_parts(root)
+    return built(parts, root.file) if isinstance(parts, Parts) else (None, parts)
+
+
+def circuit_file(name_or_path: str | Path) -> Path | Traversable:
+    """Gets the file of a bundled circuit, or the file itself.
+
+    :raises BadOption: if it is neither.
+    """
+    bundled = _bundled_files()
+    if isinstance(name_or_path, str) and name_or_path in bundled:
+        return bundled[name_or_path]
+    path = Path(name_or_path)
+    if not path.is_file():
+        raise BadOption("circuit-unknown", name=str(name_or_path), known=", ".join(bundled))
+    return path

@@ -1,0 +1,1 @@
+"""The rules of Bolide, a module per chapter of the rulebook."""

@@ -1,0 +1,58 @@
+"""What a move would lead to, before it is made: whom it meets, and how the next turn looks.
+
+For whoever advises a driver: it looks at a state, rolls no die and changes nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.reach import RADIUS, UP_TO, WINDOW, bit
+from pitboard.bolide.motion.vectors import ZERO, plus, speed
+from pitboard.bolide.state.race import Car, State
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Where a move ends if nothing goes wrong, and what waits there."""
+
+    end: Point
+    pawn: Point
+    met: Car | None
+    """The car it would have to engage."""
+    pits: bool
+    """It ends at the Pit Lane In line."""
+    slipstream: Car | None
+    """The car it would end right behind, fast enough to draft."""
+    free: int
+    """The moves that could follow in the turn after it, as a mask."""
+    saved: bool
+    """A Sharp Braking could follow."""
+
+    @property
+    def exits(self) -> int:
+        """Gets how many points the car could drive to in the turn after it."""
+        return self.free.bit_count()
+
+
+def prospect(state: State, car: Car, move: Point, unit: Point = ZERO) -> Prospect:
+    """Looks where a move, with a drafting step or without, would bring a car."""
+    middle = plus(car.at, move)
+    end = plus(middle, unit)
+    met = moves.meets_car(state, car, car.at, move) or moves.meets_car(state, car, middle, unit)
+    enters = state.reach.enters.get(car.at, 0) if state.entry_open(car) else 0
+    ways = state.reach.closed.get(end, 0)
+    return Prospect(
+        end=end,
+        pawn=plus(end, move),
+        met=met,
+        pits=speed(move) <= RADIUS and bool(enters & bit(move)),
+        slipstream=moves.slipstream(state, car, move, end),
+        free=ways & WINDOW.get(move, 0) & UP_TO[state.top_speed(car)],
+        saved=car.circles > 0
+        and speed(move) >= moves.LEAST_SPEED
+        and not state.slicks_in_rain(car)
+        and bool(ways & moves.ring(move, None)),
+    )

@@ -1,0 +1,1 @@
+"""The grid: exact geometry, where moves lead, and what is kept on disk of it."""

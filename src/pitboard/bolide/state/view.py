@@ -1,0 +1,115 @@
+"""What a viewer may know of a race: everything but the dice to come and secret strategies.
+
+The view is built from an allow-list. From it a full state can be made that the viewer cannot tell
+from the real one; drivers think on such states.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pitboard.bolide.state.race import Car, Engagement, Setup, State, Turn
+from pitboard.core.rng import RandomSource
+
+PUBLIC = (
+    "calls",
+    "entries",
+    "finished",
+    "forming",
+    "grid",
+    "half_gp",
+    "mover",
+    "order",
+    "outs",
+    "phase",
+    "ranking",
+    "rolled",
+    "rolls",
+    "round",
+    "safety_car",
+    "splits",
+    "times",
+    "to_move",
+    "turns",
+    "variable",
+    "weather",
+    "weather_due",
+    "weather_roll",
+    "wins",
+)
+"""The plain parts of a state that lie open on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class BolideView:
+    """One viewer's race. Cars, turn and engagement are copies; nobody else holds them."""
+
+    viewer: int | None
+    options: dict[str, Any]
+    """As agreed, but for results of the dice that were laid down."""
+    stack: tuple[str, ...]
+    cars: tuple[Car, ...]
+    turn: Turn | None
+    engagement: Engagement | None
+    committed: tuple[bool, ...]
+    """Whether each car's secret strategy is chosen."""
+    own_secrets: tuple[str, ...]
+    """The viewer's own secret strategies, empty elsewhere."""
+    race_order: tuple[int, ...]
+    tops: tuple[int, ...]
+    """Present top speed of every car."""
+    laps: tuple[int, ...]
+    gaps: tuple[int | None, ...]
+    """Hundredths of a round behind the first car, by car; None where it cannot be told."""
+    public: dict[str, Any]
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.public[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def build_view(state: State, viewer: int | None) -> BolideView:
+    """Builds what a viewer (a seat, or None for a spectator) may know."""
+    return BolideView(
+        viewer=viewer,
+        options={**state.setup.options, "dice": ""},
+        stack=tuple(state.stack),
+        cars=tuple(car.clone() for car in state.cars),
+        turn=state.turn.clone() if state.turn else None,
+        engagement=state.engagement.clone() if state.engagement else None,
+        committed=tuple(bool(choice) for choice in state.secret),
+        own_secrets=tuple(
+            choice if state.cars[car].seat == viewer else ""
+            for car, choice in enumerate(state.secret)
+        ),
+        race_order=tuple(state.race_order()),
+        tops=tuple(state.top_speed(car) for car in state.cars),
+        laps=tuple(state.lap(car) for car in state.cars),
+        gaps=tuple(state.gap(car) for car in state.cars),
+        public={name: getattr(state, name) for name in PUBLIC},
+    )
+
+
+def sample_state(setup: Setup, view: BolideView, rng: RandomSource) -> State:
+    """Makes a full state that the viewer cannot tell from the real one."""
+    state = State(setup, rng)
+    state.dice = ()
+    state.quiet = True
+    state.stack = list(view.stack)
+    state.cars = [car.clone() for car in view.cars]
+    state.turn = view.turn.clone() if view.turn else None
+    state.engagement = view.engagement.clone() if view.engagement else None
+    for name, value in view.public.items():
+        setattr(state, name, value)
+    state.secret = tuple(
+        own or (str(SAMPLED_STRATEGY) if done else "")
+        for own, done in zip(view.own_secrets, view.committed, strict=True)
+    )
+    return state
+
+
+SAMPLED_STRATEGY = "strategy full soft booster"
+"""What a driver imagines of a choice it cannot see."""

@@ -1,0 +1,175 @@
+"""The game turn: turn indicator, activation from the Leader chit backward, end of the race."""
+
+from __future__ import annotations
+
+from pitboard.f90.chapters.contest import contest_due
+from pitboard.f90.chapters.robots import robot_turn
+from pitboard.f90.chapters.starting import set_strategy
+from pitboard.f90.procedure import step
+from pitboard.f90.state.advanced import Advanced, behind_safety_car
+from pitboard.f90.state.race import CORNER, Car, IndividualTurn, State
+
+
+@step
+def advance_turn_indicator(state: State) -> None:
+    """F1.TURN.04: the pawn moves one box on; in the first turn it stands there already."""
+    state.turn += 1
+    state.push(*state.setup.rules.game_turn)
+
+
+@step
+def begin_game_turn(state: State) -> None:
+    """F1.CONTEST.12, F1.FUEL.10, F1.STRAT.12: frozen cards, robot chits, then CHASE."""
+    state.emit("game-turn", turn=state.turn)
+    for car in state.cars:
+        car.acted = car.pitted = False
+        car.asked = car.moved_with = ()
+        if car.frozen:
+            car.hand += car.frozen
+            car.frozen = ()
+            state.emit("unfrozen", car=car.index)
+        if car.next_strategy:
+            set_strategy(state, car, car.next_strategy)
+            car.next_strategy = ""
+    if state.advanced is not None:
+        mark_owed_stops(state, state.advanced)
+    mark_robots_to_pit(state)
+    identify_chased(state)
+    state.push("activate")
+
+
+def mark_robots_to_pit(state: State) -> None:
+    """F1.FUEL.10: a robot chit falls on the best placed robots of its class (PI8)."""
+    due = [kind for turn, kind in state.chits if turn == state.turn]
+    if not due:
+        return
+    state.chits = tuple(chit for chit in state.chits if chit[0] != state.turn)
+    for index in state.race_order():
+        car = state.cars[index]
+        if car.robot in due and not car.off:
+            due.remove(car.robot)
+            car.must_pit = True
+            state.emit("robot-must-pit", car=index)
+    # A chit that only robots off the track could serve waits for them (AR09).
+    waiting = {state.cars[index].robot for index in state.offs}
+    state.chits += tuple((state.turn + 1, kind) for kind in due if kind in waiting)
+
+
+def mark_owed_stops(state: State, advanced: Advanced) -> None:
+    """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered, or as
+    soon as it is back if it went off again."""
+    for car, own in zip(state.cars, advanced.cars, strict=True):
+        own.contact = 0
+        if car.robot and not car.off and 0 < own.stop_turn <= state.turn:
+            own.stop_turn = 0
+            car.must_pit = True
+            state.emit("robot-must-pit", car=car.index)
+
+
+def identify_chased(state: State) -> None:
+    """F1.STRAT.12-13: the nearest car ahead in race order on the same number of laps down."""
+    chasers = [car for car in state.cars if car.strategy == "chase" and not car.out]
+    if not chasers:
+        return
+    order = state.race_order()
+    for car in chasers:
+        laps = state.laps_down(car)
+        ahead = order[: order.index(car.index)]
+        same = [index for index in ahead if state.laps_down(state.cars[index]) == laps]
+        car.chased = same[-1] if same else -1
+        if car.chased >= 0:
+            state.emit("chased", car=car.index, chased=car.chased)
+
+
+def next_to_act(state: State) -> Car | None:
+    """F1.ACTIVATE.02-03, .12: the search goes backward from the Leader chit, once round."""
+    cars = state.cars
+    leader = cars[state.leader]
+    section = leader.section
+    queue = state.queues[section]
+    if not leader.off:
+        place = queue.index(leader.index)
+    elif leader.acted:
+        place = len(queue)  # he is at the back: all cars there are ahead of him
+    else:
+        place = 0  # he re-enters after all of them
+    for index in queue[place:]:
+        if not cars[index].acted:
+            return cars[index]
+    offs = state.offs
+    waiting_ahead = [index for index in queue[:place] if not cars[index].acted]
+    if offs and not waiting_ahead and (car := off_track_at(state, section)):
+        return car
+    queues = state.queues
+    for back in range(section - 1, section - state.length, -1):
+        for index in queues[back]:
+            if not cars[index].acted:
+                return cars[index]
+        if offs and (car := off_track_at(state, back % state.length)):
+            return car
+    return cars[waiting_ahead[0]] if waiting_ahead else None
+
+
+def off_track_at(state: State, section: int) -> Car | None:
+    """F1.OFFTRACK.02: off-track cars act after all cars in the braking section they came off."""
+    for index in state.offs:
+        car = state.cars[index]
+        if car.section == section and not car.acted:
+            return car
+    return None
+
+
+@step
+def activate(state: State) -> None:
+    """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
+    if state.outs and state.is_abandoned():
+        state.push("finish_race")
+        return
+    car = next_to_act(state)
+    if car is None:
+        state.push("end_game_turn")
+        return
+    stack = state.stack
+    stack.append("activate")
+    section = car.section
+    if (
+        state.track.types[section] == CORNER
+        and len(state.queues[section]) > 1
+        and not behind_safety_car(state)
+        and contest_due(state, car)
+    ):
+        return
+    state.mover = car.index
+    if car.robot:
+        robot_turn(state, car)
+    else:
+        state.individual = IndividualTurn()
+        if state.advanced is not None:
+            state.advanced.begin_individual_turn()
+            if state.advanced.safety_car >= 0:
+                stack.extend(reversed(state.setup.rules.safety_car_turn))
+                return
+        stack.extend(state.setup.individual_stack)
+
+
+@step
+def end_individual_turn(state: State) -> None:
+    """F1.TURN.06: a car that has acted does not act again in this game turn."""
+    state.cars[state.mover].acted = True
+    state.mover = -1
+    state.individual = None
+
+
+@step
+def end_game_turn(state: State) -> None:
+    """F1.END.01: the race ends after all turns of the last box."""
+    last = state.turn == state.setup.last_turn
+    state.push("finish_race" if last else "advance_turn_indicator")
+
+
+@step
+def finish_race(state: State) -> None:
+    """F1.END.02-03: race order; eliminated cars behind, the last eliminated first (FI1, FI2)."""
+    out = sorted((car for car in state.cars if car.out), key=lambda car: -car.out)
+    state.ranking = (*state.race_order(), *(car.index for car in out))
+    state.emit("finish", ranking=list(state.ranking))

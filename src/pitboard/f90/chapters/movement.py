@@ -1,0 +1,424 @@
+"""Moving the car: sections, overtaking by section type, lapping, Late Braking, off-track."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters.contest import explain_cards
+from pitboard.f90.chapters.passing import needs_lapping_check, passing_cost
+from pitboard.f90.chapters.playing import BLIND, CHECK, check, check_data
+from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.modules.off_track import come_back, lose_control, total_movement
+from pitboard.f90.modules.specials import late_braking_special
+from pitboard.f90.modules.track_cards import late_braking_cards
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.advanced import behind_yellow_flag, check_bonus
+from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
+
+PASS = Action(("pass",))
+FREE = Action(("free",))
+STOP = Action(("stop",))
+LATE = Action(("late",))
+STAY = Action(("stay",))
+
+
+@step
+def start_movement(state: State) -> None:
+    """F1.MOVE.02-03: cards, trajectory and strategy add up to the movement points."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    bonus = trajectory_bonus(state, car, individual.played)
+    individual.mp = individual.bonus + bonus
+    state.emit(
+        "movement",
+        car=car.index,
+        mp=individual.mp,
+        trajectory=bonus,
+        cards=sum(state.setup.deck.moves[card] for card in individual.played),
+    )
+    if state.advanced is not None:
+        individual.mp = total_movement(state, car, individual.mp)
+        if car.off:
+            come_back(state, individual, car)
+        state.advanced.start = state.distance(car)
+        if individual.mp < 1 and not individual.spent:
+            individual.mp = 0
+            state.drop_to("end_individual_turn")
+
+
+@step
+def move(state: State) -> None:
+    """F1.MOVE.11-12: the car goes on until its points are spent or a car stops it."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    queues = state.queues
+    flags = state.advanced.yellow if state.advanced is not None else {}
+    start = car.section
+    while True:
+        queue = queues[car.section]
+        if flags and car.section in flags and not move_past_flag(state, individual, car):
+            break
+        if queue[0] == car.index:
+            if not individual.mp:
+                break
+            individual.mp -= 1
+            individual.spent = True
+            state.step_forward(car)
+            continue
+        ahead = state.cars[queue[queue.index(car.index) - 1]]
+        options = passing_options(state, individual, car, ahead)
+        if len(options) > 1:
+            state.push("ask_pass", "move")
+            break
+        if options[0] == STOP:
+            stop(state, individual, car)
+            break
+        if needs_lapping_check(state, car, ahead):
+            state.push("ask_lapping_check", "move")
+            break
+        complete_pass(state, individual, car, ahead)
+    if car.section != start:
+        state.emit("moved", car=car.index, section=car.section, mp=individual.mp)
+
+
+def move_past_flag(state: State, individual: IndividualTurn, car: Car) -> bool:
+    """F1.FLAG.07-08: a yellow flag ahead costs 1 mp, and nobody is passed where it lies.
+
+    Says whether the car goes on.
+    """
+    blocked, cost = flag_ahead(state, car)
+    if blocked:
+        stop(state, individual, car)
+        return False
+    if cost:
+        if not individual.mp:
+            return False
+        individual.mp -= 1
+        individual.spent = True
+        pass_flag(state, car)
+        return move_past_flag(state, individual, car)
+    return bool(individual.mp)
+
+
+def flag_ahead(state: State, car: Car) -> tuple[bool, int]:
+    """Gets whether the car ahead blocks, and what the flag of the section costs (AR42)."""
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    if not behind_yellow_flag(state, car):
+        return place > 0, 0
+    same_side = place > 0 and behind_yellow_flag(state, state.cars[queue[place - 1]])
+    return same_side, 1
+
+
+def pass_flag(state: State, car: Car) -> None:
+    assert state.advanced is not None  # noqa: S101 (a flag lies on the track)
+    yellow = state.advanced.yellow
+    yellow[car.section] = (*yellow[car.section], car.index)
+    state.emit("flag-passed", car=car.index, section=car.section)
+
+
+def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> list[Action]:
+    """Gets what a player may do about the car ahead (MV6, MV8, ST7, LB1).
+
+    Overtaking and lapping are compulsory when they can be paid, un-lapping is a choice.
+    """
+    cost = passing_cost(state, car, ahead)
+    can_pay = 0 <= cost <= individual.mp
+    options = [PASS] if can_pay else []
+    if (
+        state.starts()
+        and not individual.free_overtake
+        and car.strategy == "banging-wheels"
+        and state.setup.rules.free_start_overtake
+    ):
+        options.append(FREE)
+    if not can_pay or car.lap < ahead.lap:
+        options.append(STOP)
+    elif may_brake_late(state, individual, car) and (
+        car.strategy == "banging-wheels" or state.first_or_last_turn()
+    ):
+        options += [LATE, *late_braking_cards(state, car)]
+    return options
+
+
+def stop(state: State, individual: IndividualTurn, car: Car) -> None:
+    """Stops behind the car ahead; what is left is lost (MV7)."""
+    if individual.mp:
+        state.emit("stopped", car=car.index, section=car.section, lost=individual.mp)
+        individual.mp = 0
+
+
+def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> None:
+    individual.mp -= passing_cost(state, car, ahead)
+    individual.spent = True
+    pass_car(state, car, ahead)
+
+
+def pass_car(state: State, car: Car, ahead: Car) -> None:
+    """Swaps two neighbours in their queue and says what kind of pass it was."""
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    queue[place - 1], queue[place] = car.index, ahead.index
+    laps = car.lap - ahead.lap
+    kind = "overtake" if laps == 0 else "lap" if laps > 0 else "unlap"
+    state.emit(kind, car=car.index, other=ahead.index, section=car.section)
+    if ahead.index == state.leader:
+        state.update_leader()
+
+
+@question
+class AskPass(Question):
+    """What to do about the car ahead."""
+
+    name = "ask_pass"
+    rule = "F1.OVERTAKE.01"
+
+    def _meeting(self, state: State) -> tuple[IndividualTurn, Car, Car]:
+        car = state.cars[state.mover]
+        queue = state.queues[car.section]
+        ahead = state.cars[queue[queue.index(car.index) - 1]]
+        return individual_of(state), car, ahead
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return passing_options(state, *self._meeting(state))
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual, car, ahead = self._meeting(state)
+        if action == PASS:
+            if needs_lapping_check(state, car, ahead):
+                state.push("ask_lapping_check")
+            else:
+                complete_pass(state, individual, car, ahead)
+        elif action == FREE:
+            individual.free_overtake = True
+            state.emit("free-overtake", car=car.index)
+            if needs_lapping_check(state, car, ahead):
+                # AR80: only a restart has cars to lap; the pass that follows the check is free.
+                individual.mp += passing_cost(state, car, ahead)
+                state.push("ask_lapping_check")
+            else:
+                pass_car(state, car, ahead)
+        elif action.verb == LATE.verb:
+            individual.mp = 0
+            commit_late_card(state, action)
+            state.drop_to("late_braking")
+            state.stack.pop()
+            state.push("brake_late")
+        else:
+            state.stack.pop()
+            stop(state, individual, car)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        individual, car, ahead = self._meeting(state)
+        return {
+            "car": seat,
+            "other": ahead.index,
+            "section": car.section,
+            "cost": max(passing_cost(state, car, ahead), 0),
+            "mp": individual.mp,
+            "laps": car.lap - ahead.lap,
+        }
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        individual, car, ahead = self._meeting(state)
+        if action == STOP:
+            rule = "F1.OVERTAKE.03" if car.lap == ahead.lap else "F1.LEADERLAP.08"
+            return Refused(F90Refusal.MUST_PASS, rule, mp=individual.mp)
+        if action == PASS:
+            cost = max(passing_cost(state, car, ahead), 0)
+            return Refused(F90Refusal.CANNOT_PASS, self.rule, cost=cost, mp=individual.mp)
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_late_card(state, seat, action, self.rule)
+
+
+@question
+class AskLappingCheck(Question):
+    """Which card the Leader checks with before lapping the car ahead."""
+
+    name = "ask_lapping_check"
+    rule = "F1.LEADERLAP.09"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        if state.setup.rules.blind_checks:
+            return [BLIND]
+        return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        car = state.cars[seat]
+        queue = state.queues[car.section]
+        ahead = state.cars[queue[queue.index(seat) - 1]]
+        old = car.target
+        passed = check(state, car, action, check_bonus(state, car, rain=False), "lapping")
+        if car.target != old and old:
+            state.put_away((old,))
+        if passed:
+            complete_pass(state, individual, car, ahead)
+        else:
+            state.stack.pop()
+            stop(state, individual, car)
+
+    def default(self, state: State, seat: int, actions: Any) -> Action:
+        return BLIND
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        queue = state.queues[state.cars[seat].section]
+        bonus = check_bonus(state, state.cars[seat], rain=False)
+        return {**check_data(state, seat, bonus), "other": queue[queue.index(seat) - 1]}
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        if action == STOP:
+            mp = individual_of(state).mp
+            return Refused(F90Refusal.MUST_PASS, "F1.LEADERLAP.08", mp=mp)
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_cards(state, seat, action, "F1.CHECK.10")
+
+
+# -- Late Braking
+
+
+def may_brake_late(state: State, individual: IndividualTurn, car: Car) -> bool:
+    """F1.LATEBRAKE.08: once per turn, in a braking section with a target."""
+    if individual.late_braking or not state.setup.rules.late_braking:
+        return False
+    return state.track.late_braking[car.section] > 0
+
+
+@step
+def late_braking(state: State) -> None:
+    """F1.LATEBRAKE.06-07: when movement ends in a braking section, with or without opponents."""
+    if may_brake_late(state, individual_of(state), state.cars[state.mover]):
+        state.stack.append("ask_late_braking")
+
+
+@question
+class AskLateBraking(Question):
+    """Whether to brake late."""
+
+    name = "ask_late_braking"
+    rule = "F1.LATEBRAKE.08"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [STAY, LATE, *late_braking_cards(state, state.cars[seat])]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action.verb == LATE.verb:
+            commit_late_card(state, action)
+            state.push("brake_late")
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        section = state.cars[seat].section
+        return {
+            "car": seat,
+            "section": section,
+            "target": late_braking_target(state, state.cars[seat]),
+            "ahead": state.queues[section].index(seat),
+        }
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_late_card(state, seat, action, self.rule)
+
+
+def explain_late_card(state: State, seat: int, action: Action, rule: str) -> Refused:
+    """Explains what is wrong with the card of a Late Braking."""
+    if state.advanced is None or action.verb != LATE.verb:
+        return Refused(F90Refusal.NOT_LEGAL, rule, action=str(action))
+    refusal = explain_cards(state, seat, action, "F1.TRACKCARD.15")
+    if refusal.code != F90Refusal.NOT_LEGAL:
+        return refusal
+    return Refused(F90Refusal.LATE_CARD, "F1.TRACKCARD.15", action=str(action))
+
+
+def commit_late_card(state: State, action: Action) -> None:
+    """Notes the Track Card that is played in lieu of the Blind Check, if one is."""
+    if state.advanced is not None:
+        state.advanced.late_card = next(iter(action.numbers()), 0)
+
+
+def late_braking_target(state: State, car: Car) -> int:
+    return state.track.late_braking[car.section] + check_bonus(state, car)
+
+
+@step
+def brake_late(state: State) -> None:
+    """F1.LATEBRAKE.01-05: a Blind Check against the section's target, then past all or off."""
+    individual = individual_of(state)
+    individual.late_braking = True
+    car = state.cars[state.mover]
+    if state.advanced is not None and state.advanced.late_card:
+        play_late_card(state, car, state.advanced.late_card)
+        passed = True
+    else:
+        passed = blind_late_braking(state, car)
+    if passed:
+        individual.spent = True
+        advance_after_late_braking(state, car)
+    else:
+        go_off_track(state, car)
+        state.drop_to("end_individual_turn")
+        lose_control(state, car)
+
+
+def play_late_card(state: State, car: Car, card: int) -> None:
+    """F1.TRACKCARD.15: the card is played instead of the check, and nothing is drawn."""
+    car.hand.remove(card)
+    state.put_away((card,))
+    state.emit("late-braking-card", car=car.index, card=card)
+
+
+def blind_late_braking(state: State, car: Car) -> bool:
+    """Draws the card of a Late Braking; says whether it succeeds."""
+    target = late_braking_target(state, car)
+    card = state.draw_card()
+    factor = state.setup.deck.factors[card] if card else 100
+    passed = factor <= target
+    state.emit(
+        "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
+    )
+    if card:
+        state.discard.append(card)
+    if passed and state.advanced is not None:
+        state.advanced.braked = True
+    return passed
+
+
+def advance_after_late_braking(state: State, car: Car) -> None:
+    """F1.LATEBRAKE.01, F1.STRAT.08: past everybody, one section on; two with HAZARD if free."""
+    queue = state.queues[car.section]
+    passed = [state.cars[index] for index in queue[: queue.index(car.index)]]
+    for other in reversed(passed):
+        pass_car(state, car, other)
+    next_is_free = not state.queues[(car.section + 1) % state.length]
+    late_braking_special(state, car, passed)
+    state.step_forward(car)
+    if car.strategy == "hazard" and next_is_free and not behind_yellow_flag(state, car):
+        state.step_forward(car)
+    state.emit("moved", car=car.index, section=car.section, mp=0)
+
+
+def go_off_track(state: State, car: Car) -> None:
+    """F1.OFFTRACK.01, .05: beside the track until the next game turn; the chit may pass on."""
+    state.leave(car)
+    car.off = True
+    state.offs = (*state.offs, car.index)
+    state.emit("off-track", car=car.index, section=car.section)
+    state.update_leader()
+
+
+@step
+def re_enter(state: State) -> None:
+    """F1.OFFTRACK.03-04, .07-08: behind everyone at the first re-entry position, nothing else."""
+    car = state.cars[state.mover]
+    if car.pit_due and car.pit_due <= state.turn:
+        state.eliminate(car, "fuel")
+        return
+    state.bring_back(car, state.track.reentry[car.section])
+    state.emit("re-enter", car=car.index, section=car.section)
+    state.update_leader()

@@ -1,0 +1,57 @@
+"""What it costs to get past the car ahead.
+
+Knows section types, laps and whatever makes a pass cheaper; whether a pass is made is the
+business of movement.
+"""
+
+from __future__ import annotations
+
+from pitboard.f90.state.advanced import laps_for_less
+from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
+
+
+def passing_cost(state: State, car: Car, ahead: Car) -> int:
+    """Gets the movement points it takes a player to pass the car ahead, -1 if they cannot buy it.
+
+    F1.OVERTAKE.02-06, F1.LAP.03-05, F1.UNLAP.02-03, F1.STRAT.18-19, F1.FIRSTLAST.01.
+    """
+    kind = state.track.types[car.section]
+    if kind == STRAIGHT or state.first_or_last_turn() or overtakes_here(state, car):
+        cost = 1
+    elif (
+        car.lap == ahead.lap
+        and car.strategy != "banging-wheels"
+        and not state.setup.rules.bought_passes
+    ):
+        return -1
+    else:
+        cost = 2 if kind == CORNER else 1
+    return cost - 1 if car.lap > ahead.lap and laps_for_less(state, car) else cost
+
+
+def overtakes_here(state: State, car: Car) -> bool:
+    """F1.TRACKCARD.14: a card played for movement allows overtaking in this corner."""
+    return (
+        state.advanced is not None
+        and car.index == state.mover
+        and state.track.corner_at[car.section] in state.advanced.overtakes
+    )
+
+
+def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
+    """Gets what passing the car ahead costs a robot, -1 if it has to stop (RB1, RB2, RB7)."""
+    if ahead.lap > car.lap:
+        return -1
+    if ahead.robot:
+        return 0
+    kind = state.track.types[car.section]
+    if kind == STRAIGHT or state.first_or_last_turn():
+        return 1
+    if ahead.lap == car.lap and not state.setup.rules.bought_passes:
+        return -1
+    return 2 if kind == CORNER else 1
+
+
+def needs_lapping_check(state: State, car: Car, ahead: Car) -> bool:
+    """F1.LEADERLAP.01, .05: the Leader checks before he laps a car for the first time."""
+    return car.index == state.leader and car.lap == ahead.lap + 1

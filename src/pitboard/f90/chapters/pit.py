@@ -1,0 +1,238 @@
+"""Pit stops: declared first thing in an individual turn, resumed where the order finds the car."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
+from pitboard.f90.chapters.trajectories import AskPoint
+from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK, WEATHER
+from pitboard.f90.modules.safety_car import end_of_line, pit_behind_safety_car, stop_in_line_up
+from pitboard.f90.modules.track_cards import draw_track_cards
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.advanced import advanced_of, behind_safety_car, extras, skill_of
+from pitboard.f90.state.race import Car, State
+
+PIT = Action(("pit",))
+DRIVE = Action(("drive",))
+DONE = Action(("done",))
+
+
+@step
+def pit_stop(state: State) -> None:
+    """F1.PIT.01: a stop opens the turn; a due one is made (PI1), a second one is not (PI2)."""
+    car = state.cars[state.mover]
+    if car.off:
+        re_entering_turn(state, car)
+    elif car.pitted:
+        return
+    elif is_due(state, car):
+        start_pit_stop(state)
+    else:
+        state.push("ask_pit")
+
+
+def is_due(state: State, car: Car) -> bool:
+    """Says whether a player's refuelling chit or a PIT symbol demands a stop in this turn."""
+    if car.pit_due and car.pit_due <= state.turn:
+        return True
+    return state.advanced is not None and 0 < extras(state, car).stop_turn <= state.turn
+
+
+def re_entering_turn(state: State, car: Car) -> None:
+    """F1.AOFFTRACK.21, .24: in the Advanced game it is played; who has to refuel is out of it."""
+    if OFF_TRACK not in state.setup.rules.switches:
+        state.drop_to("end_individual_turn")
+        state.push("re_enter")
+    elif car.pit_due and car.pit_due <= state.turn:
+        state.drop_to("end_individual_turn")
+        state.eliminate(car, "fuel")
+
+
+@question
+class AskPit(Question):
+    """Whether to pit before anything else."""
+
+    name = "ask_pit"
+    rule = "F1.PIT.01"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DRIVE, PIT]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == PIT:
+            start_pit_stop(state)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        return {"car": seat, "due": car.pit_due, "sections": pit_time(state, car)}
+
+
+def start_pit_stop(state: State) -> None:
+    """Begins a player's stop: his individual turn is put off (F1.PIT.11)."""
+    state.drop_to("end_individual_turn")
+    state.stack.pop()
+    if state.advanced is not None:
+        state.advanced.cars[state.mover].stop_turn = 0
+    state.push(*state.setup.rules.pit_stop)
+
+
+@step
+def pit_lane(state: State) -> None:
+    """F1.PIT.02, .05: the car falls back, and its red damage is repaired."""
+    car = state.cars[state.mover]
+    if not behind_safety_car(state):
+        move_back(state, car, pit_time(state, car))
+    elif advanced_of(state).stops:
+        stop_in_line_up(state, car, advanced_of(state).extra_fuel)
+    else:
+        pit_behind_safety_car(state, car, advanced_of(state).extra_fuel)
+    if car.red:
+        red, car.red = car.red, 0
+        state.return_discs(red, 0)
+        state.emit("repair", car=car.index, red=red)
+
+
+def pit_time(state: State, car: Car) -> int:
+    """F1.SKILL.09, F1.AFUEL.11: the board's time, more with fuel, less with PITTING.
+
+    Behind the Safety Car it is the way to the end of the line (F1.SAFETYCAR.11).
+    """
+    if state.advanced is None:
+        return state.track.pit_time
+    if behind_safety_car(state):
+        return max(state.distance(car) - end_of_line(state, car) + state.advanced.extra_fuel, 0)
+    saved = 2 if skill_of(state, car) == "pitting" else 0
+    return max(state.track.pit_time + state.advanced.extra_fuel - saved, 0)
+
+
+def move_back(state: State, car: Car, sections: int) -> None:
+    """F1.PIT.02-04: back by the pit stop time, last in the section, Leader chit at once."""
+    fall_back(state, car, sections)
+    state.update_leader()
+
+
+def fall_back(state: State, car: Car, sections: int) -> None:
+    state.leave(car)
+    section = car.section - sections
+    if section < 0:
+        section += state.length
+        car.lap -= 1
+    state.join(car, section)
+    car.pitted = True
+    car.stops += 1
+    state.emit("pit", car=car.index, section=section, stop=car.stops)
+
+
+@step
+def pit_trajectory(state: State) -> None:
+    """PI3: a car that pits may take a free trajectory point where it lands."""
+    if not behind_safety_car(state) and state.free_points(state.cars[state.mover]):
+        state.push(AskPoint.name)
+
+
+@question
+class AskPitDiscard(Question):
+    """Which cards to throw away before drawing up to the chart's number."""
+
+    name = "ask_pit_discard"
+    rule = "F1.PIT.06"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        car = state.cars[seat]
+        actions = [Action(("discard", card)) for card in sorted(car.hand)]
+        if len(car.hand) + len(car.frozen) <= hand_limit(car) or not car.hand:
+            actions.insert(0, DONE)
+        return actions
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == DONE:
+            return
+        card = action.numbers()[0]
+        state.cars[seat].hand.remove(card)
+        state.put_away((card,))
+        state.emit("discard", car=seat, cards=[card])
+        state.push(self.name)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        held = len(car.hand) + len(car.frozen)
+        return {"car": seat, "limit": hand_limit(car), "held": held}
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        car = state.cars[seat]
+        if action == DONE:
+            held = len(car.hand) + len(car.frozen)
+            return Refused(F90Refusal.HAND_LIMIT, "F1.PIT.07", held=held, limit=hand_limit(car))
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        cards = action.numbers()
+        if cards and cards[0] in state.cars[seat].frozen:
+            return Refused(F90Refusal.FROZEN, "F1.CONTEST.11", card=cards[0])
+        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=cards[0] if cards else 0)
+
+
+def hand_limit(car: Car) -> int:
+    return car.chart.cards if car.chart else 0
+
+
+@step
+def pit_refill(state: State) -> None:
+    """F1.PIT.06, .08: new cards and tyre chips up to the numbers of the chart.
+
+    Where there are types of tyres, chips come with the set that is fitted.
+    """
+    car = state.cars[state.mover]
+    state.draw_to_hand(car, hand_limit(car) - len(car.hand) - len(car.frozen))
+    if WEATHER in state.setup.rules.switches:
+        return
+    if car.chart and car.tyres < car.chart.tyres:
+        car.tyres = car.chart.tyres
+        state.emit("tyres", car=car.index, tyres=car.tyres)
+
+
+@question
+class AskPitStrategy(Question):
+    """Which strategy to leave the pit with."""
+
+    name = "ask_pit_strategy"
+    rule = "F1.PIT.09"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return current_first(state, seat)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        set_strategy(state, state.cars[seat], str(action[1]))
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_strategy(state, self.rule, action)
+
+
+def current_first(state: State, seat: int) -> list[Action]:
+    """Gets the strategies to change to, the present one first."""
+    now = state.cars[seat].strategy
+    return sorted(strategy_actions(state), key=lambda action: action[1] != now)
+
+
+@step
+def pit_track_cards(state: State) -> None:
+    """F1.COMPOUND.08, F1.SKILL.10: hard tyres bring one Track Card, PITTING two (AR13)."""
+    car = state.cars[state.mover]
+    count = int(extras(state, car).compound == "hard")
+    count += 2 if skill_of(state, car) == "pitting" else 0
+    draw_track_cards(state, car, count)
+
+
+@step
+def leave_pit(state: State) -> None:
+    """F1.PIT.10: without fuel management the first stop takes the refuelling chit away."""
+    car = state.cars[state.mover]
+    if car.pit_due and FUEL not in state.setup.rules.switches:
+        car.pit_due = 0
+        state.emit("refuelled", car=car.index)
+    state.mover = -1
+    state.individual = None

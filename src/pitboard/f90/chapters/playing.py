@@ -1,0 +1,532 @@
+"""Playing cards: the draw, one or two movement cards, and what they demand.
+
+Order of the book: pay resources, perform checks, draw cards; the events of the Advanced game, which
+come last, have a chapter of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters.contest import explain_cards, in_hand_order
+from pitboard.f90.chapters.pit import current_first
+from pitboard.f90.chapters.starting import explain_strategy
+from pitboard.f90.modules.specials import special_of_draw
+from pitboard.f90.modules.track_cards import FARTHEST, SOFT, Way, overtaking_corners, within_reach
+from pitboard.f90.modules.weather import use_soft_bonus
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.advanced import check_bonus
+from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
+
+DECK = Action(("deck",))
+SKIP = Action(("skip",))
+BLIND = Action(("blind",))
+CHIPS = Action(("chips",))
+ORDER = Action(("order",))
+PLAY = [Action(("play", card)) for card in range(1000)]
+CHECK = [Action(("check", card)) for card in range(1000)]
+PAY = [Action(("pay", card)) for card in range(1000)]
+
+
+# -- draw
+
+
+@step
+def draw(state: State) -> None:
+    """F1.MOVE.01: one card from the deck; LUCKY and CHASE change it (F1.STRAT.11, .14-16)."""
+    car = state.cars[state.mover]
+    if car.strategy == "lucky":
+        drawn = state.draw_to_hand(car, 2)
+        if len(drawn) == 2:
+            individual_of(state).drawn = tuple(drawn)
+            state.push("ask_lucky")
+    elif car.strategy == "chase" and takeable_cards(state, car):
+        state.push("ask_chase")
+    else:
+        state.draw_to_hand(car, 1)
+
+
+@question
+class AskLucky(Question):
+    """Which of the two drawn cards to keep."""
+
+    name = "ask_lucky"
+    rule = "F1.STRAT.11"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [Action(("keep", card)) for card in individual_of(state).drawn]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        kept = action.numbers()[0]
+        card = next(card for card in individual.drawn if card != kept)
+        individual.drawn = ()
+        state.sealed = True  # everybody now sees the card he did not keep
+        car = state.cars[seat]
+        car.hand.remove(card)
+        state.discard.append(card)
+        state.emit("discard", car=seat, cards=[card])
+        special_of_draw(state, car, (kept, card))
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return Refused(F90Refusal.NOT_DRAWN, self.rule, action=str(action))
+
+
+def takeable_cards(state: State, car: Car) -> list[int]:
+    """Gets the discarded cards a CHASE player may take instead of drawing (ST4)."""
+    if car.chased >= 0:
+        chased = state.cars[car.chased]
+        if chased.acted and not chased.robot:
+            cards = [card for card in chased.moved_with if card in pile_of(state, card)]
+            if cards:
+                return cards
+    return state.discard[-1:]
+
+
+def pile_of(state: State, card: int) -> list[int]:
+    """Gets the discard pile a card belongs to."""
+    if state.advanced is not None and card > state.setup.deck.race_size:
+        return state.advanced.discard
+    return state.discard
+
+
+@question
+class AskChase(Question):
+    """Whether to take a discarded card instead of drawing."""
+
+    name = "ask_chase"
+    rule = "F1.STRAT.14"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        cards = takeable_cards(state, state.cars[seat])
+        return [DECK, *(Action(("take", card)) for card in cards)]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        if action == DECK:
+            state.draw_to_hand(car, 1)
+            return
+        card = action.numbers()[0]
+        pile_of(state, card).remove(card)
+        car.hand.append(card)
+        for other in state.cars:
+            if card in other.moved_with:
+                other.moved_with = tuple(c for c in other.moved_with if c != card)
+        state.emit("chase-take", car=seat, card=card)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "chased": state.cars[seat].chased}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        choices = ", ".join(map(str, takeable_cards(state, state.cars[seat])))
+        return Refused(F90Refusal.NOT_TAKEABLE, self.rule, action=str(action), choices=choices)
+
+
+# -- play
+
+
+def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:
+    """F1.TYRES.05, F1.STRAT.03-04: the sum of the cards, less one with SAVE TYRES."""
+    tyres = state.setup.deck.tyres
+    cost = sum(tyres[card] for card in cards)
+    return cost - 1 if cost and car.strategy == "save-tyres" else cost
+
+
+@step
+def play_cards(state: State) -> None:
+    """F1.MOVE.02: the player plays one or two cards, or skips."""
+    state.stack.append("ask_play")
+
+
+@question
+class AskPlay(Question):
+    """Which one or two cards to move with."""
+
+    name = "ask_play"
+    rule = "F1.MOVE.02"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them."""
+        car = state.cars[seat]
+        one, two = tyre_limits(state, car)
+        deck = state.setup.deck
+        tyres, damage, mates = deck.tyres, deck.damage, deck.mates
+        hand = car.hand
+        slots = car.free_slots()
+        actions = []
+        for i, a in enumerate(hand, 1):
+            cost, hurt, pairs = tyres[a], damage[a], mates[a]
+            if cost <= one and hurt <= slots:
+                actions.append(PLAY[a])
+            for b in hand[i:]:
+                if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots:
+                    actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
+        if state.advanced is not None:
+            actions = within_reach(state, car, actions)
+        actions.append(SKIP)
+        return actions
+
+    def meaning(self, state: State, seat: int, action: Action) -> Action:
+        return in_hand_order(state.cars[seat].hand, action)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == SKIP:
+            self._skip(state, seat)
+            return
+        car = state.cars[seat]
+        individual = individual_of(state)
+        cards = action.numbers()
+        for card in cards:
+            car.hand.remove(card)
+        individual.played = individual.cards = cards
+        deck = state.setup.deck
+        individual.cost = tyre_cost(state, car, cards)
+        individual.checks = tuple(c for c in (deck.checks[card] for card in cards) if c is not None)
+        individual.bonus = sum(deck.moves[card] for card in cards)
+        state.emit("play", car=seat, cards=list(cards))
+        if state.advanced is not None:
+            state.advanced.overtakes = overtaking_corners(state, cards)
+            if action.verb == SOFT:
+                use_soft_bonus(state, car)
+
+    def _skip(self, state: State, seat: int) -> None:
+        """F1.MOVE.10: no movement, perhaps another strategy; a re-entering car is placed (AR62)."""
+        state.emit("skip", car=seat)
+        if state.cars[seat].off:
+            state.drop_to("start_movement")
+            return
+        state.drop_to("end_individual_turn")
+        if state.setup.rules.strategies:
+            state.push("ask_skip_strategy")
+
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        return SKIP
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        return {"car": seat, "section": car.section, "point": car.point, "tyres": car.tyres}
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        """Explains a card even where no card at all can be played."""
+        if action.verb in (PLAY[0].verb, SOFT):
+            return self.explain(state, seat, action)
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        refusal = explain_cards(state, seat, action, self.rule)
+        if refusal.code != F90Refusal.NOT_LEGAL:
+            return refusal
+        car = state.cars[seat]
+        deck = state.setup.deck
+        cards = action.numbers()
+        moves = sorted(deck.moves[card] for card in cards)
+        if len(cards) == 2 and cards[1] not in deck.mates[cards[0]]:
+            return Refused(F90Refusal.PAIR, "F1.MOVE.05", first=moves[0], second=moves[1])
+        hurt = sum(deck.damage[card] for card in cards)
+        if hurt > car.free_slots():
+            return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
+        if state.advanced is not None and (lacking := Way(state, car).lacking(cards)) > 0:
+            rule = "F1.TRACKCARD.06" if len(cards) == 1 else "F1.TRACKCARD.07"
+            # Where no movement leads to the corner there is no number to tell.
+            lacking = lacking if lacking <= FARTHEST else 0
+            return Refused(F90Refusal.TRACK_CARD, rule, action=str(action), lacking=lacking)
+        if action.verb == SOFT:
+            return Refused(F90Refusal.SOFT_BONUS, "F1.COMPOUND.04", action=str(action))
+        return Refused(
+            F90Refusal.TYRES, "F1.CARDS.03", cost=tyre_cost(state, car, cards), chips=car.tyres
+        )
+
+
+def tyre_limits(state: State, car: Car) -> tuple[int, int]:
+    """Gets the highest printed tyre costs a single card and a pair may have (MV4).
+
+    At least one chip is needed; every point beyond the chips takes a card that is not played.
+    """
+    chips, hand = car.tyres, len(car.hand)
+    save = car.strategy == "save-tyres"
+    if not chips:
+        return (1, 1) if save else (0, 0)
+    if state.setup.rules.chips_only:
+        return chips + save, chips + save
+    return chips + hand - 1 + save, chips + hand - 2 + save
+
+
+@question
+class AskSkipStrategy(Question):
+    """Which strategy to go on with from the next game turn, after skipping (ST8)."""
+
+    name = "ask_skip_strategy"
+    rule = "F1.MOVE.10"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return current_first(state, seat)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        if action[1] != car.strategy:
+            car.next_strategy = str(action[1])
+            state.emit("strategy-next", car=seat, strategy=car.next_strategy)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_strategy(state, self.rule, action)
+
+
+# -- pay
+
+
+@step
+def pay_resources(state: State) -> None:
+    """F1.MOVE.08: tyre points and damage are paid first."""
+    individual = individual_of(state)
+    if individual.cost:
+        state.stack.append("take_card_damage")
+        pay_tyres(state, individual)
+    else:
+        take_card_damage(state)
+
+
+def pay_tyres(state: State, individual: IndividualTurn) -> None:
+    """F1.TYRES.01-04: at least one chip; each further point a chip or a hand card.
+
+    Cards are chosen one by one; what they do not cover is paid in chips.
+    """
+    car = state.cars[state.mover]
+    if individual.cost > 1 and car.hand and not state.setup.rules.chips_only:
+        state.stack.append("ask_pay")
+    else:
+        pay_chips(state, individual)
+
+
+def pay_chips(state: State, individual: IndividualTurn) -> None:
+    car = state.cars[state.mover]
+    car.tyres -= individual.cost
+    state.emit("pay", car=car.index, chips=individual.cost, left=car.tyres)
+    individual.cost = 0
+
+
+@question
+class AskPay(Question):
+    """Whether to pay the next tyre point with a card, or all that is left with chips."""
+
+    name = "ask_pay"
+    rule = "F1.TYRES.01"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        car = state.cars[seat]
+        actions = [PAY[card] for card in car.hand]
+        if car.tyres >= individual_of(state).cost:
+            actions.insert(0, CHIPS)
+        return actions
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        if action == CHIPS:
+            pay_chips(state, individual)
+            return
+        card = action.numbers()[0]
+        state.cars[seat].hand.remove(card)
+        individual.used += (card,)
+        individual.cost -= 1
+        state.emit("pay-card", car=seat, card=card)
+        pay_tyres(state, individual)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "cost": individual_of(state).cost, "chips": state.cars[seat].tyres}
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refused:
+        if action == CHIPS:
+            cost, chips = individual_of(state).cost, state.cars[seat].tyres
+            return Refused(F90Refusal.CHIP_NEEDED, self.rule, cost=cost, chips=chips)
+        return super().refuse(state, seat, action)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        card = (action.numbers() or (0,))[0]
+        if card in individual_of(state).cards:
+            return Refused(F90Refusal.MOVEMENT_CARD, self.rule, card=card)
+        if card in state.cars[seat].frozen:
+            return Refused(F90Refusal.FROZEN, "F1.CONTEST.10", card=card)
+        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=card)
+
+
+@step
+def take_card_damage(state: State) -> None:
+    """F1.DAMAGE.01: printed damage; with HAZARD each disc is a movement point (F1.STRAT.06)."""
+    individual = individual_of(state)
+    damage = state.setup.deck.damage
+    hurt = sum(damage[card] for card in individual.cards)
+    if hurt:
+        car = state.cars[state.mover]
+        state.take_damage(car, hurt, "card")
+        if car.strategy == "hazard":
+            individual.bonus += hurt
+
+
+# -- checks
+
+
+@step
+def perform_checks(state: State) -> None:
+    """F1.CHECK.09: every check demanded, in the player's order."""
+    checks = individual_of(state).checks
+    if checks:
+        state.stack.append("perform_checks")
+        if len(checks) == 2 and checks[0] != checks[1]:
+            state.stack.append("ask_check_order")
+        else:
+            state.stack.append("ask_check")
+
+
+@question
+class AskCheckOrder(Question):
+    """Which of two different checks to make first."""
+
+    name = "ask_check_order"
+    rule = "F1.CHECK.09"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [Action(("first", modifier)) for modifier in individual_of(state).checks]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        first = action.numbers()[0]
+        individual.checks = tuple(sorted(individual.checks, key=lambda m: m != first))
+        state.push("ask_check")
+
+
+@question
+class AskCheck(Question):
+    """Which card to make a movement card's check with."""
+
+    name = "ask_check"
+    rule = "F1.CHECK.03"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        """F1.CHECK.03-05: a movement card, a hand card or a Blind Check."""
+        if state.setup.rules.blind_checks:
+            return [BLIND]
+        cards = (*individual_of(state).cards, *state.cars[seat].hand)
+        return [*(CHECK[card] for card in cards), BLIND]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        car = state.cars[seat]
+        modifier, individual.checks = individual.checks[0], individual.checks[1:]
+        old = car.target
+        passed = check(state, car, action, modifier + check_bonus(state, car), "movement")
+        if car.target != old:
+            individual.used += (old,) if old else ()
+            individual.cards = tuple(card for card in individual.cards if card != car.target)
+        if car.strategy == "hazard":
+            individual.bonus += 1
+        if not passed and not state.take_damage(car, 1, "check"):
+            state.drop_to("end_individual_turn")
+
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        return BLIND
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        modifier = individual_of(state).checks[0] + check_bonus(state, state.cars[seat])
+        return check_data(state, seat, modifier)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_cards(state, seat, action, self.rule)
+
+
+def check_data(state: State, seat: int, modifier: int) -> dict[str, Any]:
+    target = state.setup.deck.factors[state.cars[seat].target]
+    return {"car": seat, "target": target, "modifier": modifier, "value": target + modifier}
+
+
+def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> bool:
+    """F1.CHECK.01-02, .07: compares Check Factor and target; the card is the new Target Check.
+
+    The card leaves the hand if it was there; the old Target Check is left to the caller.
+    """
+    factors = state.setup.deck.factors
+    target = factors[car.target] + modifier
+    card = state.draw_card() if action == BLIND else action.numbers()[0]
+    if not card:
+        state.emit("check-lapsed", car=car.index)
+        return False
+    if card in car.hand:
+        car.hand.remove(card)
+    car.target = card
+    passed = factors[card] <= target
+    state.emit(
+        "check",
+        car=car.index,
+        check=kind,
+        blind=action == BLIND,
+        card=card,
+        factor=factors[card],
+        target=target,
+        passed=passed,
+    )
+    return passed
+
+
+# -- draw and discard
+
+
+@step
+def draw_cards(state: State) -> None:
+    """F1.CARDS.04: cards the movement cards let the player draw, after the checks."""
+    car = state.cars[state.mover]
+    draws = state.setup.deck.draws
+    count = sum(draws[card] for card in individual_of(state).played)
+    if count:
+        state.draw_to_hand(car, count)
+
+
+@step
+def discard_used(state: State) -> None:
+    """F1.CARDS.01: used cards go to the pile in the player's order, before he moves (MV5)."""
+    individual = individual_of(state)
+    moves = state.setup.deck.moves
+    cards = tuple(sorted(individual.cards, key=lambda card: moves[card]))
+    state.cars[state.mover].moved_with = cards
+    individual.used += cards
+    individual.cards = ()
+    if len(individual.used) > 1:
+        state.stack.append("ask_discard_order")
+    else:
+        put_on_pile(state, individual.used)
+
+
+def put_on_pile(state: State, cards: tuple[int, ...]) -> None:
+    """Discards cards in order and forgets them."""
+    individual = individual_of(state)
+    if cards:
+        state.put_away(cards)
+        state.emit("discard", car=state.mover, cards=list(cards))
+    individual.used = tuple(card for card in individual.used if card not in cards)
+
+
+@question
+class AskDiscardOrder(Question):
+    """Which used card to put on the pile next, or all in the usual order."""
+
+    name = "ask_discard_order"
+    rule = "F1.CARDS.01"
+    routine = True
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [ORDER, *(Action(("next", card)) for card in individual_of(state).used)]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        individual = individual_of(state)
+        if action == ORDER:
+            put_on_pile(state, individual.used)
+            return
+        put_on_pile(state, action.numbers())
+        if len(individual.used) > 1:
+            state.push(self.name)
+        else:
+            put_on_pile(state, individual.used)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "cards": list(individual_of(state).used)}

@@ -1,0 +1,280 @@
+"""Set-up and starting procedure: charts, hands, qualifying, grid, refuelling chits, strategies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.box.components import FUEL_BIDS, Chart, RobotChit, robot_chits
+from pitboard.f90.editions.ruleset import FUEL
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import Car, State
+
+GRID_PLACES = 4
+"""Cars per grid section."""
+
+KEEP = Action(("keep",))
+EXCHANGE = Action(("exchange",))
+
+
+def next_of(state: State, order: Sequence[int]) -> bool:
+    """Moves on to the next seat of an order; says whether there was one."""
+    at = order.index(state.mover) + 1 if state.mover in order else 0
+    state.mover = order[at] if at < len(order) else -1
+    return state.mover >= 0
+
+
+def seat_order(state: State) -> range:
+    return range(state.setup.players)
+
+
+@step
+def choose_charts(state: State) -> None:
+    """F1.SETUP.11: each player chooses one of the available charts, in seat order."""
+    assigned = state.setup.options["charts"]
+    if assigned != "choose":
+        by_id = {chart.id: chart for chart in state.setup.charts}
+        for seat, chart in enumerate(assigned.split(",")):
+            take_chart(state, state.cars[seat], by_id[chart])
+    elif next_of(state, seat_order(state)):
+        state.push("ask_chart", "choose_charts")
+
+
+def available_charts(state: State) -> list[Chart]:
+    """Gets the charts whose sheet nobody holds yet."""
+    sheets = {car.chart.sheet for car in state.cars if car.chart}
+    return [chart for chart in state.setup.charts if chart.sheet not in sheets]
+
+
+def take_chart(state: State, car: Car, chart: Chart) -> None:
+    car.chart = chart
+    car.tyres = chart.tyres
+    state.emit("chart", car=car.index, chart=chart.id)
+
+
+@question
+class AskChart(Question):
+    """Which car chart to take."""
+
+    name = "ask_chart"
+    rule = "F1.SETUP.11"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [Action(("chart", chart.id)) for chart in available_charts(state)]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        chart = next(chart for chart in state.setup.charts if chart.id == action[1])
+        take_chart(state, state.cars[seat], chart)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        names = [chart.id for chart in state.setup.charts]
+        known = len(action) == 2 and action[1] in names
+        code = F90Refusal.CHART_TAKEN if known else F90Refusal.CHART_UNKNOWN
+        free = ", ".join(chart.id for chart in available_charts(state))
+        return Refused(code, self.rule, action=str(action), choices=free)
+
+
+@step
+def deal(state: State) -> None:
+    """F1.SETUP.12: the deck is shuffled and each player gets his chart's number plus one."""
+    state.deck = list(range(1, state.setup.deck.race_size + 1))
+    state.rng.shuffle(state.deck)
+    for car in state.cars[: state.setup.players]:
+        assert car.chart is not None  # noqa: S101 (charts come before the deal)
+        state.draw_to_hand(car, car.chart.cards + 1)
+
+
+@step
+def substitute_cars(state: State) -> None:
+    """F1.SETUP.13: once, before qualifying, a player may exchange his whole hand."""
+    if next_of(state, seat_order(state)):
+        state.push("ask_substitute", "substitute_cars")
+
+
+@question
+class AskSubstitute(Question):
+    """Whether to exchange the whole hand (substitute car)."""
+
+    name = "ask_substitute"
+    rule = "F1.SETUP.13"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [KEEP, EXCHANGE]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == EXCHANGE:
+            car = state.cars[seat]
+            count = len(car.hand)
+            state.discard += car.hand
+            state.emit("exchange", car=seat, cards=car.hand)
+            car.hand = []
+            state.draw_to_hand(car, count)
+
+
+@step
+def qualifying(state: State) -> None:
+    """F1.QUAL.01: each player lays one card face down; nobody sees another's (F1.QUAL.03)."""
+    state.secret = (0,) * state.setup.players
+    state.push("ask_qualifying")
+
+
+@question
+class AskQualifying(Question):
+    """Which card to qualify with: simultaneous and secret."""
+
+    name = "ask_qualifying"
+    rule = "F1.QUAL.01"
+
+    def seats(self, state: State) -> Sequence[int]:
+        return [seat for seat, card in enumerate(state.secret) if not card]
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        hand = state.cars[seat].hand
+        if FUEL in state.setup.rules.switches:
+            return [Action(("qualify", card, bid)) for card in hand for bid in FUEL_BIDS]
+        return [Action(("qualify", card)) for card in hand]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        card, *bid = action.numbers()
+        state.secret = (*state.secret[:seat], card, *state.secret[seat + 1 :])
+        if bid and state.advanced is not None:
+            state.advanced.cars[seat].bid = bid[0]
+        chosen = {"card": card, "fuel": bid[0]} if bid else {"card": card}
+        state.emit_private("qualifying-chosen", seat, chosen, car=seat)
+        if 0 in state.secret:
+            state.push(self.name)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        card, *bid = (*action.numbers(), 0)[:2]
+        if FUEL in state.setup.rules.switches and card in state.cars[seat].hand:
+            bids = ", ".join(map(str, FUEL_BIDS))
+            return Refused(F90Refusal.FUEL_BID, "F1.AQUAL.02", fuel=bid[0], choices=bids)
+        return Refused(F90Refusal.NOT_IN_HAND, self.rule, action=str(action))
+
+
+@step
+def grid(state: State) -> None:
+    """F1.QUAL.02-07: robots draw chits, all is revealed together, cars are lined up."""
+    state.sealed = True
+    values: list[tuple[int, int]] = []
+    chits = {kind: [c for c in robot_chits() if c.robot == kind] for kind in state.setup.robots}
+    for car in state.cars:
+        if car.robot:
+            own = chits[car.robot]
+            chit = own.pop(state.rng.below(len(own)))
+            values.append(robot_qualifying(state, car, chit))
+        else:
+            car.target = state.secret[car.index]
+            car.hand.remove(car.target)
+            values.append(player_qualifying(state, car))
+    state.secret = ()
+    state.qualifying = tuple(values)
+    order = list(range(len(state.cars)))
+    state.rng.shuffle(order)
+    order.sort(key=lambda index: (-values[index][0], values[index][1]))
+    for place, index in enumerate(order):
+        state.join(state.cars[index], state.track.grid[place // GRID_PLACES])
+    state.grid = tuple(order)
+    state.emit(
+        "qualifying",
+        grid=order,
+        values=[list(values[index]) for index in order],
+        cards=[state.cars[index].target for index in order],
+    )
+    state.update_leader()
+
+
+def robot_qualifying(state: State, car: Car, chit: RobotChit) -> tuple[int, int]:
+    """F1.AQUAL.09-10: with fuel management a chit counts its higher value and its pit turn."""
+    if state.advanced is not None and FUEL in state.setup.rules.switches:
+        state.advanced.cars[car.index].bid = chit.pit_turn
+        return chit.advanced, chit.check_factor
+    return chit.basic, chit.check_factor
+
+
+def player_qualifying(state: State, car: Car) -> tuple[int, int]:
+    """F1.QUAL.04: the value of card and bid; on a tie the card's Check Factor decides."""
+    bid = state.advanced.cars[car.index].bid if state.advanced is not None else 0
+    value = qualifying_value(state, car.index, car.target, bid)
+    return value, state.setup.deck.factors[car.target]
+
+
+def qualifying_value(state: State, seat: int, card: int, bid: int) -> int:
+    """F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
+    value = state.setup.deck.moves[card] + FUEL_BIDS.get(bid, 0)
+    if state.advanced is not None and state.advanced.cars[seat].skill == "qualifying":
+        value += 2
+    return value
+
+
+@step
+def starting_fuel(state: State) -> None:
+    """F1.FUEL.02-06: refuelling chits by grid place; a robot's chit names only its class."""
+    first, second, others, last = state.setup.rules.refuel_turns
+    chits = []
+    for place, index in enumerate(state.grid):
+        turn = others
+        if place == 0:
+            turn = first
+        elif place == 1:
+            turn = second
+        elif place == len(state.grid) - 1:
+            turn = last
+        car = state.cars[index]
+        if car.robot:
+            chits.append((turn, car.robot))
+        else:
+            car.pit_due = turn
+        state.emit("refuel-chit", car=index, turn=turn)
+    state.chits = tuple(chits)
+
+
+@step
+def choose_strategies(state: State) -> None:
+    """F1.STRAT.01: strategies are chosen in grid order."""
+    if next_of(state, players_on_grid(state)):
+        state.push("ask_first_strategy", "choose_strategies")
+
+
+def players_on_grid(state: State) -> list[int]:
+    return [index for index in state.grid if not state.cars[index].robot]
+
+
+def strategy_actions(state: State) -> list[Action]:
+    return [Action(("strategy", name)) for name in state.setup.rules.strategies]
+
+
+def explain_strategy(state: State, rule: str, action: Action) -> Refused:
+    choices = ", ".join(state.setup.rules.strategies)
+    return Refused(F90Refusal.STRATEGY_UNKNOWN, rule, action=str(action), choices=choices)
+
+
+def set_strategy(state: State, car: Car, name: str) -> None:
+    """Puts a strategy on a car; a CHASE taken up during the turn chases nobody (ST3)."""
+    if name != car.strategy:
+        car.strategy = name
+        car.chased = -1
+        state.emit("strategy", car=car.index, strategy=name)
+
+
+@question
+class AskFirstStrategy(Question):
+    """Which strategy to start with."""
+
+    name = "ask_first_strategy"
+    rule = "F1.STRAT.01"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return strategy_actions(state)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        set_strategy(state, state.cars[seat], str(action[1]))
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_strategy(state, self.rule, action)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "place": state.grid.index(seat) + 1}

@@ -1,0 +1,80 @@
+"""Trajectory points: taken by ending a movement on them, worth a bonus in the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import Car, State
+
+NO_POINT = Action(("point", "none"))
+POINTS = [Action(("point", number)) for number in range(9)]
+"""`point 0` is the first point of the section."""
+
+
+def trajectory_bonus(state: State, car: Car, cards: Sequence[int]) -> int:
+    """F1.TRAJ.02, F1.STRAT.09-10: a matching card, or BALANCE without a Speeding card.
+
+    Not in the first game turn (F1.TRAJ.06).
+    """
+    if car.point < 0 or state.starts():
+        return 0
+    point = state.track.points[car.section][car.point]
+    types = [state.setup.deck.types[card] for card in cards]
+    if point.type in types or (car.strategy == "balance" and CardType.SPEEDING not in types):
+        return point.bonus
+    return 0
+
+
+@step
+def take_trajectory(state: State) -> None:
+    """F1.TRAJ.03: a car that moved may take a free point where its movement ends (TR1)."""
+    individual = state.individual
+    if individual is not None and individual.spent:
+        car = state.cars[state.mover]
+        if state.track.points[car.section] and state.free_points(car):
+            state.push(AskPoint.name)
+
+
+@question
+class AskPoint(Question):
+    """Which free trajectory point to stand on, if any."""
+
+    name = "ask_point"
+    rule = "F1.TRAJ.03"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        car = state.cars[seat]
+        points = state.track.points[car.section]
+        free = sorted(state.free_points(car), key=lambda i: -points[i].bonus)
+        return [*(POINTS[i] for i in free), NO_POINT]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        car.point = -1 if action == NO_POINT else action.numbers()[0]
+        if car.point >= 0:
+            state.emit("point", car=seat, section=car.section, point=car.point)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "section": state.cars[seat].section}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return Refused(F90Refusal.POINT_TAKEN, "F1.TRAJ.04", action=str(action))
+
+
+def take_best_point(state: State, car: Car) -> None:
+    """F1.ROBOT.04-05: a robot takes the free point with the highest bonus, outermost on a tie."""
+    points = state.track.points[car.section]
+    if not points:
+        return
+    free = state.free_points(car)
+    if free:
+        best = min(free, key=lambda i: (-points[i].bonus, points[i].outer))
+        if best != car.point:
+            car.point = best
+            state.emit("point", car=car.index, section=car.section, point=best)

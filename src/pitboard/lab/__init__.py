@@ -1,0 +1,1 @@
+"""Measuring: simulated races, studies, benchmarks, counts of positions."""

@@ -1,0 +1,114 @@
+"""What is measured of Race! Formula 90: the 1st edition's Basic and Advanced game at Monza."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator
+from dataclasses import replace
+from time import process_time
+
+from pitboard.core.options import validate
+from pitboard.core.rng import RandomSource
+from pitboard.f90.box.cards import race_deck
+from pitboard.f90.box.components import charts
+from pitboard.f90.box.track import load_track
+from pitboard.f90.editions.ruleset import FIRST_EDITION_BASIC
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import Setup, State
+from pitboard.lab.bench import (
+    RUNS,
+    Measure,
+    decisions_per_second,
+    match_memory,
+    per_call,
+    random_race,
+    thinking_times,
+)
+
+MID_RACE = 300
+"""Decisions after which about half a random race of four players is over."""
+
+
+def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None) -> State:
+    """Starts a quiet race, if asked with another field of robots than the book's."""
+    options = validate(F90_GAME.options, {"players": players})
+    rules = FIRST_EDITION_BASIC
+    if robots is not None:
+        rules = replace(rules, robots={players: robots})
+    setup = Setup(
+        options=options,
+        rules=rules,
+        track=load_track("monza"),
+        deck=race_deck(),
+        charts=charts(),
+        players=players,
+    )
+    state = State(setup, RandomSource(str(seed)))
+    state.push(*rules.starting_procedure, "begin_game_turn")
+    state.quiet = True
+    state.run()
+    return state
+
+
+def new_advanced_race(seed: int) -> State:
+    """Starts a quiet race of the Advanced game."""
+    options = validate(F90_GAME.options, {"players": 4, "mode": "advanced"})
+    state = F90_GAME.new(options, RandomSource(str(seed)))
+    state.quiet = True
+    return state
+
+
+def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
+    """Gets the microseconds of a game turn in a random race."""
+    times = []
+    for run in range(RUNS):
+        turns = 0
+        start = process_time()
+        for seed in range(races):
+            state = new_race(run * 1000 + seed, players, robots)
+            random_race(state, seed)
+            turns += state.turn
+        times.append((process_time() - start) / turns * 1e6)
+    return statistics.median(times)
+
+
+def measures(quick: bool = False) -> Iterator[Measure]:
+    """Measures everything, one number after the other."""
+    yield from basic_measures(quick)
+    yield from advanced_measures(quick)
+
+
+def basic_measures(quick: bool) -> Iterator[Measure]:
+    races = 10 if quick else 60
+    speed = decisions_per_second(new_race, races)
+    yield Measure("random", round(speed), "1/s", ">= 30000", cars=8)
+    for players in (2, 4, 6):
+        robots = ("fast",) * (players // 2) + ("slow",) * (players // 2)
+        time = turn_time(races // 2, players, robots)
+        yield Measure("turn", round(time), "us", cars=players + len(robots))
+    state = new_race(1)
+    random_race(state, 1, MID_RACE)
+    calls = 500 if quick else 5000
+    yield Measure("clone", round(per_call(state.clone, calls), 1), "us", "<= 20", cars=8)
+    yield Measure("view", round(per_call(lambda: state.view(0), calls // 5), 1), "us", cars=8)
+    yield Measure("digest", round(per_call(state.digest, calls // 10), 1), "us", cars=8)
+    memory = match_memory(F90_GAME, {"players": 4})
+    yield Measure("memory", round(memory, 1), "kB", "< 100", cars=8)
+    times = thinking_times(new_race, 1 if quick else 5, "f90", "pro", seats=4)
+    yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=8)
+    yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=8)
+
+
+def advanced_measures(quick: bool) -> Iterator[Measure]:
+    speed = decisions_per_second(new_advanced_race, 10 if quick else 60)
+    yield Measure("advanced-random", round(speed), "1/s", ">= 25000", cars=10)
+    state = new_advanced_race(1)
+    random_race(state, 1, MID_RACE)
+    calls = 500 if quick else 5000
+    yield Measure("advanced-clone", round(per_call(state.clone, calls), 1), "us", cars=10)
+    view = per_call(lambda: state.view(0), calls // 5)
+    yield Measure("advanced-view", round(view, 1), "us", cars=10)
+    times = thinking_times(new_advanced_race, 1 if quick else 5, "f90", "pro", seats=4)
+    yield Measure("advanced-pro-median", round(times[len(times) // 2], 2), "ms", cars=10)
+    slow = round(times[len(times) * 95 // 100], 2)
+    yield Measure("advanced-pro-95", slow, "ms", "<= 80", cars=10)

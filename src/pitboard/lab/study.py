@@ -1,0 +1,198 @@
+"""What many races of F90 between equal drivers say about a track: is every choice a fair one?
+
+Players start with strategies, and in the Advanced game with skills, dealt evenly, and drive on as
+they like. Counted are wins by what a car started with and how often it stopped, movement per turn,
+and where cars get past each other.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.drivers.base import Driver
+from pitboard.f90.box.components import SKILLS, STRATEGIES
+from pitboard.f90.box.track import SectionType
+from pitboard.f90.editions.ruleset import FUEL, WEATHER, ruleset
+from pitboard.f90.editions.ruleset import SKILLS as DRIVER_SKILLS
+from pitboard.f90.state.race import State
+from pitboard.lab.arena import RaceResult, Share, play_race
+from pitboard.lab.arena_f90 import F90_ARENA
+
+BASIC = "basic"
+RETIRED = "-"
+"""Stops of a car that did not finish: they say nothing of its plan."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many cars made each choice, and how many of them won."""
+
+    starts: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.starts.update(other.starts)
+        self.wins.update(other.wins)
+
+    def advantage(self, choice: str) -> float:
+        """Gets how many times its fair share of wins a choice takes."""
+        wins, cars = sum(self.wins.values()), sum(self.starts.values())
+        fair = wins * self.starts[choice] / max(1, cars)
+        return self.wins[choice] / fair if fair else 0.0
+
+    def win_share(self, choice: str) -> Share:
+        """Gets how many of the cars that made a choice won."""
+        return Share(self.wins[choice], self.starts[choice])
+
+
+@dataclass(slots=True)
+class TrackStudy:
+    """The counts of many races on one track."""
+
+    track: str
+    driver: str
+    mode: str = BASIC
+    races: int = 0
+    tallies: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
+    """By what is chosen: strategy, skill, tyres, fuel, stops."""
+    points: int = 0
+    sections: int = 0
+    turns: int = 0
+    stops: int = 0
+    players: int = 0
+    """Cars of players, over all races."""
+    out: int = 0
+    passes: Counter[str] = field(default_factory=Counter)
+    """Passes by section type, of players past anybody."""
+    contests: int = 0
+    late_brakings: Counter[bool] = field(default_factory=Counter)
+
+    def add(self, other: TrackStudy) -> None:
+        """Adds the counts of further races."""
+        for name in ("races", "points", "sections", "turns", "stops", "players", "out", "contests"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for name in ("passes", "late_brakings"):
+            getattr(self, name).update(getattr(other, name))
+        for choice, tally in other.tallies.items():
+            self.tallies[choice].add(tally)
+
+
+class Starter:
+    """A driver that answers some questions as dealt and otherwise drives as another does."""
+
+    def __init__(self, driver: Driver, dealt: Mapping[str, Action]) -> None:
+        self._driver = driver
+        self._dealt = dealt
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        dealt = self._dealt.get(decision.kind)
+        return dealt or self._driver.choose(view, decision)
+
+
+class _Watcher:
+    """Counts what happens in one race."""
+
+    def __init__(self, study: TrackStudy, players: int) -> None:
+        self.study = study
+        self.players = players
+        self.tyres: dict[int, str] = {}
+        self.fuel: dict[int, str] = {}
+
+    def __call__(self, state: State, events: list[Event]) -> None:
+        study = self.study
+        for event in events:
+            car = event.data.get("car", -1)
+            if not 0 <= car < self.players:
+                continue
+            if event.kind == "movement":
+                study.turns += 1
+                study.points += event.data["mp"]
+            elif event.kind in ("overtake", "lap", "unlap"):
+                kind = SectionType(state.track.types[event.data["section"]])
+                study.passes[kind.name.lower()] += 1
+            elif event.kind == "contest-value":
+                study.contests += 1
+            elif event.kind == "late-braking":
+                study.late_brakings[event.data["passed"]] += 1
+            elif event.kind == "fit-tyres":
+                self.tyres.setdefault(car, event.data["compound"])
+            elif event.kind == "refuel-chit":
+                self.fuel.setdefault(car, str(event.data["turn"]))
+
+
+def dealt_strategies(number: int, players: int) -> list[str]:
+    shift = number % len(STRATEGIES)
+    return [STRATEGIES[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
+
+
+def dealt_skills(number: int, players: int) -> list[str]:
+    """Deals skills from shuffled packs with one of each, pack after pack, race after race."""
+    cars = range(number * players, (number + 1) * players)
+    size = len(SKILLS)
+    return [random.Random(f"pack {car // size}").sample(SKILLS, size)[car % size] for car in cars]
+
+
+def study_race(
+    track: str, driver: str, number: int, players: int = 4, mode: str = BASIC
+) -> TrackStudy:
+    """Plays one race with evenly dealt strategies and skills and counts it."""
+    study = TrackStudy(track, driver, mode, races=1, players=players)
+    rules = ruleset(1, mode)
+    made: dict[str, Sequence[str]] = {}
+    if rules.strategies:
+        made["strategy"] = dealt_strategies(number, players)
+    if DRIVER_SKILLS in rules.switches:
+        made["skill"] = dealt_skills(number, players)
+    questions = {"strategy": "ask_first_strategy", "skill": "ask_skill"}
+    watcher = _Watcher(study, players)
+    seed = f"study/{track}/{number}" if mode == BASIC else f"study/{mode}/{track}/{number}"
+    result = play_race(
+        F90_ARENA.on(track=track, mode=mode),
+        (driver,) * players,
+        seed,
+        watch=watcher,
+        dress=lambda seat, inner: Starter(
+            inner, {questions[name]: Action((name, dealt[seat])) for name, dealt in made.items()}
+        ),
+    )
+    seats = range(players)
+    if WEATHER in rules.switches:
+        made["tyres"] = [watcher.tyres[seat] for seat in seats]
+    if FUEL in rules.switches:
+        made["fuel"] = [watcher.fuel[seat] for seat in seats]
+        made["stops"] = [stops_of(result, seat) for seat in seats]
+    best = result.best_player()
+    for name, choices in made.items():
+        study.tallies[name].starts.update(choices)
+        study.tallies[name].wins[choices[best]] += 1
+    cars = result.cars[:players]
+    study.sections = sum(car.figures["distance"] for car in cars)
+    study.stops = sum(car.figures["stops"] for car in cars)
+    study.out = sum(car.out for car in cars)
+    return study
+
+
+def stops_of(result: RaceResult, seat: int) -> str:
+    car = result.cars[seat]
+    return RETIRED if car.out else str(car.figures["stops"])
+
+
+def _study(job: tuple[str, str, int, int, str]) -> TrackStudy:
+    return study_race(*job)
+
+
+def study_track(
+    track: str, driver: str, races: int, workers: int = 2, mode: str = BASIC
+) -> Iterator[TrackStudy]:
+    """Plays many races in worker processes and yields each one's counts."""
+    jobs = [(track, driver, number, 4, mode) for number in range(races)]
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(_study, jobs, chunksize=4)

@@ -1,0 +1,1 @@
+"""Races in words: what happened, what is asked and what an answer would bring."""

@@ -1,0 +1,201 @@
+"""Puts a race of Bolide in words: events, questions, answers and the rows of the tables.
+
+It knows what numbers stand for (a car, a point, a row) and may not know a rule: where a move leads
+is asked of the engine, on a state imagined from the asker's own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.instruments.prospect import prospect
+from pitboard.bolide.motion import moves
+from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.motion.vectors import ZERO, speed
+from pitboard.bolide.state.race import Setup, State
+from pitboard.bolide.state.view import BolideView
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.i18n import Translator, error_text
+from pitboard.words.narrate import plain
+
+STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "crawl", "rejoin"))
+"""Verbs whose numbers are a step from where the car stands."""
+FREE = frozenset(("move", "slick", "start", "rejoin"))
+"""Of these, the ones after which a car drives on by its pawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Where an answer brings a car, as far as nobody rolls a die, and what waits there."""
+
+    point: Point
+    speed: int
+    draft: bool = False
+    other: int = -1
+    """The car it would have to engage."""
+    pits: bool = False
+    exits: int = -1
+    """Points the car could drive to in the turn after it; -1 where that is not asked."""
+    saved: bool = False
+    """With none of these, a Sharp Braking would still keep it on the track."""
+
+
+class BolideNarrator:
+    """Speaks of one race in one language; `names` are those of the players."""
+
+    def __init__(self, tr: Translator, names: Sequence[str], setup: Setup) -> None:
+        self.tr = tr
+        self.setup = setup
+        self.names = car_names(tr, names, setup)
+        self._players = tuple(names)
+        self._imagined: tuple[BolideView, State] | None = None
+        self._spoken: dict[str, Callable[[Any], str]] = {
+            **dict.fromkeys(("car", "other", "leader"), self.name),
+            **dict.fromkeys(("at", "to", "start", "pawn"), self._place),
+            **dict.fromkeys(("tyres", "tread", "setup"), self._word),
+            "seat": self._player,
+            "order": self._cars,
+            "rolls": self._rolls,
+            "stops": self._last,
+            "weather": self._weather,
+            "words": self._words,
+        }
+
+    # -- things
+
+    def name(self, car: int) -> str:
+        known = 0 <= car < len(self.names)
+        return self.names[car] if known else self.tr.text("bolide-nobody")
+
+    def table(self, table: str) -> str:
+        """Names a table of the d12."""
+        return self.tr.text(f"bolide-table-{table}")
+
+    def row(self, table: str, row: str) -> str:
+        """Says what a row of a table brings."""
+        return self.tr.text(f"bolide-row-{table}-{row}")
+
+    def _place(self, place: Point | str) -> str:
+        """Names a point; some questions call the kind of a standing start its start."""
+        if isinstance(place, str):
+            return self.tr.text(f"bolide-start-{place}")
+        return self.tr.text("bolide-point", x=place[0], y=place[1])
+
+    def _last(self, stops: Sequence[Point]) -> str:
+        return self._place(stops[-1])
+
+    def _player(self, seat: int) -> str:
+        return self._players[seat]
+
+    def _cars(self, cars: Sequence[int]) -> str:
+        return ", ".join(map(self.name, cars))
+
+    def _rolls(self, rolls: Sequence[tuple[int, int]]) -> str:
+        return ", ".join(f"{self.name(car)} {roll}" for car, roll in rolls)
+
+    def _weather(self, weather: str) -> str:
+        return self.tr.text(f"bolide-weather-{weather}")
+
+    def _word(self, word: str) -> str:
+        """Says a word of a strategy or a wish; none stays none."""
+        return self.tr.text(f"bolide-word-{word}") if word else ""
+
+    def _words(self, words: Sequence[str | int]) -> str:
+        return ", ".join(self._word(str(word)) for word in words)
+
+    # -- sentences
+
+    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+        """Tells an event, from its kind and data as the listener may know them."""
+        return self.tr.text(f"bolide-event-{kind}", **self._arguments(data))
+
+    def prompt(self, decision: Decision) -> str:
+        """Asks what a seat has to decide."""
+        kind = decision.kind.removeprefix("ask_").replace("_", "-")
+        return self.tr.text(f"bolide-prompt-{kind}", **self._arguments(decision.data))
+
+    def refusal(self, error: PitboardError) -> str:
+        """Says why something cannot be done, and by which rule."""
+        return error_text(self.tr, error)
+
+    def action(self, decision: Decision, action: Action, view: BolideView) -> str:
+        """Says what an answer means and what it would bring."""
+        aim = self.aim(decision, action, view)
+        if aim is None:
+            words = {"words": self._words(action.args)} if action.args else {}
+            kind = "-with" if action.args else ""
+            return self.tr.text(f"bolide-action-{action.verb}{kind}", **words)
+        where = self._place(aim.point)
+        said = self.tr.text(f"bolide-action-{action.verb}-to", point=where, speed=aim.speed)
+        return ", ".join([said, *self.notes(aim)])
+
+    def notes(self, aim: Aim) -> list[str]:
+        """Says what waits where an answer leads."""
+        notes = []
+        if aim.draft:
+            notes.append(self.tr.text("bolide-note-draft"))
+        if aim.other >= 0:
+            notes.append(self.tr.text("bolide-note-engages", other=self.name(aim.other)))
+        if aim.pits:
+            notes.append(self.tr.text("bolide-note-pits"))
+        if not aim.exits and not aim.pits and aim.other < 0:
+            kind = "brake" if aim.saved else "trap"
+            notes.append(self.tr.text(f"bolide-note-{kind}"))
+        return notes
+
+    def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        spoken = {
+            key: self._spoken[key](value) if key in self._spoken else plain(value)
+            for key, value in data.items()
+        }
+        if "table" in data:
+            spoken["table"] = self.table(data["table"])
+            if "row" in data:
+                spoken["row"] = self.row(data["table"], data["row"])
+        return spoken
+
+    # -- where answers lead
+
+    def aim(self, decision: Decision, action: Action, view: BolideView) -> Aim | None:
+        """Gets where an answer brings the car that is asked; None if it names no point."""
+        numbers = action.numbers()
+        if len(numbers) != 2:
+            return None
+        if action.verb not in STEPS:
+            return Aim((numbers[0], numbers[1]), 0)
+        state = self.imagine(view)
+        car = state.cars[decision.data["car"]]
+        move, step = (numbers[0], numbers[1]), moves.drafting_step(state, car, action)
+        ahead = prospect(state, car, move, step)
+        free = action.verb in FREE
+        return Aim(
+            ahead.end,
+            speed(move),
+            draft=step != ZERO,
+            other=ahead.met.index if ahead.met else -1,
+            pits=free and ahead.pits,
+            exits=ahead.exits if free else -1,
+            saved=free and ahead.saved,
+        )
+
+    def imagine(self, view: BolideView) -> State:
+        """Gets a state the viewer cannot tell from the real one; the same for the same view."""
+        if self._imagined is None or self._imagined[0] is not view:
+            self._imagined = view, BOLIDE_GAME.sample(view, RandomSource("labels"))
+        return self._imagined[1]
+
+
+def car_names(tr: Translator, names: Sequence[str], setup: Setup) -> tuple[str, ...]:
+    """Names the cars by their players, with a number where each has more than one."""
+    if setup.cars <= setup.players:
+        return tuple(names)
+    return tuple(
+        tr.text("bolide-car", name=names[car % setup.players], number=car // setup.players + 1)
+        for car in range(setup.cars)
+    )

@@ -1,0 +1,1 @@
+"""Races of Race! Formula 90 in words."""

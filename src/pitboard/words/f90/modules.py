@@ -1,0 +1,99 @@
+"""Says what the answers of the Advanced game would bring: skill, set-up, fuel, tyres, symbols.
+
+It knows a view and a state imagined from it, as the narrator does. What cards bring, and every
+answer of the Basic game, is said by the narrator itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.f90.box.components import TYRE_PENALTIES
+from pitboard.f90.chapters.starting import qualifying_value
+from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
+from pitboard.f90.modules.weather import chips_of
+
+if TYPE_CHECKING:
+    from pitboard.f90.state.race import State
+    from pitboard.f90.state.view import AdvancedView
+    from pitboard.words.f90.narrator import RaceWords
+
+STEPS = {"drier": -1, "wetter": 1}
+
+
+class AdvancedAnswers:
+    """The answers of the Advanced game in words."""
+
+    def __init__(self, words: RaceWords) -> None:
+        self.words = words
+        self.tr = words.tr
+
+    def label(self, decision: Decision, action: Action, view: AdvancedView, state: State) -> str:
+        """Says an answer and what it would bring; nothing if the Basic game has it as well."""
+        tr, words = self.tr, self.words
+        match action:
+            case ("skill", str(skill)):
+                effect = tr.text(f"f90-effect-skill-{skill}")
+                return tr.text("label-choice", name=words.skill(skill), effect=effect)
+            case ("setup", *_):
+                return words.setup(action.numbers())
+            case ("qualify", int(card), int(fuel)):
+                value = qualifying_value(state, decision.seat, card, fuel)
+                name = words.card(card)
+                return tr.text("label-qualify", card=name, fuel=fuel, value=value)
+            case ("tyres", str(compound)):
+                return self._tyres(compound, decision, state)
+            case ("fuel", int(turns)):
+                return self._fuel(turns, decision)
+        return self._event(action, view) if decision.kind == "ask_event" else ""
+
+    def _tyres(self, compound: str, decision: Decision, state: State) -> str:
+        return self.tr.text(
+            "label-fit",
+            name=self.words.compound(compound),
+            compound=compound,
+            chips=chips_of(state.cars[decision.seat], compound),
+            lost=TYRE_PENALTIES[compound][decision.data["condition"]],
+        )
+
+    def _fuel(self, turns: int, decision: Decision) -> str:
+        due = decision.data["base"] + turns
+        return self.tr.text(
+            "label-fuel",
+            turns=turns,
+            sections=(turns - FUEL_PER_STOP) // FUEL_PER_SECTION,
+            due=due if due <= decision.data["last"] else 0,
+        )
+
+    def _event(self, action: Action, view: AdvancedView) -> str:
+        """Says what is done with a weather or flag symbol."""
+        tr, words = self.tr, self.words
+        match action:
+            case (symbol, "none"):
+                name = tr.text(f"f90-symbol-{symbol}")
+                return tr.text("label-none", symbol=symbol, name=name)
+            case ("weather", str(way)):
+                weather = words.weather(view.weather + STEPS[way])
+                return tr.text("label-weather-step", way=way, weather=weather)
+            case ("yellow", int(section), int(place)):
+                where = self._between(view.queues[section], place)
+                return tr.text("label-yellow", section=words.section(section), where=where)
+            case ("green", int(section)):
+                return tr.text("label-green", section=words.section(section))
+            case ("blue" | "orange" as flag, _):
+                return tr.text(f"label-{flag}")
+        return ""
+
+    def _between(self, queue: tuple[int, ...], place: int) -> str:
+        """Says between which cars of a section a flag lies."""
+        if not queue:
+            return self.tr.text("label-flag-free")
+        if place == 0:
+            return self.tr.text("label-flag-ahead", behind=self.words.car(queue[0]))
+        ahead = self.words.car(queue[place - 1])
+        if place == len(queue):
+            return self.tr.text("label-flag-behind", ahead=ahead)
+        behind = self.words.car(queue[place])
+        return self.tr.text("label-flag-between", ahead=ahead, behind=behind)

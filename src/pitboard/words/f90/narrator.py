@@ -1,0 +1,436 @@
+"""Puts a race of Race! Formula 90 in words: events, questions, answers and cards.
+
+`RaceWords` knows what numbers stand for (a car, a card, a section); `F90Narrator` also says what an
+answer would bring. Neither knows a rule: what is worth telling was decided by whoever made the
+event, and outcomes are asked of the engine on a state imagined from the asker's own view, so that
+nothing hidden can leak into a label.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import PitboardError
+from pitboard.core.game import Decision
+from pitboard.core.rng import RandomSource
+from pitboard.f90.box.cards import CardType, Deck
+from pitboard.f90.box.track import Track
+from pitboard.f90.chapters.contest import doubled
+from pitboard.f90.chapters.playing import tyre_cost
+from pitboard.f90.chapters.starting import qualifying_value
+from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.state.advanced import extras, tyre_penalty
+from pitboard.f90.state.race import Setup, State, setup_values
+from pitboard.f90.state.sampling import sample_state
+from pitboard.f90.state.view import AdvancedView, F90View
+from pitboard.i18n import Translator, error_text
+from pitboard.words.f90.modules import AdvancedAnswers
+from pitboard.words.narrate import plain
+
+_OWN = {
+    "draw": "cards",
+    "track-draw": "cards",
+    "contest-declared": "cards",
+    "qualifying-chosen": "card",
+    "skill-chosen": "skill",
+    "setup-chosen": "points",
+}
+"""Events that tell their own seat more than the others, and the word that gives it away."""
+
+_CLOSER = (
+    ("weather", "card", "event-weather-start"),
+    ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
+)
+"""Events with a sentence of their own where they have this detail."""
+
+EFFECTS = (
+    "trajectory",
+    "strategy",
+    "soft",
+    "weather",
+    "delay",
+    "tyres",
+    "damage",
+    "checks",
+    "draws",
+)
+"""What playing cards brings, in the order it is told: `label-<name>`."""
+
+
+class RaceWords:
+    """Speaks of one race in one language; `names` are the cars' names by index."""
+
+    def __init__(self, tr: Translator, track: Track, deck: Deck, names: Sequence[str]) -> None:
+        self.tr = tr
+        self.track = track
+        self.deck = deck
+        self.names = tuple(names)
+        self._spoken: dict[str, Callable[[Any], str | int]] = {
+            **dict.fromkeys(("car", "other", "chased"), self.car),
+            **dict.fromkeys(("grid", "ranking", "order", "group", "declared"), self._cars),
+            "card": self.card,
+            "cards": self._cards,
+            "section": self.section,
+            "seat": self.car,
+            "strategy": self.strategy,
+            "chart": self.chart,
+            "skill": self.skill,
+            "compound": self.compound,
+            "condition": self.condition,
+            "events": lambda names: ", ".join(tr.text(f"f90-symbol-{name}") for name in names),
+            "points": self._points,
+            "slot": self.weather,
+            "modifier": "{:+d}".format,
+        }
+
+    # -- things
+
+    def car(self, index: int) -> str:
+        """Names a car."""
+        return self.names[index] if 0 <= index < len(self.names) else self.tr.text("f90-nobody")
+
+    def section(self, index: int) -> str:
+        """Names a section as people count, with its corner if it has one."""
+        number = self.track.sections[index].corner
+        corner = self.corner(number) if number else ""
+        message = "f90-section-of-corner" if corner else "f90-section"
+        args = {"corner": corner} if corner else {}
+        return self.tr.text(message, number=index + 1, **args)
+
+    def corner(self, number: int) -> str:
+        """Names a corner."""
+        return self.track.corners[number - 1].name
+
+    def weather(self, slot: int) -> str:
+        """Says a slot of the weather table, and how far it is from other weather."""
+        conditions = [each.condition for each in self.track.weather]
+        here = conditions[slot]
+        drier = next((i for i in range(slot, -1, -1) if conditions[i] != here), -1)
+        wetter = next((i for i in range(slot, len(conditions)) if conditions[i] != here), -1)
+        steps = [
+            self.tr.text("f90-steps-from", count=abs(slot - other), condition=name)
+            for other in (drier, wetter)
+            if other >= 0
+            for name in [self.condition(conditions[other])]
+        ]
+        return ", ".join([self.condition(here), *steps])
+
+    def card(self, card: int) -> str:
+        """Names a card by its movement value, check factor and type."""
+        if not card:
+            return self.tr.text("f90-no-card")
+        corner = self.deck.corners[card]
+        return self.tr.text(
+            "f90-track-card" if corner else "f90-card",
+            type=self._type(self.deck.types[card]),
+            move=self.deck.moves[card],
+            factor=self.deck.factors[card],
+            **({"corner": self.corner(corner)} if corner else {}),
+        )
+
+    def card_costs(self, card: int) -> str:
+        """Says what playing a card costs and brings, nothing if nothing."""
+        deck = self.deck
+        parts = [
+            self.tr.text(f"f90-card-{name}", count=count)
+            for name, count in (
+                ("tyres", deck.tyres[card]),
+                ("damage", deck.damage[card]),
+                ("draws", deck.draws[card]),
+            )
+            if count
+        ]
+        check = deck.checks[card]
+        if check is not None:
+            parts.append(self.tr.text("f90-card-check", modifier=check, signed=f"{check:+d}"))
+        parts += [self.tr.text(f"f90-symbol-{symbol}") for symbol in deck.symbols[card]]
+        return ", ".join(parts)
+
+    def trajectory(self, section: int, point: int) -> str:
+        """Names a trajectory point, or says that there is none."""
+        if point < 0:
+            return self.tr.text("f90-no-trajectory")
+        found = self.track.points[section][point]
+        return self.tr.text("f90-trajectory", type=self._type(found.type), bonus=found.bonus)
+
+    def strategy(self, name: str) -> str:
+        return self.tr.text(f"f90-strategy-{name}")
+
+    def chart(self, name: str) -> str:
+        return self.tr.text(f"f90-chart-{name}")
+
+    def skill(self, name: str) -> str:
+        return self.tr.text(f"f90-skill-{name}")
+
+    def compound(self, name: str) -> str:
+        return self.tr.text(f"f90-compound-{name}")
+
+    def condition(self, name: str) -> str:
+        return self.tr.text(f"f90-condition-{name}")
+
+    def setup(self, points: Sequence[int]) -> str:
+        """Says what setup points bring."""
+        return self.tr.text("f90-setup-points", **setup_values(points))
+
+    # -- sentences
+
+    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+        """Tells an event, from its kind and data as the listener may know them."""
+        message = f"event-{kind}-own" if _OWN.get(kind) in data else f"event-{kind}"
+        for told, detail, closer in _CLOSER:
+            if kind == told and data.get(detail):
+                message = closer
+        return self.tr.text(message, **self._arguments(data))
+
+    def prompt(self, decision: Decision) -> str:
+        """Asks what a seat has to decide."""
+        kind = decision.kind.removeprefix("ask_").replace("_", "-")
+        message = f"prompt-{kind}"
+        if kind == "qualifying" and len(decision.default.args) > 1:
+            message = "prompt-qualifying-fuel"
+        return self.tr.text(message, **self._arguments(decision.data))
+
+    def action(self, action: Action, decision: Decision) -> str:
+        """Says what an answer means."""
+        what, count = self._object(action, decision), len(action.args)
+        return self.tr.text(f"action-{action.verb}", what=what, count=count)
+
+    def _object(self, action: Action, decision: Decision) -> str | int:
+        match action:
+            case ("strategy", str(name)):
+                return self.strategy(name)
+            case ("chart", str(name)):
+                return self.chart(name)
+            case ("point", int(point)):
+                return self.trajectory(decision.data["section"], point)
+            case ("point", _):
+                return self.trajectory(0, -1)
+            case ("first", int(modifier)):
+                return f"{modifier:+d}"
+        return self._cards(action.numbers())
+
+    def _points(self, points: Sequence[int] | int) -> str | int:
+        # A question says how many setup points there are, an event how they are spent.
+        return points if isinstance(points, int) else self.setup(points)
+
+    def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        arguments = {
+            key: self._spoken[key](value) if key in self._spoken else plain(value)
+            for key, value in data.items()
+        }
+        if "point" in data:
+            arguments["trajectory"] = self.trajectory(data["section"], data["point"])
+        if {"cards", "modifier", "value"} <= data.keys():
+            # What Track Cards are worth twice in a contest.
+            moves = sum(self.deck.moves[card] for card in data["cards"])
+            arguments["doubled"] = data["value"] - data["modifier"] - moves
+        if "trajectory" in data:
+            # Movement points that come neither from cards nor from the trajectory.
+            arguments["strategy"] = data["mp"] - data["cards"] - data["trajectory"]
+        return arguments
+
+    def _cars(self, indices: Sequence[int]) -> str:
+        return ", ".join(map(self.car, indices))
+
+    def _cards(self, cards: Sequence[int] | int) -> str | int:
+        # Some events count cards instead of naming them.
+        return cards if isinstance(cards, int) else ", ".join(map(self.card, cards))
+
+    def _type(self, card_type: int) -> str:
+        return self.tr.text(f"board-{CardType(card_type).name.lower()}")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What playing cards brings: movement points, where they come from, and what they cost.
+
+    Tyres that do not match the weather and time lost off the track take `points` away.
+    """
+
+    points: int
+    trajectory: int
+    strategy: int
+    tyres: int
+    damage: int
+    checks: int
+    draws: int
+    soft: int = 0
+    weather: int = 0
+    delay: int = 0
+
+
+class F90Narrator:
+    """Speaks of one race in one language; `names` are those of the players."""
+
+    def __init__(self, tr: Translator, names: Sequence[str], setup: Setup) -> None:
+        self.tr = tr
+        self.setup = setup
+        self.names = (*names, *robot_names(tr, setup.robots))
+        self.words = RaceWords(tr, setup.track, setup.deck, self.names)
+        self._advanced = AdvancedAnswers(self.words)
+        self._imagined: tuple[F90View, State] | None = None
+
+    # -- what is and what happened
+
+    def name(self, car: int) -> str:
+        return self.words.car(car)
+
+    def card(self, card: int) -> str:
+        """Names a card with what it costs and brings."""
+        costs = self.words.card_costs(card) if card else ""
+        name = self.words.card(card)
+        return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
+
+    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+        """Tells an event, from its kind and data as the listener may know them."""
+        if kind == "refuel-chit" and data["car"] >= self.setup.players:
+            # A robot's chit names only its class: the best placed of them will serve it.
+            robot = self.setup.robots[data["car"] - self.setup.players].upper()
+            return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
+        return self.words.event(kind, data)
+
+    def refusal(self, error: PitboardError) -> str:
+        """Says why something cannot be done, and by which rule."""
+        return error_text(self.tr, error)
+
+    # -- what is asked and what may be answered
+
+    def prompt(self, decision: Decision) -> str:
+        """Asks what a seat has to decide."""
+        return self.words.prompt(decision)
+
+    def action(self, decision: Decision, action: Action, view: F90View) -> str:
+        """Says what an answer means and what it would bring."""
+        tr, data = self.tr, decision.data
+        match action:
+            case ("play" | "play-soft", *_):
+                return self._play(action, view)
+            case ("contest", *_):
+                value = self.contest_value(decision, action)
+                return tr.text("label-contest", cards=self._cards(action), value=value)
+            case ("check", int(card)):
+                passed = "yes" if self.setup.deck.factors[card] <= data["value"] else "no"
+                return tr.text("label-check", card=self.words.card(card), passed=passed)
+            case ("blind",):
+                return tr.text("label-blind", chance=self.chance(view, data["value"]))
+            case ("late", *_):
+                return self._late(action, decision, view)
+            case ("pass",):
+                return tr.text("label-pass", cost=data["cost"])
+            case ("chart", str(chart)):
+                return self._chart(chart)
+            case ("strategy", str(strategy)):
+                name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
+                return tr.text("label-choice", name=name, effect=effect)
+            case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
+                return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
+        said = ""
+        if isinstance(view, AdvancedView):
+            said = self._advanced.label(decision, action, view, self._imagine(view))
+        return said or self.words.action(action, decision)
+
+    def outcome(self, action: Action, view: F90View) -> Outcome:
+        """Gets what playing cards would bring, as far as the viewer can know."""
+        state = self._imagine(view)
+        car, cards, deck = state.cars[state.mover], action.numbers(), self.setup.deck
+        damage = sum(deck.damage[card] for card in cards)
+        checks = sum(deck.checks[card] is not None for card in cards)
+        trajectory = 0 if car.off else trajectory_bonus(state, car, cards)
+        strategy = damage + checks if car.strategy == "hazard" else 0
+        soft = int(action.verb == "play-soft")
+        weather = tyre_penalty(state, car)
+        delay = extras(state, car).lost_time if car.off else 0
+        points = sum(deck.moves[card] for card in cards) + trajectory + strategy + soft
+        return Outcome(
+            points=max(0, points - weather - delay),
+            trajectory=trajectory,
+            strategy=strategy,
+            tyres=tyre_cost(state, car, cards),
+            damage=damage,
+            checks=checks,
+            draws=sum(deck.draws[card] for card in cards),
+            soft=soft,
+            weather=weather,
+            delay=delay,
+        )
+
+    def qualifying_value(self, action: Action, view: F90View) -> int:
+        """Gets what the viewer would qualify with by a card, and fuel if there is any."""
+        card, fuel = (*action.numbers(), 0)[:2]
+        assert view.viewer is not None  # noqa: S101 (only seats qualify)
+        return qualifying_value(self._imagine(view), view.viewer, card, fuel)
+
+    def contest_value(self, decision: Decision, action: Action) -> int:
+        """Gets what cards are worth in a contest."""
+        moves, cards = self.setup.deck.moves, action.numbers()
+        value = sum(moves[card] for card in cards) + decision.data["modifier"]
+        return int(value + doubled(self.setup, decision.data["section"], cards))
+
+    def chance(self, view: F90View, limit: int) -> int:
+        """Gets how many of a hundred draws give a Check Factor of `limit` or less.
+
+        The viewer cannot tell the deck from the hands of others: any of these cards may come.
+        """
+        state = self._imagine(view)
+        unseen = list(state.deck)
+        if unseen:
+            unseen += [c for car in state.cars if car.index != view.viewer for c in car.hand]
+            unseen = [card for card in unseen if card <= self.setup.deck.race_size]
+        else:
+            unseen = state.discard
+        factors = self.setup.deck.factors
+        good = sum(factors[card] <= limit for card in unseen)
+        return round(100 * good / len(unseen)) if unseen else 0
+
+    def _imagine(self, view: F90View) -> State:
+        """Gets a state the viewer cannot tell from the real one; the same for the same view."""
+        if self._imagined is None or self._imagined[0] is not view:
+            self._imagined = view, sample_state(self.setup, view, RandomSource("labels"))
+        return self._imagined[1]
+
+    def _play(self, action: Action, view: F90View) -> str:
+        outcome = self.outcome(action, view)
+        effects = [
+            self.tr.text(f"label-{name}", count=count)
+            for name in EFFECTS
+            if (count := getattr(outcome, name))
+        ]
+        cards = self._cards(action)
+        return ", ".join([self.tr.text("label-play", cards=cards, points=outcome.points), *effects])
+
+    def _late(self, action: Action, decision: Decision, view: F90View) -> str:
+        if action.args:
+            return self.tr.text("label-late-card", card=self._cards(action))
+        data = decision.data
+        target = data.get("target", self.setup.track.late_braking[data["section"]])
+        return self.tr.text("label-late", chance=self.chance(view, target))
+
+    def _cards(self, action: Action) -> str:
+        names = [self.words.card(card) for card in action.numbers()]
+        if len(names) != 2:
+            return ", ".join(names)
+        return self.tr.text("label-and", first=names[0], second=names[1])
+
+    def _chart(self, chart: str) -> str:
+        printed = next(each for each in self.setup.charts if each.id == chart)
+        return self.tr.text(
+            "label-chart",
+            chart=self.words.chart(chart),
+            tyres=printed.tyres,
+            cards=printed.cards,
+            slots=printed.slots,
+        )
+
+
+def robot_names(tr: Translator, robots: Sequence[str]) -> list[str]:
+    """Names robots by their class and a number."""
+    seen: Counter[str] = Counter()
+    names = []
+    for robot in robots:
+        seen[robot] += 1
+        names.append(tr.text("f90-robot", **{"class": robot.upper(), "number": seen[robot]}))
+    return names
