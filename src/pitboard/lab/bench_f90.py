@@ -12,8 +12,8 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import race_deck
 from pitboard.f90.box.components import charts
 from pitboard.f90.box.track import load_track
-from pitboard.f90.editions.ruleset import FIRST_EDITION_BASIC
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import FIRST_EDITION_BASIC
 from pitboard.f90.state.race import Setup, State
 from pitboard.lab.bench import (
     RUNS,

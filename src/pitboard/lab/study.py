@@ -20,8 +20,8 @@ from pitboard.core.game import Decision
 from pitboard.drivers.base import Driver
 from pitboard.f90.box.components import SKILLS, STRATEGIES
 from pitboard.f90.box.track import SectionType
-from pitboard.f90.editions.ruleset import FUEL, WEATHER, ruleset
-from pitboard.f90.editions.ruleset import SKILLS as DRIVER_SKILLS
+from pitboard.f90.names import FUEL, WEATHER, ruleset
+from pitboard.f90.names import SKILLS as DRIVER_SKILLS
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import RaceResult, Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
