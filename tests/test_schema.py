@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from pitboard.bolide import procedure as bolide_procedure
 from pitboard.bolide.game import BOLIDE_GAME
@@ -32,9 +35,11 @@ from pitboard.f90 import procedure as f90_procedure
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import CARD
 from pitboard.f90.schema import SCHEMA as F90
+from pitboard.i18n import LANGUAGES
 from pitboard.testing.emitted import emitted_kinds
 from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
+from pitboard.words.f90.narrator import MORE
 
 HERE = Path(__file__).parent
 ROLLED = {"grid-roll", "qualifying-roll"}
@@ -176,6 +181,77 @@ def test_playthroughs_say_nothing_else(path: Path) -> None:
     schema = F90 if path.parent.parent.name == "f90" else BOLIDE
 
     assert walk_problems(schema, heading.walk()) == []
+
+
+# ---- Words
+
+SPECIAL = {
+    "event-weather-start": "weather",
+    "event-qualifying-chosen-fuel": "qualifying-chosen",
+    "prompt-qualifying-fuel": "ask_qualifying",
+}
+"""Sentences that are not called after their kind."""
+ROBOTS_CHIT = "event-refuel-chit-robot"
+"""Has arguments of its own: it names a class of robots."""
+
+
+def arguments_of(lang: str, name: str) -> dict[str, set[str]]:
+    """Gets the arguments every message of a file uses."""
+    text = files("pitboard.i18n").joinpath(lang, f"{name}.ftl").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for message in FluentParser().parse(text).body:
+        if isinstance(message, Message):
+            found[message.id.name] = _variables(message)
+    return found
+
+
+def _variables(node: BaseNode) -> set[str]:
+    if isinstance(node, VariableReference):
+        return {node.id.name}
+    children = [child for value in vars(node).values() for child in _as_list(value)]
+    return {name for child in children for name in _variables(child)}
+
+
+def _as_list(value: Any) -> list[BaseNode]:
+    values = value if isinstance(value, list) else [value]
+    return [each for each in values if isinstance(each, BaseNode)]
+
+
+def kind_of(message: str, prefix: str, schema: Schema) -> Kind | None:
+    """Gets the kind a sentence speaks of, if it is one of events or questions."""
+    if message in SPECIAL:
+        return {**schema.events, **schema.questions}[SPECIAL[message]]
+    if message.startswith(f"{prefix}event-"):
+        name = message.removeprefix(f"{prefix}event-")
+        return schema.events.get(name) or schema.events[name.removesuffix("-own")]
+    if message.startswith(f"{prefix}prompt-"):
+        name = message.removeprefix(f"{prefix}prompt-").replace("-", "_")
+        return schema.questions[f"ask_{name}"]
+    return None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("file", "prefix", "schema", "more"),
+    [("f90", "", F90, MORE), ("bolide", "bolide-", BOLIDE, {})],
+)
+def test_sentences_use_only_arguments_that_exist(
+    lang: str, file: str, prefix: str, schema: Schema, more: dict[str, Sequence[str]]
+) -> None:
+    unknown = {}
+    spoken = set()
+    for message, used in arguments_of(lang, file).items():
+        kind = kind_of(message, prefix, schema) if message != ROBOTS_CHIT else None
+        if kind is None:
+            continue
+        spoken.add(kind.name)
+        own = message.endswith("-own") or message in SPECIAL
+        known = {key for key, field in kind.fields.items() if own or not field.private}
+        if left := used - known - set(more.get(kind.name, ())):
+            unknown[message] = left
+
+    assert unknown == {}
+    assert spoken == schema.events.keys() | schema.questions.keys()
 
 
 def test_the_schemas_need_nothing_but_the_standard_library() -> None:
