@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from importlib.resources import files
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,46 +19,10 @@ from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing.bolide import Scene as BolideScene
+from pitboard.testing.emitted import emitted_kinds
 from pitboard.testing.f90 import Race, Scene
 from pitboard.words.bolide import BolideNarrator
 from pitboard.words.f90.narrator import F90Narrator, Outcome
-
-
-def functions(package: str) -> Iterator[ast.FunctionDef]:
-    folder = Path(str(files(package)))
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                yield node
-
-
-def texts_in(node: ast.expr) -> set[str]:
-    """The texts an expression can be: itself, or the branches of a choice."""
-    match node:
-        case ast.Constant(value=str(text)):
-            return {text}
-        case ast.IfExp(body=body, orelse=orelse):
-            return texts_in(body) | texts_in(orelse)
-    return set()
-
-
-def emitted_kinds(package: str) -> set[str]:
-    """The kinds of all events of an engine, also where a variable holds the kind."""
-    found: set[str] = set()
-    for function in functions(package):
-        variables = {
-            target.id: texts_in(node.value)
-            for node in ast.walk(function)
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        for node in ast.walk(function):
-            match node:
-                case ast.Call(func=ast.Attribute(attr="emit" | "emit_private"), args=[kind, *_]):
-                    name = kind.id if isinstance(kind, ast.Name) else ""
-                    found |= variables.get(name, set()) if name else texts_in(kind)
-    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

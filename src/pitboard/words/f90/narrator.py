@@ -17,35 +17,36 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.core.schema import Type
 from pitboard.f90.box.cards import CardType, Deck
 from pitboard.f90.box.track import Track
 from pitboard.f90.chapters.contest import doubled
 from pitboard.f90.chapters.playing import tyre_cost
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.schema import NONE, POINT, SCHEMA
 from pitboard.f90.state.advanced import extras, tyre_penalty
 from pitboard.f90.state.race import Setup, State, setup_values
 from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import AdvancedView, F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import AdvancedAnswers
-from pitboard.words.narrate import plain
-
-_OWN = {
-    "draw": "cards",
-    "track-draw": "cards",
-    "contest-declared": "cards",
-    "qualifying-chosen": "card",
-    "skill-chosen": "skill",
-    "setup-chosen": "points",
-}
-"""Events that tell their own seat more than the others, and the word that gives it away."""
+from pitboard.words.narrate import Speech
+from pitboard.words.sentence import mark
 
 _CLOSER = (
     ("weather", "card", "event-weather-start"),
     ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
 )
 """Events with a sentence of their own where they have this detail."""
+
+MORE = {
+    "point": ("trajectory",),
+    "ask_play": ("trajectory",),
+    "contest-value": ("doubled",),
+    "movement": ("strategy",),
+}
+"""Arguments of sentences that are no fields: they follow from those that are."""
 
 EFFECTS = (
     "trajectory",
@@ -69,23 +70,21 @@ class RaceWords:
         self.track = track
         self.deck = deck
         self.names = tuple(names)
-        self._spoken: dict[str, Callable[[Any], str | int]] = {
-            **dict.fromkeys(("car", "other", "chased"), self.car),
-            **dict.fromkeys(("grid", "ranking", "order", "group", "declared"), self._cars),
-            "card": self.card,
-            "cards": self._cards,
-            "section": self.section,
-            "seat": self.car,
-            "strategy": self.strategy,
-            "chart": self.chart,
-            "skill": self.skill,
-            "compound": self.compound,
-            "condition": self.condition,
-            "events": lambda names: ", ".join(tr.text(f"f90-symbol-{name}") for name in names),
-            "points": self._points,
-            "slot": self.weather,
-            "modifier": "{:+d}".format,
-        }
+        self._speech = Speech(
+            car=self.car,
+            seat=self.car,
+            card=self.card,
+            section=self.section,
+            strategy=self.strategy,
+            chart=self.chart,
+            skill=self.skill,
+            compound=self.compound,
+            condition=self.condition,
+            symbol=lambda name: tr.text(f"f90-symbol-{name}"),
+            setup=self.setup,
+            slot=self.weather,
+            modifier="{:+d}".format,
+        )
 
     # -- things
 
@@ -180,11 +179,15 @@ class RaceWords:
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        message = f"event-{kind}-own" if _OWN.get(kind) in data else f"event-{kind}"
+        schema = SCHEMA.events[kind]
+        own = any(schema.fields[key].private for key in data)
+        message = f"event-{kind}-own" if own else f"event-{kind}"
         for told, detail, closer in _CLOSER:
             if kind == told and data.get(detail):
                 message = closer
-        return self.tr.text(message, **self._arguments(data))
+        return self.tr.text(
+            message, **self._speech.arguments(schema, data), **self._more(kind, data)
+        )
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -192,56 +195,67 @@ class RaceWords:
         message = f"prompt-{kind}"
         if kind == "qualifying" and len(decision.default.args) > 1:
             message = "prompt-qualifying-fuel"
-        return self.tr.text(message, **self._arguments(decision.data))
+        schema, data = SCHEMA.questions[decision.kind], decision.data
+        more = self._more(decision.kind, data)
+        return self.tr.text(message, **self._speech.arguments(schema, data), **more)
 
     def action(self, action: Action, decision: Decision) -> str:
         """Says what an answer means."""
-        what, count = self._object(action, decision), len(action.args)
-        return self.tr.text(f"action-{action.verb}", what=what, count=count)
+        said = [
+            str(self._argument(type_, value, decision))
+            for type_, value in SCHEMA.arguments(decision.kind, action)
+        ]
+        return self.tr.text(f"action-{action.verb}", what=", ".join(said), count=len(said))
 
-    def _object(self, action: Action, decision: Decision) -> str | int:
-        match action:
-            case ("strategy", str(name)):
-                return self.strategy(name)
-            case ("chart", str(name)):
-                return self.chart(name)
-            case ("point", int(point)):
-                return self.trajectory(decision.data["section"], point)
-            case ("point", _):
-                return self.trajectory(0, -1)
-            case ("first", int(modifier)):
-                return f"{modifier:+d}"
-        return self._cards(action.numbers())
+    def _argument(self, type_: Type, value: int | str, decision: Decision) -> Any:
+        if type_ is POINT:
+            return self.trajectory(decision.data["section"], int(value))
+        if type_ is NONE:
+            return self.tr.text("f90-no-trajectory")
+        return self._speech.say(type_, value)
 
-    def _points(self, points: Sequence[int] | int) -> str | int:
-        # A question says how many setup points there are, an event how they are spent.
-        return points if isinstance(points, int) else self.setup(points)
-
-    def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        arguments = {
-            key: self._spoken[key](value) if key in self._spoken else plain(value)
-            for key, value in data.items()
-        }
-        if "point" in data:
-            arguments["trajectory"] = self.trajectory(data["section"], data["point"])
-        if {"cards", "modifier", "value"} <= data.keys():
-            # What Track Cards are worth twice in a contest.
-            moves = sum(self.deck.moves[card] for card in data["cards"])
-            arguments["doubled"] = data["value"] - data["modifier"] - moves
-        if "trajectory" in data:
-            # Movement points that come neither from cards nor from the trajectory.
-            arguments["strategy"] = data["mp"] - data["cards"] - data["trajectory"]
-        return arguments
-
-    def _cars(self, indices: Sequence[int]) -> str:
-        return ", ".join(map(self.car, indices))
-
-    def _cards(self, cards: Sequence[int] | int) -> str | int:
-        # Some events count cards instead of naming them.
-        return cards if isinstance(cards, int) else ", ".join(map(self.card, cards))
+    def _more(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets arguments that follow from others; `MORE` names them."""
+        match kind:
+            case "point" | "ask_play":
+                return {"trajectory": self.trajectory(data["section"], data["point"])}
+            case "contest-value":
+                # What Track Cards are worth twice in a contest.
+                moves = sum(self.deck.moves[card] for card in data["cards"])
+                return {"doubled": data["value"] - data["modifier"] - moves}
+            case "movement":
+                # Movement points that come neither from cards nor from the trajectory.
+                return {"strategy": data["mp"] - data["cards"] - data["trajectory"]}
+        return {}
 
     def _type(self, card_type: int) -> str:
         return self.tr.text(f"board-{CardType(card_type).name.lower()}")
+
+
+class MarkedWords(RaceWords):
+    """Marks cars and cards instead of naming them, for a page that puts plates in their place."""
+
+    def car(self, index: int) -> str:
+        return mark("car", index) if index >= 0 else super().car(index)
+
+    def card(self, card: int) -> str:
+        return mark("card", card) if card else super().card(card)
+
+
+class Imagination:
+    """States that viewers cannot tell from the real one: one for each view, for all who ask."""
+
+    __slots__ = ("_last", "_setup")
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._last: tuple[F90View, State] | None = None
+
+    def __call__(self, view: F90View) -> State:
+        """Gets the state of a view, the same for the same view; nobody may change it."""
+        if self._last is None or self._last[0] is not view:
+            self._last = view, sample_state(self._setup, view, RandomSource("imagined"))
+        return self._last[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,13 +280,20 @@ class Outcome:
 class F90Narrator:
     """Speaks of one race in one language; `names` are those of the players."""
 
-    def __init__(self, tr: Translator, names: Sequence[str], setup: Setup) -> None:
+    def __init__(
+        self,
+        tr: Translator,
+        names: Sequence[str],
+        setup: Setup,
+        words: type[RaceWords] = RaceWords,
+        imagine: Callable[[F90View], State] | None = None,
+    ) -> None:
         self.tr = tr
         self.setup = setup
         self.names = (*names, *robot_names(tr, setup.robots))
-        self.words = RaceWords(tr, setup.track, setup.deck, self.names)
+        self.words = words(tr, setup.track, setup.deck, self.names)
         self._advanced = AdvancedAnswers(self.words)
-        self._imagined: tuple[F90View, State] | None = None
+        self._imagine = imagine or Imagination(setup)
 
     # -- what is and what happened
 
@@ -385,12 +406,6 @@ class F90Narrator:
         factors = self.setup.deck.factors
         good = sum(factors[card] <= limit for card in unseen)
         return round(100 * good / len(unseen)) if unseen else 0
-
-    def _imagine(self, view: F90View) -> State:
-        """Gets a state the viewer cannot tell from the real one; the same for the same view."""
-        if self._imagined is None or self._imagined[0] is not view:
-            self._imagined = view, sample_state(self.setup, view, RandomSource("labels"))
-        return self._imagined[1]
 
     def _play(self, action: Action, view: F90View) -> str:
         outcome = self.outcome(action, view)
