@@ -130,7 +130,7 @@ class Match:
         """Gets the record of the match so far; without `reveal` the seed stays secret."""
         return Record(
             game=self.game.id,
-            rules=self.game.rules_version,
+            rules=self.game.rules_version(self.options),
             options=dict(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal else None,
@@ -147,7 +147,7 @@ class Match:
 
         :raises BadRecord: if the record is of another game or version, or does not replay.
         """
-        record.check_for(game.id, game.rules_version)
+        record.check_for(game.id, game.rules_version(validate(game.options, record.options)))
         seed = record.secret()
         try:
             match = cls(game, record.options, seed, record.seats)

@@ -60,7 +60,7 @@ def verify(text: str, file: str, at: float) -> Verified:
 def _verify(text: str, file: str, at: float) -> Verified:
     record = Record.loads(text, file)
     rules = table_game(record.game)
-    record.check_for(rules.game.id, rules.game.rules_version)
+    record.check_for(rules.game.id, rules.game.rules_version(validate(rules.game.options, record.options)))
     rules.check_options(record.options)
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord(RecordProblem.TRUNCATED, file=file, line=MOST_ENTRIES)

@@ -197,7 +197,7 @@ class Tables:
         row = TableRow(
             id=new_table_id(),
             game=game,
-            rules=table_game(game).game.rules_version,
+            rules=table_game(game).game.rules_version(options),
             options=dict(options),
             seed=seed,
             clock=given.clock,

@@ -150,7 +150,7 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
     def value(action: Action) -> float:
         cards = action.numbers()
         ahead = outlook(state, car, cards)
-        total = ahead.cards + ahead.trajectory + ahead.strategy
+        total = float(ahead.cards + ahead.trajectory + ahead.strategy)
         total -= CHIP * ahead.tyres + RISK * (ahead.damage + ahead.checks)
         return total + DRAW * ahead.draws - sum(worths[card] for card in cards)
 

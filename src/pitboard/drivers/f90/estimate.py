@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
-from pitboard.drivers.f90.strategies import matches_calmly, strategy_value
+from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 
@@ -127,8 +127,8 @@ def road(state: State, car: Car, prices: Prices) -> float:
     deck = state.config.deck
     if car.point >= 0:
         point = state.track.points[car.section][car.point]
-        types = [deck.types[card] for card in car.hand]
-        matched = point.type in types or matches_calmly(state, car)
+        strategy = state.config.strategies[car.strategy]
+        matched = any(strategy.matches(point, (deck.types[card],)) for card in car.hand)
         value += point.bonus * (prices.point_matched if matched else prices.point_unmatched)
     kinds = state.track.types
     for steps in range(4):

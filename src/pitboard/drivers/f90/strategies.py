@@ -63,11 +63,6 @@ def strategy_value(state: State, car: Car, left: int) -> float:
     return worth(state, car, min(left, HORIZON)) if worth else 0.0
 
 
-def matches_calmly(state: State, car: Car) -> bool:
-    """Says whether the strategy matches a trajectory point with cards of another type."""
-    return car.strategy == "balance"
-
-
 def strategy_for(state: State, car: Car) -> str:
     """Gets the strategy of a beginner: by what the hand costs and the place in the race."""
     deck = state.config.deck

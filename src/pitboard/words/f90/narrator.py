@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.action import Action
@@ -18,19 +17,18 @@ from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Type
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import CardType, Deck
 from pitboard.f90.box.track import Track
-from pitboard.f90.chapters.contest import doubled
-from pitboard.f90.chapters.playing import tyre_cost
 from pitboard.f90.chapters.starting import qualifying_value
-from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
 from pitboard.f90.schema import NONE, POINT, SCHEMA
-from pitboard.f90.state.advanced import extras, tyre_penalty
-from pitboard.f90.state.race import Setup, State, setup_values
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.race import State
 from pitboard.f90.state.sampling import sample_state
-from pitboard.f90.state.view import AdvancedView, F90View
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
-from pitboard.words.f90.modules import AdvancedAnswers
+from pitboard.words.f90.modules import ModuleAnswers
 from pitboard.words.narrate import Speech
 from pitboard.words.sentence import mark
 
@@ -65,8 +63,11 @@ EFFECTS = (
 class RaceWords:
     """Speaks of one race in one language; `names` are the cars' names by index."""
 
-    def __init__(self, tr: Translator, track: Track, deck: Deck, names: Sequence[str]) -> None:
+    def __init__(
+        self, tr: Translator, box: Box, track: Track, deck: Deck, names: Sequence[str]
+    ) -> None:
         self.tr = tr
+        self.box = box
         self.track = track
         self.deck = deck
         self.names = tuple(names)
@@ -173,7 +174,7 @@ class RaceWords:
 
     def setup(self, points: Sequence[int]) -> str:
         """Says what setup points bring."""
-        return self.tr.text("f90-setup-points", **setup_values(points))
+        return self.tr.text("f90-setup-points", **self.box.setup.bought(tuple(points)))
 
     # -- sentences
 
@@ -245,36 +246,17 @@ class MarkedWords(RaceWords):
 class Imagination:
     """States that viewers cannot tell from the real one: one for each view, for all who ask."""
 
-    __slots__ = ("_last", "_setup")
+    __slots__ = ("_config", "_last")
 
-    def __init__(self, setup: Setup) -> None:
-        self._setup = setup
+    def __init__(self, config: Config) -> None:
+        self._config = config
         self._last: tuple[F90View, State] | None = None
 
     def __call__(self, view: F90View) -> State:
         """Gets the state of a view, the same for the same view; nobody may change it."""
         if self._last is None or self._last[0] is not view:
-            self._last = view, sample_state(self._setup, view, RandomSource("imagined"))
+            self._last = view, sample_state(self._config, view, RandomSource("imagined"))
         return self._last[1]
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What playing cards brings: movement points, where they come from, and what they cost.
-
-    Tyres that do not match the weather and time lost off the track take `points` away.
-    """
-
-    points: int
-    trajectory: int
-    strategy: int
-    tyres: int
-    damage: int
-    checks: int
-    draws: int
-    soft: int = 0
-    weather: int = 0
-    delay: int = 0
 
 
 class F90Narrator:
@@ -284,16 +266,16 @@ class F90Narrator:
         self,
         tr: Translator,
         names: Sequence[str],
-        setup: Setup,
+        config: Config,
         words: type[RaceWords] = RaceWords,
         imagine: Callable[[F90View], State] | None = None,
     ) -> None:
         self.tr = tr
-        self.setup = setup
-        self.names = (*names, *robot_names(tr, setup.robots))
-        self.words = words(tr, setup.track, setup.deck, self.names)
-        self._advanced = AdvancedAnswers(self.words)
-        self._imagine = imagine or Imagination(setup)
+        self.config = config
+        self.names = (*names, *robot_names(tr, config.robots))
+        self.words = words(tr, config.box, config.track, config.deck, self.names)
+        self._modules = ModuleAnswers(self.words)
+        self._imagine = imagine or Imagination(config)
 
     # -- what is and what happened
 
@@ -308,9 +290,9 @@ class F90Narrator:
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        if kind == "refuel-chit" and data["car"] >= self.setup.players:
+        if kind == "refuel-chit" and data["car"] >= self.config.players:
             # A robot's chit names only its class: the best placed of them will serve it.
-            robot = self.setup.robots[data["car"] - self.setup.players].upper()
+            robot = self.config.robots[data["car"] - self.config.players].upper()
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data)
 
@@ -334,7 +316,7 @@ class F90Narrator:
                 value = self.contest_value(decision, action)
                 return tr.text("label-contest", cards=self._cards(action), value=value)
             case ("check", int(card)):
-                passed = "yes" if self.setup.deck.factors[card] <= data["value"] else "no"
+                passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind",):
                 return tr.text("label-blind", chance=self.chance(view, data["value"]))
@@ -349,35 +331,14 @@ class F90Narrator:
                 return tr.text("label-choice", name=name, effect=effect)
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
                 return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
-        said = ""
-        if isinstance(view, AdvancedView):
-            said = self._advanced.label(decision, action, view, self._imagine(view))
+        said = self._modules.label(decision, action, view, self._imagine)
         return said or self.words.action(action, decision)
 
-    def outcome(self, action: Action, view: F90View) -> Outcome:
+    def outlook(self, action: Action, view: F90View) -> Outlook:
         """Gets what playing cards would bring, as far as the viewer can know."""
         state = self._imagine(view)
-        car, cards, deck = state.cars[state.mover], action.numbers(), self.setup.deck
-        damage = sum(deck.damage[card] for card in cards)
-        checks = sum(deck.checks[card] is not None for card in cards)
-        trajectory = 0 if car.off else trajectory_bonus(state, car, cards)
-        strategy = damage + checks if car.strategy == "hazard" else 0
-        soft = int(action.verb == "play-soft")
-        weather = tyre_penalty(state, car)
-        delay = extras(state, car).lost_time if car.off else 0
-        points = sum(deck.moves[card] for card in cards) + trajectory + strategy + soft
-        return Outcome(
-            points=max(0, points - weather - delay),
-            trajectory=trajectory,
-            strategy=strategy,
-            tyres=tyre_cost(state, car, cards),
-            damage=damage,
-            checks=checks,
-            draws=sum(deck.draws[card] for card in cards),
-            soft=soft,
-            weather=weather,
-            delay=delay,
-        )
+        soft = action.verb == "play-soft"
+        return outlook(state, state.cars[state.mover], action.numbers(), soft=soft)
 
     def qualifying_value(self, action: Action, view: F90View) -> int:
         """Gets what the viewer would qualify with by a card, and fuel if there is any."""
@@ -387,41 +348,28 @@ class F90Narrator:
 
     def contest_value(self, decision: Decision, action: Action) -> int:
         """Gets what cards are worth in a contest."""
-        moves, cards = self.setup.deck.moves, action.numbers()
-        value = sum(moves[card] for card in cards) + decision.data["modifier"]
-        return int(value + doubled(self.setup, decision.data["section"], cards))
+        data = decision.data
+        return contest_value(self.config, data["section"], action.numbers(), data["modifier"])
 
     def chance(self, view: F90View, limit: int) -> int:
-        """Gets how many of a hundred draws give a Check Factor of `limit` or less.
-
-        The viewer cannot tell the deck from the hands of others: any of these cards may come.
-        """
-        state = self._imagine(view)
-        unseen = list(state.deck)
-        if unseen:
-            unseen += [c for car in state.cars if car.index != view.viewer for c in car.hand]
-            unseen = [card for card in unseen if card <= self.setup.deck.race_size]
-        else:
-            unseen = state.discard
-        factors = self.setup.deck.factors
-        good = sum(factors[card] <= limit for card in unseen)
-        return round(100 * good / len(unseen)) if unseen else 0
+        """Gets how many of a hundred draws give a Check Factor of `limit` or less."""
+        return chance(self._imagine(view), view.viewer, limit)
 
     def _play(self, action: Action, view: F90View) -> str:
-        outcome = self.outcome(action, view)
+        ahead = self.outlook(action, view)
         effects = [
             self.tr.text(f"label-{name}", count=count)
             for name in EFFECTS
-            if (count := getattr(outcome, name))
+            if (count := getattr(ahead, name))
         ]
         cards = self._cards(action)
-        return ", ".join([self.tr.text("label-play", cards=cards, points=outcome.points), *effects])
+        return ", ".join([self.tr.text("label-play", cards=cards, points=ahead.points), *effects])
 
     def _late(self, action: Action, decision: Decision, view: F90View) -> str:
         if action.args:
             return self.tr.text("label-late-card", card=self._cards(action))
         data = decision.data
-        target = data.get("target", self.setup.track.late_braking[data["section"]])
+        target = data.get("target", self.config.track.late_braking[data["section"]])
         return self.tr.text("label-late", chance=self.chance(view, target))
 
     def _cards(self, action: Action) -> str:
@@ -431,7 +379,7 @@ class F90Narrator:
         return self.tr.text("label-and", first=names[0], second=names[1])
 
     def _chart(self, chart: str) -> str:
-        printed = next(each for each in self.setup.charts if each.id == chart)
+        printed = next(each for each in self.config.charts if each.id == chart)
         return self.tr.text(
             "label-chart",
             chart=self.words.chart(chart),
