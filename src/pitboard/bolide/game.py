@@ -25,12 +25,14 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
 
+RULES_VERSIONS = {"basic": 1, "advanced": 1}
+"""By mode: one is raised when races played that way go another way than before."""
+
 
 class Bolide:
     """The rules of Bolide."""
 
     id = "bolide"
-    rules_version = 1
     options: tuple[Option, ...] = (
         Option("mode", str, default="basic", choices=("basic", "advanced")),
         Option("circuit", str, default="pietranera"),
@@ -55,6 +57,9 @@ class Bolide:
         Option("unreachable", str, "run_off", ("run_off", "free_choice"), rule="BO-R11"),
         Option("dice", str, default=""),
     )
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:
+        return RULES_VERSIONS[options["mode"]]
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])

@@ -92,8 +92,10 @@ class Game(Protocol[ViewT]):
     """The rules of one game: makes states from validated options."""
 
     id: str
-    rules_version: int
     options: tuple[Option, ...]
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:
+        """Gets the version of the rules of a way of playing, from checked options."""
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
 

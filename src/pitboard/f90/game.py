@@ -27,12 +27,14 @@ from pitboard.f90.state.race import Setup, State
 from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 
+RULES_VERSIONS = {(1, "basic"): 1, (1, "advanced"): 1, (1, "junior"): 1}
+"""By edition and mode: one is raised when races played that way go another way than before."""
+
 
 class F90:
     """The rules of Race! Formula 90."""
 
     id = "f90"
-    rules_version = 1
     options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=1, high=1),
         Option("mode", str, default="basic", choices=("basic", "advanced", "junior")),
@@ -46,6 +48,9 @@ class F90:
         Option("fuel_base", str, default="chit", choices=("chit", "current-turn")),
         Option("fuel_cap", int, default=0, low=0, high=99, rule="F1.AFUEL.07"),
     )
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:
+        return RULES_VERSIONS[options["edition"], options["mode"]]
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])

@@ -247,12 +247,14 @@ class SprintGame:
     """The rules of Sprint."""
 
     id = "sprint"
-    rules_version = 1
     options: tuple[Option, ...] = (
         Option("players", int, default=2, low=2, high=3),
         Option("length", int, default=9, low=1, high=99),
     )
     state: type[Sprint] = Sprint
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
+        return 1
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])
