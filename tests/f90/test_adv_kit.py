@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pitboard.f90.state.advanced import advanced_of
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadData, BadOption
@@ -14,7 +15,6 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import load_track_cards
 from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state.advanced import advanced_of
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing import kit

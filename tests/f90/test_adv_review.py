@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pitboard.f90.state.advanced import advanced_of
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.state.advanced import advanced_of
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

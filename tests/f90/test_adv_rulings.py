@@ -6,8 +6,8 @@ Monza: 17 is the braking section before Ascari (18, corner 6), 6 the one before 
 from __future__ import annotations
 
 import pytest
-
 from pitboard.f90.state.advanced import advanced_of
+
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

@@ -372,16 +372,15 @@ def test_a_whole_advanced_race_by_people_and_a_computer(host: Host) -> None:
 @pytest.mark.slow
 def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> None:
     match, chance = Match(F90_GAME, ADVANCED, "table 8", NAMES), Random(8)
-    played, states = [], []
+    states = []
     show = F90Show(match.options, NAMES)
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         action = str(chance.choice(match.legal(seat)))
         match.act(seat, action)
-        played.append((seat, action))
         states.append(show.board(match.view(None)).advanced)
 
-    shot = film("f90", match.options, "table 8", NAMES, played, [])
+    shot = film("f90", match.options, "table 8", NAMES, match.entries, [])
 
     last = shot.frames[0].advanced if isinstance(shot.frames[0], F90Frame) else None
     assert last is not None

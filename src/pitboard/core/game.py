@@ -16,6 +16,9 @@ from pitboard.core.event import Event
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
 
+SCHEMA = 2
+"""The format of records that is written: how their lines look and how states are hashed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -81,8 +84,8 @@ class State(Protocol[ViewT]):
     def dump(self) -> dict[str, Any]:
         """Gets the whole state as JSON can carry it."""
 
-    def digest(self) -> str:
-        """Gets the hash of the whole state."""
+    def digest(self, schema: int = SCHEMA) -> str:
+        """Gets the hash of the whole state, as records of a format have it."""
 
     def result(self) -> list[Any] | None:
         """Gets the final classification, best first, or None while the match goes on."""
@@ -95,7 +98,7 @@ class Game(Protocol[ViewT]):
     options: tuple[Option, ...]
 
     def rules_version(self, options: Mapping[str, Any]) -> int:
-        """Gets the version of the rules of a way to play: it rises when one is corrected."""
+        """Gets the version of the rules of a way of playing, from checked options."""
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.game import SCHEMA, Decision
 
 StateT = TypeVar("StateT", bound="Machine")
 
@@ -235,7 +235,7 @@ class Machine:
         plain: dict[str, Any] = json.loads(json.dumps(data))
         return plain
 
-    def digest(self, schema: int = 2) -> str:
+    def digest(self, schema: int = SCHEMA) -> str:
         """Gets the hash of the state: what is asked, and every fact that is not at its default.
 
         Steps still to run are left out: what they are called and how many there are may change

@@ -12,6 +12,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
+from pitboard.core.record import SCHEMA, Entry
 from pitboard.drivers import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.bolide import best
@@ -141,10 +142,11 @@ def film(  # noqa: PLR0917 (a worker gets its work by position)
     options: dict[str, Any],
     seed: str,
     names: Sequence[str],
-    entries: Sequence[tuple[int, str]],
+    entries: Sequence[Entry],
     viewers: Sequence[int],
+    schema: int = SCHEMA,
 ) -> Film:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
-    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries)
+    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries, schema)
