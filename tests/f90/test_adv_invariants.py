@@ -30,7 +30,7 @@ few = settings(
     deadline=None,
     # A whole race is not made smaller: options and seed of the first that fails say enough.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )
 fewer = settings(few, max_examples=6)

@@ -315,7 +315,7 @@ def test_a_basic_table_has_none_of_it() -> None:
     own = show.own(match.view(0), match.decision(0), can_undo=False)
 
     assert board.advanced is None
-    assert {car.extras for car in board.cars} == {None}
+    assert all(car.extras is None for car in board.cars)
     assert own.secrets is None
 
 
