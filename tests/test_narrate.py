@@ -121,7 +121,7 @@ def label(race: Race, lang: str, action: str) -> str:
 
 def test_a_pair_says_its_sum_and_what_it_costs() -> None:
     race, (fast, gear) = race_to_play(strategy="balance")
-    factors = race.state.setup.deck.factors
+    factors = race.state.config.deck.factors
 
     english = label(race, "en", f"play {fast} {gear}")
     italian = label(race, "it", f"play {fast} {gear}")
@@ -154,7 +154,7 @@ def test_hazard_adds_damage_and_checks() -> None:
     race = scene.begin()
     race.act("green", "drive")
     narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
-    move = race.state.setup.deck.moves[card]
+    move = race.state.config.deck.moves[card]
 
     outcome = narrator.outcome(Action(("play", card)), race.match.view(0))
 
@@ -166,7 +166,7 @@ def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
     narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
     view, state = race.match.view(0), race.state
     unseen = [*state.deck, *(c for car in state.cars if car.index for c in car.hand)]
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     low = sum(factors[card] <= 60 for card in unseen)
 
     assert narrator.chance(view, 60) == round(100 * low / len(unseen))
@@ -177,7 +177,7 @@ def test_a_card_and_a_robot_have_names() -> None:
     race, (fast, _) = race_to_play()
     narrator = F90Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.setup)
 
-    assert narrator.card(fast) == f"+4 Speeding ({race.state.setup.deck.factors[fast]}) [2 tyres]"
+    assert narrator.card(fast) == f"+4 Speeding ({race.state.config.deck.factors[fast]}) [2 tyres]"
     assert narrator.card(0) == "no card"
     assert narrator.names == ("Ada", "Bea", "FAST 1", "FAST 2", "SLOW 1", "SLOW 2")
 

@@ -270,4 +270,4 @@ def test_the_indicator_of_a_short_race_ends_with_it() -> None:
 
     line = table.turn_line(decision).plain
 
-    assert sum(line.count(box) for box in "▶■□◆") - 1 == race.state.setup.last_turn
+    assert sum(line.count(box) for box in "▶■□◆") - 1 == race.state.config.last_turn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -83,9 +84,8 @@ def test_a_running_race_is_sound_so_far(capsys: Output, kept: Path) -> None:
     ],
 )
 def test_a_spoilt_record_is_found_out(
-    capsys: Output, kept: Path, spoil: object, complaint: str
+    capsys: Output, kept: Path, spoil: Callable[[str], str], complaint: str
 ) -> None:
-    assert callable(spoil)
     kept.write_text(spoil(kept.read_text()))
 
     code = main(["replay", "race.pit", "--verify"])

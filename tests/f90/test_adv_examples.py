@@ -425,7 +425,7 @@ def test_aex_34(compound: str, chips: int, bonuses: int, track_cards: int) -> No
 
     race.act("green", f"tyres {compound}")
 
-    assert (race.car("green").tyres, race.extras("green").soft_bonuses) == (chips, bonuses)
+    assert (race.car("green").tyres, race.car("green").soft_bonuses) == (chips, bonuses)
     assert race.track_cards("green") == 2 + track_cards
 
 

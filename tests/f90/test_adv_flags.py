@@ -158,7 +158,7 @@ def test_a_blue_flag_is_taken_once() -> None:
     assert race.legal("green") == ["blue none", "blue take"]
     race.act("green", "blue take")
 
-    assert race.extras("green").blue
+    assert race.car("green").blue
     assert play(*waving("blue", blue=True)).asked[1] != "ask_event"
 
 
@@ -223,7 +223,7 @@ def test_flags_go_with_their_race_stage(turn: int, stays: bool) -> None:
 
     race = scene.begin("begin_stage")
 
-    assert (bool(advanced.yellow), race.extras("green").blue) == (stays, stays)
+    assert (bool(advanced.yellow), race.car("green").blue) == (stays, stays)
     assert (advanced.orange, advanced.orange_played) == ((0, True) if stays else (-1, False))
 
 

@@ -112,7 +112,7 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
     """Gets all that a viewer may not know, by what it is."""
     advanced = advanced_of(state)
-    size = state.setup.deck.race_size
+    size = state.config.deck.race_size
     others = [car for car in state.cars if car.index != viewer]
     hands = [sorted(car.hand) for car in others]
     return {

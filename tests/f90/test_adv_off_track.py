@@ -39,7 +39,7 @@ def test_a_failed_late_braking_goes_on_along_the_path() -> None:
     hand = race.car("green").hand
     assert race.legal("green") == [*(f"check {card}" for card in hand), "blind"]
     assert (race.car("green").red, race.car("green").brown) == (0, 0)
-    assert race.state.setup.deck.factors[race.state.discard[-1]] == 98
+    assert race.state.config.deck.factors[race.state.discard[-1]] == 98
     decision = race.match.decision(1)
     assert decision is not None
     assert decision.data["value"] == 50
@@ -53,11 +53,11 @@ def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
     race.act("green", "blind")
 
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
-    assert race.extras("green").reentry == 17
+    assert race.car("green").reentry == 17
     assert race.told("game-turn") == [{"turn": 6}]
     assert (race.car("green").off, race.car("green").target) == (True, target)
     assert race.car("green").strategy == ""
-    assert race.extras("green").set_aside == "banging-wheels"
+    assert race.car("green").set_aside == "banging-wheels"
 
 
 @pytest.mark.rule("F1.AOFFTRACK.07", "F1.AOFFTRACK.15", "F1.AOFFTRACK.16", "F1.SAFETYCAR.02")
@@ -71,7 +71,7 @@ def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() 
     assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
     assert race.told("game-turn") == [{"turn": 6}]
     assert race.queue(17) == []
-    assert not race.extras("green").blue
+    assert not race.car("green").blue
     assert race.car("green").hand == []
 
 
@@ -95,7 +95,7 @@ def test_an_eliminated_player_gives_back_all_that_he_has() -> None:
     assert race.queue(20) == []
     assert (race.state.discard, advanced.discard) == ([hand, frozen, target], [track])
     assert (race.state.red, race.state.brown) == (24, 6)
-    assert (race.car("green").pit_due, race.extras("green").blue, advanced.orange) == (0, False, -1)
+    assert (race.car("green").pit_due, race.car("green").blue, advanced.orange) == (0, False, -1)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.16")
@@ -122,7 +122,7 @@ def test_lost_time_is_noted_for_the_next_turn() -> None:
     race.act("green", "blind")
 
     assert race.told("lost-time") == [{"car": "green", "lost": 2}]
-    assert (race.extras("green").lost_time, race.extras("green").reentry) == (2, 6)
+    assert (race.car("green").lost_time, race.car("green").reentry) == (2, 6)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.14", "F1.AOFFTRACK.11")
@@ -136,7 +136,7 @@ def test_a_pit_symbol_on_the_path_is_a_duty() -> None:
     race.play("green", card)
     race.act("green", "late", "blind")
 
-    assert race.extras("green").owes_stop
+    assert race.car("green").owes_stop
     assert race.car("green").red + race.car("green").brown == 1
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
 
@@ -153,7 +153,7 @@ def test_tyres_are_paid_in_chips_or_the_car_is_out(chips: int, left: int | None)
         assert race.told("safety-car") == []
     else:
         assert race.car("green").tyres == left
-        assert race.extras("green").reentry == 8
+        assert race.car("green").reentry == 8
 
 
 @pytest.mark.rule("F1.AOFFTRACK.11")
@@ -192,7 +192,7 @@ def test_re_entering_costs_a_point_and_the_time_lost() -> None:
     # then he enters behind red and has a point left, which red stops
     assert race.queue(18) == ["red", "green"]
     assert [told["lost"] for told in race.told("stopped")] == [1]
-    assert (race.extras("green").lost_time, race.extras("green").reentered) == (0, 5)
+    assert (race.car("green").lost_time, race.car("green").reentered) == (0, 5)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.23")
@@ -227,8 +227,8 @@ def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
 def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
     race, card = re_entering(0, 2, owes_stop=True)
     race.act("green", f"play {card}")
-    assert race.extras("green").stop_turn == 6
-    assert not race.extras("green").owes_stop
+    assert race.car("green").stop_turn == 6
+    assert not race.car("green").owes_stop
 
     # when that turn has come
     scene = Scene(mode="advanced", turn=6)
@@ -252,7 +252,7 @@ def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
 
     race.act("grey", "late")
 
-    assert race.extras("fast").reentry == 8
+    assert race.car("fast").reentry == 8
     assert race.told("pay") == []
 
 
@@ -282,7 +282,7 @@ def test_a_robot_pays_for_its_re_entry_and_its_lost_time(lost: int, section: int
     race = scene.player("green", 3).begin()
 
     assert race.section("fast") == section
-    assert race.extras("fast").lost_time == 0
+    assert race.car("fast").lost_time == 0
 
 
 @pytest.mark.rule("F1.AOFFTRACK.14")
@@ -476,7 +476,7 @@ def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
 
     assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
     assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
-    assert (race.car("blue").strategy, race.extras("blue").lost_time) == ("lucky", 0)
+    assert (race.car("blue").strategy, race.car("blue").lost_time) == ("lucky", 0)
     assert race.state.advanced is not None
     assert race.state.advanced.safety_car == race.car("red").section
 

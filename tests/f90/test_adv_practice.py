@@ -6,7 +6,7 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.components import FUEL_BIDS, SKILLS, robot_chits
-from pitboard.f90.editions.ruleset import (
+from pitboard.f90.editions.first.rules import (
     FIRST_EDITION_ADVANCED,
     FIRST_EDITION_BASIC,
     MODULES,
@@ -205,7 +205,7 @@ def test_a_bid_outside_the_choices_is_refused() -> None:
 def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> None:
     # given green with QUALIFYING
     race = qualifying("lapping", "qualifying", "lapping", "lapping")
-    deck = race.state.setup.deck
+    deck = race.state.config.deck
     cards = {name: race.car(name).hand[0] for name in PLAYERS}
 
     # when everybody has qualified
@@ -307,9 +307,9 @@ def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
     assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
 
     # then the skill waits for a stop
-    assert race.extras("green").skill_used
+    assert race.car("green").skill_used
     race.act("green", "pit", "done", "tyres hard", "strategy hazard")
-    assert not race.extras("green").skill_used
+    assert not race.car("green").skill_used
 
 
 @pytest.mark.rule("F1.SKILL.03")

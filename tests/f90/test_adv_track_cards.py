@@ -87,7 +87,7 @@ def test_a_soft_bonus_declared_with_the_card_may_carry_it_to_its_corner() -> Non
     assert f"play-soft {card}" in race.legal("blue")
     race.act("blue", f"play-soft {card}")
 
-    assert race.extras("blue").soft_bonuses == 1
+    assert race.car("blue").soft_bonuses == 1
     race.act("blue", "blind", "order")
     # and no second one is offered in this turn
     assert race.told("soft-bonus") == [{"car": "blue", "left": 1}]

@@ -27,7 +27,7 @@ def test_a_set_of_tyres_brings_its_chips_and_its_bonus(
 
     race.act("green", "pit", "done", f"tyres {compound}", "strategy lucky")
 
-    own = race.extras("green")
+    own = race.car("green")
     assert (own.compound, race.car("green").tyres, own.soft_bonuses) == (compound, chips, bonuses)
     assert own.soft_sets == (2 if compound == "soft" else 1)
     assert race.track_cards("green") == track_cards
@@ -87,7 +87,7 @@ def test_a_soft_bonus_adds_one_movement_point() -> None:
     assert race.asked == ("green", "ask_soft")
     race.act("green", "use")
 
-    assert (race.section("green"), race.extras("green").soft_bonuses) == (23, 2)
+    assert (race.section("green"), race.car("green").soft_bonuses) == (23, 2)
 
 
 def weather_scene(slot: int, robots: str) -> tuple[Race, int]:

@@ -109,7 +109,7 @@ def last(race: Race, kind: str, name: str) -> dict[str, Any]:
 
 def factor(race: Race, name: str) -> int:
     """Gets the Check Factor of a player's Target Check."""
-    return race.state.setup.deck.factors[race.car(name).target]
+    return race.state.config.deck.factors[race.car(name).target]
 
 
 # ---- Setup and qualifying
@@ -271,7 +271,7 @@ def test_ex_13() -> None:
     assert race.leader == "green"
     # turn 2: the bonus counts without a Speeding card
     race = race_at(2, "blue")
-    types = [race.state.setup.deck.types[card] for card in race.car("green").moved_with]
+    types = [race.state.config.deck.types[card] for card in race.car("green").moved_with]
     assert CardType.SPEEDING not in types
     assert last(race, "movement", "green")["trajectory"] == 1
 
@@ -673,7 +673,7 @@ def test_ex_38() -> None:
     race.play("blue", race.car("blue").hand[0])
     race.act("blue", "pass")
     assert (race.state.turn, race.asked) == (3, ("red", "ask_pit"))
-    two = next(card for card in race.car("red").hand if race.state.setup.deck.moves[card] == 2)
+    two = next(card for card in race.car("red").hand if race.state.config.deck.moves[card] == 2)
 
     race.play("red", two)
 

@@ -186,7 +186,7 @@ def leader_at(section: int, points: int, *, target: int = 60, **given: object) -
 
 
 def check_card(race: Race, factor: int) -> int:
-    factors = race.state.setup.deck.factors
+    factors = race.state.config.deck.factors
     return next(card for card in race.car("red").hand if factors[card] == factor)
 
 

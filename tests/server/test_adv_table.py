@@ -17,7 +17,7 @@ from pitboard.drivers.base import Driver
 from pitboard.f90.box.cards import race_deck
 from pitboard.f90.box.components import SKILLS
 from pitboard.f90.box.track import load_track, track_ids
-from pitboard.f90.editions.ruleset import MODULES
+from pitboard.f90.editions.first.rules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.procedure import QUESTIONS
 from pitboard.i18n import LANGUAGES
@@ -315,7 +315,7 @@ def test_a_basic_table_has_none_of_it() -> None:
     own = show.own(match.view(0), match.decision(0), can_undo=False)
 
     assert board.advanced is None
-    assert {car.extras for car in board.cars} == {None}
+    assert all(car.extras is None for car in board.cars)
     assert own.secrets is None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ import pytest
 from pitboard.core.errors import BadRecord
 from pitboard.core.match import Match
 from pitboard.core.record import SCHEMA, Entry, Record
-from pitboard.f90.game import F90_GAME, RULES_VERSIONS
+from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.limits import Settings
@@ -91,8 +91,13 @@ def run(tmp_path: Path, script: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RULES_VERSIONS, WAY, 2)
+def corrected(monkeypatch: pytest.MonkeyPatch, way: tuple[int, str] = WAY, to: int = 2) -> None:
+    """Corrects a rule of one way to play."""
+
+    def version(game: F90, options: Mapping[str, Any]) -> int:
+        return to if (options["edition"], options["mode"]) == way else 1
+
+    monkeypatch.setattr(F90, "rules_version", version)
 
 
 # -- tables
@@ -208,7 +213,7 @@ def test_a_table_of_newer_rules_is_refused(tmp_path: Path, monkeypatch: pytest.M
     async def script(house: House) -> None:
         corrected(monkeypatch)
         table = await house.played()
-        monkeypatch.setitem(RULES_VERSIONS, WAY, 1)
+        corrected(monkeypatch, to=1)
 
         with pytest.raises(Conflict) as refused:
             await house.again(table)
@@ -222,9 +227,9 @@ def test_a_fix_in_one_way_of_playing_refuses_nothing_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def script(house: House) -> None:
-        monkeypatch.setitem(RULES_VERSIONS, (1, "advanced"), 7)
+        corrected(monkeypatch, (1, "advanced"), to=7)
         table = await house.played()
-        monkeypatch.setitem(RULES_VERSIONS, (1, "advanced"), 1)
+        corrected(monkeypatch, (1, "advanced"), to=1)
 
         assert table.row.rules == 1
         assert (await house.again(table)).version == 4

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, Refused
@@ -40,13 +40,15 @@ class Decision:
 class View(Protocol):
     """What one viewer may know of a state. Games have a richer type of their own."""
 
-    viewer: int | None
+    @property
+    def viewer(self) -> int | None: ...
 
 
 ViewT = TypeVar("ViewT", bound=View)
+ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
-class State(Protocol[ViewT]):
+class State(Protocol[ViewT_co]):
     """One point of a match. Mutable, cheap to copy, silent about the outside world."""
 
     quiet: bool
@@ -76,9 +78,9 @@ class State(Protocol[ViewT]):
     def refusal(self, seat: int, action: Action) -> Refused:
         """Explains why an action is not legal."""
 
-    def clone(self) -> State[ViewT]: ...
+    def clone(self) -> Self: ...
 
-    def view(self, viewer: int | None) -> ViewT:
+    def view(self, viewer: int | None) -> ViewT_co:
         """Builds what a seat (or a spectator: None) may know."""
 
     def dump(self) -> dict[str, Any]:

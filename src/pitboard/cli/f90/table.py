@@ -500,7 +500,9 @@ class TableScreen:
             case ("contest", *_):
                 points, symbols = self.narrator.contest_value(decision, action), ""
             case ("qualify", int(card), int(fuel)):
-                points, cards = self.narrator.qualifying_value(action, self.view), (card,)
+                # pyright takes whatever matches a pattern for a plain tuple.
+                value = self.narrator.qualifying_value(action, self.view)  # pyright: ignore[reportArgumentType]
+                points, cards = value, (card,)
                 symbols = self.tr.text("table-fuel", turns=fuel)
             case ("skip",):
                 none = self.tr.text("f90-no-card")

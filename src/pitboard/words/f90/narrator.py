@@ -329,8 +329,8 @@ class F90Narrator:
             case ("strategy", str(strategy)):
                 name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
                 return tr.text("label-choice", name=name, effect=effect)
-            case ("keep" | "take" | "discard" | "pay" | "next" | "qualify", int(card)):
-                return tr.text(f"action-{action.verb}", what=self.card(card), count=1)
+            case ("keep" | "take" | "discard" | "pay" | "next" | "qualify" as verb, int(card)):
+                return tr.text(f"action-{verb}", what=self.card(card), count=1)
         said = self._modules.label(decision, action, view, self._imagine)
         return said or self.words.action(action, decision)
 
