@@ -11,7 +11,6 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
-from pitboard.bolide import procedure as bolide_procedure
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.schema import SCHEMA as BOLIDE
 from pitboard.core.action import Action
@@ -31,12 +30,13 @@ from pitboard.core.schema import (
     optional,
     private,
 )
-from pitboard.f90 import procedure as f90_procedure
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import CARD
 from pitboard.f90.schema import SCHEMA as F90
 from pitboard.i18n import LANGUAGES
+from pitboard.testing.bolide import QUESTIONS as bolide_questions
 from pitboard.testing.emitted import emitted_kinds
+from pitboard.testing.f90 import QUESTIONS as f90_questions
 from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
 from pitboard.words.f90.narrator import MORE
@@ -110,8 +110,8 @@ def test_a_question_knows_how_it_can_be_answered() -> None:
 @pytest.mark.parametrize(
     ("package", "schema", "questions"),
     [
-        ("f90", F90, f90_procedure.QUESTIONS),
-        ("bolide", BOLIDE, bolide_procedure.QUESTIONS),
+        ("f90", F90, f90_questions),
+        ("bolide", BOLIDE, bolide_questions),
     ],
 )
 def test_every_kind_has_a_schema_and_every_schema_a_kind(

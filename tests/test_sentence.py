@@ -26,7 +26,7 @@ def test_words_and_things_come_in_order(sentence: str, parts: Sentence) -> None:
 
 def test_a_name_cannot_pass_for_a_thing() -> None:
     """Whatever a player is called: the sentence holds a mark, never the name."""
-    setup = F90_GAME.setup(
+    setup = F90_GAME.config(
         {"edition": 1, "mode": "basic", "track": "monza", "players": 2, "charts": "choose"}
     )
     names = ["Leader", mark("car", 1)]

@@ -85,15 +85,14 @@ def test_an_eliminated_player_gives_back_all_that_he_has() -> None:
     given = {"hand": [hand, track], "frozen": (frozen,), "target": target, "red": 2, "brown": 1}
     scene.player("green", 20, blue=True, pit_due=9, soft_bonuses=2, **given)
     race = scene.begin()
-    advanced = race.state.advanced
-    assert advanced is not None
+    advanced = race.state
     advanced.orange = race.names["green"]
     assert (race.state.red, race.state.brown) == (22, 5)
 
     race.state.eliminate(race.car("green"), "damage")
 
     assert race.queue(20) == []
-    assert (race.state.discard, advanced.discard) == ([hand, frozen, target], [track])
+    assert (race.state.discard, race.state.track_discard) == ([hand, frozen, target], [track])
     assert (race.state.red, race.state.brown) == (24, 6)
     assert (race.car("green").pit_due, race.car("green").blue, advanced.orange) == (0, False, -1)
 
@@ -236,7 +235,7 @@ def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
 
     # then the stop is made without being asked for
     assert later.told("pit") == [{"car": "green", "section": 12, "stop": 2}]
-    assert later.extras("green").stop_turn == 0
+    assert later.car("green").stop_turn == 0
 
 
 @pytest.mark.rule("F1.AOFFTRACK.12")
@@ -245,8 +244,7 @@ def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
     scene.draws(scene.card(factor=98), scene.card(factor=97))
     scene.robot("fast", "fast", 5)
     scene.player("grey", 3)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
     assert race.section("fast") == 8
 
@@ -263,8 +261,7 @@ def test_robots_take_no_damage_off_the_track() -> None:
     scene.draws(scene.card(factor=98), scene.card(factor=97), scene.card(factor=10))
     scene.robot("fast", "fast", 21)
     scene.player("grey", 3)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
 
     race.act("grey", "late")
@@ -318,8 +315,7 @@ def behind(turn: int = 9, **given: object) -> Race:
     scene = Scene(mode="advanced", turn=turn)
     scene.player("red", 22, hand=[scene.card(move=2)])
     scene.player("green", 21, hand=[scene.card(move=3)], **given)
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 22
+    scene.state.safety_car = 22
     return scene.begin()
 
 
@@ -346,8 +342,7 @@ def test_robots_behind_the_safety_car_move_one_section_or_pit_at_the_end(
     scene.player("red", 22, acted=True)
     scene.robot("superfast", "superfast", 20, point=0, must_pit=must_pit)
     scene.player("green", 3, hand=[scene.card()])
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 22
+    scene.state.safety_car = 22
     race = scene.begin()
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive", f"discard {race.car('green').hand[0]}")
@@ -361,8 +356,7 @@ def test_there_is_no_contest_behind_the_safety_car() -> None:
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 9, hand=[scene.card(move=1)])
     scene.player("green", 9, strategy="banging-wheels", hand=[scene.card(move=4)])
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 9
+    scene.state.safety_car = 9
     race = scene.begin()
 
     assert race.asked == ("red", "ask_pit")
@@ -372,13 +366,12 @@ def test_there_is_no_contest_behind_the_safety_car() -> None:
 def test_a_track_card_discarded_behind_the_safety_car_goes_to_its_own_pile() -> None:
     race = behind()
     race.act("red", "drive", f"discard {race.car('red').hand[0]}")
-    assert race.state.advanced is not None
-    track = race.state.advanced.deck.pop()
+    track = race.state.track_deck.pop()
     race.car("green").hand.append(track)
 
     race.act("green", "drive", f"discard {track}")
 
-    assert race.state.advanced.discard == [track]
+    assert race.state.track_discard == [track]
 
 
 @pytest.mark.rule("F1.SAFETYCAR.11")
@@ -399,8 +392,7 @@ def test_the_race_restarts_with_the_next_stage() -> None:
     for name in ("red", "green"):
         race.act(name, "drive", f"discard {race.car(name).hand[0]}")
 
-    assert race.state.advanced is not None
-    assert (race.state.turn, race.state.advanced.safety_car) == (12, -1)
+    assert (race.state.turn, race.state.safety_car) == (12, -1)
     assert race.told("restart") == [{}]
     assert race.state.first_or_last_turn()
     assert race.state.starts()
@@ -435,8 +427,7 @@ def restarting(**given: object) -> tuple[Race, int]:
     card = scene.card(move=3, **PLAIN)
     scene.player("red", 9, acted=True, hand=[])
     scene.player("green", 8, hand=[card], **given)
-    assert scene.state.advanced is not None
-    scene.state.advanced.restart = 8
+    scene.state.restart = 8
     return scene.begin(), card
 
 
@@ -449,7 +440,7 @@ def test_in_a_restart_every_section_is_a_straight_without_trajectories() -> None
 
     # then he overtakes red in the corner for one point, and has no other
     assert race.told("movement")[0]["trajectory"] == 0
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8}]
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8, "cost": 1}]
     assert race.section("green") == 10
 
 
@@ -477,8 +468,7 @@ def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
     assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
     assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
     assert (race.car("blue").strategy, race.car("blue").lost_time) == ("lucky", 0)
-    assert race.state.advanced is not None
-    assert race.state.advanced.safety_car == race.car("red").section
+    assert race.state.safety_car == race.car("red").section
 
 
 @pytest.mark.rule("F1.SAFETYCAR.05")

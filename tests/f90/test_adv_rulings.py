@@ -6,7 +6,6 @@ Monza: 17 is the braking section before Ascari (18, corner 6), 6 the one before 
 from __future__ import annotations
 
 import pytest
-from pitboard.f90.state.advanced import advanced_of
 
 from pitboard.testing.f90 import Race, Scene
 
@@ -28,7 +27,7 @@ def test_a_lapping_that_costs_nothing_is_made_with_the_last_point_spent() -> Non
 
     race.play("green", card)
 
-    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20}]
+    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20, "cost": 0}]
     assert race.queue(21) == ["green", "blue"]
 
 
@@ -153,7 +152,7 @@ def test_nobody_controls_the_robots_once_their_player_is_out() -> None:
     card = scene.card(events=("orange",), tyres=0, damage=0, check=None)
     scene.player("red", 22, hand=[card])
     scene.player("green", 20, blue=True)
-    advanced = advanced_of(scene.state)
+    advanced = scene.state
     advanced.orange, advanced.orange_played = 1, True
     race = scene.begin()
     race.state.eliminate(race.car("green"), "damage")

@@ -159,7 +159,7 @@ def test_a_junior_race_has_no_late_braking(turn: int) -> None:
 
     race.play("green", card)
 
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16}]
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16, "cost": 1}]
     assert race.asked[1] != "ask_late_braking"
 
 
@@ -173,5 +173,6 @@ def test_junior_overtakes_are_bought_everywhere(section: int, cost: int) -> None
 
     race.play("green", card)
 
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": section - 1}]
+    passed = {"car": "green", "other": "red", "section": section - 1, "cost": cost}
+    assert race.told("overtake") == [passed]
     assert race.section("green") == section + 3 - cost

@@ -452,7 +452,8 @@ def test_a_lapped_player_may_pay_to_un_lap_himself(section: int, points: int) ->
     # then: no check, the chit is gone, red leads on
     assert race.queue(section) == ["grey", "red"]
     assert lap_down(race, "grey") == 0
-    assert race.told("unlap") == [{"car": "grey", "other": "red", "section": section - 1}]
+    passed = {"car": "grey", "other": "red", "section": section - 1, "cost": points - 1}
+    assert race.told("unlap") == [passed]
     assert race.told("check") == []
     assert race.leader == "red"
 

@@ -137,7 +137,7 @@ class Declaration(type):
     """The modules a part comes with, any of them; none: it is always there."""
 
     def __new__(
-        mcs,  # noqa: N804 (a metaclass)
+        mcs,
         name: str,
         bases: tuple[type, ...],
         namespace: dict[str, Any],

@@ -69,6 +69,8 @@ GATE = {"finish": 0, "east": 1, "back": 2, "half": 3, "west": 4, "grid": 5}
 """Gate counts of a car that has just passed a gate of the training circuit in lap 1."""
 TOUR = len(_GATES)
 
+QUESTIONS = PROCEDURE.questions
+
 
 def _units(*corners: tuple[float, float]) -> tuple[Point, ...]:
     return tuple((int(x * SCALE), int(y * SCALE)) for x, y in corners)

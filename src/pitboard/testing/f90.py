@@ -29,11 +29,13 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import ALL_HAVE_ACTED, CAR_SETUP, SKILLS, WEATHER
 from pitboard.f90.state.race import Car, State
 
+BOX = EDITIONS[1].box
+"""The components that scenes are made of."""
+QUESTIONS = EDITIONS[1].procedure.questions
+
 _BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
 BASIC_QUESTIONS = frozenset(
-    name
-    for name, asks in EDITIONS[1].procedure.questions.items()
-    if asks.__module__.rpartition(".")[2] in _BASIC
+    name for name, asks in QUESTIONS.items() if asks.__module__.rpartition(".")[2] in _BASIC
 )
 """The questions of the Basic game; all others come with modules and optional rules."""
 
