@@ -34,9 +34,9 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import CARD
 from pitboard.f90.schema import SCHEMA as F90
 from pitboard.i18n import LANGUAGES
-from pitboard.testing.bolide import QUESTIONS as bolide_questions
+from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.emitted import emitted_kinds
-from pitboard.testing.f90 import QUESTIONS as f90_questions
+from pitboard.testing.f90 import QUESTIONS as F90_QUESTIONS
 from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
 from pitboard.words.f90.narrator import MORE
@@ -110,8 +110,8 @@ def test_a_question_knows_how_it_can_be_answered() -> None:
 @pytest.mark.parametrize(
     ("package", "schema", "questions"),
     [
-        ("f90", F90, f90_questions),
-        ("bolide", BOLIDE, bolide_questions),
+        ("f90", F90, F90_QUESTIONS),
+        ("bolide", BOLIDE, BOLIDE_QUESTIONS),
     ],
 )
 def test_every_kind_has_a_schema_and_every_schema_a_kind(

@@ -12,8 +12,9 @@ import pytest
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadRecord
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Record
+from pitboard.core.record import Record
 from pitboard.core.replay import Played, Replay
 from pitboard.testing.toy import DONE, PEEK, PUSH, SPRINT, Sprint, SprintGame
 

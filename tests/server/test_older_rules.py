@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from pitboard.core.errors import BadRecord
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Entry, Record
+from pitboard.core.record import Entry, Record
 from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict

@@ -44,11 +44,12 @@ class Field:
         self,
         default: Any,
         sight: str,
-        key: str,
-        until: str,
-        copy: str,
-        dump: Callable[[Any], Any] | None,
-        load: Callable[[Any], Any] | None,
+        *,
+        key: str = "",
+        until: str = "",
+        copy: str = "",
+        dump: Callable[[Any], Any] | None = None,
+        load: Callable[[Any], Any] | None = None,
     ) -> None:
         self.name = ""
         self.default = default
@@ -103,7 +104,7 @@ def public(
     load: Callable[[Any], Any] | None = None,
 ) -> T:
     """Declares a field that everybody may see. `until` names what takes it back to its default."""
-    return cast(T, Field(default, PUBLIC, key, until, copy, dump, load))
+    return cast(T, Field(default, PUBLIC, key=key, until=until, copy=copy, dump=dump, load=load))
 
 
 def secret(
@@ -116,17 +117,17 @@ def secret(
     load: Callable[[Any], Any] | None = None,
 ) -> T:
     """Declares a field that no view takes over by itself."""
-    return cast(T, Field(default, SECRET, key, until, copy, dump, load))
+    return cast(T, Field(default, SECRET, key=key, until=until, copy=copy, dump=dump, load=load))
 
 
 def shared(default: T) -> T:
     """Declares what all copies of a state share and nobody writes down: track, deck, rules."""
-    return cast(T, Field(default, SHARED, "", "", "same", None, None))
+    return cast(T, Field(default, SHARED, copy="same"))
 
 
 def shown(default: T, *, copy: str = "") -> T:
     """Declares what only a view has: what it shows of something that is not public."""
-    return cast(T, Field(default, SHOWN, "", "", copy, None, None))
+    return cast(T, Field(default, SHOWN, copy=copy))
 
 
 class Declaration(type):
@@ -195,7 +196,7 @@ class Fields(metaclass=Declaration):
         raise NotImplementedError
 
     def fill(self, data: Mapping[str, Any]) -> None:
-        """Takes all plain fields from what `keyed` gave; parts are left to who knows their class."""
+        """Takes all plain fields from what `keyed` gave; parts are left to who knows them."""
         for each in self.present:
             if each.sight != SHARED and each.copy not in _PARTS:
                 value = each.restore(data[each.key]) if each.key in data else each.fresh()

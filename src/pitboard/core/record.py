@@ -19,7 +19,7 @@ from typing import Any
 
 from pitboard.core.errors import BadRecord
 from pitboard.core.files import write_file
-from pitboard.core.game import SCHEMA as SCHEMA  # part of the format
+from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
 
 """The format that is written. Format 1 hashed every slot of a state, whatever it held."""

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from pitboard.core.errors import BadRecord
 from pitboard.core.event import Event
-from pitboard.core.record import DIGITS, SCHEMA, Entry, Record, RecordProblem
+from pitboard.core.game import SCHEMA
+from pitboard.core.record import DIGITS, Entry, Record, RecordProblem
 
 if TYPE_CHECKING:
     from pitboard.core.match import Match  # it replays by this module

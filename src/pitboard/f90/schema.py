@@ -46,7 +46,7 @@ STEP = Type("step", str, ("drier", "wetter"))
 
 CHECKED = {"card": CARD, "factor": COUNT, "target": COUNT, "passed": FLAG}
 """How a check went."""
-PASSED = {"other": CAR, "section": SECTION}
+PASSED = {"other": CAR, "section": SECTION, "cost": COUNT}
 
 EVENTS = (
     # Before the race

@@ -10,9 +10,9 @@ from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
-from pitboard.core.game import Decision, Game
+from pitboard.core.game import SCHEMA, Decision, Game
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Entry
+from pitboard.core.record import Entry
 from pitboard.drivers import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.bolide import best

@@ -1,6 +1,7 @@
 """The state of a Bolide race: cars, pawns, race sheets, the round, and the stack of steps.
 
-Every field is declared once; copies, dumps and views are made from the declarations. The state knows where cars are and who is ahead of whom; what may be done is in the steps.
+Every field is declared once; copies, dumps and views are made from the declarations. The state
+knows where cars are and who is ahead of whom; what may be done is in the steps.
 
 Model: a car counts the gates it has passed (finish line, sector lines, 1/2 GP, in race order). It
 starts at -1, before the finish line; gate number n * tour is the finish line again. The lap, the

@@ -1,4 +1,4 @@
-"""How a pro uses event symbols: flags where they cost rivals more than themselves, weather likewise.
+"""How a pro uses event symbols: flags and weather where they cost rivals more.
 
 Reads only what lies open: positions, laps, tyres, the race stage.
 """

@@ -1,8 +1,8 @@
 """The state of a race: cars, queues, cards, discs and the stack of steps.
 
-Every field is declared once, here or with the module it belongs to; copies, dumps and views are made
-from the declarations. The state knows positions and who is ahead of whom; what may be done is in
-the steps.
+Every field is declared once, here or with the module it belongs to; copies, dumps and views are
+made from the declarations. The state knows positions and who is ahead of whom; what may be done is
+in the steps.
 
 Model: a car has a lap count, a section and a place in the queue of its section (front to back).
 Race distance is lap * length + section; crossing the start line backward in a pit stop takes a lap
@@ -485,6 +485,15 @@ class State(Machine, FieldsOfRace, TrackDeck):
         return build_view(self, viewer)
 
     # -- dumps
+
+    def notation(self) -> str:
+        """Gets the position in one line."""
+        from pitboard.f90.state.notation import notation  # noqa: PLC0415 (it knows the state)
+
+        return notation(self)
+
+    def __repr__(self) -> str:
+        return f"<State {self.notation()}>"
 
     def first_parts(self) -> dict[str, Any]:
         return released.first_parts(self)

@@ -3,8 +3,8 @@
 Public at the table: positions, chits, discs, tyre chips, Target Checks, strategies, the discard
 pile in its order, frozen cards (they were revealed), how many cards everybody holds. Secret: the
 deck's order, other hands, cards lying face down, the card a LUCKY player is choosing, the dice;
-skills, set-ups and fuel bids until they are revealed. What a field is, its declaration says; here is
-what is shown of those that are not public.
+skills, set-ups and fuel bids until they are revealed. Public fields are declared as such; here is
+what is shown of the others.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ REFUSALS: Mapping[str, str] = {
     "yellow-twice": "F1.FLAG.09",
     "yellow-place": "F1.FLAG.06",
 }
-"""By the code of the refusal, or by a key where a code has several; all others go by the question."""
+"""By the code of the refusal, or by a key where a code has several; others go by the question."""
 
 OPTIONS: Mapping[str, str] = {
     "option-players": "F1.SETUP.01",
