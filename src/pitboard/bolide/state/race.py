@@ -615,6 +615,15 @@ class State(Machine, FieldsOfRace):
 
         return build_view(self, viewer)
 
+    def notation(self) -> str:
+        """Gets the position in one line."""
+        from pitboard.bolide.state.notation import notation  # noqa: PLC0415 (it knows the state)
+
+        return notation(self)
+
+    def __repr__(self) -> str:
+        return f"<Bolide: {self.notation()}>"
+
     # -- dumps
 
     def first_parts(self) -> dict[str, Any]:
