@@ -23,7 +23,7 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.base import Driver
 from pitboard.drivers.bolide import pro, rookie
 from pitboard.drivers.bolide.outlook import Outlook, way_back
@@ -32,7 +32,7 @@ from pitboard.lab.arena import ahead_share, play_races
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
 from pitboard.testing.bolide import QUESTIONS, Race, Scene
 
-NAMES = tuple(DRIVERS["bolide"])
+NAMES = tuple(drivers_of("bolide"))
 THINKING = ("rookie", "pro")
 NORMAL_STARTS = "5,5"
 

@@ -9,7 +9,7 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.f90.rookie import RULES
 from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
@@ -25,7 +25,7 @@ from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
 from pitboard.lab.study import TrackStudy, study_race
 from pitboard.testing.f90 import BOX, QUESTIONS
 
-DRIVER_NAMES = tuple(DRIVERS["f90"])
+DRIVER_NAMES = tuple(drivers_of("f90"))
 
 
 def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]:

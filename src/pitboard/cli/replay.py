@@ -14,7 +14,8 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from pitboard.cli.games import TerminalGame, game_of, terminal_game
+from pitboard import games
+from pitboard.cli.games import TerminalGame, game_of
 from pitboard.cli.prompt import Prompt
 from pitboard.cli.race import HUMAN, NAMES, classification, run, seat_kinds, show_result
 from pitboard.cli.terminal import Terminal
@@ -79,7 +80,7 @@ def _set_up(terminal: Terminal, kept: Record) -> Match:
     :raises BadOption: if its options make no race here, such as a track that is not there.
     """
     try:
-        match = Match.begin(terminal_game(kept.game).arena.game, kept)
+        match = Match.begin(games.game(kept.game), kept)
     except BadRecord as error:
         if not isinstance(error.__cause__, BadOption):
             raise

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
-from pitboard.core.errors import BadOption, Refused
+from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
@@ -112,15 +112,3 @@ class Game(Protocol[ViewT]):
 
     def sample(self, view: ViewT, rng: RandomSource) -> State[ViewT]:
         """Makes a full state that the viewer cannot tell from the real one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Registry(Generic[ViewT]):
-    """The games that can be played, by id."""
-
-    games: Mapping[str, Game[ViewT]]
-
-    def get(self, game: str) -> Game[ViewT]:
-        if game not in self.games:
-            raise BadOption("game-unknown", name=game, known=", ".join(sorted(self.games)))
-        return self.games[game]

@@ -8,17 +8,16 @@ from typing import Any
 from rich.console import Console
 
 from pitboard.cli.f90.table import QUIET, TableScreen
-from pitboard.core.catalogue import Catalogue
+from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.components import rule_catalogue
+from pitboard.f90.box.track import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
+from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share
-from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
-from pitboard.lab.bench import Measure
-from pitboard.lab.bench_f90 import measures
+from pitboard.lab.arena_f90 import ahead_of_robots
 from pitboard.words.f90.narrator import F90Narrator
 
 ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
@@ -27,15 +26,12 @@ ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each
 class F90Terminal:
     """Race! Formula 90 at the command line."""
 
-    arena = F90_ARENA
+    id = F90_GAME.id
     quiet = QUIET
     columns: tuple[str, ...] = ("position", "car", "driver", "gap", "stops")
     symbols = "table-symbols-all"
     example = "play 14 122"
     example_rule = "F1.MOVE.05"
-
-    def catalogue(self) -> Catalogue:
-        return rule_catalogue()
 
     # -- a race
 
@@ -116,8 +112,14 @@ class F90Terminal:
             "out": f"{row['out']:.1%}",
         }
 
-    def measures(self, quick: bool) -> Iterator[Measure]:
-        return measures(quick)
+    # -- documents
+
+    def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
+        for track in track_ids():
+            yield f"board-{track}", drawing(tr, load_track(track))
+
+
+F90_TERMINAL = F90Terminal()
 
 
 def _practice(state: State, index: int) -> dict[str, Any]:

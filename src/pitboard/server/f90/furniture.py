@@ -10,7 +10,7 @@ from functools import cache
 
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
-from pitboard.drivers import DRIVERS
+from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.track import (
     CONDITIONS,
@@ -100,8 +100,7 @@ def game_info() -> GameInfo:
         most_seats=players.high,
         tracks=[track_facts(load_track(name)) for name in track_ids()],
         levels=[
-            Level(name, text(f"level-{name}"), text(f"level-{name}-about"))
-            for name in DRIVERS[F90_GAME.id]
+            Level(name, text(f"level-{name}"), text(f"level-{name}-about")) for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
     )
