@@ -1,87 +1,87 @@
-"""A position of a race in one line, for people, logs and recorded races.
+"""The notation of a position: one line that a person can read and that every change shows in.
 
-    t5 | 3: 2*S 0 | 17: r1 | 18: 1(1) | off 4@22 | #104/57 | ask_play 2
+    turn 5; asks 2 ask_play; s3 2* r6.0; s17 4L; off 0@22; car2 8T 1r0b @37 lucky hand=14,2; ...
 
-The turn; the sections in use, each with its cars front to back; cars off the track; the cards of
-deck and discard pile; and what is asked of whom. A car is its index (`r` before a robot's) with `*`
-once it has acted, `.n` on trajectory point n and `(n)` if it is n laps behind. After the positions
-come the drivers' resources: tyre chips, cards, red and brown discs, the Target Check and the
-strategy. Whatever modules keep is named where it differs from nothing.
+Sections in use (`s`, counted from 1) with their cars front to back: a robot has an `r` before its
+index; `*` has acted, `.n` holds trajectory point n, `-n` is n laps behind, `L` leads. A player has
+tyre chips (`T`), red and brown damage discs, a Target Check (`@`), a strategy and a hand.
+Whatever else is not as it was before the race follows by name. Knows the fields of the state, no
+rule.
 """
 
 from __future__ import annotations
 
-from pitboard.f90.state.race import Car, State
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-_PLACED = frozenset(
+from pitboard.core.notation import PART, changed, listed
+
+if TYPE_CHECKING:
+    from pitboard.f90.state.race import Car, State
+
+_TOLD_OF_CAR = frozenset(
     (
         *("index", "robot", "robot_mp", "lap", "section", "point", "acted", "off", "out"),
-        *("tyres", "hand", "red", "brown", "target", "strategy", "chart"),
+        *("tyres", "red", "brown", "target", "strategy", "chart"),
     )
 )
-_SAID = frozenset(
+_TOLD_OF_STATE = frozenset(
     (
         *("turn", "offs", "leader", "red", "brown", "mover", "cars", "queues", "deck"),
-        *("discard", "rng", "individual", "contest"),
+        *("discard", "track_deck", "track_discard", "rng", "individual", "contest"),
     )
 )
 
 
 def notation(state: State) -> str:
-    """Gets the position in one line."""
-    parts = [f"t{state.turn}", *_track(state), f"#{len(state.deck)}/{len(state.discard)}"]
-    parts += [_player(car) for car in state.cars if not car.robot and car.chart]
-    parts += _rest(state)
-    asked = state.stack[-1] if state.stack else "over"
-    return " | ".join([*parts, " ".join([asked, *map(str, state.to_act())])])
+    """Gets a position in one line."""
+    return PART.join(_parts(state))
 
 
-def _track(state: State) -> list[str]:
-    told = [
-        f"{section + 1}: {' '.join(_car(state, state.cars[index]) for index in queue)}"
-        for section, queue in enumerate(state.queues)
-        if queue
-    ]
+def _parts(state: State) -> Iterator[str]:
+    yield f"turn {state.turn}{' sealed' * state.sealed}"
+    yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
+    for section, queue in enumerate(state.queues):
+        if queue:
+            cars = (_standing(state, state.cars[index]) for index in queue)
+            yield " ".join((f"s{section + 1}", *cars))
     if state.offs:
-        told.append("off " + " ".join(f"{i}@{state.cars[i].section + 1}" for i in state.offs))
-    outs = sorted((car.out, car.index) for car in state.cars if car.out)
-    return told + (["out " + " ".join(str(index) for _, index in outs)] if outs else [])
+        yield " ".join(("off", *(f"{i}@{state.cars[i].section + 1}" for i in state.offs)))
+    if outs := sorted((car.out, car.index) for car in state.cars if car.out):
+        yield f"out {listed(index for _, index in outs)}"
+    yield f"cards {len(state.deck)} {len(state.discard)}{_top(state.discard)}"
+    if state.track_deck or state.track_discard:
+        piles = state.track_deck, state.track_discard
+        yield f"track-cards {len(piles[0])} {len(piles[1])}{_top(piles[1])}"
+    yield f"discs {state.red}r{state.brown}b"
+    for car in state.cars:
+        if words := [*_held(car), *changed(car.keyed(), _TOLD_OF_CAR)]:
+            yield " ".join((f"car{car.index}", *words))
+    if state.individual:
+        yield " ".join((f"mover {state.mover}", *changed(state.individual.keyed())))
+    if state.contest:
+        yield " ".join(("contest", *changed(state.contest.keyed())))
+    _, blocks, left = state.rng.dump()
+    yield f"random {blocks}-{left}"
+    for change in changed(state.keyed(), _TOLD_OF_STATE):
+        yield change.replace("=", " ", 1)
 
 
-def _car(state: State, car: Car) -> str:
-    name = f"{'r' if car.robot else ''}{car.index}{'*' if car.acted else ''}"
-    point = f".{car.point}" if car.point >= 0 else ""
+def _top(pile: list[int]) -> str:
+    return f":{pile[-1]}" if pile else ""
+
+
+def _standing(state: State, car: Car) -> str:
     laps = state.laps_down(car) if state.leader >= 0 else 0
-    return name + point + (f"({laps})" if laps else "") + ("L" if car.index == state.leader else "")
+    words = "r" if car.robot else "", str(car.index), "*" * car.acted
+    more = f".{car.point}" if car.point >= 0 else "", f"-{laps}" if laps else ""
+    return "".join((*words, *more, "L" if car.index == state.leader else ""))
 
 
-def _player(car: Car) -> str:
-    strategy = f" {car.strategy}" if car.strategy else ""
-    held = f"{car.index}: {car.tyres}T {len(car.hand)}C {car.red}r{car.brown}b @{car.target}"
-    return held + strategy + _more(car.keyed(), _PLACED)
-
-
-def _rest(state: State) -> list[str]:
-    robots = [f"r{car.index}:{more}" for car in state.cars if car.robot and (more := _robot(car))]
-    race = _more(state.keyed(), _SAID)
-    turn = _more(state.individual.keyed(), frozenset()) if state.individual else ""
-    contest = _more(state.contest.keyed(), frozenset()) if state.contest else ""
-    told = [("", race), (f"turn {state.mover}", turn), ("contest", contest)]
-    return [*robots, *((name + more).strip() for name, more in told if more)]
-
-
-def _robot(car: Car) -> str:
-    return _more(car.keyed(), _PLACED)
-
-
-def _more(fields: dict[str, object], said: frozenset[str]) -> str:
-    """Names fields that are not at their default."""
-    return "".join(
-        f" {key}" if value is True else f" {key}={_short(value)}"
-        for key, value in fields.items()
-        if key not in said
-    )
-
-
-def _short(value: object) -> str:
-    return str(value).replace(" ", "").replace("'", "")
+def _held(car: Car) -> Iterator[str]:
+    """Gets what a player holds."""
+    if car.chart is not None:
+        yield f"{car.tyres}T"
+        yield f"{car.red}r{car.brown}b"
+        yield f"@{car.target}"
+        yield car.strategy or "-"

@@ -493,7 +493,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
         return notation(self)
 
     def __repr__(self) -> str:
-        return f"<State {self.notation()}>"
+        return f"<F90: {self.notation()}>"
 
     def first_parts(self) -> dict[str, Any]:
         return released.first_parts(self)
