@@ -29,7 +29,7 @@ def test_a_position_is_written_in_one_line() -> None:
     assert parts["turn"] == "2"
     assert parts["asks"].endswith("ask_pit")
     assert (parts["s4"], parts["s5"]) == ("0-1", "1L")
-    assert parts["s9"] == "r6-1"
+    assert parts["s9"] == "r6"
     assert parts["car0"].startswith("10T 0r0b @")
     assert "skill=reflexes" in parts["car0"]
 
