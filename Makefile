@@ -17,7 +17,7 @@ help:
 	@echo "make play    serve the table and race in the browser"
 	@echo "make test    run every test"
 	@echo "make check   style, types and the fast tests"
-	@echo "make lint    style and types only"
+	@echo "make lint    style, types and spelling only"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
@@ -30,14 +30,39 @@ play: $(APP)
 test: $(APP) chromium
 	@$(BIN)/pytest -n 2
 
-check: lint $(APP)
-	@PATH="$(NODE_PATH)" npm --prefix web run --silent check
+check: $(APP)
+	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS) $(PAGE_CHECKS)
 	@$(BIN)/pytest -n 2 -m "not slow"
 
 lint: $(READY)
+	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS)
+
+# Checkers say nothing but what is wrong; the longest comes first, so that all end together.
+CHECKS := check-pyright check-mypy check-style check-spelling
+PAGE_CHECKS := check-page-types check-page-style check-page-tests
+.PHONY: $(CHECKS) $(PAGE_CHECKS)
+
+check-pyright: $(READY)
+	@$(BIN)/pyright >$(VENV)/pyright.log || { cat $(VENV)/pyright.log; exit 1; }
+
+check-mypy: $(READY)
+	@$(BIN)/mypy --no-error-summary
+
+check-style: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { $(BIN)/ruff format --check; exit 1; }
-	@$(BIN)/mypy --no-error-summary
+
+check-spelling: $(READY)
+	@$(BIN)/codespell
+
+check-page-types: $(APP)
+	@PATH="$(NODE_PATH)" npm --prefix web run --silent types
+
+check-page-style: $(APP)
+	@PATH="$(NODE_PATH)" npm --prefix web run --silent lint
+
+check-page-tests: $(APP)
+	@PATH="$(NODE_PATH)" npm --prefix web run --silent test
 
 bench: $(READY)
 	@$(BIN)/pitboard bench

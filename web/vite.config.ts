@@ -40,5 +40,11 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    // One document for all files: making one takes longer than the tests in it.
+    isolate: false,
+    pool: 'threads',
+  },
 });

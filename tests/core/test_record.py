@@ -14,8 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboard.core.errors import BadOption, BadRecord
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import MAGIC, SCHEMA, Entry, Record
+from pitboard.core.record import MAGIC, Entry, Record
 from pitboard.testing.toy import SPRINT, SprintGame
 
 HEADER, FIRST = 1, 2

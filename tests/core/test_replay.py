@@ -10,14 +10,11 @@ from typing import Any
 
 import pytest
 
-from pitboard.core import match as match_module
-from pitboard.core import record as record_module
-from pitboard.core import replay as replay_module
 from pitboard.core.action import Action
 from pitboard.core.errors import BadRecord
-from pitboard.core.game import State
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Record
+from pitboard.core.record import Record
 from pitboard.core.replay import Played, Replay
 from pitboard.testing.toy import DONE, PEEK, PUSH, SPRINT, Sprint, SprintGame
 
@@ -174,14 +171,13 @@ def test_the_same_rules_must_lead_to_the_same_race() -> None:
 @pytest.fixture
 def two_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
     """States that are hashed in another way by each format."""
-    plain = record_module.digest_of
+    plain = Sprint.digest
 
-    def digest_of(state: State[Any], schema: int = SCHEMA) -> str:
+    def digest(state: Sprint, schema: int = SCHEMA) -> str:
         digest = plain(state)
         return digest if schema == SCHEMA else digest[::-1]
 
-    for module in (record_module, replay_module, match_module):
-        monkeypatch.setattr(module, "digest_of", digest_of)
+    monkeypatch.setattr(Sprint, "digest", digest)
 
 
 def in_first_format(record: Record) -> Record:
@@ -191,7 +187,7 @@ def in_first_format(record: Record) -> Record:
     old.schema, old.entries = 1, []
     for entry in record.entries:
         match.play(entry.seat, entry.action)
-        digest = record_module.digest_of(match.state, 1)
+        digest = match.state.digest(1)
         old.entries.append(type(entry)(entry.seat, entry.action, digest[:8]))
         old.digest = digest
     return Record.loads(old.dumps())

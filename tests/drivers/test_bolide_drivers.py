@@ -15,7 +15,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import VECTORS, reach, vectors
 from pitboard.bolide.motion.vectors import plus, speed
-from pitboard.bolide.procedure import QUESTIONS, point_of
+from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import STRATEGIES
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
@@ -30,7 +30,7 @@ from pitboard.drivers.bolide.outlook import Outlook, way_back
 from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
 from pitboard.lab.arena import ahead_share, play_races
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
-from pitboard.testing.bolide import Race, Scene
+from pitboard.testing.bolide import QUESTIONS, Race, Scene
 
 NAMES = tuple(drivers_of("bolide"))
 THINKING = ("rookie", "pro")

@@ -31,7 +31,7 @@ class Wrecker(RandomDriver):
 
 
 def _hurt(state: State, play: Action) -> int:
-    deck = state.setup.deck
+    deck = state.config.deck
     return sum(2 * deck.damage[c] + (deck.checks[c] is not None) for c in play.numbers())
 
 
@@ -63,7 +63,7 @@ races = given(
     driver=st.sampled_from([RandomDriver, RandomDriver, Wrecker]),
 )
 few = settings(
-    max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), print_blob=True
+    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,14 +13,11 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from pitboard.core import match as match_module
-from pitboard.core import record as record_module
-from pitboard.core import replay as replay_module
 from pitboard.core.errors import BadRecord
-from pitboard.core.game import State
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Entry, Record
-from pitboard.f90.game import F90_GAME, RULES_VERSIONS
+from pitboard.core.record import Entry, Record
+from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.limits import Settings
@@ -95,8 +92,13 @@ def run(tmp_path: Path, script: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RULES_VERSIONS, WAY, 2)
+def corrected(monkeypatch: pytest.MonkeyPatch, way: tuple[int, str] = WAY, to: int = 2) -> None:
+    """Corrects a rule of one way to play."""
+
+    def version(game: F90, options: Mapping[str, Any]) -> int:
+        return to if (options["edition"], options["mode"]) == way else 1
+
+    monkeypatch.setattr(F90, "rules_version", version)
 
 
 # -- tables
@@ -212,7 +214,7 @@ def test_a_table_of_newer_rules_is_refused(tmp_path: Path, monkeypatch: pytest.M
     async def script(house: House) -> None:
         corrected(monkeypatch)
         table = await house.played()
-        monkeypatch.setitem(RULES_VERSIONS, WAY, 1)
+        corrected(monkeypatch, to=1)
 
         with pytest.raises(Conflict) as refused:
             await house.again(table)
@@ -226,9 +228,9 @@ def test_a_fix_in_one_way_of_playing_refuses_nothing_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def script(house: House) -> None:
-        monkeypatch.setitem(RULES_VERSIONS, (1, "advanced"), 7)
+        corrected(monkeypatch, (1, "advanced"), to=7)
         table = await house.played()
-        monkeypatch.setitem(RULES_VERSIONS, (1, "advanced"), 1)
+        corrected(monkeypatch, (1, "advanced"), to=1)
 
         assert table.row.rules == 1
         assert (await house.again(table)).version == 4
@@ -237,19 +239,6 @@ def test_a_fix_in_one_way_of_playing_refuses_nothing_of_another(
 
 
 # -- formats
-
-
-@pytest.fixture
-def two_hashes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """States that are hashed in another way by each format."""
-    plain = record_module.digest_of
-
-    def digest_of(state: State[Any], schema: int = SCHEMA) -> str:
-        digest = plain(state)
-        return digest if schema == SCHEMA else digest[::-1]
-
-    for module in (record_module, replay_module, match_module):
-        monkeypatch.setattr(module, "digest_of", digest_of)
 
 
 async def as_in_the_first_format(house: House, table: Table) -> Table:
@@ -262,7 +251,6 @@ async def as_in_the_first_format(house: House, table: Table) -> Table:
     return await house.again(table)
 
 
-@pytest.mark.usefixtures("two_hashes")
 def test_a_table_goes_on_in_the_format_it_was_begun_in(tmp_path: Path) -> None:
     async def script(house: House) -> None:
         table = await as_in_the_first_format(house, await house.played())
@@ -279,7 +267,6 @@ def test_a_table_goes_on_in_the_format_it_was_begun_in(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-@pytest.mark.usefixtures("two_hashes")
 def test_what_comes_of_an_old_table_is_of_the_newest_format(tmp_path: Path) -> None:
     async def script(house: House) -> None:
         table = await as_in_the_first_format(house, await house.played())

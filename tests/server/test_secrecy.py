@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Entry
+from pitboard.core.record import Entry
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m

@@ -21,8 +21,8 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
-from pitboard.f90.box.components import COMPOUNDS, FUEL_BIDS, SKILLS, STRATEGIES
 from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
@@ -209,7 +209,8 @@ def tally_facts(tally: Tally) -> dict[str, Any]:
     }
 
 
-CHOICES = (*STRATEGIES, *SKILLS, *COMPOUNDS, *map(str, FUEL_BIDS))
+BOX = EDITIONS[1].box
+CHOICES = (*BOX.strategy_ids, *BOX.skill_ids, *BOX.compounds, *map(str, BOX.fuel.bids))
 """Choices in the order of the tables."""
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
+
+SCHEMA = 2
+"""The format of records that is written: how their lines look and how states are hashed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +40,15 @@ class Decision:
 class View(Protocol):
     """What one viewer may know of a state. Games have a richer type of their own."""
 
-    viewer: int | None
+    @property
+    def viewer(self) -> int | None: ...
 
 
 ViewT = TypeVar("ViewT", bound=View)
+ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
-class State(Protocol[ViewT]):
+class State(Protocol[ViewT_co]):
     """One point of a match. Mutable, cheap to copy, silent about the outside world."""
 
     quiet: bool
@@ -73,16 +78,16 @@ class State(Protocol[ViewT]):
     def refusal(self, seat: int, action: Action) -> Refused:
         """Explains why an action is not legal."""
 
-    def clone(self) -> State[ViewT]: ...
+    def clone(self) -> Self: ...
 
-    def view(self, viewer: int | None) -> ViewT:
+    def view(self, viewer: int | None) -> ViewT_co:
         """Builds what a seat (or a spectator: None) may know."""
 
     def dump(self) -> dict[str, Any]:
         """Gets the whole state as JSON can carry it."""
 
-    def digest(self) -> str:
-        """Gets the hash of the whole state."""
+    def digest(self, schema: int = SCHEMA) -> str:
+        """Gets the hash of the whole state, as records of a format have it."""
 
     def result(self) -> list[Any] | None:
         """Gets the final classification, best first, or None while the match goes on."""

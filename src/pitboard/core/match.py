@@ -13,9 +13,9 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, BadRecord, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision, Game, State
+from pitboard.core.game import SCHEMA, Decision, Game, State
 from pitboard.core.options import validate
-from pitboard.core.record import DIGITS, SCHEMA, UNDO, Entry, Record, RecordProblem, digest_of
+from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
 
@@ -62,7 +62,7 @@ class Match:
 
     def digest(self, schema: int = SCHEMA) -> str:
         """Gets the first digits of the hash after the last entry, as a format of records has it."""
-        return self._digest if schema == SCHEMA else digest_of(self.state, schema)[:DIGITS]
+        return self._digest if schema == SCHEMA else self.state.digest(schema)[:DIGITS]
 
     def to_act(self) -> Sequence[int]:
         """Gets the seats that owe a decision."""
@@ -108,7 +108,7 @@ class Match:
 
     def _write(self, seat: int, action: str) -> None:
         # One string for all: a long race has a thousand entries.
-        self._digest = digest_of(self.state)[:DIGITS]
+        self._digest = self.state.digest()[:DIGITS]
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
     def _remember(self, seat: int, before: State[Any]) -> None:
@@ -156,7 +156,7 @@ class Match:
             seed=self.seed if reveal else None,
             seats=list(self.seats),
             entries=self.entries,
-            digest=digest_of(self.state),
+            digest=self.state.digest(),
         )
 
     @classmethod

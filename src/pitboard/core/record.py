@@ -19,10 +19,9 @@ from typing import Any
 
 from pitboard.core.errors import BadRecord
 from pitboard.core.files import write_file
-from pitboard.core.game import State
+from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
 
-SCHEMA = 2
 """The format that is written. Format 1 hashed every slot of a state, whatever it held."""
 DIGITS = 8
 """Of a state's hash in an entry."""
@@ -48,11 +47,6 @@ class RecordProblem(StrEnum):
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"
     END_DIFFERS = "record-end-differs"
-
-
-def digest_of(state: State[Any], schema: int = SCHEMA) -> str:  # noqa: ARG001 (all hash alike so far)
-    """Gets the hash of a state as records of a format have it."""
-    return state.digest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from pitboard.core.errors import BadRecord
 from pitboard.core.event import Event
-from pitboard.core.record import DIGITS, SCHEMA, Entry, Record, RecordProblem, digest_of
+from pitboard.core.game import SCHEMA
+from pitboard.core.record import DIGITS, Entry, Record, RecordProblem
 
 if TYPE_CHECKING:
     from pitboard.core.match import Match  # it replays by this module
@@ -102,7 +103,7 @@ class Replay:
 
     def _ends_with(self, end: str) -> bool:
         """Compares the last hash; of a race that was kept on a server only its digits are known."""
-        digest = digest_of(self.match.state, self._schema)
+        digest = self.match.state.digest(self._schema)
         return len(end) >= DIGITS and digest.startswith(end)
 
     def _part(self, problem: str, number: int, cause: Exception | None = None, **data: str) -> None:

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from pitboard import games
 from pitboard.core.action import Action
-from pitboard.core.game import Decision, Game
+from pitboard.core.game import SCHEMA, Decision, Game
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Entry
+from pitboard.core.record import Entry
 from pitboard.server.film import Camera, Film
 from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
 from pitboard.server.show import Show, Standing

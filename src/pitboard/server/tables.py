@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 
 from pitboard.core.errors import BadOption
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.options import validate
-from pitboard.core.record import SCHEMA
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.games import film, table_game

@@ -18,10 +18,10 @@ each with a field's value where that matters (`weather:condition=rain`) or `!` i
 Where its seed does not show them any more, the first next one that does takes its place when the
 playthrough is made again.
 
-The opening, the end and what a match is wanted for are told in full: every decision with all its
-answers, every event with its data, what each viewer sees (as a hash). Between them one line per
-action, with hashes of state, views and events, names the action that went astray. Knows nothing of
-any particular game.
+The opening, the end and what a match is wanted for are told in full: every position and decision
+with all its answers, every event with its data. Between them one line per action says what happened
+and what that changed (`testing/telling.py`). The hash of the state comes once, at the end. Knows
+nothing of any particular game.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
@@ -38,7 +37,8 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
-from pitboard.testing.kit import Options, RandomDriver, Walk, address_of, game_at, view_text
+from pitboard.testing.kit import Options, RandomDriver, Walk, address_of, game_at
+from pitboard.testing.telling import teller_of
 
 OPENING = 150
 ENDING = 40
@@ -204,51 +204,13 @@ def playthrough(heading: Heading) -> Iterator[str]:
     opening, ending = heading.told_in_full()
     yield from heading.lines()
     walk = heading.walk()
+    teller = teller_of(walk.state)
     for seat, action in walk:
         if opening <= walk.number < length - ending and not heading.wants(walk.events):
-            yield _in_short(walk, f"{seat} {action}")
+            yield from teller.in_short(walk, f"{seat} {action}")
         else:
-            yield from _events(walk.events)
-            yield from _moment(walk)
-            yield f"> {seat} {action}"
-    yield from _events(walk.events)
-    yield f"result {json.dumps(walk.state.result())}"
-    yield f"state {walk.state.digest()}"
-
-
-def _in_short(walk: Walk, choice: str) -> str:
-    """Tells an action with hashes of its state, of all views and of what led there."""
-    views, events = (_hash("\n".join(part)) for part in (_views(walk), _events(walk.events)))
-    return f"#{walk.number} {walk.state.digest()[:8]} {views} {events} > {choice}"
-
-
-def _views(walk: Walk) -> Iterator[str]:
-    for viewer in (None, *range(walk.game.seats(walk.options))):
-        yield view_text(walk.state, viewer)
-
-
-def _hash(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:8]
-
-
-def _moment(walk: Walk) -> Iterator[str]:
-    """Tells what is asked and what everybody sees before an action."""
-    state = walk.state
-    yield f"#{walk.number} {state.digest()[:8]}"
-    yield f"views {' '.join(map(_hash, _views(walk)))}"
-    for seat in state.to_act():
-        decision = state.decision(seat)
-        routine = " routine" if decision.routine else ""
-        data = json.dumps(dict(decision.data))
-        yield f"ask {seat} {decision.kind} {decision.rule}{routine} {data}"
-        yield f"  default {decision.default}"
-        yield f"  {len(decision.actions)}: {', '.join(map(str, decision.actions))}"
-
-
-def _events(events: Iterable[Event]) -> Iterator[str]:
-    for event in events:
-        private = f" | {event.seat} {json.dumps(event.private)}" if event.private else ""
-        yield f"- {event.kind} {json.dumps(event.data)}{private}"
+            yield from teller.moment(walk, f"{seat} {action}")
+    yield from teller.end(walk)
 
 
 def compare(path: Path) -> Difference | None:

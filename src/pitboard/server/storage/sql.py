@@ -123,7 +123,7 @@ class SqlStorage:
             for job in jobs:
                 job.succeed()
 
-    async def _rows(self, query: Select[Any]) -> list[Row]:
+    async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             # SQLAlchemy's names are a kind of text of its own.
@@ -149,7 +149,7 @@ class SqlStorage:
         listed = select(schema.tables).where(schema.tables.c.listed)
         return await self._stored(listed.order_by(schema.tables.c.created.desc()).limit(limit))
 
-    async def _stored(self, query: Select[Any]) -> list[StoredTable]:
+    async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
         rows = [msgspec.convert(row, TableRow) for row in await self._rows(query)]
         ids = [row.id for row in rows]
         seats = await self._grouped(schema.seats, StoredSeat, ids, "seat")

@@ -1,0 +1,58 @@
+"""The notation of a position: one line that a person can read and that every change shows in.
+
+    round 3 race; asks 2 ask_turn; moves 2 left=6,1; car2 31/37>33/36 g4 o2 tyres=soft; ...
+
+A car stands on a point, its pawn (`>`) on another; it has passed gates (`g`) and has Sharp Brakings
+left (`o`). Whatever else is not as it was before the race follows by name. Knows the fields of the
+state, no rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pitboard.bolide.state.race import Car, Status
+from pitboard.core.notation import PART, changed, listed, written
+
+if TYPE_CHECKING:
+    from pitboard.bolide.state.race import State
+
+_TOLD_OF_STATE = frozenset(
+    ("mover", "order", "phase", "round", "to_move", "cars", "turn", "engagement", "rng")
+)
+_TOLD_OF_CAR = frozenset(("at", "circles", "gates", "pawn", "status", "index", "seat"))
+_GROWING = frozenset(("splits", "trail"))
+"""Lists of what was told before: how long they are and what came last says enough."""
+
+
+def notation(state: State) -> str:
+    """Gets a position in one line."""
+    return PART.join(_parts(state))
+
+
+def _parts(state: State) -> Iterator[str]:
+    yield f"round {state.round} {state.phase}{' sealed' * state.sealed}"
+    yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
+    yield f"moves {state.mover} left={listed(state.to_move)} order={listed(state.order)}"
+    for car in state.cars:
+        yield " ".join((f"car{car.index}", *_car(car)))
+    if state.turn:
+        yield " ".join(("turn", *changed(state.turn.keyed())))
+    if state.engagement:
+        yield " ".join(("engagement", *changed(state.engagement.keyed())))
+    _, blocks, left = state.rng.dump()
+    yield f"random {blocks}-{left}"
+    for change in changed(state.keyed(), _TOLD_OF_STATE, _GROWING):
+        yield change.replace("=", " ", 1)
+
+
+def _car(car: Car) -> Iterator[str]:
+    """Gets what is to be told of a car: where it is, its gates, its Sharp Brakings, the rest."""
+    pawn = f">{written(car.pawn)}" if car.pawn else ""
+    yield f"{written(car.at)}{pawn}"
+    yield f"g{car.gates}"
+    yield f"o{car.circles}"
+    if car.status != Status.RUNNING:
+        yield car.status
+    yield from changed(car.keyed(), _TOLD_OF_CAR, _GROWING)
