@@ -16,8 +16,9 @@ import pytest
 
 from pitboard import games
 from pitboard.core.errors import BadRecord
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import SCHEMA, Record
+from pitboard.core.record import Record
 from pitboard.core.replay import Replay
 
 HERE = Path(__file__).parent
