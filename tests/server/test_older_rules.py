@@ -343,6 +343,25 @@ def test_a_record_of_older_rules_that_differs_nowhere_needs_no_notice(
     run(tmp_path, script)
 
 
+def test_a_record_of_the_first_format_is_taken_in_and_given_out_in_the_newest(
+    tmp_path: Path,
+) -> None:
+    async def script(house: House) -> None:
+        new, match = a_record(), Match(F90_GAME, {"players": 2}, "brought")
+        old = replace(new, schema=1, entries=[], digest="")
+        for entry in new.entries:
+            match.play(entry.seat, entry.action)
+            old.entries.append(replace(entry, digest=match.digest(1)))
+            old.digest = match.state.digest(1)
+
+        brought = await house.tables.bring(old.dumps())
+
+        assert (await house.replay(brought.table)).differs_from is None
+        assert Record.loads(await house.tables.record(brought.table)) == new
+
+    run(tmp_path, script)
+
+
 @pytest.mark.parametrize(
     ("record", "code"),
     [
