@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import PRICES, expected_penalty
-from pitboard.f90.modules.weather import ROBOT_TYRES, weather_steps
+from pitboard.f90.modules.weather import weather_steps
 from pitboard.f90.state.race import Car, State
 
 PACE = 4.2
@@ -50,7 +50,7 @@ def weather_value(state: State, car: Car, slot: int) -> float:
                 - expected_penalty(state, compound, state.weather)
             )
     now = state.track.weather[slot].condition
-    if ROBOT_TYRES.get(now, state.robot_tyres) != state.robot_tyres:
+    if state.config.box.robot_tyres.get(now, state.robot_tyres) != state.robot_tyres:
         losses.update(mass_stop(state))
     return balance(state, car, losses)
 
@@ -87,7 +87,7 @@ def balance(state: State, car: Car, losses: Mapping[int, float]) -> float:
 
 def rivalry(state: State, car: Car, other: Car) -> float:
     close = abs(state.distance(car) - state.distance(other)) <= CLOSE
-    return RIVALS[other.robot] * (2 if close else 1)
+    return RIVALS.get(other.robot, RIVALS[""]) * (2 if close else 1)
 
 
 def turns_in_stage(state: State) -> int:

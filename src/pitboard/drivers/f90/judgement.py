@@ -42,7 +42,7 @@ TASTE = 0.4
 
 
 def weighed(dice: random.Random, legal: Sequence[Action], weights: Mapping[str, float]) -> Action:
-    return dice.choices(legal, [weights[str(action[1])] for action in legal])[0]
+    return dice.choices(legal, [weights.get(str(action[1]), 1.0) for action in legal])[0]
 
 
 def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:

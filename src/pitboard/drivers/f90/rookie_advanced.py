@@ -48,13 +48,15 @@ def even_setup(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_tyres")
 @answers("ask_pit_tyres")
 def tyres_for_weather(state: State, car: Car, legal: list[Action]) -> Action:
-    """Fits what the weather of the moment asks for; softs for the last turns."""
-    now = condition(state)
-    name = "rain" if now == RAIN else "hard" if now == DRY else "intermediate"
-    soft = Action(("tyres", "soft"))
-    if now == DRY and soft in legal and state.config.last_turn - state.turn <= SPRINT:
-        return soft
-    return Action(("tyres", name))
+    """Fits what the weather of the moment asks for; tyres with bonuses for the last turns."""
+    now, compounds = condition(state), state.config.box.compounds
+    sprint = state.config.last_turn - state.turn <= SPRINT
+
+    def price(action: Action) -> tuple[int, bool]:
+        compound = compounds[str(action[1])]
+        return compound.penalties[now], (compound.bonuses > 0) != sprint
+
+    return min(legal, key=price)
 
 
 # -- the race

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -69,6 +69,8 @@ class Box:
     brown_discs: int
     yellow_flags: int
     blue_flags: int
+    rain_checks: int
+    """What rain takes off the target of a check."""
 
     @property
     def strategy_ids(self) -> tuple[str, ...]:
@@ -77,6 +79,11 @@ class Box:
     @property
     def skill_ids(self) -> tuple[str, ...]:
         return tuple(name for name in self.skills if name)
+
+    @cached_property
+    def robot_tyres(self) -> Mapping[str, str]:
+        """The tyres robots change to, by weather."""
+        return {each.robots_in: each.id for each in self.compounds.values() if each.robots_in}
 
     def track_ids(self) -> tuple[str, ...]:
         """Gets the ids of the edition's boards."""
@@ -115,7 +122,7 @@ def load_box(edition: str) -> Box:
     """
     folder = data_folder(edition)
     file = read_toml(folder.joinpath("components.toml"))
-    discs, flags = file.entry("discs"), file.entry("flags")
+    discs, flags, weather = file.entry("discs"), file.entry("flags"), file.entry("weather")
     robots = _by_id(file, "robots", RobotClass)
     box = Box(
         edition=edition,
@@ -133,6 +140,7 @@ def load_box(edition: str) -> Box:
         brown_discs=discs.integer("brown", 0, MOST),
         yellow_flags=flags.integer("yellow", 0, MOST),
         blue_flags=flags.integer("blue", 0, MOST),
+        rain_checks=weather.integer("rain_checks", 0, MOST),
     )
     file.done()
     return box
@@ -162,6 +170,8 @@ def _read(entry: Entry, kind: type[T]) -> T:
             table.done()
         elif each.type == "bool":
             given[each.name] = entry.flag(each.name)
+        elif each.type == "str":
+            given[each.name] = entry.text(each.name, choices=CONDITIONS)
         else:
             given[each.name] = entry.integer(each.name, -MOST, MOST)
     entry.done()

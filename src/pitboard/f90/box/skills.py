@@ -44,6 +44,8 @@ class Compound:
     """Sets a player may fit in a race, 0 for any number."""
     track_cards: int = 0
     """Track Cards drawn when a set is fitted."""
+    robots_in: str = ""
+    """The weather in which robots change to it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,6 @@ from pitboard.f90.state.weather import DRY, RAIN, condition
 CHAPTER = new_chapter()
 step = CHAPTER.step
 
-ROBOT_TYRES = {DRY: "hard", RAIN: "rain"}
-
 
 @step
 def determine_weather(state: State) -> None:
@@ -25,7 +23,7 @@ def determine_weather(state: State) -> None:
     state.discard.append(card)
     slots = state.track.weather
     state.weather = next(i for i, slot in enumerate(slots) if slot.low <= factor <= slot.high)
-    state.robot_tyres = ROBOT_TYRES[stable_condition(state)]
+    state.robot_tyres = state.config.box.robot_tyres[stable_condition(state)]
     state.emit("weather", car=-1, slot=state.weather, condition=condition(state), card=card)
     state.emit("robot-tyres", compound=state.robot_tyres)
 
@@ -59,8 +57,9 @@ def move_pawn(state: State, slot: int) -> None:
     state.weather = slot
     now = condition(state)
     state.emit("weather", car=state.mover, slot=slot, condition=now, card=0)
-    if ROBOT_TYRES.get(now, state.robot_tyres) != state.robot_tyres:
-        state.robot_tyres = ROBOT_TYRES[now]
+    fitting = state.config.box.robot_tyres.get(now, state.robot_tyres)
+    if fitting != state.robot_tyres:
+        state.robot_tyres = fitting
         state.emit("robot-tyres", compound=state.robot_tyres)
         robots_pit(state)
 

@@ -43,11 +43,7 @@ def skill_of(state: State, car: Car) -> Skill:
 def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:
     """F1.SKILL.04-06, F1.WEATHER.05-06: what REFLEXES and rain add to the target of a check."""
     bonus = skill_of(state, car).checks
-    return bonus - RAIN_CHECKS if rain and condition(state) == RAIN else bonus
-
-
-RAIN_CHECKS = 20
-"""What rain takes off the target of a check."""
+    return bonus - state.config.box.rain_checks if rain and condition(state) == RAIN else bonus
 
 
 def laps_for_less(state: State, car: Car) -> bool:
