@@ -124,4 +124,4 @@ def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.Mon
 
     assert result.attempted > 5
     assert result.failed == 0
-    assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 1\n")
+    assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 2\n")

@@ -23,11 +23,11 @@ import pitboard.f90
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
 from pitboard.core.match import Match
-from pitboard.f90.box.cards import CardType, race_deck
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
+from pitboard.testing.f90 import BOX, QUESTIONS
 from pitboard.words.f90.narrator import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])
@@ -228,7 +228,7 @@ def test_every_event_and_every_question_has_a_sentence() -> None:
 def test_a_whole_race_can_be_told(lang: str) -> None:
     match = Match(F90_GAME, {"players": 3}, seed=7)
     names = [f"Car {index}" for index in range(len(match.view(None).cars))]
-    words = RaceWords(Translator(lang, strict=True), load_track("monza"), race_deck(), names)
+    words = RaceWords(Translator(lang, strict=True), BOX, load_track("monza"), BOX.deck, names)
     chance = Random(7)
     told = []
 
@@ -247,8 +247,8 @@ def test_a_whole_race_can_be_told(lang: str) -> None:
 
 
 def test_a_card_and_a_trajectory_in_words() -> None:
-    deck, monza = race_deck(), load_track("monza")
-    words = RaceWords(Translator("it", strict=True), monza, deck, ["Ada", "Bea"])
+    deck, monza = BOX.deck, load_track("monza")
+    words = RaceWords(Translator("it", strict=True), BOX, monza, deck, ["Ada", "Bea"])
     card = next(
         card.id
         for card in deck.cards

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from importlib.resources import files
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from pitboard.bolide import procedure as bolide
 from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, TABLES
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state.race import State as BolideState
@@ -18,50 +14,15 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
+from pitboard.f90.outlook import Outlook
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.bolide import Scene as BolideScene
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.emitted import emitted_kinds
+from pitboard.testing.f90 import QUESTIONS, Race, Scene
 from pitboard.words.bolide import BolideNarrator
-from pitboard.words.f90.narrator import F90Narrator, Outcome
-
-
-def functions(package: str) -> Iterator[ast.FunctionDef]:
-    folder = Path(str(files(package)))
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                yield node
-
-
-def texts_in(node: ast.expr) -> set[str]:
-    """The texts an expression can be: itself, or the branches of a choice."""
-    match node:
-        case ast.Constant(value=str(text)):
-            return {text}
-        case ast.IfExp(body=body, orelse=orelse):
-            return texts_in(body) | texts_in(orelse)
-    return set()
-
-
-def emitted_kinds(package: str) -> set[str]:
-    """The kinds of all events of an engine, also where a variable holds the kind."""
-    found: set[str] = set()
-    for function in functions(package):
-        variables = {
-            target.id: texts_in(node.value)
-            for node in ast.walk(function)
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        for node in ast.walk(function):
-            match node:
-                case ast.Call(func=ast.Attribute(attr="emit" | "emit_private"), args=[kind, *_]):
-                    name = kind.id if isinstance(kind, ast.Name) else ""
-                    found |= variables.get(name, set()) if name else texts_in(kind)
-    return found
+from pitboard.words.f90.narrator import F90Narrator
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -77,7 +38,7 @@ def test_every_event_of_the_engine_has_a_sentence(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_has_a_prompt_and_every_strategy_and_chart_its_words(lang: str) -> None:
     tr = Translator(lang, strict=True)
-    setup = Scene().state.setup
+    setup = Scene().state.config
 
     needed = [f"prompt-{name.removeprefix('ask_').replace('_', '-')}" for name in QUESTIONS]
     needed += [f"f90-effect-{name}" for name in setup.rules.strategies]
@@ -115,7 +76,7 @@ def test_every_label_of_whole_races_can_be_said(mode: str, players: int, offered
     assert isinstance(match.state, State)
     names = [f"Car {seat}" for seat in range(players)]
     narrators = [
-        F90Narrator(Translator(lang, strict=True), names, match.state.setup) for lang in LANGUAGES
+        F90Narrator(Translator(lang, strict=True), names, match.state.config) for lang in LANGUAGES
     ]
     chance = Random(players)
     verbs: set[str] = set()
@@ -152,7 +113,7 @@ def race_to_play(strategy: str = "save-tyres", point: int = -1) -> tuple[Race, l
 
 
 def label(race: Race, lang: str, action: str) -> str:
-    narrator = F90Narrator(Translator(lang, strict=True), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator(lang, strict=True), ["Ada"], race.state.config)
     decision = race.match.decision(0)
     assert decision is not None
     return narrator.action(decision, Action.parse(action), race.match.view(0))
@@ -160,7 +121,7 @@ def label(race: Race, lang: str, action: str) -> str:
 
 def test_a_pair_says_its_sum_and_what_it_costs() -> None:
     race, (fast, gear) = race_to_play(strategy="balance")
-    factors = race.state.setup.deck.factors
+    factors = race.state.config.deck.factors
 
     english = label(race, "en", f"play {fast} {gear}")
     italian = label(race, "it", f"play {fast} {gear}")
@@ -177,13 +138,18 @@ def test_a_pair_says_its_sum_and_what_it_costs() -> None:
 
 def test_the_sum_has_the_trajectory_and_the_strategy_in_it() -> None:
     race, (fast, gear) = race_to_play(strategy="save-tyres", point=1)
-    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.config)
 
-    pair = narrator.outcome(Action(("play", fast, gear)), race.match.view(0))
-    alone = narrator.outcome(Action(("play", fast)), race.match.view(0))
+    pair = narrator.outlook(Action(("play", fast, gear)), race.match.view(0))
+    alone = narrator.outlook(Action(("play", fast)), race.match.view(0))
 
-    assert pair == Outcome(7, trajectory=2, strategy=0, tyres=1, damage=0, checks=0, draws=2)
-    assert alone == Outcome(4, trajectory=0, strategy=0, tyres=1, damage=0, checks=0, draws=0)
+    assert pair == Outlook(
+        5, 2, 0, soft=0, weather=0, delay=0, tyres=1, damage=0, limits=(), draws=2
+    )
+    assert alone == Outlook(
+        4, 0, 0, soft=0, weather=0, delay=0, tyres=1, damage=0, limits=(), draws=0
+    )
+    assert (pair.points, alone.points) == (7, 4)
 
 
 def test_hazard_adds_damage_and_checks() -> None:
@@ -192,20 +158,20 @@ def test_hazard_adds_damage_and_checks() -> None:
     scene.player("green", 1, strategy="hazard", hand=[card])
     race = scene.begin()
     race.act("green", "drive")
-    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
-    move = race.state.setup.deck.moves[card]
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.config)
+    move = race.state.config.deck.moves[card]
 
-    outcome = narrator.outcome(Action(("play", card)), race.match.view(0))
+    outcome = narrator.outlook(Action(("play", card)), race.match.view(0))
 
     assert (outcome.points, outcome.strategy, outcome.checks) == (move + 1, 1, 1)
 
 
 def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
     race, _ = race_to_play()
-    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race.state.config)
     view, state = race.match.view(0), race.state
     unseen = [*state.deck, *(c for car in state.cars if car.index for c in car.hand)]
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     low = sum(factors[card] <= 60 for card in unseen)
 
     assert narrator.chance(view, 60) == round(100 * low / len(unseen))
@@ -214,15 +180,15 @@ def test_chances_count_the_cards_the_viewer_has_not_seen() -> None:
 
 def test_a_card_and_a_robot_have_names() -> None:
     race, (fast, _) = race_to_play()
-    narrator = F90Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.setup)
+    narrator = F90Narrator(Translator("en", strict=True), ["Ada", "Bea"], race.state.config)
 
-    assert narrator.card(fast) == f"+4 Speeding ({race.state.setup.deck.factors[fast]}) [2 tyres]"
+    assert narrator.card(fast) == f"+4 Speeding ({race.state.config.deck.factors[fast]}) [2 tyres]"
     assert narrator.card(0) == "no card"
     assert narrator.names == ("Ada", "Bea", "FAST 1", "FAST 2", "SLOW 1", "SLOW 2")
 
 
 def test_a_refusal_names_its_rule() -> None:
-    narrator = F90Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.setup)
+    narrator = F90Narrator(Translator("en"), ["Ada"], race_to_play()[0].state.config)
 
     said = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
 
@@ -243,7 +209,7 @@ def test_a_refusal_names_its_rule() -> None:
     ],
 )
 def test_the_chit_of_a_robot_names_its_class_and_no_car(lang: str, player: str, robot: str) -> None:
-    setup = F90_GAME.setup(
+    setup = F90_GAME.config(
         {"edition": 1, "mode": "basic", "track": "monza", "players": 2, "charts": "choose"}
     )
     narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], setup)
@@ -268,7 +234,7 @@ def bolide_messages(lang: str, family: str) -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_bolide_has_words_for_its_events_questions_and_rows_and_no_others(lang: str) -> None:
     kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo"}
-    asked = {name.removeprefix("ask_").replace("_", "-") for name in bolide.QUESTIONS}
+    asked = {name.removeprefix("ask_").replace("_", "-") for name in BOLIDE_QUESTIONS}
     rows = {(t.id, row.id) for t in (*TABLES.values(), ENGAGEMENTS_ADVANCED) for row in t.rows}
 
     assert {"move", "engagement", "half-spin", "pit-out"} <= kinds

@@ -13,11 +13,10 @@ from hypothesis import strategies as st
 
 from pitboard.bolide.box.circuit import Circuit, Ground
 from pitboard.bolide.box.circuits import circuit_names
-from pitboard.bolide.game import BOLIDE_GAME, Bolide
+from pitboard.bolide.game import BOLIDE_GAME, PROCEDURE, Bolide
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import WINDOW, bit
 from pitboard.bolide.motion.vectors import dot, plus, speed
-from pitboard.bolide.procedure import AUTOMATIC, QUESTIONS
 from pitboard.bolide.ruleset import LAPS, LAST_ROUND, STRATEGIES
 from pitboard.bolide.state.race import RACING, Setup, State, Status
 from pitboard.core.action import Action
@@ -185,12 +184,12 @@ def who_is_out_is_numbered(state: State) -> None:
 
 def the_table_waits_for_cars_in_the_race(state: State) -> None:
     assert state.round <= LAST_ROUND
-    assert all(step in AUTOMATIC or step in QUESTIONS for step in state.stack)
+    assert all(step in PROCEDURE.automatic or step in PROCEDURE.questions for step in state.stack)
     if state.ranking:
         assert (state.phase, list(state.to_act()), state.stack) == ("over", [], [])
         assert sorted(state.ranking) == list(range(len(state.cars)))
         return
-    assert state.stack[-1] in QUESTIONS
+    assert state.stack[-1] in PROCEDURE.questions
     for seat in state.to_act():
         decision = state.decision(seat)
         asked = state.cars[decision.data["car"]]

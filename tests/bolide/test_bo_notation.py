@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.state.race import Car, Engagement, State, Status, Turn
+from pitboard.bolide.state.race import (
+    ENGAGEMENT,
+    TURN,
+    Car,
+    Engagement,
+    State,
+    Status,
+    Turn,
+)
 from pitboard.testing.bolide import Race, Scene
 
 
@@ -24,7 +32,7 @@ def test_a_position_is_written_in_one_line() -> None:
     assert repr(race.state) == f"<Bolide: {written}>"
     parts = dict(part.split(" ", 1) for part in written.split("; ") if " " in part)
     assert parts["round"].startswith("11 race")
-    assert parts["asks"] == "0 ask_turn.end_turn"
+    assert parts["asks"] == "0 ask_turn"
     assert parts["moves"] == "0 left=1 order=0,1"
     assert parts["car0"].startswith("40/8>42/7 g")
 
@@ -54,7 +62,7 @@ UNCHANGING = {"setup", "circuit", "reach", "cars", "index", "seat"}
 @pytest.mark.parametrize("kind", [State, Car, Turn, Engagement])
 def test_every_change_shows(kind: type[Any]) -> None:
     state = duel().state
-    state.turn, state.engagement = Turn(), Engagement(0, 1, (3, 4))
+    state.turn, state.engagement = TURN(), ENGAGEMENT(0, 1, (3, 4))
     items: dict[type[Any], Any] = {
         State: state,
         Car: state.cars[1],
@@ -62,7 +70,7 @@ def test_every_change_shows(kind: type[Any]) -> None:
         Engagement: state.engagement,
     }
     item, before, hidden = items[kind], state.notation(), []
-    for name in (*kind.__slots__, *("stack", "sealed") * (kind is State)):
+    for name in (*(f.name for f in item.present), *("sealed",) * (kind is State)):
         if name in UNCHANGING or name in ("rng", "turn", "engagement"):
             continue
         value = getattr(item, name)

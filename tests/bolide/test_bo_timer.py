@@ -8,8 +8,7 @@ import pytest
 
 from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.motion.geometry import Point
-from pitboard.bolide.procedure import QUESTIONS
-from pitboard.testing.bolide import Race, Scene, training_circuit
+from pitboard.testing.bolide import QUESTIONS, Race, Scene, training_circuit
 
 
 def timed(at: Point, way: Point, **given: Any) -> Race:

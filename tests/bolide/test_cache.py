@@ -55,22 +55,3 @@ def test_a_folder_that_cannot_be_written_keeps_nothing(
     cache.save("one", b"data")
 
     assert cache.load("one") is None
-
-
-@pytest.mark.parametrize(
-    ("settings", "folder"),
-    [
-        ({"PITBOARD_CACHE": "/own", "XDG_CACHE_HOME": "/all", "HOME": "/home/x"}, "/own"),
-        ({"XDG_CACHE_HOME": "/all", "HOME": "/home/x"}, "/all/pitboard"),
-        ({"PITBOARD_CACHE": "", "HOME": "/home/x"}, "/home/x/.cache/pitboard"),
-    ],
-)
-def test_the_folder_is_the_one_that_was_set(
-    settings: dict[str, str], folder: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in ("PITBOARD_CACHE", "XDG_CACHE_HOME", "HOME"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in settings.items():
-        monkeypatch.setenv(name, value)
-
-    assert cache.folder() == Path(folder)

@@ -177,5 +177,5 @@ def test_a_missing_file_is_not_a_track(capsys: Output, tmp_path: Path) -> None:
 
 
 def _monza_file() -> str:
-    data = files("pitboard.f90") / "data" / "tracks" / "monza.toml"
+    data = files("pitboard.f90") / "data" / "1e" / "tracks" / "monza.toml"
     return data.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
-from pitboard.f90.box.components import SKILLS, STRATEGIES
+from pitboard.testing.f90 import BOX
 
 TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
 
@@ -40,7 +40,7 @@ def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> Non
     (found,) = json.loads(capsys.readouterr().out)
     assert found["races"] == 3
     assert set(found["tallies"]) == {"strategy"}
-    assert set(found["tallies"]["strategy"]) == set(STRATEGIES)
+    assert set(found["tallies"]["strategy"]) == set(BOX.strategy_ids)
     assert sum(each["cars"] for each in found["tallies"]["strategy"].values()) == 12
 
 
@@ -73,7 +73,7 @@ def test_no_strategy_and_no_skill_wins_far_more_than_its_share(part: str) -> Non
     text = TRACKS.read_text(encoding="utf-8").split(f"{part}\n")[1].split("\n## ")[0]
 
     rows = re.findall(r"^\| ([a-z-]+) \| \d+ \| .* \| ([\d.]+) \|$", text, re.MULTILINE)
-    dealt = [float(times) for name, times in rows if name in (*STRATEGIES, *SKILLS)]
+    dealt = [float(times) for name, times in rows if name in (*BOX.strategy_ids, *BOX.skill_ids)]
     assert len(dealt) == 2 * (12 if "Advanced" in part else 6)
     assert max(dealt) <= 1.8
     assert text.count("1,000 races of four `pro` drivers") == 2
@@ -96,7 +96,9 @@ def test_ladder_tells_of_the_superfast_robots_where_they_race(
 def test_study_reads_a_track_file_whatever_its_id(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    text = (files("pitboard.f90") / "data" / "tracks" / "monza.toml").read_text(encoding="utf-8")
+    text = (files("pitboard.f90") / "data" / "1e" / "tracks" / "monza.toml").read_text(
+        encoding="utf-8"
+    )
     own = tmp_path / "own.toml"
     own.write_text(text.replace('id = "monza"', 'id = "own"'), encoding="utf-8")
 

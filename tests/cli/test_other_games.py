@@ -11,19 +11,16 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from pitboard.cli.games import GAMES
+from pitboard import games
 from pitboard.cli.main import main
 from pitboard.cli.screen import Log
 from pitboard.core.action import Action
-from pitboard.core.catalogue import Catalogue
 from pitboard.core.errors import PitboardError
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.record import Record
-from pitboard.drivers import DRIVERS
 from pitboard.drivers.base import RandomDriver
-from pitboard.f90.box.components import rule_catalogue
 from pitboard.i18n import Translator, error_text
 from pitboard.lab.arena import Arena, CarResult, RaceResult
 from pitboard.lab.bench import Measure
@@ -79,15 +76,12 @@ def finished(state: Sprint) -> list[CarResult]:
 class SprintTerminal:
     """Sprint at the command line."""
 
-    arena = Arena(SPRINT, finished)
+    id = SPRINT.id
     quiet: frozenset[str] = frozenset({"draw"})
     columns: tuple[str, ...] = ("position", "car", "driver")
     symbols = "cli-stopped"
     example = "bid 3"
     example_rule = "F1.MOVE.05"
-
-    def catalogue(self) -> Catalogue:
-        return rule_catalogue()
 
     def narrator(self, tr: Translator, names: Sequence[str], state: Sprint) -> SprintNarrator:
         return SprintNarrator(tr, names)
@@ -129,8 +123,25 @@ class SprintTerminal:
     def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
         return {"stops": str(row["stops"])}
 
-    def measures(self, quick: bool) -> Iterator[Measure]:
-        yield Measure("random", 7, "1/s", cars=2)
+    def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
+        yield "straight", "<svg/>"
+
+
+def measures(quick: bool) -> Iterator[Measure]:
+    yield Measure("random", 7, "1/s", cars=2)
+
+
+SPRINT_ARENA = Arena(SPRINT, finished)
+SPRINT_TERMINAL = SprintTerminal()
+SPRINT_DRIVERS = {"random": RandomDriver}
+SPRINT_PARTS = games.Parts(
+    game="pitboard.testing.toy:SPRINT",
+    rules="pitboard.f90.box.components:rule_catalogue",
+    drivers=f"{__name__}:SPRINT_DRIVERS",
+    arena=f"{__name__}:SPRINT_ARENA",
+    bench=f"{__name__}:measures",
+    terminal=f"{__name__}:SPRINT_TERMINAL",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -140,8 +151,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.delenv("PITBOARD_LANG", raising=False)
-    monkeypatch.setitem(GAMES, "sprint", SprintTerminal())
-    monkeypatch.setitem(DRIVERS, "sprint", {"random": RandomDriver})
+    monkeypatch.setitem(games.GAMES, "sprint", SPRINT_PARTS)
     return tmp_path
 
 

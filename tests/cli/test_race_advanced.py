@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("at_home")
 def screen(race: Race, name: str, width: int = 80, lang: str = "en") -> tuple[TableScreen, str]:
     """The screen of a player, and all that it shows."""
     seat = race.names[name]
-    narrator = F90Narrator(Translator(lang, strict=True), list(race.names)[:2], race.state.setup)
+    narrator = F90Narrator(Translator(lang, strict=True), list(race.names)[:2], race.state.config)
     console = Console(file=io.StringIO(), width=width, height=40, no_color=True, highlight=False)
     table = TableScreen(console, narrator, race.match.view(seat), seat)
     decision = race.match.decision(seat)
@@ -75,10 +75,9 @@ def test_json_tells_what_was_chosen_before_the_race(at_home: Path, capsys: Outpu
     facts = json.loads(capsys.readouterr().out)
     state = Match.replay(F90_GAME, Record.load(at_home / "a.pit")).state
     assert isinstance(state, State)
-    assert state.advanced is not None
     rows = {row["car"]: row for row in facts["ranking"]}
     assert facts["options"]["mode"] == "advanced"
-    for seat, own in enumerate(state.advanced.cars[:2]):
+    for seat, own in enumerate(state.cars[:2]):
         row = rows[seat]
         assert (row["skill"], row["fuel_bid"]) == (own.skill, own.bid)
         assert row["compound"] == own.compound
@@ -190,8 +189,7 @@ def behind_the_flag() -> Scene:
     scene = Scene(mode="advanced", players=2)
     scene.player("blue", 9).player("green", 9, skill="reflexes", compound="soft", soft_bonuses=2)
     scene.weather("uncertain", robots="rain").yellow(9, "blue")
-    advanced = scene.state.advanced
-    assert advanced is not None
+    advanced = scene.state
     advanced.orange = 0
     return scene
 
@@ -220,8 +218,7 @@ def test_the_strip_shows_the_flag_between_the_cars() -> None:
 def test_the_table_shows_the_safety_car_and_when_the_race_restarts() -> None:
     scene = Scene(mode="advanced", players=2, turn=9)
     scene.player("blue", 12).player("green", 11)
-    advanced = scene.state.advanced
-    assert advanced is not None
+    advanced = scene.state
     advanced.safety_car = 11
     race = scene.begin()
 
@@ -270,4 +267,4 @@ def test_the_indicator_of_a_short_race_ends_with_it() -> None:
 
     line = table.turn_line(decision).plain
 
-    assert sum(line.count(box) for box in "▶■□◆") - 1 == race.state.setup.last_turn
+    assert sum(line.count(box) for box in "▶■□◆") - 1 == race.state.config.last_turn

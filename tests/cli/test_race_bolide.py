@@ -24,7 +24,7 @@ from pitboard.cli.race import NAMES
 from pitboard.cli.screen import Log
 from pitboard.core.match import Match
 from pitboard.core.record import Record
-from pitboard.drivers import DRIVERS
+from pitboard.drivers import drivers_of
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.lab.arena import CarResult, RaceResult, play_race
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
@@ -294,4 +294,4 @@ def test_the_map_of_a_whole_circuit_has_every_point(name: str) -> None:
 
 
 def test_there_are_drivers_for_bolide() -> None:
-    assert next(iter(DRIVERS["bolide"])) == "random"
+    assert next(iter(drivers_of("bolide"))) == "random"

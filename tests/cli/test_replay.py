@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from pitboard.cli.main import main
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
-from pitboard.f90.game import F90_GAME
+from pitboard.f90.game import F90, F90_GAME
 
 Output = pytest.CaptureFixture[str]
 
@@ -237,3 +238,115 @@ def test_what_makes_no_sense_is_one_line_and_writes_nothing(
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert err.startswith(f"pitboard: {line}")
     assert list(kept.parent.iterdir()) == [kept]
+
+
+# -- a record of older rules
+
+
+@pytest.fixture
+def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules of which the version was raised since."""
+    monkeypatch.setattr(F90, "rules_version", lambda game, options: 2)
+
+
+def otherwise(record: Record, number: int, action: str | None = None) -> Record:
+    """A record whose rules brought another state after an action, or another action."""
+    old = Record.loads(record.dumps())
+    entry = old.entries[number - 1]
+    old.entries[number - 1] = replace(entry, action=action or entry.action, digest="00000000")
+    return old
+
+
+@pytest.mark.usefixtures("corrected")
+def test_older_rules_that_change_nothing_are_not_spoken_of(capsys: Output, raced: Record) -> None:
+    assert main(["replay", "race.pit", "--verify"]) == 0
+    assert capsys.readouterr().out.startswith("race.pit: sound. ")
+
+    assert main(["replay", "race.pit", "--turn", "3"]) == 0
+    assert capsys.readouterr().out.splitlines()[0].endswith("Turn 3.")
+
+
+@pytest.mark.usefixtures("corrected")
+def test_a_race_of_older_rules_is_told_with_the_action_it_differs_from(
+    capsys: Output, kept: Path, raced: Record
+) -> None:
+    otherwise(raced, 40).save(kept)
+
+    code = main(["replay", "race.pit"])
+
+    notice, *told = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert notice == (
+        "This race was played by version 1 of the rules. "
+        "By version 2 of now it goes differently from action 40 on."
+    )
+    assert [line.split()[0] for line in told[-8:]] == [str(place) for place in range(1, 9)]
+
+
+@pytest.mark.usefixtures("corrected")
+def test_a_race_of_older_rules_ends_where_it_cannot_be_followed(
+    capsys: Output, kept: Path, raced: Record
+) -> None:
+    otherwise(raced, 40, "fly home").save(kept)
+
+    code = main(["replay", "race.pit", "--lang", "it"])
+
+    notice, *told = capsys.readouterr().out.splitlines()
+    assert code == 0
+    assert notice.endswith(
+        "va diversamente dall’azione 40 in poi, e l’azione 40 non è più possibile: finisce lì."
+    )
+    assert told[-1].split()[0] == "39"
+
+    code = main(["replay", "race.pit", "--json"])
+
+    facts = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert (facts["verified"], facts["differs_from"], facts["stops_at"]) == (False, 40, 40)
+    assert (facts["rules"], facts["actions"][-1]["number"], facts["over"]) == (1, 39, False)
+
+
+@pytest.mark.usefixtures("corrected")
+def test_a_race_of_older_rules_is_verified_up_to_where_it_differs(
+    capsys: Output, kept: Path, raced: Record
+) -> None:
+    otherwise(raced, 40).save(kept)
+
+    code = main(["replay", "race.pit", "--verify"])
+
+    assert code == 1
+    assert capsys.readouterr().out == (
+        "race.pit: played by version 1 of the rules, which is 2 now. The same up to action 39 of "
+        f"{len(raced.entries)}, different from there; "
+        f"the seed fits its promise {raced.commitment[:16]}….\n"
+    )
+
+
+@pytest.mark.usefixtures("corrected")
+def test_a_race_of_older_rules_is_played_on_from_before_it_differs(
+    capsys: Output, kept: Path, raced: Record
+) -> None:
+    otherwise(raced, 40).save(kept)
+    args = ["--drivers", "random,random", "--record", "other.pit", "--json"]
+
+    assert main(["replay", "race.pit", "--branch", "39", *args]) == 0
+    assert Record.load(kept.parent / "other.pit").entries[:39] == raced.entries[:39]
+    capsys.readouterr()
+
+    assert main(["replay", "race.pit", "--branch", "40", *args]) == 2
+    assert capsys.readouterr().err == (
+        "pitboard: race.pit, line 42: the record was played by version 1 of the rules; "
+        "by version 2 of now it goes differently from action 40 on\n"
+    )
+
+
+def test_a_race_of_newer_rules_is_refused(capsys: Output, kept: Path, raced: Record) -> None:
+    newer = Record.loads(raced.dumps())
+    newer.rules = 2
+    newer.save(kept)
+
+    assert main(["replay", "race.pit"]) == 2
+    assert capsys.readouterr().err == (
+        "pitboard: race.pit: the record was played by version 2 of the rules, "
+        "which is newer than version 1 here\n"
+    )

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
-from pitboard.core.game import Registry
-from pitboard.testing.toy import SPRINT
 
 
 @pytest.mark.parametrize(
@@ -33,21 +29,3 @@ def test_a_refusal_names_its_rule_beside_its_data() -> None:
     error = Refused("card-frozen", "F1.CONTEST.10", card=14)
 
     assert (error.code, error.rule, error.data) == ("card-frozen", "F1.CONTEST.10", {"card": 14})
-
-
-def test_a_game_is_found_by_its_id() -> None:
-    registry: Registry[Any] = Registry({"sprint": SPRINT})
-
-    assert registry.get("sprint") is SPRINT
-
-
-def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
-    registry: Registry[Any] = Registry({"sprint": SPRINT, "drag": SPRINT})
-
-    with pytest.raises(BadOption) as caught:
-        registry.get("chess")
-
-    assert (caught.value.code, caught.value.data) == (
-        "game-unknown",
-        {"name": "chess", "known": "drag, sprint"},
-    )

@@ -15,7 +15,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import VECTORS, reach, vectors
 from pitboard.bolide.motion.vectors import plus, speed
-from pitboard.bolide.procedure import QUESTIONS, point_of
+from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import STRATEGIES
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
@@ -23,16 +23,16 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.base import Driver
 from pitboard.drivers.bolide import pro, rookie
 from pitboard.drivers.bolide.outlook import Outlook, way_back
 from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
 from pitboard.lab.arena import ahead_share, play_races
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
-from pitboard.testing.bolide import Race, Scene
+from pitboard.testing.bolide import QUESTIONS, Race, Scene
 
-NAMES = tuple(DRIVERS["bolide"])
+NAMES = tuple(drivers_of("bolide"))
 THINKING = ("rookie", "pro")
 NORMAL_STARTS = "5,5"
 

@@ -9,12 +9,10 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVERS, make_driver
+from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.f90.rookie import RULES
-from pitboard.f90.box.components import STRATEGIES
 from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.lab.arena import (
     Share,
     ahead_share,
@@ -25,8 +23,9 @@ from pitboard.lab.arena import (
 )
 from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
 from pitboard.lab.study import TrackStudy, study_race
+from pitboard.testing.f90 import BOX, QUESTIONS
 
-DRIVER_NAMES = tuple(DRIVERS["f90"])
+DRIVER_NAMES = tuple(drivers_of("f90"))
 
 
 def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]:
@@ -132,8 +131,8 @@ def test_a_study_counts_every_start_and_one_win_a_race() -> None:
     assert total.races == 6
     assert sum(tally.starts.values()) == 24
     assert sum(tally.wins.values()) == 6
-    assert set(tally.starts) == set(STRATEGIES)
-    assert sum(tally.advantage(name) * tally.starts[name] for name in STRATEGIES) / 24 == (
+    assert set(tally.starts) == set(BOX.strategy_ids)
+    assert sum(tally.advantage(name) * tally.starts[name] for name in BOX.strategy_ids) / 24 == (
         pytest.approx(1.0)
     )
     assert total.turns > 0

@@ -16,14 +16,13 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90.estimate_advanced import fuel_cost
-from pitboard.f90.box.components import FUEL_BIDS, SKILLS
 from pitboard.f90.box.track import track_ids
-from pitboard.f90.editions.ruleset import MODULES
+from pitboard.f90.editions.first.rules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import play_races, win_share
 from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
 from pitboard.lab.study import dealt_skills, study_race
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 
 WAYS_TO_RACE: list[dict[str, Any]] = [
     {"mode": "advanced", "players": 2},
@@ -96,9 +95,9 @@ def test_pros_do_not_all_go_into_a_race_alike() -> None:
     bids = Counter(bid for _, bid in choices("ask_qualifying", 8))
     strategies = Counter(choices("ask_first_strategy", 8))
 
-    assert {name for (name,) in skills} == set(SKILLS)
+    assert {name for (name,) in skills} == set(BOX.skill_ids)
     assert len(bids) >= 3
-    assert set(bids) <= set(FUEL_BIDS)
+    assert set(bids) <= set(BOX.fuel.bids)
     assert len(strategies) >= 3
 
 
@@ -186,7 +185,7 @@ def test_the_weather_is_turned_to_the_own_tyres(name: str, compound: str, answer
 def test_skills_are_dealt_evenly() -> None:
     dealt = Counter(skill for number in range(9) for skill in dealt_skills(number, 4))
 
-    assert dealt == dict.fromkeys(SKILLS, 6)
+    assert dealt == dict.fromkeys(BOX.skill_ids, 6)
 
 
 def test_a_study_of_the_advanced_game_counts_what_was_chosen() -> None:

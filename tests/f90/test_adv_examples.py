@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.box.components import FUEL_BIDS, RobotChit, robot_chits
-from pitboard.testing.f90 import Race, Scene
+from pitboard.f90.box.components import RobotChit
+from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 ROGGIA = ("any-pair", "late-braking")
@@ -143,7 +143,7 @@ def test_aex_09() -> None:
 def test_aex_21() -> None:
     """A chit of +3, +4 Advanced, pit 14, 60: the Basic game takes +3(60) and ignores the 14."""
     chit = RobotChit("fast", 3, 4, 60, 14)
-    assert chit in robot_chits()
+    assert chit in BOX.robot_chits
     basic = Scene(charts=CHARTS).start(*PLAYERS)
     advanced = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
     for race, bid in ((basic, ""), (advanced, " 12")):
@@ -169,7 +169,7 @@ def test_aex_30(bid: int, qualifying: int) -> None:
     """A +3(50) is worth +5 to +1, the less fuel the more; its check factor stays."""
     race = qualified(cards=CARDS | {"red": 89}, bids=BIDS | {"red": bid})
 
-    assert set(FUEL_BIDS) == {8, 10, 12, 14, 16}
+    assert set(BOX.fuel.bids) == {8, 10, 12, 14, 16}
     assert value(race, "red") == (qualifying, 50)
 
 
@@ -342,8 +342,7 @@ def before_ascari() -> Race:
     scene.robot("superfast2", "superfast", 13)
     scene.player("red", 12, acted=True)
     scene.player("grey", 4)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
     assert (race.asked, race.section("superfast2")) == (("grey", "ask_force"), 17)
     race.act("grey", "late")
@@ -425,7 +424,7 @@ def test_aex_34(compound: str, chips: int, bonuses: int, track_cards: int) -> No
 
     race.act("green", f"tyres {compound}")
 
-    assert (race.car("green").tyres, race.extras("green").soft_bonuses) == (chips, bonuses)
+    assert (race.car("green").tyres, race.car("green").soft_bonuses) == (chips, bonuses)
     assert race.track_cards("green") == 2 + track_cards
 
 
@@ -472,7 +471,7 @@ def test_aex_37() -> None:
 
     told = race.told("check")[0]
     assert (told["target"], told["passed"]) == (60, True)
-    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19}]
+    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
 
 
 @pytest.mark.rule("F1.SPECIAL.05", "F1.SPECIAL.06")

@@ -45,8 +45,7 @@ def test_a_yellow_flag_goes_among_the_cars_of_a_corner_behind_its_trajectories()
     assert race.refusal("green", "yellow 12 0") == ("yellow-corner", "F1.FLAG.04")
     race.act("green", "yellow 8 2")
     assert race.told("yellow-flag") == [{"car": "green", "section": 8, "place": 2}]
-    assert race.state.advanced is not None
-    assert race.named(race.state.advanced.yellow[8]) == ["red", "blue"]
+    assert race.named(race.state.yellow[8]) == ["red", "blue"]
 
 
 @pytest.mark.rule("F1.ASETUP.10")
@@ -141,8 +140,7 @@ def test_a_green_flag_removes_one_yellow_flag() -> None:
 
     assert race.legal("green") == ["green none", "green 8", "green 17"]
     race.act("green", "green 8")
-    assert race.state.advanced is not None
-    assert list(race.state.advanced.yellow) == [17]
+    assert list(race.state.yellow) == [17]
 
 
 @pytest.mark.rule("F1.FLAG.10")
@@ -158,7 +156,7 @@ def test_a_blue_flag_is_taken_once() -> None:
     assert race.legal("green") == ["blue none", "blue take"]
     race.act("green", "blue take")
 
-    assert race.extras("green").blue
+    assert race.car("green").blue
     assert play(*waving("blue", blue=True)).asked[1] != "ask_event"
 
 
@@ -177,8 +175,7 @@ def test_only_the_first_orange_flag_of_a_stage_counts() -> None:
     race.act("red", "drive", f"play {second}")
 
     assert race.asked[1] != "ask_event"
-    assert race.state.advanced is not None
-    assert race.state.advanced.orange == race.names["green"]
+    assert race.state.orange == race.names["green"]
 
 
 @pytest.mark.rule("F1.FLAG.08")
@@ -203,8 +200,7 @@ def test_the_orange_flag_has_no_say_outside_braking_sections() -> None:
     scene = Scene(mode="advanced", turn=5)
     scene.robot("superfast", "superfast", 12)
     scene.player("grey", 4)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
 
     assert (race.section("superfast"), race.asked) == (16, ("grey", "ask_pit"))
@@ -217,13 +213,12 @@ def test_flags_go_with_their_race_stage(turn: int, stays: bool) -> None:
     scene = Scene(mode="advanced", turn=turn)
     scene.player("green", 19, blue=True)
     scene.yellow(9)
-    advanced = scene.state.advanced
-    assert advanced is not None
+    advanced = scene.state
     advanced.orange, advanced.orange_played = 0, True
 
     race = scene.begin("begin_stage")
 
-    assert (bool(advanced.yellow), race.extras("green").blue) == (stays, stays)
+    assert (bool(advanced.yellow), race.car("green").blue) == (stays, stays)
     assert (advanced.orange, advanced.orange_played) == ((0, True) if stays else (-1, False))
 
 
@@ -234,8 +229,7 @@ def forced(*factors: int) -> Race:
     scene.player("green", 22, acted=True)
     scene.robot("superfast", "superfast", 13)
     scene.player("grey", 4)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
     assert (race.asked, race.section("superfast")) == (("grey", "ask_force"), 17)
     return race

@@ -17,7 +17,7 @@ from pitboard.core.game import State as AnyState
 from pitboard.core.options import validate
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.box.track import track_ids
-from pitboard.f90.editions.ruleset import MODULES
+from pitboard.f90.editions.first.rules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
@@ -75,7 +75,7 @@ def switches() -> st.SearchStrategy[dict[str, Any]]:
 def reason(options: dict[str, Any]) -> BadOption | None:
     """Gets why switches cannot go together, if they cannot."""
     try:
-        F90_GAME.setup(validate(F90_GAME.options, options))
+        F90_GAME.config(validate(F90_GAME.options, options))
     except BadOption as error:
         return error
     return None
@@ -113,12 +113,12 @@ def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
         check_moment(state)
         if number % WRITTEN_DOWN == 0:
             data = json.loads(json.dumps(state.dump()))
-            assert F90_GAME.load(state.setup.options, data).digest() == state.digest()
+            assert F90_GAME.load(state.config.options, data).digest() == state.digest()
 
     out = [car.index for car in sorted(state.cars, key=lambda car: -car.out) if car.out]
     assert list(state.ranking) == [*state.race_order(), *out]
     players_out = sum(not state.cars[index].robot for index in out)
-    assert state.turn == state.setup.last_turn or players_out == state.setup.players
+    assert state.turn == state.config.last_turn or players_out == state.config.players
 
 
 @pytest.mark.slow
@@ -158,7 +158,7 @@ def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
 @pytest.mark.rule("F1.ASETUP.02")
 def test_an_unknown_module_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadOption) as caught:
-        F90_GAME.setup(validate(F90_GAME.options, {"modules": "flags,wings"}))
+        F90_GAME.config(validate(F90_GAME.options, {"modules": "flags,wings"}))
 
     assert caught.value.code == "module-unknown"
     assert caught.value.data["name"] == "wings"
@@ -194,13 +194,9 @@ def _mover(state: State) -> Any:
     return state.cars[state.mover]
 
 
-def _more(state: State) -> Any:
-    return state.advanced
-
-
 FAULTS: list[tuple[Check, str, Callable[[State], object]]] = [
     (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.discard.append(s.deck[0])),
-    (checks.cards_are_each_in_one_place, "ask_play", lambda s: _more(s).deck.pop()),
+    (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.track_deck.pop()),
     (checks.cards_are_each_in_one_place, "ask_play", lambda s: s.discard.append(s.cars[0].target)),
     (checks.discs_are_conserved, "ask_play", lambda s: setattr(s, "red", s.red - 1)),
     (checks.charts_are_not_overfilled, "ask_play", lambda s: setattr(_mover(s), "tyres", 99)),
@@ -221,30 +217,34 @@ FAULTS: list[tuple[Check, str, Callable[[State], object]]] = [
     (
         checks.contests_are_in_corners,
         "ask_contest",
-        lambda s: _more(s).yellow.update({s.contest.section: ()}) if s.contest else None,
+        lambda s: s.yellow.update({s.contest.section: ()}) if s.contest else None,
     ),
-    (checks.fuel_lasts, "ask_play", lambda s: setattr(_mover(s), "pit_due", s.setup.last_turn + 1)),
+    (
+        checks.fuel_lasts,
+        "ask_play",
+        lambda s: setattr(_mover(s), "pit_due", s.config.last_turn + 1),
+    ),
     (checks.fuel_lasts, "ask_contest", lambda s: setattr(s, "turn", s.turn + 20)),
     (
         checks.hands_leave_the_pit_within_the_limit,
         "ask_pit_tyres",
         lambda s: _mover(s).hand.extend(s.deck[:9]),
     ),
-    (checks.practice_is_as_agreed, "ask_tyres", lambda s: setattr(_more(s).cars[0], "skill", "")),
+    (checks.practice_is_as_agreed, "ask_tyres", lambda s: setattr(s.cars[0], "skill", "")),
     (
         checks.practice_is_as_agreed,
         "ask_tyres",
-        lambda s: setattr(_more(s).cars[0], "setup", (3, 3, 3)),
+        lambda s: setattr(s.cars[0], "setup", (3, 3, 3)),
     ),
-    (checks.tyres_are_in_order, "ask_soft", lambda s: setattr(_more(s).cars[0], "soft_sets", 3)),
+    (checks.tyres_are_in_order, "ask_soft", lambda s: setattr(s.cars[0], "soft_sets", 3)),
     (checks.tyres_are_in_order, "ask_soft", lambda s: setattr(_mover(s), "tyres", 12)),
-    (checks.tyres_are_in_order, "ask_play", lambda s: setattr(_more(s), "robot_tyres", "none")),
-    (checks.flags_are_in_order, "ask_event", lambda s: _more(s).yellow.update({0: ()})),
-    (checks.flags_are_in_order, "ask_event", lambda s: setattr(_more(s), "orange", 1)),
+    (checks.tyres_are_in_order, "ask_play", lambda s: setattr(s, "robot_tyres", "none")),
+    (checks.flags_are_in_order, "ask_event", lambda s: s.yellow.update({0: ()})),
+    (checks.flags_are_in_order, "ask_event", lambda s: setattr(s, "orange", 1)),
     (
         checks.excursions_are_in_order,
         "ask_play",
-        lambda s: setattr(_more(s).cars[s.mover], "lost_time", 2),
+        lambda s: setattr(s.cars[s.mover], "lost_time", 2),
     ),
     (
         checks.the_field_is_neutralised,

@@ -14,7 +14,6 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import load_track_cards
 from pitboard.f90.box.track import track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state.advanced import advanced_of
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing import kit
@@ -111,19 +110,18 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 
 def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
     """Gets all that a viewer may not know, by what it is."""
-    advanced = advanced_of(state)
-    size = state.setup.deck.race_size
+    size = state.config.deck.race_size
     others = [car for car in state.cars if car.index != viewer]
     hands = [sorted(car.hand) for car in others]
     return {
-        "skills": [advanced.cars[car.index].skill for car in others],
-        "set-ups": [advanced.cars[car.index].setup for car in others],
-        "fuel bids": [advanced.cars[car.index].bid for car in others],
-        "qualifying cards": state.secret,
+        "skills": [car.skill for car in others],
+        "set-ups": [car.setup for car in others],
+        "fuel bids": [car.bid for car in others],
+        "qualifying cards": state.commitments,
         "race cards": [[card for card in hand if card <= size] for hand in hands],
         "track cards": [[card for card in hand if card > size] for hand in hands],
         "race deck": state.deck,
-        "track deck": advanced.deck,
+        "track deck": state.track_deck,
         "contest": dict(state.contest.placed) if state.contest else {},
     }
 
@@ -160,7 +158,7 @@ def test_nothing_said_to_a_seat_depends_on_what_it_may_not_know(options: dict[st
     walk = kit.Walk(F90_GAME, options, "words")
     mischief = kit.Mischief("words")
     names = [f"P{seat}" for seat in range(options["players"])]
-    setup = F90_GAME.setup(walk.options)
+    setup = F90_GAME.config(walk.options)
     languages = [F90Narrator(Translator(language), names, setup) for language in LANGUAGES]
     compared = 0
     for _ in walk:
@@ -208,14 +206,14 @@ def test_a_bad_track_card_is_refused(card: str, code: str, where: str, tmp_path:
 
 @pytest.mark.rule("F1.ASETUP.04")
 def test_an_own_track_brings_its_track_cards_beside_it(tmp_path: Path) -> None:
-    bundled = Path(__file__).parents[2] / "src" / "pitboard" / "f90" / "data"
+    bundled = Path(__file__).parents[2] / "src" / "pitboard" / "f90" / "data" / "1e"
     own = tmp_path / "own.toml"
     own.write_text((bundled / "tracks" / "monza.toml").read_text(encoding="utf-8"), "utf-8")
     options = {**kit.Walk(F90_GAME, {"mode": "advanced"}, "own").options, "track": str(own)}
 
     with pytest.raises(BadOption) as caught:
-        F90_GAME.setup(options)
+        F90_GAME.config(options)
     (tmp_path / "own.cards.toml").write_text(f"cards = [{{ {CARD} }}]\n", encoding="utf-8")
 
     assert caught.value.code == "track-cards-missing"
-    assert F90_GAME.setup(options).deck.size == 185
+    assert F90_GAME.config(options).deck.size == 185

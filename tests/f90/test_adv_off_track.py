@@ -39,7 +39,7 @@ def test_a_failed_late_braking_goes_on_along_the_path() -> None:
     hand = race.car("green").hand
     assert race.legal("green") == [*(f"check {card}" for card in hand), "blind"]
     assert (race.car("green").red, race.car("green").brown) == (0, 0)
-    assert race.state.setup.deck.factors[race.state.discard[-1]] == 98
+    assert race.state.config.deck.factors[race.state.discard[-1]] == 98
     decision = race.match.decision(1)
     assert decision is not None
     assert decision.data["value"] == 50
@@ -53,11 +53,11 @@ def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
     race.act("green", "blind")
 
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
-    assert race.extras("green").reentry == 17
+    assert race.car("green").reentry == 17
     assert race.told("game-turn") == [{"turn": 6}]
     assert (race.car("green").off, race.car("green").target) == (True, target)
     assert race.car("green").strategy == ""
-    assert race.extras("green").set_aside == "banging-wheels"
+    assert race.car("green").set_aside == "banging-wheels"
 
 
 @pytest.mark.rule("F1.AOFFTRACK.07", "F1.AOFFTRACK.15", "F1.AOFFTRACK.16", "F1.SAFETYCAR.02")
@@ -71,7 +71,7 @@ def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() 
     assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
     assert race.told("game-turn") == [{"turn": 6}]
     assert race.queue(17) == []
-    assert not race.extras("green").blue
+    assert not race.car("green").blue
     assert race.car("green").hand == []
 
 
@@ -85,17 +85,16 @@ def test_an_eliminated_player_gives_back_all_that_he_has() -> None:
     given = {"hand": [hand, track], "frozen": (frozen,), "target": target, "red": 2, "brown": 1}
     scene.player("green", 20, blue=True, pit_due=9, soft_bonuses=2, **given)
     race = scene.begin()
-    advanced = race.state.advanced
-    assert advanced is not None
+    advanced = race.state
     advanced.orange = race.names["green"]
     assert (race.state.red, race.state.brown) == (22, 5)
 
     race.state.eliminate(race.car("green"), "damage")
 
     assert race.queue(20) == []
-    assert (race.state.discard, advanced.discard) == ([hand, frozen, target], [track])
+    assert (race.state.discard, race.state.track_discard) == ([hand, frozen, target], [track])
     assert (race.state.red, race.state.brown) == (24, 6)
-    assert (race.car("green").pit_due, race.extras("green").blue, advanced.orange) == (0, False, -1)
+    assert (race.car("green").pit_due, race.car("green").blue, advanced.orange) == (0, False, -1)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.16")
@@ -122,7 +121,7 @@ def test_lost_time_is_noted_for_the_next_turn() -> None:
     race.act("green", "blind")
 
     assert race.told("lost-time") == [{"car": "green", "lost": 2}]
-    assert (race.extras("green").lost_time, race.extras("green").reentry) == (2, 6)
+    assert (race.car("green").lost_time, race.car("green").reentry) == (2, 6)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.14", "F1.AOFFTRACK.11")
@@ -136,7 +135,7 @@ def test_a_pit_symbol_on_the_path_is_a_duty() -> None:
     race.play("green", card)
     race.act("green", "late", "blind")
 
-    assert race.extras("green").owes_stop
+    assert race.car("green").owes_stop
     assert race.car("green").red + race.car("green").brown == 1
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
 
@@ -153,7 +152,7 @@ def test_tyres_are_paid_in_chips_or_the_car_is_out(chips: int, left: int | None)
         assert race.told("safety-car") == []
     else:
         assert race.car("green").tyres == left
-        assert race.extras("green").reentry == 8
+        assert race.car("green").reentry == 8
 
 
 @pytest.mark.rule("F1.AOFFTRACK.11")
@@ -192,7 +191,7 @@ def test_re_entering_costs_a_point_and_the_time_lost() -> None:
     # then he enters behind red and has a point left, which red stops
     assert race.queue(18) == ["red", "green"]
     assert [told["lost"] for told in race.told("stopped")] == [1]
-    assert (race.extras("green").lost_time, race.extras("green").reentered) == (0, 5)
+    assert (race.car("green").lost_time, race.car("green").reentered) == (0, 5)
 
 
 @pytest.mark.rule("F1.AOFFTRACK.23")
@@ -227,8 +226,8 @@ def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
 def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
     race, card = re_entering(0, 2, owes_stop=True)
     race.act("green", f"play {card}")
-    assert race.extras("green").stop_turn == 6
-    assert not race.extras("green").owes_stop
+    assert race.car("green").stop_turn == 6
+    assert not race.car("green").owes_stop
 
     # when that turn has come
     scene = Scene(mode="advanced", turn=6)
@@ -236,7 +235,7 @@ def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
 
     # then the stop is made without being asked for
     assert later.told("pit") == [{"car": "green", "section": 12, "stop": 2}]
-    assert later.extras("green").stop_turn == 0
+    assert later.car("green").stop_turn == 0
 
 
 @pytest.mark.rule("F1.AOFFTRACK.12")
@@ -245,14 +244,13 @@ def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
     scene.draws(scene.card(factor=98), scene.card(factor=97))
     scene.robot("fast", "fast", 5)
     scene.player("grey", 3)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
     assert race.section("fast") == 8
 
     race.act("grey", "late")
 
-    assert race.extras("fast").reentry == 8
+    assert race.car("fast").reentry == 8
     assert race.told("pay") == []
 
 
@@ -263,8 +261,7 @@ def test_robots_take_no_damage_off_the_track() -> None:
     scene.draws(scene.card(factor=98), scene.card(factor=97), scene.card(factor=10))
     scene.robot("fast", "fast", 21)
     scene.player("grey", 3)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     race = scene.begin()
 
     race.act("grey", "late")
@@ -282,7 +279,7 @@ def test_a_robot_pays_for_its_re_entry_and_its_lost_time(lost: int, section: int
     race = scene.player("green", 3).begin()
 
     assert race.section("fast") == section
-    assert race.extras("fast").lost_time == 0
+    assert race.car("fast").lost_time == 0
 
 
 @pytest.mark.rule("F1.AOFFTRACK.14")
@@ -318,8 +315,7 @@ def behind(turn: int = 9, **given: object) -> Race:
     scene = Scene(mode="advanced", turn=turn)
     scene.player("red", 22, hand=[scene.card(move=2)])
     scene.player("green", 21, hand=[scene.card(move=3)], **given)
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 22
+    scene.state.safety_car = 22
     return scene.begin()
 
 
@@ -346,8 +342,7 @@ def test_robots_behind_the_safety_car_move_one_section_or_pit_at_the_end(
     scene.player("red", 22, acted=True)
     scene.robot("superfast", "superfast", 20, point=0, must_pit=must_pit)
     scene.player("green", 3, hand=[scene.card()])
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 22
+    scene.state.safety_car = 22
     race = scene.begin()
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive", f"discard {race.car('green').hand[0]}")
@@ -361,8 +356,7 @@ def test_there_is_no_contest_behind_the_safety_car() -> None:
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 9, hand=[scene.card(move=1)])
     scene.player("green", 9, strategy="banging-wheels", hand=[scene.card(move=4)])
-    assert scene.state.advanced is not None
-    scene.state.advanced.safety_car = 9
+    scene.state.safety_car = 9
     race = scene.begin()
 
     assert race.asked == ("red", "ask_pit")
@@ -372,13 +366,12 @@ def test_there_is_no_contest_behind_the_safety_car() -> None:
 def test_a_track_card_discarded_behind_the_safety_car_goes_to_its_own_pile() -> None:
     race = behind()
     race.act("red", "drive", f"discard {race.car('red').hand[0]}")
-    assert race.state.advanced is not None
-    track = race.state.advanced.deck.pop()
+    track = race.state.track_deck.pop()
     race.car("green").hand.append(track)
 
     race.act("green", "drive", f"discard {track}")
 
-    assert race.state.advanced.discard == [track]
+    assert race.state.track_discard == [track]
 
 
 @pytest.mark.rule("F1.SAFETYCAR.11")
@@ -399,8 +392,7 @@ def test_the_race_restarts_with_the_next_stage() -> None:
     for name in ("red", "green"):
         race.act(name, "drive", f"discard {race.car(name).hand[0]}")
 
-    assert race.state.advanced is not None
-    assert (race.state.turn, race.state.advanced.safety_car) == (12, -1)
+    assert (race.state.turn, race.state.safety_car) == (12, -1)
     assert race.told("restart") == [{}]
     assert race.state.first_or_last_turn()
     assert race.state.starts()
@@ -435,8 +427,7 @@ def restarting(**given: object) -> tuple[Race, int]:
     card = scene.card(move=3, **PLAIN)
     scene.player("red", 9, acted=True, hand=[])
     scene.player("green", 8, hand=[card], **given)
-    assert scene.state.advanced is not None
-    scene.state.advanced.restart = 8
+    scene.state.restart = 8
     return scene.begin(), card
 
 
@@ -449,7 +440,7 @@ def test_in_a_restart_every_section_is_a_straight_without_trajectories() -> None
 
     # then he overtakes red in the corner for one point, and has no other
     assert race.told("movement")[0]["trajectory"] == 0
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8}]
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8, "cost": 1}]
     assert race.section("green") == 10
 
 
@@ -476,9 +467,8 @@ def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
 
     assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
     assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
-    assert (race.car("blue").strategy, race.extras("blue").lost_time) == ("lucky", 0)
-    assert race.state.advanced is not None
-    assert race.state.advanced.safety_car == race.car("red").section
+    assert (race.car("blue").strategy, race.car("blue").lost_time) == ("lucky", 0)
+    assert race.state.safety_car == race.car("red").section
 
 
 @pytest.mark.rule("F1.SAFETYCAR.05")

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.box.components import FUEL_BIDS, SKILLS, robot_chits
-from pitboard.f90.editions.ruleset import (
-    FIRST_EDITION_ADVANCED,
-    FIRST_EDITION_BASIC,
+from pitboard.f90.editions.first.rules import (
     MODULES,
+    rules_of,
     ruleset,
 )
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
 CHARTS = "italian,german,french,british"
@@ -38,7 +36,7 @@ def qualifying(*skills: str) -> Race:
 
 @pytest.mark.rule("F1.ASETUP.01", "F1.ASETUP.02")
 def test_the_advanced_game_is_the_basic_game_with_every_module() -> None:
-    assert sorted(FIRST_EDITION_ADVANCED.switches) == [
+    assert sorted(rules_of("advanced").switches) == [
         "car-setup",
         "flags",
         "fuel",
@@ -48,14 +46,14 @@ def test_the_advanced_game_is_the_basic_game_with_every_module() -> None:
         "track-cards",
         "weather",
     ]
-    assert ruleset(1, "basic", ",".join(MODULES)).individual_turn == (
-        FIRST_EDITION_ADVANCED.individual_turn
+    assert ruleset({"mode": "basic", "modules": ",".join(MODULES)}).individual_turn == (
+        rules_of("advanced").individual_turn
     )
 
 
 @pytest.mark.rule("F1.ASETUP.05", "F1.ASETUP.09", "F1.SPECIAL.02")
 def test_the_starting_procedure_has_its_parts_in_order() -> None:
-    assert FIRST_EDITION_ADVANCED.starting_procedure == (
+    assert rules_of("advanced").starting_procedure == (
         "choose_charts",
         "choose_skills",
         "choose_setups",
@@ -101,8 +99,7 @@ def test_only_the_track_cards_of_the_track_are_in_the_race(track: str, cards: in
     for name in PLAYERS:
         race.act(name, "setup 2 2 2")
 
-    assert race.state.advanced is not None
-    assert sorted(race.state.advanced.deck) == list(range(185, 185 + cards))
+    assert sorted(race.state.track_deck) == list(range(185, 185 + cards))
 
 
 @pytest.mark.rule("F1.SKILL.01")
@@ -110,13 +107,13 @@ def test_skills_are_chosen_together_and_in_secret() -> None:
     race = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
 
     assert list(race.state.to_act()) == [0, 1, 2, 3]
-    assert race.legal("red") == [f"skill {skill}" for skill in SKILLS]
+    assert race.legal("red") == [f"skill {skill}" for skill in BOX.skill_ids]
     events = race.act("green", "skill tuning")
 
     assert [event.seen_by(0) for event in events] == [("skill-chosen", {"car": 1})]
     view = race.match.view(0)
-    assert [own.skill for own in view.extras[:4]] == ["", "", "", ""]
-    assert [own.has_skill for own in view.extras[:4]] == [False, True, False, False]
+    assert [car.skill for car in view.cars[:4]] == ["", "", "", ""]
+    assert [car.has_skill for car in view.cars[:4]] == [False, True, False, False]
     assert race.refusal("red", "skill flying") == ("skill-unknown", "F1.SKILL.01")
 
 
@@ -169,7 +166,7 @@ def test_a_substitute_car_brings_a_new_hand_of_the_same_size_to_keep() -> None:
 
 @pytest.mark.rule("F1.ASETUP.11")
 def test_strategies_keep_their_benefit_and_gain_a_special() -> None:
-    assert FIRST_EDITION_ADVANCED.strategies == FIRST_EDITION_BASIC.strategies
+    assert rules_of("advanced").strategies == rules_of("basic").strategies
 
     # given the same card and car in both games: SAVE TYRES pays one chip for two tyres
     left, specials = [], []
@@ -192,7 +189,7 @@ def test_a_bid_outside_the_choices_is_refused() -> None:
     events = race.act("green", f"qualify {race.car('green').hand[0]} 8")
     assert [event.seen_by(0) for event in events] == [("qualifying-chosen", {"car": 1})]
 
-    assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in FUEL_BIDS]
+    assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in BOX.fuel.bids]
     assert race.refusal("red", f"qualify {card} 11") == ("fuel-bid", "F1.AQUAL.02")
     assert race.refusal("red", f"qualify {card}") == ("fuel-bid", "F1.AQUAL.02")
 
@@ -201,11 +198,11 @@ def test_a_bid_outside_the_choices_is_refused() -> None:
     "F1.AQUAL.03", "F1.AQUAL.04", "F1.AQUAL.05", "F1.AQUAL.06", "F1.AQUAL.07", "F1.AQUAL.08"
 )
 @pytest.mark.rule("F1.SKILL.07", "F1.SKILL.08", "F1.AQUAL.13", "F1.AFUEL.01")
-@pytest.mark.parametrize(("bid", "modifier"), tuple(FUEL_BIDS.items()))
+@pytest.mark.parametrize(("bid", "modifier"), tuple(BOX.fuel.bids.items()))
 def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> None:
     # given green with QUALIFYING
     race = qualifying("lapping", "qualifying", "lapping", "lapping")
-    deck = race.state.setup.deck
+    deck = race.state.config.deck
     cards = {name: race.car(name).hand[0] for name in PLAYERS}
 
     # when everybody has qualified
@@ -227,7 +224,7 @@ def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> 
 @pytest.mark.rule("F1.AROBOT.01", "F1.AROBOT.03", "F1.AROBOT.04")
 @pytest.mark.parametrize(("players", "others"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 2)])
 def test_two_superfast_robots_race_besides_the_others(players: int, others: int) -> None:
-    setup = Scene(players, mode="advanced").state.setup
+    setup = Scene(players, mode="advanced").state.config
 
     assert setup.robots == ("superfast",) * 2 + ("fast",) * others + ("slow",) * others
 
@@ -238,11 +235,10 @@ def test_robots_qualify_with_their_higher_value_and_pit_when_it_says() -> None:
     for name in PLAYERS:
         race.act(name, f"qualify {race.car(name).hand[0]} 12")
 
-    printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in robot_chits()}
+    printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in BOX.robot_chits}
     robots = race.state.cars[4:]
     drawn = [
-        (r.robot, *race.state.qualifying[r.index], race.extras(race.name(r.index)).bid)
-        for r in robots
+        (r.robot, *race.state.qualifying[r.index], race.car(race.name(r.index)).bid) for r in robots
     ]
     assert set(drawn) <= printed
     assert sorted(race.state.chits) == sorted((turn, kind) for kind, _, _, turn in drawn)
@@ -307,9 +303,9 @@ def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
     assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
 
     # then the skill waits for a stop
-    assert race.extras("green").skill_used
+    assert race.car("green").skill_used
     race.act("green", "pit", "done", "tyres hard", "strategy hazard")
-    assert not race.extras("green").skill_used
+    assert not race.car("green").skill_used
 
 
 @pytest.mark.rule("F1.SKILL.03")
@@ -380,7 +376,8 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
 
     # then what is left takes him that many sections on
     spent = cost - bool(cheap)
-    assert race.told("lap") == [{"car": "green", "other": "slow", "section": section - 1}]
+    passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
+    assert race.told("lap") == [passed]
     assert race.section("green") == section + 3 - spent
 
 

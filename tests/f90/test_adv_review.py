@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.state.advanced import advanced_of
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -45,7 +44,7 @@ def test_a_stop_cannot_be_limited_to_less_fuel_than_it_loads() -> None:
         Scene(modules="fuel", fuel_cap=9)
 
     assert (caught.value.code, caught.value.data["rule"]) == ("fuel-cap", "F1.AFUEL.06")
-    assert Scene(modules="fuel", fuel_cap=10).state.setup.options["fuel_cap"] == 10
+    assert Scene(modules="fuel", fuel_cap=10).state.config.options["fuel_cap"] == 10
 
 
 @pytest.mark.rule("F1.ASETUP.02")
@@ -53,7 +52,7 @@ def test_a_stop_cannot_be_limited_to_less_fuel_than_it_loads() -> None:
 def test_modules_may_be_named_in_any_order(modules: str) -> None:
     scene = Scene(modules=modules, fuel_cap=16)
 
-    assert scene.state.setup.rules.switches == {"flags", "fuel"}
+    assert scene.state.config.rules.switches == {"flags", "fuel"}
 
 
 # -- SPECIALs and secrets
@@ -92,7 +91,7 @@ def test_a_green_flag_frees_a_chit_for_the_yellow_flag_of_the_same_pair() -> Non
     race.act("green", "green 2")
     assert {line.split()[0] for line in race.legal("green")} == {"yellow"}
     race.act("green", "yellow 10 0")
-    assert sorted(advanced_of(race.state).yellow) == [3, 4, 6, 8, 9, 10]
+    assert sorted(race.state.yellow) == [3, 4, 6, 8, 9, 10]
 
 
 # -- stops
@@ -133,7 +132,7 @@ def test_the_length_of_a_stop_is_not_that_of_the_stop_before() -> None:
 def test_the_leader_chit_moves_on_when_all_robots_have_changed_tyres() -> None:
     # given two robots ahead of a player who brings the rain
     scene = Scene(mode="advanced", turn=5).weather("uncertain")
-    advanced_of(scene.state).weather = 6
+    scene.state.weather = 6
     card = scene.card(events=("weather",), tyres=0, damage=0, check=None)
     scene.robot("fast", "fast", 24, acted=True)
     scene.robot("slow", "slow", 23, acted=True)
@@ -244,7 +243,7 @@ def test_cars_ahead_of_the_leader_who_is_left_line_up_last() -> None:
     race = scene.begin("safety_car_enters")
 
     assert race.told("safety-car")[0]["order"] == ["green", "fast", "slow", "red"]
-    assert advanced_of(race.state).safety_car == 16
+    assert race.state.safety_car == 16
 
 
 @pytest.mark.rule("F1.SAFETYCAR.11")
@@ -255,7 +254,7 @@ def test_a_stop_behind_the_safety_car_is_told_as_far_as_it_goes(name: str, back:
     scene.player("red", 22, acted=name == "green")
     scene.player("green", 20)
     scene.player("blue", 20, lap=0)
-    advanced_of(scene.state).safety_car = 22
+    scene.state.safety_car = 22
     race = scene.begin()
     assert race.asked == (name, "ask_pit")
 

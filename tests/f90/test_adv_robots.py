@@ -13,8 +13,7 @@ from pitboard.testing.f90 import Race, Scene
 def controlled(scene: Scene) -> Race:
     """Lets grey, who holds the orange flag, wait far behind."""
     scene.player("grey", 4)
-    assert scene.state.advanced is not None
-    scene.state.advanced.orange = scene.names["grey"]
+    scene.state.orange = scene.names["grey"]
     return scene.begin()
 
 
@@ -86,7 +85,7 @@ def test_a_superfast_robot_contests_with_two_cards_and_laps_for_two_points_in_a_
     scene.robot("superfast", "superfast", 8)
     lapping = scene.player("grey", 3).begin()
 
-    assert lapping.told("lap") == [{"car": "superfast", "other": "green", "section": 8}]
+    assert lapping.told("lap") == [{"car": "superfast", "other": "green", "section": 8, "cost": 2}]
     assert lapping.section("superfast") == 10
 
 
@@ -130,7 +129,7 @@ def test_a_lapped_robot_unlaps_itself_by_a_forced_late_braking() -> None:
     race.act("grey", "late")
 
     # then it is past him, and on the lead lap
-    assert race.told("unlap") == [{"car": "slow", "other": "green", "section": 16}]
+    assert race.told("unlap") == [{"car": "slow", "other": "green", "section": 16, "cost": 0}]
     assert (race.section("slow"), race.state.laps_down(race.car("slow"))) == (18, 0)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.f90.state.advanced import advanced_of
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -28,7 +27,7 @@ def test_a_lapping_that_costs_nothing_is_made_with_the_last_point_spent() -> Non
 
     race.play("green", card)
 
-    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20}]
+    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20, "cost": 0}]
     assert race.queue(21) == ["green", "blue"]
 
 
@@ -96,7 +95,7 @@ def test_skills_work_again_behind_the_re_entering_point() -> None:
 def test_robots_off_the_track_owe_their_tyre_stop() -> None:
     # given a robot off the track, one marked to refuel, and a player who brings the rain
     scene = Scene(mode="advanced", turn=5)
-    advanced_of(scene.state).weather = 6
+    scene.state.weather = 6
     card = scene.card(events=("weather",), tyres=0, damage=0, check=None)
     scene.player("green", 30, hand=[card])
     scene.robot("fast", "fast", 28, must_pit=True)
@@ -110,13 +109,13 @@ def test_robots_off_the_track_owe_their_tyre_stop() -> None:
     assert [told["car"] for told in race.told("pit")] == ["fast"]
     assert race.told("re-enter") == [{"car": "slow", "section": 6}]
     assert race.told("robot-must-pit") == [{"car": "slow"}]
-    assert advanced_of(race.state).robot_tyres == "rain"
+    assert race.state.robot_tyres == "rain"
 
 
 @pytest.mark.rule("F1.WEATHER.03", "F1.WEATHER.11")
 def test_robots_do_not_pit_when_the_weather_comes_back_to_their_tyres() -> None:
     scene = Scene(mode="advanced", turn=5)
-    advanced_of(scene.state).weather = 4
+    scene.state.weather = 4
     card = scene.card(events=("weather",), tyres=0, damage=0, check=None)
     scene.player("green", 30, hand=[card])
     scene.robot("fast", "fast", 28, acted=True)
@@ -143,7 +142,7 @@ def test_hazard_stops_behind_the_flag_of_the_corner_it_brakes_into() -> None:
     race.act("green", "late")
 
     assert race.section("green") == 18
-    assert advanced_of(race.state).yellow == {17: ()}
+    assert race.state.yellow == {17: ()}
 
 
 @pytest.mark.rule("F1.FLAG.16", "F1.OUT.02")
@@ -153,7 +152,7 @@ def test_nobody_controls_the_robots_once_their_player_is_out() -> None:
     card = scene.card(events=("orange",), tyres=0, damage=0, check=None)
     scene.player("red", 22, hand=[card])
     scene.player("green", 20, blue=True)
-    advanced = advanced_of(scene.state)
+    advanced = scene.state
     advanced.orange, advanced.orange_played = 1, True
     race = scene.begin()
     race.state.eliminate(race.car("green"), "damage")
@@ -162,9 +161,9 @@ def test_nobody_controls_the_robots_once_their_player_is_out() -> None:
     race.act("red", "drive", f"play {card}")
 
     # then it has no effect
-    assert advanced_of(race.state).orange == -1
+    assert race.state.orange == -1
     assert race.asked[1] != "ask_event"
-    assert not race.extras("green").blue
+    assert not race.car("green").blue
 
 
 @pytest.mark.rule("F1.FLAG.07", "F1.FLAG.08")
@@ -179,7 +178,7 @@ def test_a_car_that_pits_into_a_flagged_corner_is_last_behind_the_flag() -> None
 
     assert race.queue(9) == ["red", "green"]
     assert race.car("green").point == -1
-    assert advanced_of(race.state).yellow == {8: (0,)}
+    assert race.state.yellow == {8: (0,)}
 
 
 # -- Track Cards
@@ -191,7 +190,7 @@ def test_chase_takes_a_track_card_and_a_replaced_target_goes_to_its_own_pile() -
     scene = Scene(mode="advanced", turn=5)
     used, target = scene.card(corner=6), scene.card(corner=5)
     check = scene.card(move=2, check=0, tyres=0, damage=0)
-    advanced_of(scene.state).discard = [used]
+    scene.state.track_discard = [used]
     scene.player("red", 22, acted=True, moved_with=(used,))
     given = {"strategy": "chase", "chased": 0, "hand": [check], "target": target}
     race = scene.player("green", 13, **given).begin()
@@ -201,14 +200,14 @@ def test_chase_takes_a_track_card_and_a_replaced_target_goes_to_its_own_pile() -
         race.act("green", "order")
 
     assert used in race.car("green").hand
-    assert advanced_of(race.state).discard == [target]
+    assert race.state.track_discard == [target]
 
 
 @pytest.mark.rule("F1.TRACKCARD.11")
 def test_with_no_track_card_left_a_draw_is_lost() -> None:
     scene = Scene(mode="advanced", turn=5)
     race = scene.player("green", 28, pit_due=5, skill="pitting").begin()
-    advanced_of(race.state).deck = []
+    race.state.track_deck = []
 
     race.act("green", "fuel 10")
     while race.asked[1] == "ask_point":
@@ -226,7 +225,7 @@ def lined_up(**green: object) -> Race:
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 23, acted=True)
     scene.player("green", 21, **green)
-    advanced_of(scene.state).safety_car = 23
+    scene.state.safety_car = 23
     return scene.begin()
 
 
@@ -246,7 +245,7 @@ def test_a_stop_behind_the_safety_car_makes_versatility_active_again() -> None:
 
     race.act("green", "pit", "done", "tyres hard", "strategy lucky")
 
-    assert not race.extras("green").skill_used
+    assert not race.car("green").skill_used
 
 
 @pytest.mark.rule("F1.SAFETYCAR.11", "F1.AFUEL.07")
@@ -272,7 +271,7 @@ def test_robots_and_pit_symbols_are_served_as_the_safety_car_enters() -> None:
     assert race.told("safety-car")[0]["order"] == ["red", "blue", "fast", "green"]
     assert [told["car"] for told in race.told("pit")] == ["fast", "green"]
     assert race.asked == ("green", "ask_pit_discard")
-    assert race.extras("blue").stop_turn == 10
+    assert race.car("blue").stop_turn == 10
 
 
 @pytest.mark.rule("F1.RESTART.01", "F1.SAFETYCAR.06")
@@ -286,7 +285,7 @@ def test_a_safety_car_of_the_last_turn_of_a_stage_leaves_at_once() -> None:
     race.state.run()
 
     assert (race.state.turn, race.section("green")) == (12, 21)
-    assert (advanced_of(race.state).safety_car, race.state.restarts()) == (-1, True)
+    assert (race.state.safety_car, race.state.restarts()) == (-1, True)
 
 
 @pytest.mark.rule("F1.RESTART.04", "F1.SKILL.14")
@@ -298,7 +297,7 @@ def test_a_leader_checks_before_he_laps_with_his_free_pass(factor: int, queue: l
     scene.player("blue", 23, lap=1, acted=True)
     given = {"lap": 2, "strategy": "banging-wheels", "hand": [card, check]}
     scene.player("green", 22, **given)
-    advanced_of(scene.state).restart = 12
+    scene.state.restart = 12
     race = scene.begin()
 
     race.play("green", card)
@@ -367,7 +366,7 @@ def test_a_rescued_player_keeps_his_skill_and_his_count_of_soft_tyres() -> None:
     assert race.refusal("green", "tyres soft") == ("soft-sets", "F1.COMPOUND.06")
     race.act("green", "tyres hard", "strategy lucky")
 
-    own = race.extras("green")
+    own = race.car("green")
     assert (own.skill, own.skill_used) == ("versatility", False)
     assert (race.car("green").pit_due, race.car("green").lap) == (15, 0)
     assert race.track_cards("green") == 0

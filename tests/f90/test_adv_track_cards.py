@@ -10,10 +10,10 @@ from collections import Counter
 import pytest
 
 from pitboard.core.event import Event
-from pitboard.f90.box.cards import SYMBOLS, bundled_track_cards
+from pitboard.f90.box.cards import SYMBOLS
 from pitboard.f90.box.track import SectionType, load_track
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 from pitboard.testing.kit import Walk
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -26,7 +26,7 @@ def test_the_bundled_track_cards_are_true_to_what_is_known(
     track: str, count: int, costly: int
 ) -> None:
     board = load_track(track)
-    cards = bundled_track_cards(track, len(board.corners))
+    cards = BOX.track_cards(board)
 
     assert (len(cards), sum(card.tyres > 0 for card in cards)) == (count, costly)
     corners = Counter(card.corner for card in cards)
@@ -43,7 +43,7 @@ def test_the_bundled_track_cards_are_true_to_what_is_known(
 
 @pytest.mark.rule("F1.TRACKCARD.15", "F1.TRACKCARD.16")
 def test_monza_has_the_track_card_of_the_rulebook_example() -> None:
-    cards = bundled_track_cards("monza", 7)
+    cards = BOX.track_cards(BOX.track("monza"))
 
     assert [set(card.symbols) for card in cards if card.corner == 3].count(set(ROGGIA)) == 1
 
@@ -87,7 +87,7 @@ def test_a_soft_bonus_declared_with_the_card_may_carry_it_to_its_corner() -> Non
     assert f"play-soft {card}" in race.legal("blue")
     race.act("blue", f"play-soft {card}")
 
-    assert race.extras("blue").soft_bonuses == 1
+    assert race.car("blue").soft_bonuses == 1
     race.act("blue", "blind", "order")
     # and no second one is offered in this turn
     assert race.told("soft-bonus") == [{"car": "blue", "left": 1}]
@@ -154,8 +154,7 @@ def test_a_track_card_pays_and_goes_to_its_own_pile() -> None:
     race.act("blue", "order")
 
     # then each lies on its own pile
-    assert race.state.advanced is not None
-    assert race.state.advanced.discard == [card]
+    assert race.state.track_discard == [card]
     assert costly in race.state.discard
 
 
@@ -163,14 +162,13 @@ def test_a_track_card_pays_and_goes_to_its_own_pile() -> None:
 def test_an_exhausted_deck_is_made_anew_from_the_discards() -> None:
     scene = Scene(mode="advanced")
     race = scene.player("blue", 19, compound="soft").begin()
-    advanced = race.state.advanced
-    assert advanced is not None
-    advanced.discard, advanced.deck = advanced.deck, []
+    state = race.state
+    state.track_discard, state.track_deck = state.track_deck, []
 
     race.act("blue", "pit", "done", "tyres hard", "strategy lucky")
 
     assert race.track_cards("blue") == 1
-    assert (len(advanced.deck), advanced.discard) == (33, [])
+    assert (len(state.track_deck), state.track_discard) == (33, [])
     assert race.told("track-reshuffle") == [{"cards": 34}]
 
 
@@ -200,7 +198,7 @@ def test_a_corner_overtake_card_overtakes_as_on_a_straight() -> None:
 
     race.play("blue", card)
 
-    assert race.told("overtake") == [{"car": "blue", "other": "red", "section": 8}]
+    assert race.told("overtake") == [{"car": "blue", "other": "red", "section": 8, "cost": 1}]
     assert race.section("blue") == 11
 
 
@@ -232,9 +230,8 @@ def test_a_late_braking_card_succeeds_without_a_check() -> None:
     race.act("blue", f"late {card}")
 
     # then he stands in the corner, and the card on its pile
-    assert race.state.advanced is not None
     assert (race.section("blue"), race.told("late-braking")) == (7, [])
-    assert race.state.advanced.discard == [card]
+    assert race.state.track_discard == [card]
 
 
 # -- SPECIALs
@@ -363,7 +360,7 @@ def test_hazard_has_no_special_for_the_check_of_a_leader_who_laps() -> None:
     race.play("green", four, one)
     race.act("green", f"check {low}")
 
-    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19}]
+    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
     assert (race.section("green"), race.track_cards("green")) == (23, 0)
 
 

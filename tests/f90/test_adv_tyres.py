@@ -6,9 +6,8 @@ from itertools import groupby
 
 import pytest
 
-from pitboard.f90.box.components import COMPOUNDS
 from pitboard.f90.box.track import load_track, track_ids
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
@@ -27,7 +26,7 @@ def test_a_set_of_tyres_brings_its_chips_and_its_bonus(
 
     race.act("green", "pit", "done", f"tyres {compound}", "strategy lucky")
 
-    own = race.extras("green")
+    own = race.car("green")
     assert (own.compound, race.car("green").tyres, own.soft_bonuses) == (compound, chips, bonuses)
     assert own.soft_sets == (2 if compound == "soft" else 1)
     assert race.track_cards("green") == track_cards
@@ -52,7 +51,7 @@ PENALTIES = {
 
 
 @pytest.mark.rule("F1.COMPOUND.11", "F1.COMPOUND.12", "F1.COMPOUND.13", "F1.COMPOUND.14")
-@pytest.mark.parametrize("compound", COMPOUNDS)
+@pytest.mark.parametrize("compound", tuple(BOX.compounds))
 @pytest.mark.parametrize(("place", "weather"), [(0, "dry"), (1, "uncertain"), (2, "rain")])
 def test_tyres_that_do_not_match_the_weather_cost_movement(
     compound: str, place: int, weather: str
@@ -87,7 +86,7 @@ def test_a_soft_bonus_adds_one_movement_point() -> None:
     assert race.asked == ("green", "ask_soft")
     race.act("green", "use")
 
-    assert (race.section("green"), race.extras("green").soft_bonuses) == (23, 2)
+    assert (race.section("green"), race.car("green").soft_bonuses) == (23, 2)
 
 
 def weather_scene(slot: int, robots: str) -> tuple[Race, int]:
@@ -96,9 +95,8 @@ def weather_scene(slot: int, robots: str) -> tuple[Race, int]:
     card = scene.card(move=2, tyres=0, damage=0, check=None, draw=0, events=("weather",))
     scene.robot("fast", "fast", 23, acted=True, must_pit=True)
     scene.player("green", 13, hand=[card])
-    assert scene.state.advanced is not None
-    scene.state.advanced.weather = slot
-    scene.state.advanced.robot_tyres = robots
+    scene.state.weather = slot
+    scene.state.robot_tyres = robots
     scene.state.chits = ((12, "fast"),)
     race = scene.begin()
     race.act("green", "drive", f"play {card}")
@@ -120,8 +118,7 @@ def test_a_weather_symbol_moves_the_pawn_one_step_or_not(slot: int, offered: lis
     assert race.asked == ("green", "ask_event")
     assert race.legal("green") == offered
     race.act("green", offered[-1])
-    assert race.state.advanced is not None
-    assert race.state.advanced.weather == slot + {"wetter": 1, "drier": -1}[offered[-1].split()[1]]
+    assert race.state.weather == slot + {"wetter": 1, "drier": -1}[offered[-1].split()[1]]
 
 
 @pytest.mark.rule("F1.WEATHER.04", "F1.WEATHER.11", "F1.WEATHER.14")
@@ -130,8 +127,7 @@ def test_all_robots_pit_when_rain_begins() -> None:
 
     race.act("green", "weather wetter")
 
-    assert race.state.advanced is not None
-    assert race.state.advanced.robot_tyres == "rain"
+    assert race.state.robot_tyres == "rain"
     assert race.told("pit") == [{"car": "fast", "section": 16, "stop": 1}]
     assert race.state.chits == ()
     assert not race.car("fast").must_pit
@@ -169,9 +165,8 @@ def test_the_drawn_card_sets_weather_and_robot_tyres(factor: int, slot: int, rob
     card = scene.card(factor=factor)
     race = scene.draws(card).player("green", 13).begin("determine_weather")
 
-    assert race.state.advanced is not None
     assert race.state.discard == [card]
-    assert (race.state.advanced.weather, race.state.advanced.robot_tyres) == (slot, robots)
+    assert (race.state.weather, race.state.robot_tyres) == (slot, robots)
 
 
 @pytest.mark.rule("F1.WEATHER.10")
@@ -181,8 +176,7 @@ def test_halfway_between_dry_and_rain_chance_decides() -> None:
         scene = Scene(mode="advanced", seed=str(seed))
         scene.draws(scene.card(factor=14))
         race = scene.player("green", 13).begin("determine_weather")
-        assert race.state.advanced is not None
-        chosen.add(race.state.advanced.robot_tyres)
+        chosen.add(race.state.robot_tyres)
 
     assert chosen == {"hard", "rain"}
 
@@ -223,7 +217,7 @@ def test_tyres_then_strategies_are_chosen_in_grid_order() -> None:
         name, question = race.asked
         chosen.append((question, name))
         if question == "ask_tyres":
-            assert race.legal(name) == [f"tyres {compound}" for compound in COMPOUNDS]
+            assert race.legal(name) == [f"tyres {compound}" for compound in tuple(BOX.compounds)]
             race.act(name, "tyres soft")
         else:
             race.act(name, "strategy chase")

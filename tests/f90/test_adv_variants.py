@@ -53,8 +53,8 @@ def test_a_rescued_player_fits_tyres_and_has_his_skill_again() -> None:
 
     race.act("green", "return", "tyres soft", "strategy lucky")
 
-    assert (race.extras("green").compound, race.car("green").tyres) == ("soft", 7)
-    assert not race.extras("green").skill_used
+    assert (race.car("green").compound, race.car("green").tyres) == ("soft", 7)
+    assert not race.car("green").skill_used
 
 
 @pytest.mark.rule("F1.RESCUE.01", "F1.SHORT.01")
@@ -73,8 +73,8 @@ def test_optional_rules_are_off_unless_they_are_agreed_on(mode: str) -> None:
 
     # then nobody asks him to come back, and the race has all its turns
     assert race.asked == ("red", "ask_pit")
-    assert race.state.setup.last_turn == 26
-    assert not race.state.setup.rules.chips_only
+    assert race.state.config.last_turn == 26
+    assert not race.state.config.rules.chips_only
 
 
 @pytest.mark.rule("F1.SHORT.01", "F1.SHORT.02", "F1.JUNIOR.09")
@@ -159,7 +159,7 @@ def test_a_junior_race_has_no_late_braking(turn: int) -> None:
 
     race.play("green", card)
 
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16}]
+    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16, "cost": 1}]
     assert race.asked[1] != "ask_late_braking"
 
 
@@ -173,5 +173,6 @@ def test_junior_overtakes_are_bought_everywhere(section: int, cost: int) -> None
 
     race.play("green", card)
 
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": section - 1}]
+    passed = {"car": "green", "other": "red", "section": section - 1, "cost": cost}
+    assert race.told("overtake") == [passed]
     assert race.section("green") == section + 3 - cost

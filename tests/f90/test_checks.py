@@ -70,7 +70,7 @@ def test_a_modifier_holds_for_its_own_check_only() -> None:
     race.act("green", f"check {card}", "order")
 
     # then the new Target Check is what the card shows
-    assert race.state.setup.deck.factors[race.car("green").target] == 58
+    assert race.state.config.deck.factors[race.car("green").target] == 58
 
 
 @pytest.mark.rule("F1.CHECK.03", "F1.CHECK.07")

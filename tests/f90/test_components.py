@@ -9,16 +9,8 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
-from pitboard.f90.box.components import (
-    ROBOT_MP,
-    STRATEGIES,
-    Chart,
-    RobotChit,
-    charts,
-    load_charts,
-    load_robot_chits,
-    robot_chits,
-)
+from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
+from pitboard.testing.f90 import BOX
 
 SETUP_SCALE = {
     "tyres": {8: 1, 10: 2, 12: 3},
@@ -29,14 +21,14 @@ SETUP_SCALE = {
 
 @pytest.mark.rule("F1.SETUP.05")
 def test_twelve_charts_lie_on_both_sides_of_six_sheets() -> None:
-    sides = sorted((chart.sheet, chart.side) for chart in charts())
+    sides = sorted((chart.sheet, chart.side) for chart in BOX.charts)
 
     assert sides == [(sheet, side) for sheet in range(1, 7) for side in "AB"]
-    assert len({chart.id for chart in charts()}) == 12
+    assert len({chart.id for chart in BOX.charts}) == 12
 
 
 @pytest.mark.rule("F1.SETUP.05")
-@pytest.mark.parametrize("chart", charts(), ids=lambda chart: chart.id)
+@pytest.mark.parametrize("chart", BOX.charts, ids=lambda chart: chart.id)
 def test_a_chart_is_worth_six_setup_points(chart: Chart) -> None:
     points = {name: scale[getattr(chart, name)] for name, scale in SETUP_SCALE.items()}
 
@@ -44,21 +36,21 @@ def test_a_chart_is_worth_six_setup_points(chart: Chart) -> None:
 
 
 def test_sheets_differ_in_colour_so_that_cars_do() -> None:
-    colours = {(chart.sheet, chart.colour) for chart in charts()}
+    colours = {(chart.sheet, chart.colour) for chart in BOX.charts}
 
     assert len(colours) == len({colour for _, colour in colours}) == 6
 
 
 def test_charts_named_in_the_rulebook() -> None:
-    by_id = {chart.id: chart for chart in charts()}
+    by_id = {chart.id: chart for chart in BOX.charts}
 
     assert by_id["italian"] == Chart("italian", 1, "A", "red", 10, 6, 5)
     assert by_id["german"] == Chart("german", 2, "A", "green", 10, 5, 6)
-    assert (12, 6, 4) in {(chart.tyres, chart.cards, chart.slots) for chart in charts()}
+    assert (12, 6, 4) in {(chart.tyres, chart.cards, chart.slots) for chart in BOX.charts}
 
 
 def test_six_strategies_and_three_types_of_robots() -> None:
-    assert sorted(STRATEGIES) == [
+    assert sorted(BOX.strategy_ids) == [
         "balance",
         "banging-wheels",
         "chase",
@@ -66,15 +58,19 @@ def test_six_strategies_and_three_types_of_robots() -> None:
         "lucky",
         "save-tyres",
     ]
-    assert ROBOT_MP == {"slow": 2, "fast": 3, "superfast": 4}
+    assert {each.id: each.mp for each in BOX.robots.values()} == {
+        "slow": 2,
+        "fast": 3,
+        "superfast": 4,
+    }
 
 
 def test_thirty_chits_ten_of_each_type() -> None:
-    assert Counter(chit.robot for chit in robot_chits()) == dict.fromkeys(ROBOT_MP, 10)
-    assert len(set(robot_chits())) == 30
+    assert Counter(chit.robot for chit in BOX.robot_chits) == dict.fromkeys(BOX.robots, 10)
+    assert len(set(BOX.robot_chits)) == 30
 
 
-@pytest.mark.parametrize("chit", robot_chits(), ids=str)
+@pytest.mark.parametrize("chit", BOX.robot_chits, ids=str)
 def test_a_chit_prints_an_advanced_value_one_above_the_basic(chit: RobotChit) -> None:
     assert chit.advanced == chit.basic + 1
     assert chit.check_factor % 5 == 0
@@ -99,7 +95,7 @@ def test_a_chit_prints_an_advanced_value_one_above_the_basic(chit: RobotChit) ->
 def test_a_chit_named_in_the_rulebook_exists_once(printed: dict[str, Any]) -> None:
     found = [
         chit
-        for chit in robot_chits()
+        for chit in BOX.robot_chits
         if all(getattr(chit, name) == value for name, value in printed.items())
     ]
 
@@ -115,7 +111,9 @@ def test_files_of_ones_own_are_read_whole(tmp_path: Path) -> None:
     (tmp_path / "chits.toml").write_text(f"chits = [{{ {CHIT} }}]", encoding="utf-8")
 
     assert load_charts(tmp_path / "charts.toml") == (Chart("mine", 1, "A", "red", 9, 6, 5),)
-    assert load_robot_chits(tmp_path / "chits.toml") == (RobotChit("fast", 3, 4, 60, 14),)
+    assert load_robot_chits(tmp_path / "chits.toml", ("fast",)) == (
+        RobotChit("fast", 3, 4, 60, 14),
+    )
 
 
 @pytest.mark.parametrize(
@@ -187,6 +185,6 @@ def test_a_bad_chit_file_is_refused_precisely(
     path.write_text(text, encoding="utf-8")
 
     with pytest.raises(BadData) as refusal:
-        load_robot_chits(path)
+        load_robot_chits(path, tuple(BOX.robots))
 
     assert (refusal.value.code, refusal.value.data) == (code, {"file": "bad.toml"} | data)

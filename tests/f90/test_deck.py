@@ -12,16 +12,17 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
-from pitboard.f90.box.cards import Card, CardType, load_deck, race_deck
+from pitboard.f90.box.cards import Card, CardType, load_deck
+from pitboard.testing.f90 import BOX
 
-CARDS = [card for card in race_deck().cards if card is not None]
+CARDS = [card for card in BOX.deck.cards if card is not None]
 
 Pair = tuple[Card, Card]
 
 
 @pytest.mark.rule("F1.SETUP.06", "F1.SETUP.07")
 def test_the_deck_holds_184_cards_of_four_types() -> None:
-    deck = race_deck()
+    deck = BOX.deck
 
     assert deck.size == len(deck) == 184
     assert [card.id for card in CARDS] == list(range(1, 185))
@@ -149,7 +150,7 @@ def test_no_card_is_printed_twice() -> None:
 
 
 def test_flat_tuples_agree_with_the_cards() -> None:
-    deck = race_deck()
+    deck = BOX.deck
 
     for card in CARDS:
         i = card.id
@@ -172,7 +173,7 @@ def test_flat_tuples_agree_with_the_cards() -> None:
 @pytest.mark.parametrize("card_id", [0, -1, 185])
 def test_a_card_the_deck_lacks_is_a_key_error(card_id: int) -> None:
     with pytest.raises(KeyError):
-        race_deck()[card_id]
+        BOX.deck[card_id]
 
 
 def test_a_deck_of_ones_own_is_read_whole(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.components import RobotChit, robot_chits
-from pitboard.testing.f90 import Race, Scene
+from pitboard.f90.box.components import RobotChit
+from pitboard.testing.f90 import BOX, Race, Scene
 
 # ---- The race of the examples: hands, draws and what everybody does
 
@@ -44,7 +44,7 @@ STORY: list[tuple[int, str, tuple[str, ...]]] = [
 def chits_drawn() -> list[RobotChit]:
     """Gets +4(40) and +3(60) for FAST, +3(20) and +1(55) for SLOW."""
     values = [("fast", 4, 40), ("fast", 3, 60), ("slow", 3, 20), ("slow", 1, 55)]
-    printed = {(chit.robot, chit.basic, chit.check_factor): chit for chit in robot_chits()}
+    printed = {(chit.robot, chit.basic, chit.check_factor): chit for chit in BOX.robot_chits}
     return [printed[value] for value in values]
 
 
@@ -109,7 +109,7 @@ def last(race: Race, kind: str, name: str) -> dict[str, Any]:
 
 def factor(race: Race, name: str) -> int:
     """Gets the Check Factor of a player's Target Check."""
-    return race.state.setup.deck.factors[race.car(name).target]
+    return race.state.config.deck.factors[race.car(name).target]
 
 
 # ---- Setup and qualifying
@@ -146,7 +146,7 @@ def test_ex_04() -> None:
     """FAST2's chit, +3 Basic, +4 Advanced, pit turn 14, counts as +3(60); its 14 is ignored."""
     race = qualified()
 
-    assert RobotChit("fast", 3, 4, 60, 14) in robot_chits()
+    assert RobotChit("fast", 3, 4, 60, 14) in BOX.robot_chits
     assert race.state.qualifying[race.names["fast2"]] == (3, 60)
     assert last(race, "refuel-chit", "fast2")["turn"] == 12
 
@@ -271,7 +271,7 @@ def test_ex_13() -> None:
     assert race.leader == "green"
     # turn 2: the bonus counts without a Speeding card
     race = race_at(2, "blue")
-    types = [race.state.setup.deck.types[card] for card in race.car("green").moved_with]
+    types = [race.state.config.deck.types[card] for card in race.car("green").moved_with]
     assert CardType.SPEEDING not in types
     assert last(race, "movement", "green")["trajectory"] == 1
 
@@ -673,7 +673,7 @@ def test_ex_38() -> None:
     race.play("blue", race.car("blue").hand[0])
     race.act("blue", "pass")
     assert (race.state.turn, race.asked) == (3, ("red", "ask_pit"))
-    two = next(card for card in race.car("red").hand if race.state.setup.deck.moves[card] == 2)
+    two = next(card for card in race.car("red").hand if race.state.config.deck.moves[card] == 2)
 
     race.play("red", two)
 
@@ -883,7 +883,12 @@ def test_ex_49() -> None:
 
     told = last(race, "robot-move", "FAST of B")
     assert told == {"car": "FAST of B", "mp": 5, "section": M - 1, "lost": 0}
-    assert race.told("lap")[-1] == {"car": "FAST of B", "other": "slow3", "section": N - 1}
+    assert race.told("lap")[-1] == {
+        "car": "FAST of B",
+        "other": "slow3",
+        "section": N - 1,
+        "cost": 0,
+    }
     assert race.queue(M) == ["slow2", "green", "slow1", "FAST of B"]
     assert race.leader == "green"
 

@@ -31,7 +31,7 @@ class Wrecker(RandomDriver):
 
 
 def _hurt(state: State, play: Action) -> int:
-    deck = state.setup.deck
+    deck = state.config.deck
     return sum(2 * deck.damage[c] + (deck.checks[c] is not None) for c in play.numbers())
 
 

@@ -186,7 +186,7 @@ def leader_at(section: int, points: int, *, target: int = 60, **given: object) -
 
 
 def check_card(race: Race, factor: int) -> int:
-    factors = race.state.setup.deck.factors
+    factors = race.state.config.deck.factors
     return next(card for card in race.car("red").hand if factors[card] == factor)
 
 
@@ -452,7 +452,8 @@ def test_a_lapped_player_may_pay_to_un_lap_himself(section: int, points: int) ->
     # then: no check, the chit is gone, red leads on
     assert race.queue(section) == ["grey", "red"]
     assert lap_down(race, "grey") == 0
-    assert race.told("unlap") == [{"car": "grey", "other": "red", "section": section - 1}]
+    passed = {"car": "grey", "other": "red", "section": section - 1, "cost": points - 1}
+    assert race.told("unlap") == [passed]
     assert race.told("check") == []
     assert race.leader == "red"
 

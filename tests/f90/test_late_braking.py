@@ -134,7 +134,7 @@ def test_the_card_of_a_late_braking_is_discarded(factor: int) -> None:
 
     # then: it came from the top of the deck and lies on top of the pile; the chart keeps its own
     card = race.told("late-braking")[0]["card"]
-    deck = race.state.setup.deck
+    deck = race.state.config.deck
     assert race.state.discard[-1] == card
     assert race.state.discard.count(card) == 1
     assert card not in race.state.deck

@@ -215,7 +215,7 @@ def test_events_on_cards_do_nothing(event: str) -> None:
     # given a card with a weather or flag event and nothing else
     scene = Scene()
     card = scene.card(type="event", draw=0, check=None, tyres=0, events=(event,))
-    move = scene.state.setup.deck.moves[card]
+    move = scene.state.config.deck.moves[card]
     race = scene.player("green", 19, hand=[card]).player("blue", 18).begin()
     race.act("green", "drive")
     before = len(race.events)
@@ -566,7 +566,7 @@ def test_without_deck_and_pile_a_draw_lapses_and_a_blind_check_fails() -> None:
     scene = Scene()
     driving = scene.card(type="driving", move=2, check=20)
     target = scene.card(factor=99)
-    every = range(1, scene.state.setup.deck.size + 1)
+    every = range(1, scene.state.config.deck.size + 1)
     rest = [card for card in every if card not in (driving, target)]
     scene.player("green", 12, hand=[driving, *rest[:-1]], target=target)
     race = scene.player("blue", 11, target=rest[-1]).begin()

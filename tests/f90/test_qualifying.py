@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.f90.box.components import RobotChit, robot_chits
-from pitboard.testing.f90 import Race, Scene
+from pitboard.f90.box.components import RobotChit
+from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
 CHARTS = "italian,german,french,british"
@@ -24,7 +24,7 @@ def to_qualifying(seed: str = "qualifying") -> Race:
 
 
 def chits_in_the_box(monkeypatch: pytest.MonkeyPatch, *chits: RobotChit) -> None:
-    monkeypatch.setattr("pitboard.f90.chapters.starting.robot_chits", lambda: chits)
+    monkeypatch.setitem(vars(BOX), "robot_chits", chits)
 
 
 def qualify(race: Race, *cards: int) -> None:
@@ -146,7 +146,7 @@ def test_the_qualifying_card_becomes_the_target_check() -> None:
 @pytest.mark.rule("F1.QUAL.02")
 def test_each_robot_draws_a_chit_of_its_own_type_at_random() -> None:
     printed = {
-        kind: {(c.basic, c.check_factor) for c in robot_chits() if c.robot == kind}
+        kind: {(c.basic, c.check_factor) for c in BOX.robot_chits if c.robot == kind}
         for kind in ("fast", "slow")
     }
     drawn: dict[str, set[tuple[int, int]]] = {"fast": set(), "slow": set()}

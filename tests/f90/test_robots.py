@@ -410,7 +410,7 @@ def test_the_cards_of_all_robots_are_discarded_in_ascending_order() -> None:
         ("slow", cards[:2]),
         ("fast", cards[2:]),
     ]
-    deck = race.state.setup.deck
+    deck = race.state.config.deck
     assert [deck.factors[card] for card in race.state.discard] == sorted(factors)
 
 

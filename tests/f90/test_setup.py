@@ -9,10 +9,10 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
-from pitboard.f90.box.cards import CardType, race_deck
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import SectionType, load_track, track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAYERS = ("red", "green", "blue", "grey")
 CHARTS = "italian,german,french,british"
@@ -183,8 +183,8 @@ def test_the_basic_game_is_played_with_race_cards_of_four_types_only() -> None:
     race = start()
 
     cards = [*race.state.deck, *chain(*(car.hand for car in race.state.cars))]
-    assert sorted(cards) == [card.id for card in race_deck().cards if card]
-    assert {race_deck().types[card] for card in cards} == set(CardType)
+    assert sorted(cards) == [card.id for card in BOX.deck.cards if card]
+    assert {BOX.deck.types[card] for card in cards} == set(CardType)
     assert {car.robot for car in race.state.cars} == {"", "fast", "slow"}
 
 

@@ -297,7 +297,7 @@ def test_a_late_braking_with_hazard_goes_two_sections_if_the_next_is_free(
     race.play("red", card)
     race.act("red", "late")
 
-    assert race.told("overtake") == [{"car": "red", "other": "fast", "section": 16}]
+    assert race.told("overtake") == [{"car": "red", "other": "fast", "section": 16, "cost": 0}]
     expected = ["slow", "red"] if robot_at == section else ["red"]
     assert race.queue(section) == expected
     assert race.queue(17) == ["fast"]
@@ -766,7 +766,7 @@ def test_banging_wheels_overtakes_in_a_braking_section_for_one_point_each() -> N
     race.act("red", "pass")
 
     assert race.queue(6) == ["fast", "red", "slow"]
-    assert race.told("overtake") == [{"car": "red", "other": "slow", "section": 5}]
+    assert race.told("overtake") == [{"car": "red", "other": "slow", "section": 5, "cost": 1}]
     assert race.car("red").tyres == 8
     assert race.asked == ("red", "ask_late_braking"), "no point is left for the other robot"
 

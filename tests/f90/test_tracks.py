@@ -34,7 +34,7 @@ from pitboard.f90.box.track import (
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType
 CAR_LENGTH = 44
-BUNDLED = Path(track_module.__file__).parents[1] / "data" / "tracks"
+BUNDLED = Path(track_module.__file__).parents[1] / "data" / "1e" / "tracks"
 
 monza = load_track("monza")
 hungaroring = load_track("hungaroring")

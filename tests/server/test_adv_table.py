@@ -14,12 +14,9 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import Driver
-from pitboard.f90.box.cards import race_deck
-from pitboard.f90.box.components import SKILLS
 from pitboard.f90.box.track import load_track, track_ids
-from pitboard.f90.editions.ruleset import MODULES
+from pitboard.f90.editions.first.rules import MODULES
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.furniture import game_info, table_furniture, track_board
@@ -27,7 +24,7 @@ from pitboard.server.f90.messages import F90Asked, F90Frame, F90Own, F90State, S
 from pitboard.server.f90.show import F90Show
 from pitboard.server.games import film
 from pitboard.server.wire import Text
-from pitboard.testing.f90 import Scene
+from pitboard.testing.f90 import BOX, QUESTIONS, Scene
 from pitboard.testing.web import Host, over
 from pitboard.testing.web import race as play_on
 
@@ -116,7 +113,7 @@ def test_options_that_cannot_be_are_refused_with_reason_and_rule(
 def test_everything_printed_has_a_name_and_says_what_it_does() -> None:
     found = table_furniture()
 
-    assert [skill.id for skill in found.skills] == list(SKILLS)
+    assert [skill.id for skill in found.skills] == list(BOX.skill_ids)
     named = [*found.skills, *found.compounds, *found.conditions]
     named += [*found.events, *found.symbols, *found.icons, *found.strategies]
     assert all(said(each.name) and said(each.effect) for each in named)
@@ -132,7 +129,7 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
     ids = [card.id for card in board.track_cards]
     corners = {corner.number: corner.sections for corner in board.corners}
 
-    assert ids == list(range(race_deck().size + 1, race_deck().size + 1 + len(ids)))
+    assert ids == list(range(BOX.deck.size + 1, BOX.deck.size + 1 + len(ids)))
     assert {card.corner for card in board.track_cards} <= set(corners)
     assert all(said(card.name) for card in board.track_cards)
     for section in board.sections:
@@ -224,7 +221,7 @@ def test_a_track_card_out_of_its_corner_is_refused_with_the_rule() -> None:
             continue
         own = show.own(match.view(seat), decision, can_undo=False)
         assert own.asked is not None
-        size = race_deck().size
+        size = BOX.deck.size
         for refusal in own.asked.refusals:
             if refusal.code == "track-card-corner":
                 assert refusal.card > size
@@ -372,16 +369,15 @@ def test_a_whole_advanced_race_by_people_and_a_computer(host: Host) -> None:
 @pytest.mark.slow
 def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> None:
     match, chance = Match(F90_GAME, ADVANCED, "table 8", NAMES), Random(8)
-    played, states = [], []
+    states = []
     show = F90Show(match.options, NAMES)
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         action = str(chance.choice(match.legal(seat)))
         match.act(seat, action)
-        played.append((seat, action))
         states.append(show.board(match.view(None)).advanced)
 
-    shot = film("f90", match.options, "table 8", NAMES, played, [])
+    shot = film("f90", match.options, "table 8", NAMES, match.entries, [])
 
     last = shot.frames[0].advanced if isinstance(shot.frames[0], F90Frame) else None
     assert last is not None

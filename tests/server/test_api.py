@@ -15,6 +15,7 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
 from pitboard.f90.box.components import rule_catalogue
+from pitboard.f90.editions.first.citations import EVENTS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import play_race
 from pitboard.lab.arena_f90 import F90_ARENA
@@ -22,7 +23,6 @@ from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages import F90Board, F90Frame, F90Furniture
-from pitboard.server.f90.show import EVENT_RULES
 from pitboard.server.limits import Bucket, PerAddress
 from pitboard.server.metrics import Metrics
 from pitboard.server.site import Site
@@ -90,7 +90,7 @@ def test_a_rule_of_any_game_is_told_in_both_languages(host: Host, rule_id: str) 
 
 
 def test_the_rules_beside_events_exist() -> None:
-    assert [rule for rule in EVENT_RULES.values() if rule not in rule_catalogue()] == []
+    assert [rule for rule in EVENTS.values() if rule not in rule_catalogue()] == []
 
 
 def test_every_event_of_a_race_names_a_rule() -> None:
@@ -104,7 +104,7 @@ def test_every_event_of_a_race_names_a_rule() -> None:
         )
 
     assert len(kinds) > 30
-    assert sorted(kinds - set(EVENT_RULES)) == []
+    assert sorted(kinds - set(EVENTS)) == []
 
 
 @pytest.mark.parametrize(

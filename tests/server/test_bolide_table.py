@@ -12,6 +12,7 @@ import pytest
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.core.action import Action
 from pitboard.core.match import Match
+from pitboard.core.record import Entry
 from pitboard.drivers import make_driver
 from pitboard.server.bolide.messages import BolideOutcome, BolideSeat
 from pitboard.server.bolide.preview import preview
@@ -255,7 +256,7 @@ def test_the_public_film_of_a_race_holds_no_secret_strategy() -> None:
 
     def filmed(choice: str, *viewers: int) -> bytes:
         return msgspec.json.encode(
-            film("bolide", dict(match.options), "film", NAMES, [(0, choice)], viewers)
+            film("bolide", dict(match.options), "film", NAMES, [Entry(0, choice, "")], viewers)
         )
 
     assert filmed(choices[0]) == filmed(choices[1])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from pitboard import games as registry
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
-from pitboard.server.games import GAMES, table_game
+from pitboard.server.games import table_game
 from pitboard.testing.web import Host
 
-games = pytest.mark.parametrize("game", sorted(GAMES))
+games = pytest.mark.parametrize("game", sorted(registry.having("table")))
 
 
 @games

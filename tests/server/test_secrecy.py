@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
+from pitboard.core.record import Entry
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
@@ -40,6 +42,7 @@ def new_table(options: dict[str, Any] = OPTIONS) -> Table:
         id="t",
         game="f90",
         rules=1,
+        schema=SCHEMA,
         options=options,
         seed="worlds",
         clock=None,
@@ -132,7 +135,7 @@ def test_worlds_that_look_alike_sound_alike(options: dict[str, Any], viewer: int
             assert [*received(table, viewer), *refusals(table, viewer)] == heard
             table.match.state = real
             compared += 1
-        table._remember(seat, table._play(seat, action), keep_board=True)
+        table._remember(seat, table.match.play(seat, action), keep_board=True)
 
     assert compared > 30
 
@@ -235,6 +238,10 @@ def test_a_fuel_bid_is_heard_by_its_own_seat_alone(host: Host) -> None:
     assert own_one != own_other
 
 
+def entries(played: list[tuple[int, str]]) -> list[Entry]:
+    return [Entry(seat, action, "") for seat, action in played]
+
+
 @pytest.mark.parametrize(
     ("options", "verb"),
     [(OPTIONS, "qualify"), (ADVANCED, "skill"), (ADVANCED, "setup"), (ADVANCED, "qualify")],
@@ -252,7 +259,7 @@ def test_the_public_film_of_a_race_holds_no_secret(options: dict[str, Any], verb
     public, own = (
         [
             msgspec.json.encode(film("f90", options, "worlds", ["A", "B", "C"], told, viewers))
-            for told in (played[: at + 1], swapped[: at + 1])
+            for told in (entries(played[: at + 1]), entries(swapped[: at + 1]))
         ]
         for viewers in ([], [seat])
     )

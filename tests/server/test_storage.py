@@ -66,6 +66,7 @@ def row(**changes: Any) -> TableRow:
         "id": uuid4().hex,
         "game": "f90",
         "rules": 1,
+        "schema": 2,
         "options": {"players": 2, "track": "monza"},
         "seed": "s",
         "clock": None,

@@ -263,31 +263,6 @@ def test_only_a_seat_of_a_person_can_be_replaced(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
-def test_a_race_played_by_other_rules_is_not_opened(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link")
-        odd = StoredAction(
-            number=1,
-            seat=0,
-            action="chart italian",
-            digest="00000000",
-            turn=0,
-            over=False,
-            waiting=(1,),
-            order=(),
-            at=0.0,
-        )
-        await sitting.storage.add_action(table.id, odd, None)
-        await sitting.tables._put_away(table)
-
-        with pytest.raises(Conflict) as refused:
-            await sitting.tables.open(table.id)
-
-        assert refused.value.code == "table-other-rules"
-
-    run(tmp_path, script)
-
-
 def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("link", "link")

@@ -16,13 +16,12 @@ from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import F90Own, F90State
 from pitboard.server.f90.show import F90Show
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
-from pitboard.testing.f90 import BASIC_QUESTIONS
+from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
 from pitboard.testing.web import Branches, Page, Subprocess
 
 pytestmark = pytest.mark.slow

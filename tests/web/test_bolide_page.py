@@ -12,13 +12,13 @@ import pytest
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.instruments.prospect import prospect
 from pitboard.bolide.motion.vectors import ZERO
-from pitboard.bolide.procedure import QUESTIONS
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.testing.bolide import QUESTIONS
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Subprocess
 

@@ -12,9 +12,9 @@ from playwright.sync_api import Page
 
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
 from pitboard.i18n import Translator
 from pitboard.testing.browser import DESK, PHONE, Screen, violations
+from pitboard.testing.f90 import QUESTIONS
 from pitboard.testing.web import Host
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ from typing import Any
 
 from pitboard.bolide.box.circuits import load_circuit
 from pitboard.bolide.box.tables import SIDES
-from pitboard.bolide.chapters import (  # noqa: F401 (they register their steps)
+from pitboard.bolide.chapters import (
     driving,
     engagement,
     pit,
@@ -19,18 +19,24 @@ from pitboard.bolide.chapters import (  # noqa: F401 (they register their steps)
 )
 from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import MOST_CARS, ruleset
-from pitboard.bolide.state.race import Setup, State
+from pitboard.bolide.state.race import STATE, Setup, State
 from pitboard.bolide.state.view import BolideView, sample_state
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
+from pitboard.core.procedure import Procedure, joined
 from pitboard.core.rng import RandomSource
+
+PROCEDURE: Procedure[State] = joined(
+    chapter.CHAPTER for chapter in (driving, engagement, pit, rounds, safety_car, starting, weather)
+)
+VERSIONS = {"basic": 1, "advanced": 1}
+"""The version of the rules of each level: it rises when one of its rules is corrected."""
 
 
 class Bolide:
     """The rules of Bolide."""
 
     id = "bolide"
-    rules_version = 1
     options: tuple[Option, ...] = (
         Option("mode", str, default="basic", choices=("basic", "advanced")),
         Option("circuit", str, default="pietranera"),
@@ -59,6 +65,9 @@ class Bolide:
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])
 
+    def rules_version(self, options: Mapping[str, Any]) -> int:
+        return VERSIONS[options["mode"]]
+
     def setup(self, options: Mapping[str, Any]) -> Setup:
         """Makes the unchanging part of a race.
 
@@ -68,7 +77,7 @@ class Bolide:
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
         setup = self.setup(options)
-        state = State(setup, rng)
+        state = STATE(setup, rng)
         state.push(*(starting.QUALIFYING if setup.qualifying else starting.ROLLED_GRID))
         state.run()
         return state
@@ -92,6 +101,7 @@ def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
     return Setup(
         options=options,
         rules=ruleset(options),
+        procedure=PROCEDURE,
         circuit=circuit,
         reach=reach(circuit),
         players=players,

@@ -1,4 +1,4 @@
-"""The steps and questions of Bolide, registered by the modules of their chapters."""
+"""What the chapters of Bolide collect their steps and questions in."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ if TYPE_CHECKING:
     from pitboard.bolide.motion.geometry import Point
     from pitboard.bolide.state.race import Car, State
 
-PROCEDURE: procedure.Procedure[State] = procedure.Procedure()
-AUTOMATIC = PROCEDURE.automatic
-QUESTIONS = PROCEDURE.questions
 
-step = PROCEDURE.step
-question = PROCEDURE.question
+def new_chapter() -> procedure.Procedure[State]:
+    """Gets a chapter to collect steps and questions in."""
+    return procedure.Procedure()
 
 
 class Question(procedure.Question["State"]):

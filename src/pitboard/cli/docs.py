@@ -10,13 +10,11 @@ from typing import Any
 
 import typer
 
-from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.cli.circuits import circuit_drawing
+from pitboard import games
+from pitboard.cli.games import terminal_game
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
-from pitboard.cli.tracks import drawing
 from pitboard.core.files import write_file
-from pitboard.f90.box.track import load_track, track_ids
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules
@@ -28,14 +26,11 @@ WIDTH = 88
 def documents(tr: Translator) -> dict[Path, str]:
     """Gets the generated documents by their paths from the project's root."""
     boards = {
-        DOCS / "images" / f"board-{track}.svg": drawing(tr, load_track(track))
-        for track in track_ids()
+        DOCS / "images" / f"{name}.svg": svg
+        for game in games.having("terminal")
+        for name, svg in terminal_game(game).drawings(tr)
     }
-    circuits = {
-        DOCS / "images" / f"circuit-{name}.svg": circuit_drawing(tr, load_circuit(name))
-        for name in circuit_names()
-    }
-    return {DOCS / "cli.md": reference(tr), **boards, **circuits}
+    return {DOCS / "cli.md": reference(tr), **boards}
 
 
 def reference(tr: Translator) -> str:

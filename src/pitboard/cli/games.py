@@ -1,4 +1,4 @@
-"""The games of the command line, and what each brings along to be played, shown and measured here.
+"""What a game brings along to be played, shown and measured at the command line.
 
 Commands know a game only through `TerminalGame`; no command asks for a game by its name.
 """
@@ -10,25 +10,22 @@ from typing import Any, Protocol
 
 from rich.console import Console
 
-from pitboard.cli.bolide.game import BolideTerminal
-from pitboard.cli.f90.game import F90Terminal
+from pitboard import games
 from pitboard.cli.screen import Screen
-from pitboard.core.catalogue import Catalogue
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.game import Game
 from pitboard.core.match import Match
 from pitboard.core.options import Option, OptionProblem
 from pitboard.i18n import Translator
-from pitboard.lab.arena import Arena, RaceResult
-from pitboard.lab.bench import Measure
+from pitboard.lab.arena import RaceResult
 from pitboard.words.narrate import Narrator
 
 
 class TerminalGame(Protocol):
     """A game with everything the command line needs of it."""
 
-    arena: Arena
+    id: str
     quiet: frozenset[str]
     """Kinds of events left to the full log."""
     columns: tuple[str, ...]
@@ -38,8 +35,6 @@ class TerminalGame(Protocol):
     example: str
     """An answer in words, for the help at the keyboard."""
     example_rule: str
-
-    def catalogue(self) -> Catalogue: ...
 
     def narrator(self, tr: Translator, names: Sequence[str], state: Any) -> Narrator: ...
 
@@ -74,12 +69,8 @@ class TerminalGame(Protocol):
     def ladder_cells(self, row: Mapping[str, Any]) -> dict[str, str]:
         """Gets these sums as a table shows them; headings under `cli-column-<name>`."""
 
-    def measures(self, quick: bool) -> Iterator[Measure]:
-        """Measures the game on this machine."""
-
-
-GAMES: dict[str, TerminalGame] = {"f90": F90Terminal(), "bolide": BolideTerminal()}
-"""Every game by its id, in the order they are named."""
+    def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
+        """Draws its boards for the documents: the name of each, and its SVG."""
 
 
 def terminal_game(name: str) -> TerminalGame:
@@ -87,14 +78,13 @@ def terminal_game(name: str) -> TerminalGame:
 
     :raises BadOption: if there is none.
     """
-    if name not in GAMES:
-        raise BadOption("game-unknown", name=name, known=", ".join(GAMES))
-    return GAMES[name]
+    found: TerminalGame = games.load(name, "terminal")
+    return found
 
 
 def game_of(match: Match) -> TerminalGame:
     """Gets the game of a match."""
-    return GAMES[match.game.id]
+    return terminal_game(match.game.id)
 
 
 # ---- Options on the command line

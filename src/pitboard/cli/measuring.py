@@ -12,19 +12,21 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from pitboard.cli.games import GAMES, TerminalGame, given_options, terminal_game
+from pitboard import games
+from pitboard.cli.games import TerminalGame, given_options, terminal_game
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
 from pitboard.core.options import validate
-from pitboard.drivers import DRIVERS, make_driver
-from pitboard.f90.box.components import COMPOUNDS, FUEL_BIDS, SKILLS, STRATEGIES
+from pitboard.drivers import make_driver
+from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
-from pitboard.lab.arena import RaceResult, Share, ahead_share, play_races, win_share
-from pitboard.lab.bench import Measure, machine
+from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
+from pitboard.lab.bench import Measure, machine, measures_of
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 
 T = TypeVar("T")
@@ -67,7 +69,7 @@ def check_races(races: int) -> None:
 def ladder(
     ctx: typer.Context,
     *,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
     drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-ladder-drivers")] = (
         "pro,rookie,rookie,rookie"
     ),
@@ -83,8 +85,8 @@ def ladder(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    raced = terminal_game(game)
-    rules = raced.arena.game
+    raced, arena = terminal_game(game), arena_of(game)
+    rules = arena.game
     names = [name.strip() for name in drivers.split(",")]
     named = {"track": track, "circuit": circuit, "mode": mode}
     given = given_options(rules, named, option)
@@ -93,7 +95,7 @@ def ladder(
         make_driver(name, "", game)
     # A match that is never played: what no race can be made from is found before any is.
     options = Match(rules, {**given, "players": len(names)}, seed).options
-    running = play_races(raced.arena.on(**given), names, races, seed, workers)
+    running = play_races(arena.on(**given), names, races, seed, workers)
     results = with_progress(terminal, running, races, "cli-ladder-running")
     rows = [ladder_row(raced, results, name) for name in dict.fromkeys(names)]
     if json:
@@ -141,7 +143,7 @@ def study(
     *,
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-study-track")] = "",
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
-        tuple(DRIVERS["f90"])[-1]
+        tuple(DRIVERS)[-1]
     ),
     mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
@@ -207,7 +209,8 @@ def tally_facts(tally: Tally) -> dict[str, Any]:
     }
 
 
-CHOICES = (*STRATEGIES, *SKILLS, *COMPOUNDS, *map(str, FUEL_BIDS))
+BOX = EDITIONS[1].box
+CHOICES = (*BOX.strategy_ids, *BOX.skill_ids, *BOX.compounds, *map(str, BOX.fuel.bids))
 """Choices in the order of the tables."""
 
 
@@ -268,10 +271,9 @@ def bench(
     write: Annotated[bool, typer.Option("--write", help="cli-bench-write")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    games = {game: terminal_game(game)} if game else GAMES
     found = {
-        name: with_progress(terminal, measured.measures(quick), None, "cli-bench-running")
-        for name, measured in games.items()
+        name: with_progress(terminal, measures_of(name, quick), None, "cli-bench-running")
+        for name in ((game,) if game else games.having("bench"))
     }
     if json:
         measures = [{"game": name, **asdict(each)} for name in found for each in found[name]]

@@ -10,7 +10,8 @@ from typing import Annotated
 
 import typer
 
-from pitboard.cli.games import given_options, terminal_game
+from pitboard import games
+from pitboard.cli.games import given_options
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.lab.perft import divide
@@ -24,7 +25,7 @@ MOST_STEPS = 100_000
 def perft(
     ctx: typer.Context,
     *,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
@@ -45,7 +46,7 @@ def perft(
     ):
         if not low <= value <= high:
             raise BadOption("perft-depth", name=name, low=low, high=high, found=value)
-    rules = terminal_game(game).arena.game
+    rules = games.game(game)
     named = {"track": track, "circuit": circuit, "mode": mode, "players": players}
     walk = Walk(rules, given_options(rules, named, option), seed).play_to(steps)
     state = walk.state

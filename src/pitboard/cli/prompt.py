@@ -13,6 +13,7 @@ from typing import Any
 
 from rich.text import Text
 
+from pitboard import games
 from pitboard.cli.games import TerminalGame
 from pitboard.cli.screen import Log, Screen
 from pitboard.cli.terminal import Terminal
@@ -138,7 +139,7 @@ class Prompt:
 
     def _tell(self, asked: Asked, ids: Sequence[str], *, keys: bool) -> Action | Command:
         """Shows rules with the rulings on them, and the table again."""
-        catalogue, lang = self.game.catalogue(), self.tr.lang
+        catalogue, lang = games.rules(self.game.id), self.tr.lang
         for rule_id in ids:
             try:
                 rule = catalogue.get(rule_id.upper(), lang)

@@ -22,7 +22,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from pitboard.cli.games import TerminalGame, game_of, given_options, option_of, terminal_game
+from pitboard import games
+from pitboard.cli.games import TerminalGame, game_of, given_options, option_of
 from pitboard.cli.prompt import Asked, Command, Prompt
 from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
@@ -31,7 +32,7 @@ from pitboard.core.errors import BadOption, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
-from pitboard.drivers import DRIVERS, Driver, make_driver
+from pitboard.drivers import Driver, drivers_of, make_driver
 from pitboard.words.narrate import Narrator
 
 NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gilda", "Ivo")
@@ -47,7 +48,7 @@ COMPANY = "human,pro,pro,rookie"
 def race(
     ctx: typer.Context,
     *,
-    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = "f90",
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
     drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-drivers")] = COMPANY,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
@@ -63,7 +64,7 @@ def race(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    rules = terminal_game(game).arena.game
+    rules = games.game(game)
     kinds = seat_kinds(rules, drivers)
     named = {"edition": edition, "mode": mode, "track": track, "circuit": circuit}
     given = {**given_options(rules, named, option), "players": len(kinds)}
@@ -81,7 +82,7 @@ def seat_kinds(game: Game[Any], drivers: str) -> list[str]:
     """
     kinds = [kind.strip() for kind in drivers.split(",") if kind.strip()]
     _check_count(game, kinds)
-    known = (HUMAN, *DRIVERS[game.id])
+    known = (HUMAN, *drivers_of(game.id))
     for kind in kinds:
         if kind not in known and not kind.startswith(SCRIPT):
             choices = ", ".join((*known, f"{SCRIPT}FILE"))

@@ -14,16 +14,21 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from pitboard.cli.games import TerminalGame, game_of, terminal_game
+from pitboard import games
+from pitboard.cli.games import TerminalGame, game_of
 from pitboard.cli.prompt import Prompt
 from pitboard.cli.race import HUMAN, NAMES, classification, run, seat_kinds, show_result
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO, Record
+from pitboard.core.record import Record
+from pitboard.core.replay import Replay
 from pitboard.i18n import error_text
 from pitboard.words.narrate import Narrator
+
+UNPROVEN = 1
+"""Exit code where a record is sound as far as it can be verified by the rules of now."""
 
 
 def replay(
@@ -48,28 +53,34 @@ def replay(
     for given, name in ((drivers, "--drivers"), (record, "--record")):
         if given:
             raise BadOption("replay-needs-branch", name=name)
-    match = _replay(terminal, kept)
+    followed = Replay.follow(_set_up(terminal, kept), kept)
+    match = followed.match
     game = game_of(match)
     narrator = game.narrator(terminal.tr, match.seats, match.state)
-    moments = [] if verify else _of_turn(list(_moments(kept, match)), turn)
+    moments = list(_moments(game, followed))
+    shown = [] if verify else _of_turn(moments, turn)
     if json:
-        terminal.json(_facts(match, narrator, moments))
+        terminal.json(_facts(kept, followed, narrator, shown))
     elif verify:
-        _verdict(terminal, kept, match, narrator)
-    elif step:
-        _step(terminal, game, narrator, moments)
+        _verdict(terminal, kept, followed, narrator)
     else:
-        _tell(terminal, narrator, match, moments, whole=turn is None)
+        _notice(terminal, kept, followed)
+        if step:
+            _step(terminal, game, narrator, shown)
+        else:
+            _tell(terminal, narrator, match, shown, whole=turn is None)
+    if verify and followed.differs_from is not None:
+        raise typer.Exit(UNPROVEN)
 
 
-def _replay(terminal: Terminal, kept: Record, upto: int | None = None) -> Match:
-    """Plays a record again, up to an action; players without a name get one.
+def _set_up(terminal: Terminal, kept: Record) -> Match:
+    """Gets the match of a record before its first action; players without a name get one.
 
-    :raises BadRecord: if it cannot be replayed.
+    :raises BadRecord: if it is of another game or newer rules, or its seed is not to be had.
     :raises BadOption: if its options make no race here, such as a track that is not there.
     """
     try:
-        match = Match.replay(terminal_game(kept.game).arena.game, kept, upto)
+        match = Match.begin(games.game(kept.game), kept)
     except BadRecord as error:
         if not isinstance(error.__cause__, BadOption):
             raise
@@ -88,7 +99,7 @@ def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple
     """
     if not 0 <= after <= len(kept.entries):
         raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
-    match = _replay(terminal, kept, after)
+    match = Replay.verify(_set_up(terminal, kept), kept, after).finish()
     seats = match.game.seats(match.options)
     kinds = seat_kinds(match.game, drivers) if drivers else [HUMAN, *["pro"] * (seats - 1)]
     if len(kinds) != seats:
@@ -123,19 +134,16 @@ def _of_turn(moments: list[Moment], turn: int | None) -> list[Moment]:
     return [moment for moment in moments if moment.turn == turn]
 
 
-def _moments(kept: Record, played: Match) -> Iterator[Moment]:
-    """Goes through a record that was found good."""
-    game = game_of(played)
-    match = Match(played.game, kept.options, kept.secret(), kept.seats)
-    yield Moment(0, 0, -1, "", tuple(match.state.events))
+def _moments(game: TerminalGame, followed: Replay) -> Iterator[Moment]:
+    """Goes through a race.
+
+    :raises BadRecord: if it is not the recorded one, though it was played by the rules of now.
+    """
+    yield Moment(0, 0, -1, "", tuple(followed.match.state.events))
     turn = 0
-    for number, entry in enumerate(kept.entries, 1):
-        if entry.action == UNDO:
-            events = [match.undo(entry.seat)]
-        else:
-            events = match.act(entry.seat, entry.action)
-        for turn, told in _by_turn(game, events, turn):  # noqa: B020 - the turn reached is the next one
-            yield Moment(number, turn, entry.seat, entry.action, tuple(told))
+    for played in followed:
+        for turn, told in _by_turn(game, played.events, turn):  # noqa: B020 - the turn reached is the next one
+            yield Moment(played.number, turn, played.entry.seat, played.entry.action, tuple(told))
 
 
 def _by_turn(
@@ -186,27 +194,48 @@ def _step(
                 return
 
 
-def _verdict(terminal: Terminal, kept: Record, match: Match, narrator: Narrator) -> None:
-    ranking = match.result()
+def _notice(terminal: Terminal, kept: Record, followed: Replay) -> None:
+    """Says from which action on a race of older rules is another one, if it is."""
+    if followed.differs_from is not None:
+        terminal.say(
+            "cli-replay-differs" if followed.stops_at is None else "cli-replay-stops",
+            found=kept.rules,
+            rules=followed.match.rules,
+            differs=followed.differs_from,
+            stops=followed.stops_at or 0,
+        )
+
+
+def _verdict(terminal: Terminal, kept: Record, followed: Replay, narrator: Narrator) -> None:
+    ranking = followed.match.result()
     verdict = terminal.tr.text(
-        "cli-replay-good",
+        "cli-replay-good" if followed.differs_from is None else "cli-replay-older",
         file=kept.file,
         actions=len(kept.entries),
         promise=kept.commitment[:16],
         over="yes" if ranking else "no",
         winner=narrator.name(ranking[0] if ranking else -1),
+        found=kept.rules,
+        rules=followed.match.rules,
+        same=(followed.differs_from or 1) - 1,
     )
     terminal.out.print(verdict, soft_wrap=True)
 
 
-def _facts(match: Match, narrator: Narrator, moments: list[Moment]) -> dict[str, Any]:
+def _facts(
+    kept: Record, followed: Replay, narrator: Narrator, moments: list[Moment]
+) -> dict[str, Any]:
+    match = followed.match
     return {
         "game": match.game.id,
+        "rules": kept.rules,
         "options": dict(match.options),
         "seats": list(match.seats),
         "seed": match.seed,
         "commitment": match.commitment,
-        "verified": True,
+        "verified": followed.differs_from is None,
+        "differs_from": followed.differs_from,
+        "stops_at": followed.stops_at,
         "over": match.over,
         "decisions": len(match.entries),
         "actions": [

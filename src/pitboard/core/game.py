@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from pitboard.core.action import Action
-from pitboard.core.errors import BadOption, Refused
+from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
+
+SCHEMA = 2
+"""The format of records that is written: how their lines look and how states are hashed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +86,8 @@ class State(Protocol[ViewT_co]):
     def dump(self) -> dict[str, Any]:
         """Gets the whole state as JSON can carry it."""
 
-    def digest(self) -> str:
-        """Gets the hash of the whole state."""
+    def digest(self, schema: int = SCHEMA) -> str:
+        """Gets the hash of the whole state, as records of a format have it."""
 
     def result(self) -> list[Any] | None:
         """Gets the final classification, best first, or None while the match goes on."""
@@ -94,8 +97,10 @@ class Game(Protocol[ViewT]):
     """The rules of one game: makes states from validated options."""
 
     id: str
-    rules_version: int
     options: tuple[Option, ...]
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:
+        """Gets the version of the rules of a way of playing, from checked options."""
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
 
@@ -107,15 +112,3 @@ class Game(Protocol[ViewT]):
 
     def sample(self, view: ViewT, rng: RandomSource) -> State[ViewT]:
         """Makes a full state that the viewer cannot tell from the real one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Registry(Generic[ViewT]):
-    """The games that can be played, by id."""
-
-    games: Mapping[str, Game[ViewT]]
-
-    def get(self, game: str) -> Game[ViewT]:
-        if game not in self.games:
-            raise BadOption("game-unknown", name=game, known=", ".join(sorted(self.games)))
-        return self.games[game]

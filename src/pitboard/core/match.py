@@ -13,9 +13,10 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, BadRecord, Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision, Game, State
+from pitboard.core.game import SCHEMA, Decision, Game, State
 from pitboard.core.options import validate
-from pitboard.core.record import UNDO, Entry, Record, RecordProblem
+from pitboard.core.record import DIGITS, UNDO, Entry, Record, RecordProblem
+from pitboard.core.replay import Replay
 from pitboard.core.rng import RandomSource, seed_commitment
 
 
@@ -39,6 +40,7 @@ class Match:
         self.commitment = seed_commitment(self.seed)
         self.seats = tuple(seats)
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
+        self._digest = ""
         self._log = ""
         self._undoable: list[tuple[int, State[Any]]] = []
 
@@ -49,9 +51,18 @@ class Match:
         return not self.state.to_act()
 
     @property
+    def rules(self) -> int:
+        """Gets the version of the rules it is played by."""
+        return self.game.rules_version(self.options)
+
+    @property
     def entries(self) -> list[Entry]:
         """Gets what was played so far, in order."""
         return [Entry.parse(line) for line in self._log.splitlines()]
+
+    def digest(self, schema: int = SCHEMA) -> str:
+        """Gets the first digits of the hash after the last entry, as a format of records has it."""
+        return self._digest if schema == SCHEMA else self.state.digest(schema)[:DIGITS]
 
     def to_act(self) -> Sequence[int]:
         """Gets the seats that owe a decision."""
@@ -97,7 +108,8 @@ class Match:
 
     def _write(self, seat: int, action: str) -> None:
         # One string for all: a long race has a thousand entries.
-        self._log += f"{Entry(seat, action, self.state.digest()[:8])}\n"
+        self._digest = self.state.digest()[:DIGITS]
+        self._log += f"{Entry(seat, action, self._digest)}\n"
 
     def _remember(self, seat: int, before: State[Any]) -> None:
         """Keeps the way back open only while nothing was revealed and the same seat decides on."""
@@ -124,13 +136,21 @@ class Match:
         self._write(seat, UNDO)
         return Event("undo", {"seat": seat})
 
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Plays what an entry says: an action, or that the last one is taken back.
+
+        :raises Malformed: if the text is no action.
+        :raises Refused: if it is not possible now.
+        """
+        return [self.undo(seat)] if text == UNDO else self.act(seat, text)
+
     # -- records
 
     def record(self, reveal: bool = True) -> Record:
         """Gets the record of the match so far; without `reveal` the seed stays secret."""
         return Record(
             game=self.game.id,
-            rules=self.game.rules_version,
+            rules=self.rules,
             options=dict(self.options),
             commitment=self.commitment,
             seed=self.seed if reveal else None,
@@ -140,6 +160,20 @@ class Match:
         )
 
     @classmethod
+    def begin(cls, game: Game[Any], record: Record) -> Match:
+        """Sets the match of a record up again, before its first entry.
+
+        :raises BadRecord: if it is of another game or newer rules, or its seed is not the promised
+            one or still secret.
+        """
+        record.check_game(game.id)
+        try:
+            record.check_rules(game.rules_version(validate(game.options, record.options)))
+            return cls(game, record.options, record.secret(), record.seats)
+        except BadOption as error:
+            raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
+
+    @classmethod
     def replay(cls, game: Game[Any], record: Record, upto: int | None = None) -> Match:
         """Plays a record again, up to an entry, comparing the hash after every action.
 
@@ -147,23 +181,4 @@ class Match:
 
         :raises BadRecord: if the record is of another game or version, or does not replay.
         """
-        record.check_for(game.id, game.rules_version)
-        seed = record.secret()
-        try:
-            match = cls(game, record.options, seed, record.seats)
-        except BadOption as error:
-            raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
-        entries = record.entries if upto is None else record.entries[:upto]
-        for number, entry in enumerate(entries, 1):
-            try:
-                if entry.action == UNDO:
-                    match.undo(entry.seat)
-                else:
-                    match.act(entry.seat, entry.action)
-            except Exception as error:
-                raise record.fault(RecordProblem.ILLEGAL, number, action=entry.action) from error
-            if match.state.digest()[:8] != entry.digest:
-                raise record.fault(RecordProblem.DIFFERS, number, action=entry.action)
-        if upto is None and match.state.digest() != record.digest:
-            raise record.fault(RecordProblem.END_DIFFERS, len(entries))
-        return match
+        return Replay.verify(cls.begin(game, record), record, upto).finish()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -18,6 +18,7 @@ class OptionProblem(StrEnum):
     TYPE = "option-type"
     CHOICE = "option-choice"
     RANGE = "option-range"
+    NEEDS = "option-module"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,12 @@ class Option:
     low: int = 0
     high: int = 0
     rule: str = ""
+    needs: tuple[str, ...] = ()
+    """Words of which one must be on (a level, a module) for the option to mean anything."""
+    excludes: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Words the option cannot go together with, and the code of the refusal."""
+    unsaid: bool = False
+    """Nobody speaks of it while it is at its default."""
 
     def read(self, text: str) -> Any:
         """Reads a value from text; what cannot be read stays text, for `check` to complain."""
@@ -79,3 +86,26 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
             raise BadOption(OptionProblem.MISSING, name=option.name)
         checked[option.name] = option.check(value)
     return checked
+
+
+def check_together(
+    declared: Sequence[Option],
+    given: Mapping[str, Any],
+    words: Collection[str],
+    citations: Mapping[str, str],
+) -> None:
+    """Refuses options that do not go with what is on: the words of level and modules.
+
+    :raises BadOption: about the first one, with the rule that the citations have for it.
+    """
+    for option in declared:
+        value = given.get(option.name, option.default)
+        if value == option.default:
+            continue
+        for word, code in option.excludes.items():
+            if word in words:
+                raise BadOption(code, **{option.name: value}, rule=citations[code])
+        if option.needs and not any(word in words for word in option.needs):
+            said = {"modules": ", ".join(option.needs), "count": len(option.needs)}
+            rule = citations[f"option-{option.name}"]
+            raise BadOption(OptionProblem.NEEDS, name=option.name, rule=rule, **said)

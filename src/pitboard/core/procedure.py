@@ -8,24 +8,23 @@ says why another is refused. Nothing here knows a rule of any particular game.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.game import SCHEMA, Decision
 
-StateT = TypeVar("StateT")
-PartT = TypeVar("PartT")
+StateT = TypeVar("StateT", bound="Machine")
 
 
 class Question(Generic[StateT]):
     """A step that waits for an answer."""
 
     name: ClassVar[str]
-    rule: ClassVar[str]
+    """Also the key of the rule it goes by."""
     routine: ClassVar[bool] = False
 
     def seats(self, state: StateT) -> Sequence[int]:
@@ -56,16 +55,25 @@ class Question(Generic[StateT]):
         """Explains why an action is not legal here."""
         verbs = sorted({answer.verb for answer in self.legal(state, seat)})
         if action.verb not in verbs:
-            return Refused("wrong-verb", self.rule, action=str(action), choices=", ".join(verbs))
+            choices = ", ".join(verbs)
+            return self.refused(state, "wrong-verb", action=str(action), choices=choices)
         return self.explain(state, seat, action)
 
     def explain(self, state: StateT, seat: int, action: Action) -> Refused:
         """Explains why an action with a right verb is not legal."""
-        return Refused("not-legal", self.rule, action=str(action))
+        return self.refused(state, "not-legal", action=str(action))
+
+    def refused(self, state: StateT, code: str, **data: Any) -> Refused:
+        """Makes a refusal that goes by the question's own rule."""
+        return Refused(code, state.citation(self.name), **data)
 
 
 class Procedure(Generic[StateT]):
-    """All steps and questions of one game."""
+    """Names of steps and questions, bound to what they do.
+
+    A chapter collects its own; a way to play is chapters joined, and whoever binds a name again
+    replaces what it stood for: `COMMON | OWN`.
+    """
 
     __slots__ = ("automatic", "questions")
 
@@ -74,38 +82,77 @@ class Procedure(Generic[StateT]):
         self.questions: dict[str, Question[StateT]] = {}
 
     def step(self, function: Callable[[StateT], None]) -> Callable[[StateT], None]:
-        """Registers an automatic step under its own name."""
+        """Binds an automatic step to its own name."""
         self.automatic[function.__name__] = function
         return function
 
     def question(self, kind: type[Question[StateT]]) -> type[Question[StateT]]:
-        """Registers a question under its name."""
+        """Binds a question to its name."""
         self.questions[kind.name] = kind()
         return kind
+
+    def mark(self, name: str) -> str:
+        """Binds a place on the stack that a jump goes to: a step that does nothing."""
+        self.automatic[name] = _nothing
+        return name
+
+    def __or__(self, other: Procedure[StateT]) -> Procedure[StateT]:
+        """Gets both, the other's bindings where both have a name."""
+        both: Procedure[StateT] = Procedure()
+        both.automatic = self.automatic | other.automatic
+        both.questions = self.questions | other.questions
+        return both
+
+    def names(self) -> set[str]:
+        """Gets every name that is bound."""
+        return {*self.automatic, *self.questions}
+
+
+def _nothing(_: Any) -> None:
+    """Is passed on the way to the next step."""
+
+
+def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
+    """Gets all chapters in one.
+
+    :raises ValueError: if two of them bind one name: only a way to play may replace a binding.
+    """
+    every: Procedure[StateT] = Procedure()
+    for chapter in chapters:
+        if twice := every.names() & chapter.names():
+            raise ValueError(f"bound twice: {', '.join(sorted(twice))}")
+        every = every | chapter
+    return every
 
 
 class Machine:
     """The part of a state that asks: a stack of step names, and what the last answer brought."""
 
-    __slots__ = ("events", "quiet", "sealed", "stack")
+    __slots__ = ("events", "procedure", "quiet", "sealed", "stack")
 
-    procedure: ClassVar[Procedure[Any]]
-    apart: ClassVar[frozenset[str]] = frozenset()
-    """Slots that are not written down, or in a way of their own."""
-
-    def __init__(self) -> None:
+    def __init__(self, procedure: Procedure[Any]) -> None:
+        self.procedure = procedure
         self.stack: list[str] = []
         """Steps to come, the next one last. A question stays on top until it is answered."""
         self.events: list[Event] = []
         self.quiet = False
         self.sealed = False
 
-    def copy_machine(self, other: Machine) -> None:
+    def copy_rest(self, other: Machine) -> None:
         """Takes the machine's part over from another state."""
+        self.procedure = other.procedure
         self.stack = other.stack[:]
         self.events = []
         self.quiet = other.quiet
         self.sealed = other.sealed
+
+    def citation(self, key: str) -> str:
+        """Gets the id of the rule that a question, a refusal or an event goes by."""
+        raise NotImplementedError
+
+    def refused(self, code: str, key: str = "", **data: Any) -> Refused:
+        """Makes a refusal; its rule is cited by the code, or by a key where a code has several."""
+        return Refused(code, self.citation(key or code), **data)
 
     # -- telling
 
@@ -125,10 +172,10 @@ class Machine:
         """Puts steps on the stack so that the first one runs first."""
         self.stack.extend(reversed(steps))
 
-    def drop_to(self, step: str) -> None:
-        """Drops the steps that were still to run before `step`."""
-        while self.stack[-1] != step:
-            self.stack.pop()
+    def drop_to(self, mark: str) -> None:
+        """Goes on behind a mark: drops the steps that were still to run before it."""
+        while self.stack.pop() != mark:
+            pass
 
     def run(self) -> None:
         """Runs automatic steps until a question is on top or the match is over."""
@@ -166,7 +213,7 @@ class Machine:
         return Decision(
             seat=seat,
             kind=question.name,
-            rule=question.rule,
+            rule=self.citation(question.name),
             data=question.data(self, seat),
             actions=actions,
             default=question.default(self, seat, actions),
@@ -178,44 +225,26 @@ class Machine:
 
     # -- writing down
 
-    def parts(self) -> dict[str, Any]:
-        """Gets everything that makes the state, still shared with it."""
+    def keyed(self) -> dict[str, Any]:
+        """Gets the fields of the state that differ from their defaults, by key."""
         raise NotImplementedError
 
-    def plain_parts(self) -> dict[str, Any]:
-        """Gets the slots that are written down as they are."""
-        names = ("stack", "sealed", *self.__slots__)
-        return {name: getattr(self, name) for name in names if name not in self.apart}
-
-    def fill(self, data: dict[str, Any]) -> None:
-        """Fills the slots that are written down as they are."""
-        load_slots(self, {name: value for name, value in data.items() if name not in self.apart})
-
     def dump(self) -> dict[str, Any]:
-        plain: dict[str, Any] = json.loads(json.dumps(self.parts()))
+        """Gets everything that makes the state, as JSON has it."""
+        data = {"stack": self.stack, "sealed": self.sealed, **self.keyed()}
+        plain: dict[str, Any] = json.loads(json.dumps(data))
         return plain
 
-    def digest(self) -> str:
-        text = json.dumps(self.parts(), sort_keys=True, separators=(",", ":"))
+    def digest(self, schema: int = SCHEMA) -> str:
+        """Gets the hash of the state: what is asked, and every fact that is not at its default.
+
+        Steps still to run are left out: what they are called and how many there are may change
+        while the game stays the same. Records of the first release (schema 1) hash all of it.
+        """
+        data = self.first_parts() if schema == 1 else {"asks": self.stack[-1:], **self.keyed()}
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return sha256(text.encode()).hexdigest()
 
-
-def dump_slots(item: Any) -> dict[str, Any]:
-    """Gets the slots of a plain part of a state by name."""
-    return {name: getattr(item, name) for name in item.__slots__}
-
-
-def load_slots(item: PartT, data: dict[str, Any]) -> PartT:
-    """Fills the slots of a fresh part of a state from its dump."""
-    for name, value in data.items():
-        setattr(item, name, like(getattr(item, name), value))
-    return item
-
-
-def like(example: Any, value: Any) -> Any:
-    """Copies a JSON value in the type the state keeps it in: tuples where it has tuples."""
-    if isinstance(example, tuple):
-        return tuple(tuple(item) if isinstance(item, list) else item for item in value)
-    if isinstance(value, list):
-        return [item[:] if isinstance(item, list) else item for item in value]
-    return value
+    def first_parts(self) -> dict[str, Any]:
+        """Gets what the first release hashed."""
+        raise NotImplementedError

@@ -3,8 +3,9 @@
 Line 1 names the format, line 2 is the header (JSON), then one line per action
 (`seat action | first digits of the state's hash`), and the last line counts and seals it all.
 
-Evolution rules: new header fields have defaults, types never change; a change of the line
-format raises `SCHEMA`, a change of a game's behaviour raises that game's `rules_version`.
+Evolution rules: new header fields have defaults, types never change; a change of the line format
+or of what a state's hash covers raises `SCHEMA`, and older ones stay readable; a change of a
+game's behaviour raises the `rules_version` of the ways of playing it concerns.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ from typing import Any
 
 from pitboard.core.errors import BadRecord
 from pitboard.core.files import write_file
+from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
 
-SCHEMA = 1
+"""The format that is written. Format 1 hashed every slot of a state, whatever it held."""
+DIGITS = 8
+"""Of a state's hash in an entry."""
 MAGIC = "pitboard-record"
 UNDO = "undo"
 
@@ -39,6 +43,7 @@ class RecordProblem(StrEnum):
     SECRET = "record-secret"  # noqa: S105 (a secret seed)
     GAME = "record-game"
     RULES = "record-rules"
+    OLDER = "record-older-rules"
     ILLEGAL = "record-illegal"
     DIFFERS = "record-differs"
     END_DIFFERS = "record-end-differs"
@@ -64,7 +69,7 @@ class Entry:
         action, bar, digest = line.partition(" | ")
         seat, space, words = action.partition(" ")
         is_seat = seat.isascii() and seat.isdigit()
-        if not (bar and space and is_seat and words and len(digest) == 8):
+        if not (bar and space and is_seat and words and len(digest) == DIGITS):
             raise ValueError(line)
         return cls(int(seat), words, digest)
 
@@ -81,6 +86,9 @@ class Record:
     seats: list[str]
     entries: list[Entry]
     digest: str
+    """Hash of the state at the end, or its first digits where no more is known."""
+    schema: int = SCHEMA
+    """The format of its file: by it the states were hashed."""
     file: str = field(default="-", compare=False)
 
     _HEADER_LINES = 2
@@ -89,14 +97,20 @@ class Record:
         """Makes the error about an entry (1 is the first), naming its line in the file."""
         return BadRecord(problem, file=self.file, line=entry + self._HEADER_LINES, **data)
 
-    def check_for(self, game: str, rules: int) -> None:
-        """Refuses a record of another game or of other rules.
+    def check_game(self, game: str) -> None:
+        """Refuses a record of another game.
 
         :raises BadRecord:
         """
         if self.game != game:
             raise BadRecord(RecordProblem.GAME, file=self.file, found=self.game, expected=game)
-        if self.rules != rules:
+
+    def check_rules(self, rules: int) -> None:
+        """Refuses a record of newer rules than ours; older ones can at least be watched.
+
+        :raises BadRecord:
+        """
+        if self.rules > rules:
             raise BadRecord(RecordProblem.RULES, file=self.file, found=self.rules, expected=rules)
 
     def secret(self) -> str:
@@ -120,7 +134,7 @@ class Record:
             "seed": self.seed,
             "seats": self.seats,
         }
-        lines = [f"{MAGIC} {SCHEMA}", json.dumps(header, sort_keys=True, ensure_ascii=False)]
+        lines = [f"{MAGIC} {self.schema}", json.dumps(header, sort_keys=True, ensure_ascii=False)]
         lines += map(str, self.entries)
         lines.append(f"state {self.digest}")
         body = "\n".join(lines)
@@ -152,7 +166,7 @@ class Record:
         :raises BadRecord:
         """
         lines = text.split("\n")
-        _check_magic(lines[0], file)
+        schema = _schema(lines[0], file)
         if len(lines) < 4 or lines[-1] != "" or not lines[-2].startswith("end "):
             if any(line.startswith("end ") for line in lines[:-1]):
                 raise BadRecord(RecordProblem.EDITED, file=file)
@@ -163,19 +177,22 @@ class Record:
         if str(len(entries)) != count or seal != _seal(body):
             raise BadRecord(RecordProblem.EDITED, file=file)
         header = _header(lines[1], file)
-        return cls(**header, entries=entries, digest=lines[-3].removeprefix("state "), file=file)
+        digest = lines[-3].removeprefix("state ")
+        return cls(**header, entries=entries, digest=digest, schema=schema, file=file)
 
 
 def _seal(body: str) -> str:
     return sha256(body.encode()).hexdigest()
 
 
-def _check_magic(line: str, file: str) -> None:
+def _schema(line: str, file: str) -> int:
     words = line.split()
     if len(words) != 2 or words[0] != MAGIC:
         raise BadRecord(RecordProblem.FOREIGN, file=file)
-    if words[1] != str(SCHEMA):
+    known = {str(schema): schema for schema in range(1, SCHEMA + 1)}
+    if words[1] not in known:
         raise BadRecord(RecordProblem.SCHEMA, file=file, found=words[1][:20], expected=SCHEMA)
+    return known[words[1]]
 
 
 def _header(line: str, file: str) -> dict[str, Any]:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from pitboard.core.errors import BadOption
-from pitboard.drivers import bolide, f90
-from pitboard.drivers.base import Driver, DriverMaker, RandomDriver, driver_by_name
-
-DRIVERS: dict[str, dict[str, DriverMaker]] = {
-    "f90": {"random": RandomDriver, "rookie": f90.RookieDriver, "pro": f90.ProDriver},
-    "bolide": {"random": RandomDriver, "rookie": bolide.RookieDriver, "pro": bolide.ProDriver},
-}
-"""Drivers by game and name, weakest first."""
+from pitboard import games
+from pitboard.drivers.base import Driver, DriverMaker, driver_by_name
 
 
-def make_driver(name: str, seed: str, game: str = "f90") -> Driver:
+def drivers_of(game: str) -> dict[str, DriverMaker]:
+    """Gets the drivers of a game by name, weakest first.
+
+    :raises BadOption: if the game is unknown.
+    """
+    found: dict[str, DriverMaker] = games.load(game, "drivers")
+    return found
+
+
+def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
     """Makes a computer driver; the seed fixes its own dice.
 
     :raises BadOption: if the game or the driver is unknown.
     """
-    if game not in DRIVERS:
-        raise BadOption("game-unknown", name=game, known=", ".join(DRIVERS))
-    return driver_by_name(DRIVERS[game], name, seed)
+    return driver_by_name(drivers_of(game), name, seed)
 
 
-__all__ = ["DRIVERS", "Driver", "make_driver"]
+__all__ = ["Driver", "drivers_of", "make_driver"]

@@ -1,4 +1,4 @@
-"""The steps and questions of F90, registered by the modules of their chapters."""
+"""What the chapters of F90 collect their steps and questions in."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pitboard.core import procedure
+from pitboard.f90.names import MARKS
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import State
 
-PROCEDURE: procedure.Procedure[State] = procedure.Procedure()
-AUTOMATIC = PROCEDURE.automatic
-QUESTIONS = PROCEDURE.questions
 
-step = PROCEDURE.step
-question = PROCEDURE.question
+def new_chapter() -> procedure.Procedure[State]:
+    """Gets a chapter to collect steps and questions in."""
+    return procedure.Procedure()
+
+
+MARKED = new_chapter()
+for _mark in MARKS:
+    MARKED.mark(_mark)
 
 
 class Question(procedure.Question["State"]):

@@ -20,6 +20,8 @@ LANGUAGES = ("en", "it")
 LANGUAGE_VARIABLE = "PITBOARD_LANG"
 LONGEST = 2000
 """Characters of an argument; Fluent gives up on much longer ones."""
+MARKS = "\ue000\ue001\ue002"
+"""Characters nobody can see or write: they mark things in sentences."""
 LARGEST = 10**15
 """Numbers from here on are shown digit by digit; Fluent cannot group so many."""
 
@@ -84,7 +86,7 @@ def _plain(value: Any) -> str | int | float:
     text = str(value)[:LONGEST]
     if not text.isprintable():
         # Names and files may hold anything, and a terminal obeys control characters.
-        text = "".join(c if c.isprintable() or c == "\n" else "\ufffd" for c in text)
+        text = "".join(c if c.isprintable() or c == "\n" or c in MARKS else "\ufffd" for c in text)
     # A dash stands for a list with nothing in it: a sentence never ends in the void.
     return text or "–"
 

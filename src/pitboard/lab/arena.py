@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
 
+from pitboard import games
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
 from pitboard.core.options import validate
@@ -65,6 +66,15 @@ class Arena:
     def on(self, **options: Any) -> Arena:
         """Gets the arena with other options, such as another board."""
         return replace(self, options={**self.options, **options})
+
+
+def arena_of(game: str) -> Arena:
+    """Gets the arena of a game.
+
+    :raises BadOption: if there is no such game.
+    """
+    found: Arena = games.load(game, "arena")
+    return found
 
 
 def play_race(

@@ -12,12 +12,13 @@ import platform
 import random
 import statistics
 import tracemalloc
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from pitboard import games
 from pitboard.core.game import Game, State
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
@@ -38,6 +39,15 @@ class Measure:
     unit: str
     goal: str = ""
     cars: int = 0
+
+
+def measures_of(game: str, quick: bool) -> Iterator[Measure]:
+    """Measures a game on this machine.
+
+    :raises BadOption: if there is no such game.
+    """
+    measures: Callable[[bool], Iterator[Measure]] = games.load(game, "bench")
+    return measures(quick)
 
 
 def random_race(state: State[Any], seed: int, most: int | None = None) -> int:

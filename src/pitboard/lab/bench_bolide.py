@@ -18,7 +18,6 @@ from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.state.race import State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.drivers import DRIVERS
 from pitboard.lab.bench import (
     Measure,
     decisions_per_second,
@@ -107,7 +106,6 @@ def measures(quick: bool = False) -> Iterator[Measure]:
         reach(load_circuit(name))
     solving = longest(lambda circuit: solve.__wrapped__(circuit, basic_plan(circuit)))
     yield Measure("solve", round(solving), "ms", "< 3000")
-    if "pro" in DRIVERS["bolide"]:
-        times = thinking_times(new_race, 1 if quick else 5, "bolide", "pro", seats=CARS)
-        yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=CARS)
-        yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=CARS)
+    times = thinking_times(new_race, 1 if quick else 5, "bolide", "pro", seats=CARS)
+    yield Measure("pro-median", round(times[len(times) // 2], 2), "ms", cars=CARS)
+    yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=CARS)

@@ -9,12 +9,10 @@ from time import process_time
 
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.f90.box.cards import race_deck
-from pitboard.f90.box.components import charts
-from pitboard.f90.box.track import load_track
-from pitboard.f90.editions.ruleset import FIRST_EDITION_BASIC
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.state.race import Setup, State
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.race import State
 from pitboard.lab.bench import (
     RUNS,
     Measure,
@@ -32,18 +30,19 @@ MID_RACE = 300
 def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None) -> State:
     """Starts a quiet race, if asked with another field of robots than the book's."""
     options = validate(F90_GAME.options, {"players": players})
-    rules = FIRST_EDITION_BASIC
+    edition = EDITIONS[1]
+    rules = edition.ruleset(options)
     if robots is not None:
         rules = replace(rules, robots={players: robots})
-    setup = Setup(
+    config = Config(
         options=options,
+        edition=edition,
         rules=rules,
-        track=load_track("monza"),
-        deck=race_deck(),
-        charts=charts(),
+        track=edition.box.track("monza"),
+        deck=edition.box.deck,
         players=players,
     )
-    state = State(setup, RandomSource(str(seed)))
+    state = config.layout.state(config, RandomSource(str(seed)))
     state.push(*rules.starting_procedure, "begin_game_turn")
     state.quiet = True
     state.run()

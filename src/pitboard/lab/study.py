@@ -18,10 +18,9 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.drivers.base import Driver
-from pitboard.f90.box.components import SKILLS, STRATEGIES
 from pitboard.f90.box.track import SectionType
-from pitboard.f90.editions.ruleset import FUEL, WEATHER, ruleset
-from pitboard.f90.editions.ruleset import SKILLS as DRIVER_SKILLS
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.names import FUEL, SKILLS, WEATHER
 from pitboard.f90.state.race import State
 from pitboard.lab.arena import RaceResult, Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
@@ -128,16 +127,21 @@ class _Watcher:
                 self.fuel.setdefault(car, str(event.data["turn"]))
 
 
+BOX = EDITIONS[1].box
+
+
 def dealt_strategies(number: int, players: int) -> list[str]:
-    shift = number % len(STRATEGIES)
-    return [STRATEGIES[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
+    names = BOX.strategy_ids
+    shift = number % len(names)
+    return [names[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
 
 
 def dealt_skills(number: int, players: int) -> list[str]:
     """Deals skills from shuffled packs with one of each, pack after pack, race after race."""
     cars = range(number * players, (number + 1) * players)
-    size = len(SKILLS)
-    return [random.Random(f"pack {car // size}").sample(SKILLS, size)[car % size] for car in cars]
+    names = BOX.skill_ids
+    size = len(names)
+    return [random.Random(f"pack {car // size}").sample(names, size)[car % size] for car in cars]
 
 
 def study_race(
@@ -145,11 +149,11 @@ def study_race(
 ) -> TrackStudy:
     """Plays one race with evenly dealt strategies and skills and counts it."""
     study = TrackStudy(track, driver, mode, races=1, players=players)
-    rules = ruleset(1, mode)
+    rules = EDITIONS[1].ruleset({"mode": mode})
     made: dict[str, Sequence[str]] = {}
     if rules.strategies:
         made["strategy"] = dealt_strategies(number, players)
-    if DRIVER_SKILLS in rules.switches:
+    if SKILLS in rules.modules:
         made["skill"] = dealt_skills(number, players)
     questions = {"strategy": "ask_first_strategy", "skill": "ask_skill"}
     watcher = _Watcher(study, players)
@@ -164,9 +168,9 @@ def study_race(
         ),
     )
     seats = range(players)
-    if WEATHER in rules.switches:
+    if WEATHER in rules.modules:
         made["tyres"] = [watcher.tyres[seat] for seat in seats]
-    if FUEL in rules.switches:
+    if FUEL in rules.modules:
         made["fuel"] = [watcher.fuel[seat] for seat in seats]
         made["stops"] = [stops_of(result, seat) for seat in seats]
     best = result.best_player()

@@ -21,7 +21,7 @@ from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
-from pitboard.server.games import GAMES, table_game
+from pitboard.server.games import table_game, table_games
 from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.rules import rule_text
 from pitboard.server.sockets import Sockets
@@ -58,7 +58,7 @@ async def meta() -> m.ServerMeta:
     return m.ServerMeta(
         version=__version__,
         languages=list(LANGUAGES),
-        games=[game.info() for game in GAMES.values()],
+        games=[game.info() for game in table_games()],
         limits=m.Limits(
             name=NAME_LENGTH,
             chat=CHAT_LENGTH,

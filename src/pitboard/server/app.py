@@ -22,7 +22,7 @@ from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.server.api import HANDLERS
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
-from pitboard.server.games import GAMES
+from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
 from pitboard.server.site import Site
 from pitboard.server.sockets import Sockets, table_socket
@@ -135,7 +135,7 @@ async def _protect(message: Message, _: Scope) -> None:
 async def _prepare(workers: Workers) -> None:
     """Does what somebody would wait for later, one piece after the other."""
     await workers.warm_up()
-    for game in GAMES.values():
+    for game in table_games():
         for work in game.preparations():
             await workers.run(work)
 

@@ -14,7 +14,8 @@ import msgspec
 
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO
+from pitboard.core.record import Entry
+from pitboard.core.replay import Replay
 from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
 from pitboard.server.show import Show
 from pitboard.server.wire import Car, Happened, RaceState
@@ -29,6 +30,10 @@ class Film(msgspec.Struct):
     ranking: list[int]
     turns: int
     more: GameMore | None = None
+    differs_from: int | None = None
+    """The first action after which the race is not the one that was played, if there is one."""
+    stops_at: int | None = None
+    """The first action that is not legal any more, if there is one: the film ends before it."""
 
 
 StateT = TypeVar("StateT", bound=RaceState)
@@ -70,13 +75,13 @@ class Camera(Generic[StateT]):
         """Gets what the replay has beyond frames and chart, once the race was played."""
         return None
 
-    def shoot(self, entries: Sequence[tuple[int, str]]) -> Film:
+    def shoot(self, entries: Sequence[Entry], schema: int) -> Film:
         """Plays a race again and keeps every frame as the viewers may see it."""
         self._step(0, -1, list(self.match.state.events))
-        for version, (seat, action) in enumerate(entries, 1):
-            undo = action == UNDO
-            events = [self.match.undo(seat)] if undo else self.match.act(seat, action)
-            self._step(version, seat, events)
+        watched = Replay(self.match, entries, schema)
+        for played in watched:
+            self._step(played.number, played.entry.seat, played.events)
+        self._film.differs_from, self._film.stops_at = watched.differs_from, watched.stops_at
         self._film.ranking = list(self.match.result() or [])
         self._film.more = self.more()
         return self._film

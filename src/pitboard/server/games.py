@@ -1,4 +1,4 @@
-"""The games a table can be opened for, and what each needs to be shown on the page."""
+"""What a game brings along to be played at a table and shown on the page."""
 
 from __future__ import annotations
 
@@ -6,21 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from pitboard.bolide.chapters.timer import SandTimer
-from pitboard.bolide.game import BOLIDE_GAME
+from pitboard import games
 from pitboard.core.action import Action
-from pitboard.core.errors import BadOption
-from pitboard.core.game import Decision, Game
+from pitboard.core.game import SCHEMA, Decision, Game
 from pitboard.core.match import Match
-from pitboard.drivers import DRIVERS
-from pitboard.f90.game import F90_GAME
-from pitboard.server.bolide import best
-from pitboard.server.bolide import furniture as bolide_furniture
-from pitboard.server.bolide import preview as bolide_preview
-from pitboard.server.bolide import show as bolide_show
-from pitboard.server.bolide.replay import BolideCamera
-from pitboard.server.f90 import furniture, preview, show
-from pitboard.server.f90.replay import F90Camera
+from pitboard.core.record import Entry
 from pitboard.server.film import Camera, Film
 from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
 from pitboard.server.show import Show, Standing
@@ -83,57 +73,18 @@ class TableGame:
         return str(options.get(self.track_option, ""))
 
 
-def _check_f90_options(options: Mapping[str, Any]) -> None:
-    """Lets nobody name a file of this machine where a track is asked."""
-    furniture.bundled_track(str(options.get("track", "")))
-
-
-def _check_bolide_options(options: Mapping[str, Any]) -> None:
-    """Lets nobody name a file of this machine where a circuit is asked."""
-    bolide_furniture.bundled_circuit(str(options.get("circuit", "")))
-
-
-GAMES: dict[str, TableGame] = {
-    "f90": TableGame(
-        game=F90_GAME,
-        info=furniture.game_info,
-        furniture=furniture.table_furniture,
-        board=furniture.track_board,
-        show=show.F90Show,
-        preview=preview.preview,
-        camera=F90Camera,
-        standing=show.standing,
-        check_options=_check_f90_options,
-        levels=tuple(DRIVERS["f90"]),
-    ),
-    "bolide": TableGame(
-        game=BOLIDE_GAME,
-        info=bolide_furniture.game_info,
-        furniture=bolide_furniture.table_furniture,
-        board=bolide_furniture.circuit_board,
-        show=bolide_show.BolideShow,
-        preview=bolide_preview.preview,
-        camera=BolideCamera,
-        standing=bolide_show.standing,
-        check_options=_check_bolide_options,
-        levels=tuple(DRIVERS["bolide"]),
-        timer=SandTimer,
-        preparations=best.preparations,
-        timer_option="timer",
-        known_options=frozenset(("dice",)),
-        track_option="circuit",
-    ),
-}
-
-
 def table_game(name: str) -> TableGame:
     """Gets a game by its id.
 
     :raises BadOption: if there is none.
     """
-    if name not in GAMES:
-        raise BadOption("game-unknown", name=name, known=", ".join(sorted(GAMES)))
-    return GAMES[name]
+    found: TableGame = games.load(name, "table")
+    return found
+
+
+def table_games() -> list[TableGame]:
+    """Gets every game a table can be opened for."""
+    return [table_game(name) for name in games.having("table")]
 
 
 def film(  # noqa: PLR0917 (a worker gets its work by position)
@@ -141,10 +92,11 @@ def film(  # noqa: PLR0917 (a worker gets its work by position)
     options: dict[str, Any],
     seed: str,
     names: Sequence[str],
-    entries: Sequence[tuple[int, str]],
+    entries: Sequence[Entry],
     viewers: Sequence[int],
+    schema: int = SCHEMA,
 ) -> Film:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
-    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries)
+    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries, schema)

@@ -291,6 +291,10 @@ class Imported(Sent):
 
     table: str
     path: str
+    differs_from: int | None = None
+    """By the rules of now the race is another one from this action on."""
+    stops_at: int | None = None
+    """By the rules of now this action is not legal: the replay ends before it."""
 
 
 class RematchAsked(Given):
@@ -456,6 +460,8 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
     listed: bool
     commitment: str
     """Hash of the seed: the record proves after the race that no shuffle was changed."""
+    differs_from: int | None = None
+    """By the rules of now the race is another one from this action on: it rests before it."""
 
 
 class Update(Sent, tag="update", tag_field="type"):
@@ -599,6 +605,10 @@ class Replay(Sent):
     chart: list[GameRow]
     ranking: list[int]
     more: GameMore | None
+    differs_from: int | None = None
+    """By the rules of now the race is another one from this action on."""
+    stops_at: int | None = None
+    """By the rules of now this action is not legal: the frames end before it."""
 
 
 # ---- Health

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from msgspec import Struct
 
-from pitboard.core.errors import BadRecord, PitboardError
+from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO, Record, RecordProblem
+from pitboard.core.options import validate
+from pitboard.core.record import Entry, Record, RecordProblem
+from pitboard.core.replay import Replay
+from pitboard.core.rng import seed_commitment
 from pitboard.server.games import table_game
-from pitboard.server.storage import StoredAction
+from pitboard.server.storage import StoredAction, TableRow
 
 MOST_ENTRIES = 5000
 """More than three times the longest race anybody has played."""
 
 
-def stored_action(match: Match, number: int, seat: int, action: str, at: float) -> StoredAction:
-    """Gets the action a match has just played, number `number`, as the storage keeps it."""
+def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredAction:
+    """Gets the entry a match has just played, number `number`, as the storage keeps it."""
     standing = table_game(match.game.id).standing(match.view(None))
     return StoredAction(
         number=number,
-        seat=seat,
-        action=action,
-        digest=match.state.digest()[:8],
+        seat=entry.seat,
+        action=entry.action,
+        digest=entry.digest,
         turn=standing.turn,
         over=match.over,
         waiting=tuple(match.to_act()),
@@ -32,11 +37,63 @@ def stored_action(match: Match, number: int, seat: int, action: str, at: float) 
     )
 
 
+def entries_of(actions: Sequence[StoredAction]) -> list[Entry]:
+    """Gets what was played from what the storage keeps."""
+    return [Entry(each.seat, each.action, each.digest) for each in actions]
+
+
+def rules_now(row: TableRow) -> int:
+    """Gets the version of today's rules for the way a table is played."""
+    game = table_game(row.game).game
+    return game.rules_version(validate(game.options, row.options))
+
+
+# ---- Out
+
+
+def record_of(row: TableRow, names: Sequence[str], actions: Sequence[StoredAction]) -> Record:
+    """Gets the record of a stored race: in today's format, or as it was where it differs now."""
+    kept = Record(
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        commitment=seed_commitment(row.seed),
+        seed=row.seed,
+        seats=list(names),
+        entries=entries_of(actions),
+        digest=actions[-1].digest if actions else "",
+        schema=row.schema,
+    )
+    again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
+    match = again.finish()
+    return match.record() if again.differs_from is None else kept
+
+
+def played_again(row: TableRow, actions: Sequence[StoredAction]) -> list[StoredAction]:
+    """Gets actions as today's rules and format have them, for a table that goes on from there.
+
+    :raises BadOption: if one of them is not legal any more.
+    """
+    match = Match(table_game(row.game).game, row.options, row.seed)
+    kept = []
+    for played in Replay(match, entries_of(actions), row.schema):
+        entry = replace(played.entry, digest=match.digest())
+        kept.append(stored_action(match, played.number, entry, actions[played.number - 1].at))
+    if len(kept) < len(actions):
+        raise BadOption("version-beyond", found=len(actions), version=len(kept))
+    return kept
+
+
+# ---- In
+
+
 class Verified(Struct):
-    """A record that replays, with what the storage keeps of it; or what is wrong with it."""
+    """A record that can be shown, with what the storage keeps of it; or what is wrong with it."""
 
     record: dict[str, Any] = {}
     actions: list[StoredAction] = []
+    differs_from: int | None = None
+    stops_at: int | None = None
     code: str = ""
     data: dict[str, Any] = {}
 
@@ -60,39 +117,21 @@ def verify(text: str, file: str, at: float) -> Verified:
 def _verify(text: str, file: str, at: float) -> Verified:
     record = Record.loads(text, file)
     rules = table_game(record.game)
-    record.check_for(rules.game.id, rules.game.rules_version)
     rules.check_options(record.options)
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord(RecordProblem.TRUNCATED, file=file, line=MOST_ENTRIES)
-    match = Match.replay(rules.game, record, upto=0)
+    followed = Replay.follow(Match.begin(rules.game, record), record)
+    match = followed.match
+    actions = [stored_action(match, each.number, each.entry, at) for each in followed]
+    # What cannot be followed any more is kept too: nothing of what was brought is lost.
+    for number, entry in enumerate(record.entries[len(actions) :], len(actions) + 1):
+        actions.append(stored_action(match, number, entry, at))
     facts = {
         "game": record.game,
         "rules": record.rules,
+        "schema": record.schema,
         "options": dict(match.options),
         "seed": match.seed,
         "seats": [str(name) for name in record.seats],
     }
-    return Verified(record=facts, actions=_actions(match, record, at))
-
-
-def _actions(match: Match, record: Record, at: float) -> list[StoredAction]:
-    """Plays the entries of a record, comparing the hash after every one.
-
-    :raises BadRecord: if one is illegal or leads elsewhere.
-    """
-    actions = []
-    for number, entry in enumerate(record.entries, 1):
-        try:
-            if entry.action == UNDO:
-                match.undo(entry.seat)
-            else:
-                match.act(entry.seat, entry.action)
-        except PitboardError as error:
-            raise record.fault(RecordProblem.ILLEGAL, number, action=entry.action) from error
-        stored = stored_action(match, number, entry.seat, entry.action, at)
-        if stored.digest != entry.digest:
-            raise record.fault(RecordProblem.DIFFERS, number, action=entry.action)
-        actions.append(stored)
-    if match.state.digest() != record.digest:
-        raise record.fault(RecordProblem.END_DIFFERS, len(actions))
-    return actions
+    return Verified(facts, actions, followed.differs_from, followed.stops_at)

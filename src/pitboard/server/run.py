@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ import uvicorn
 from litestar import Litestar
 
 from pitboard.core.errors import BadOption
+from pitboard.core.folders import data_folder
 from pitboard.server.app import make_app
 from pitboard.server.limits import Settings
 
@@ -23,8 +23,7 @@ FRAME_BYTES = 64_000
 
 def default_database() -> Path:
     """Gets the file races are kept in unless another is named, its folder made."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(base) / "pitboard"
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "races.db"
 

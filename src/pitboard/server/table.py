@@ -18,15 +18,16 @@ import msgspec
 from msgspec import Raw, Struct
 
 from pitboard.core.action import Action
-from pitboard.core.errors import BadRecord, PitboardError, Refused
+from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO, RecordProblem
+from pitboard.core.record import UNDO, Entry
+from pitboard.core.replay import Replay
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied
 from pitboard.server.games import TableGame, table_game
 from pitboard.server.metrics import Metrics
-from pitboard.server.records import stored_action
+from pitboard.server.records import entries_of, stored_action
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
@@ -149,6 +150,8 @@ class Table:
         self.touched = time.monotonic()
         self.updated = self.row.created
         self.closed = False
+        self.differs_from: int | None = None
+        """The stored action that leads elsewhere by the rules of now: the table rests before it."""
         self._steps = [_Step(0, -1, list(self.match.state.events))]
         self._ready: deque[tuple[int, Raw, list[int]]] = deque(maxlen=CATCH_UP)
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
@@ -165,18 +168,20 @@ class Table:
 
     # -- coming back from the storage
 
-    def play_stored(self, actions: Sequence[StoredAction]) -> None:
-        """Plays what was stored. Blocks for as long as the engine takes.
+    def play_stored(self, actions: Sequence[StoredAction]) -> int | None:
+        """Plays what was stored, and stops after the action from which the rules of now differ.
 
-        :raises PitboardError: if the rules of now do not lead to the race that was stored.
+        Blocks for as long as the engine takes. Gets the number of that action, if there is one:
+        the table is then beyond the race that was stored, and good for nothing.
         """
-        for stored in actions:
-            events = self._play(stored.seat, stored.action)
-            if stored is actions[-1] and self.match.state.digest()[:8] != stored.digest:
-                raise BadRecord(RecordProblem.DIFFERS, action=stored.action)
-            near = len(actions) - stored.number < CATCH_UP
-            self._remember(stored.seat, events, keep_board=near)
-            self.updated = stored.at
+        again = Replay(self.match, entries_of(actions), self.row.schema)
+        for played in again:
+            if again.differs_from is not None:
+                break
+            near = len(actions) - played.number < CATCH_UP
+            self._remember(played.entry.seat, played.events, keep_board=near)
+            self.updated = actions[played.number - 1].at
+        return again.differs_from
 
     def take(self, answers: Iterable[StoredAnswer], chat: Sequence[StoredChat]) -> None:
         """Takes the answers and the chat that were stored."""
@@ -301,7 +306,7 @@ class Table:
             names=self.show.names(),
             state=self.show.board(self.match.view(None)),
             own=[self._own(seat) for seat in listener.seats],
-            thinking=list(self.match.to_act()),
+            thinking=[] if self.differs_from is not None else list(self.match.to_act()),
             log=self._log(start, len(self._steps), listener.seats),
             log_from=start,
             chat=self._chat_for(listener),
@@ -309,13 +314,15 @@ class Table:
             rematch=self.rematch,
             listed=self.row.listed,
             commitment=self.match.commitment,
+            differs_from=self.differs_from,
         )
 
     def _own(self, seat: int) -> m.GameOwn:
+        rests = self.differs_from is not None
         return self.show.own(
             self.match.view(seat),
-            self.match.decision(seat),
-            can_undo=self.match.can_undo(seat),
+            None if rests else self.match.decision(seat),
+            can_undo=not rests and self.match.can_undo(seat),
         )
 
     def _log(self, start: int, end: int, seats: tuple[int, ...]) -> list[Step]:
@@ -359,18 +366,28 @@ class Table:
         """Takes a seat's last action back."""
 
         def play() -> _Played:
-            if self.row.imported:
-                raise Conflict("table-imported")
+            self._check_going_on()
             if command.version != self.version:
                 raise Conflict("version-stale", found=command.version, version=self.version)
             return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
 
         return await self._enter(actor, command.id, play)
 
-    def _check_playable(self, seat: int, version: int) -> None:
-        """Refuses an action that answers another question than the present one."""
+    @property
+    def _resting(self) -> bool:
+        """Says whether the race can only be looked at."""
+        return self.row.imported or self.differs_from is not None
+
+    def _check_going_on(self) -> None:
+        """Refuses to play where the race can only be looked at."""
         if self.row.imported:
             raise Conflict("table-imported")
+        if self.differs_from is not None:
+            raise Conflict("table-other-rules", action=self.differs_from)
+
+    def _check_playable(self, seat: int, version: int) -> None:
+        """Refuses an action that answers another question than the present one."""
+        self._check_going_on()
         if seat < len(self.seats) and self.seats[seat].level is not None:
             raise Conflict("seat-driven", seat=seat)
         since = self._asked_since.get(seat)
@@ -408,16 +425,12 @@ class Table:
         told = problem(error)
         return m.Refusal(command, told.code, told.text, told.data, told.rule, self.version)
 
-    def _play(self, seat: int, action: str) -> list[Event]:
-        if action == UNDO:
-            return [self.match.undo(seat)]
-        return self.match.act(seat, action)
-
     async def _commit(self, played: _Played, answer: StoredAnswer | None) -> None:
         """Stores what was just played, then lets everybody know."""
         now = time.time()
         number = len(self._steps)
-        action = stored_action(self.match, number, played.seat, played.action, now)
+        entry = Entry(played.seat, played.action, self.match.digest(self.row.schema))
+        action = stored_action(self.match, number, entry, now)
         await self._stored(self._storage.add_action(self.id, action, answer))
         if answer is not None:
             self._answers[answer.actor, answer.command] = answer.answer
@@ -611,7 +624,7 @@ class Table:
 
     def _drive(self) -> None:
         """Lets the computer drivers that owe a decision think about it."""
-        if self.closed or self.row.imported:
+        if self.closed or self._resting:
             return
         for seat in self.match.to_act():
             since = self._asked_since[seat]
@@ -667,7 +680,7 @@ class Table:
 
     def _start_clock(self) -> None:
         """Gives the seats of people that are asked something new their time."""
-        if self._timer is None or self.row.imported or self.closed:
+        if self._timer is None or self._resting or self.closed:
             return
         now = time.monotonic()
         deadlines = {}

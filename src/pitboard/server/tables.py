@@ -17,18 +17,17 @@ from typing import Any
 
 import msgspec
 
-from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.errors import BadOption
+from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.options import validate
-from pitboard.core.record import Entry, Record
-from pitboard.core.rng import seed_commitment
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.games import film, table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
-from pitboard.server.records import verify
+from pitboard.server.records import entries_of, played_again, record_of, rules_now, verify
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
@@ -89,18 +88,30 @@ class Tables:
         actions = await self._storage.actions(table)
         answers = await self._storage.answers(table)
         chat = await self._storage.chat(table, CHAT_LINES)
-        loaded = Table(stored, self._storage, self.workers, self.metrics, self._drop)
-        try:
-            await asyncio.to_thread(loaded.play_stored, actions)
-        except PitboardError as error:
-            # Played by other rules than those of now: it can neither be shown nor go on.
-            log.error("table %s cannot be played again: %s", table, error)
-            raise Conflict("table-other-rules") from error
+        if stored.row.rules > rules_now(stored.row):
+            raise Conflict("table-newer-rules")
+        loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
         loaded.take(answers, chat)
         self._open[table] = loaded
         loaded.wake()
         self.metrics.count("tables_loaded")
         return loaded
+
+    def _rebuilt(self, stored: StoredTable, actions: Sequence[StoredAction]) -> Table:
+        """Plays a stored race again, up to where the rules of now lead elsewhere."""
+
+        def fresh() -> Table:
+            return Table(stored, self._storage, self.workers, self.metrics, self._drop)
+
+        table = fresh()
+        differs = table.play_stored(actions)
+        if differs is None:
+            return table
+        log.warning("table %s goes differently from action %d on", table.id, differs)
+        table = fresh()
+        table.play_stored(actions[: differs - 1])
+        table.differs_from = differs
+        return table
 
     async def _make_room(self) -> None:
         """Puts the table away that was left longest ago, if there are too many.
@@ -197,7 +208,8 @@ class Tables:
         row = TableRow(
             id=new_table_id(),
             game=game,
-            rules=table_game(game).game.rules_version,
+            rules=table_game(game).game.rules_version(options),
+            schema=SCHEMA,
             options=dict(options),
             seed=seed,
             clock=given.clock,
@@ -226,6 +238,8 @@ class Tables:
         row = msgspec.structs.replace(
             stored.row,
             id=new_table_id(),
+            rules=rules_now(stored.row),
+            schema=SCHEMA,
             seed=secrets.token_hex(32),
             rematch_of=name,
             created=time.time(),
@@ -251,6 +265,8 @@ class Tables:
             raise BadOption("seats-count", found=len(given.seats), seats=len(stored.seats))
         row = stored.row
         played = actions[: given.version]
+        if row.schema != SCHEMA or row.rules != rules_now(row):
+            played = await asyncio.to_thread(played_again, row, played)
         return await self._add(given, row.game, row.options, row.seed, played=played)
 
     async def bring(self, text: str) -> m.Imported:
@@ -265,6 +281,7 @@ class Tables:
             id=new_table_id(),
             game=facts["game"],
             rules=facts["rules"],
+            schema=facts["schema"],
             options=facts["options"],
             seed=facts["seed"],
             clock=None,
@@ -281,7 +298,8 @@ class Tables:
             for seat, name in enumerate(names)
         ]
         await self._storage.add_table(row, seats, found.actions)
-        return m.Imported(row.id, f"/replay/{row.id}")
+        path = f"/replay/{row.id}"
+        return m.Imported(row.id, path, found.differs_from, found.stops_at)
 
     # -- looking
 
@@ -289,7 +307,7 @@ class Tables:
         """Gets the races of this server, the newest first."""
         return m.TableList(
             [
-                loaded.summary() if (loaded := self._open.get(each.row.id)) else _summary(each)
+                playing.summary() if (playing := self._playing(each.row.id)) else _summary(each)
                 for each in await self._storage.tables(LISTED)
             ]
         )
@@ -299,8 +317,13 @@ class Tables:
 
         :raises NotFound: if there is no such table.
         """
+        playing = self._playing(table)
+        return playing.summary() if playing else _summary(await self.stored(table))
+
+    def _playing(self, table: str) -> Table | None:
+        """Gets a table in memory that is where its stored race is."""
         loaded = self._open.get(table)
-        return loaded.summary() if loaded else _summary(await self.stored(table))
+        return loaded if loaded and loaded.differs_from is None else None
 
     async def record(self, table: str) -> str:
         """Gets the record of a race that is over, with its seed.
@@ -309,14 +332,24 @@ class Tables:
         """
         stored = await self._finished(table)
         actions = await self._storage.actions(table)
-        return await asyncio.to_thread(_record, stored, actions)
+        names = [seat.name for seat in _seats_now(stored)]
+        record = await asyncio.to_thread(record_of, stored.row, names, actions)
+        return record.dumps()
 
     async def _finished(self, table: str) -> StoredTable:
         stored = await self.stored(table)
-        over = stored.last is not None and stored.last.over
-        if not over and not stored.row.imported:
+        if not await self._ended(stored):
             raise Conflict("race-running")
         return stored
+
+    async def _ended(self, stored: StoredTable) -> bool:
+        """Says whether nobody can play on at a table: its secrets are none any more."""
+        row = stored.row
+        if row.imported or (stored.last is not None and stored.last.over):
+            return True
+        if row.rules == rules_now(row) and row.id not in self._open:
+            return False
+        return (await self.open(row.id)).differs_from is not None
 
     async def replay(self, table: str, viewer: str) -> bytes:
         """Gets a race as a film: JSON of `Replay`.
@@ -324,7 +357,7 @@ class Tables:
         :raises Conflict: if more than the public part of a running race is asked.
         """
         stored = await self.stored(table)
-        over = (stored.last is not None and stored.last.over) or stored.row.imported
+        over = await self._ended(stored)
         viewers = _viewers(viewer, len(stored.seats))
         if viewers and not over:
             raise Conflict("race-running")
@@ -348,11 +381,9 @@ class Tables:
     ) -> bytes:
         seats = _seats_now(stored)
         names = [seat.name for seat in seats]
-        entries = [(action.seat, action.action) for action in actions]
         row = stored.row
-        shot = await self.workers.run(
-            film, row.game, row.options, row.seed, names, entries, viewers
-        )
+        given = (row.game, row.options, row.seed, names, entries_of(actions), viewers, row.schema)
+        shot = await self.workers.run(film, *given)
         summary = _summary(stored)
         return msgspec.json.encode(
             m.Replay(
@@ -371,6 +402,8 @@ class Tables:
                 chart=shot.chart,
                 ranking=shot.ranking,
                 more=shot.more,
+                differs_from=shot.differs_from,
+                stops_at=shot.stops_at,
             )
         )
 
@@ -483,21 +516,3 @@ def _summary(stored: StoredTable) -> m.TableSummary:
 
 def _first_to_act(row: TableRow) -> Sequence[int]:
     return Match(table_game(row.game).game, row.options, row.seed).to_act()
-
-
-def _record(stored: StoredTable, actions: Sequence[StoredAction]) -> str:
-    row = stored.row
-    game = table_game(row.game).game
-    names = [seat.name for seat in _seats_now(stored)]
-    record = Record(
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        commitment=seed_commitment(row.seed),
-        seed=row.seed,
-        seats=names,
-        entries=[Entry(each.seat, each.action, each.digest) for each in actions],
-        digest="",
-    )
-    whole = Match.replay(game, record, upto=len(actions))
-    return whole.record().dumps()

@@ -29,11 +29,11 @@ from typing import Any
 from pitboard.bolide.box.circuit import Circuit, Drawing, Gate, Ground, Hints, Pit, Sector
 from pitboard.bolide.box.circuits import load_circuit
 from pitboard.bolide.chapters.starting import QUALIFYING, ROLLED_GRID
-from pitboard.bolide.game import BOLIDE_GAME, read_dice, read_grid
+from pitboard.bolide.game import BOLIDE_GAME, PROCEDURE, read_dice, read_grid
 from pitboard.bolide.motion.geometry import Line, Point, Region
 from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import STRATEGIES, ruleset
-from pitboard.bolide.state.race import Car, Setup, State, Status
+from pitboard.bolide.state.race import STATE, Car, Setup, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
@@ -68,6 +68,8 @@ _GATES: tuple[tuple[Any, str, int], ...] = (
 GATE = {"finish": 0, "east": 1, "back": 2, "half": 3, "west": 4, "grid": 5}
 """Gate counts of a car that has just passed a gate of the training circuit in lap 1."""
 TOUR = len(_GATES)
+
+QUESTIONS = PROCEDURE.questions
 
 
 def _units(*corners: tuple[float, float]) -> tuple[Point, ...]:
@@ -198,6 +200,7 @@ class Scene:
         self.setup = Setup(
             options=self.options,
             rules=ruleset(self.options),
+            procedure=PROCEDURE,
             circuit=board,
             reach=reach(board),
             players=players,
@@ -205,7 +208,7 @@ class Scene:
             dice=read_dice(self.options["dice"]),
             grid_order=read_grid(self.options["grid"], cars),
         )
-        self.state = State(self.setup, RandomSource(seed))
+        self.state = STATE(self.setup, RandomSource(seed))
         self.state.phase = "race"
         self.state.round = 10
         self.names: dict[str, int] = {}
@@ -227,8 +230,6 @@ class Scene:
             car.fit(fuel, tyres, given.get("tread", car.tread))
             given["circles"] = given.get("circles", STRATEGIES[fuel, tyres].sharps)
         for field, value in given.items():
-            if field not in Car.__slots__:
-                raise AttributeError(f"a car has no {field}")
             setattr(car, field, value)
         return self
 

@@ -23,12 +23,15 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.components import RobotChit, robot_chits
-from pitboard.f90.editions.ruleset import WEATHER
+from pitboard.f90.box.components import RobotChit
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.procedure import QUESTIONS
-from pitboard.f90.state.advanced import Advanced, AdvancedCar, advanced_of
+from pitboard.f90.names import ALL_HAVE_ACTED, CAR_SETUP, SKILLS, WEATHER
 from pitboard.f90.state.race import Car, State
+
+BOX = EDITIONS[1].box
+"""The components that scenes are made of."""
+QUESTIONS = EDITIONS[1].procedure.questions
 
 _BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
 BASIC_QUESTIONS = frozenset(
@@ -69,40 +72,34 @@ class Scene:
         given = {"players": players, "track": track, "charts": charts, **way}
         options = validate(F90_GAME.options, given)
         self.options = options
-        self.state = State(F90_GAME.setup(options), RandomSource(seed))
+        config = F90_GAME.config(options)
+        self.state = config.layout.state(config, RandomSource(seed))
         if robots:
-            self.state.cars[players:] = [Car(players + i, kind) for i, kind in enumerate(robots)]
+            made = [self.state.new_car(players + i, kind) for i, kind in enumerate(robots)]
+            self.state.cars[players:] = made
         self.state.turn = turn
         self.names: dict[str, int] = {}
         self._cards: set[int] = set()
         self._draws: list[int] = []
         self._exhausted = False
-        if self.state.advanced is not None:
-            self._begin_advanced()
-
-    def _begin_advanced(self) -> None:
-        self.state.advanced = advanced = Advanced(len(self.state.cars))
-        advanced.revealed = True
-        if WEATHER in self.state.setup.rules.switches:
+        if {SKILLS, CAR_SETUP} & config.modules:
+            self.state.revealed = True
+        if WEATHER in self.state.config.modules:
             self.weather("dry")
 
     def weather(self, condition: str, robots: str = "hard") -> Scene:
         """Puts the pawn on the first slot of a condition, and robots on tyres."""
-        advanced = advanced_of(self.state)
         slots = self.state.track.weather
-        advanced.weather = next(i for i, slot in enumerate(slots) if slot.condition == condition)
-        advanced.robot_tyres = robots
+        at = next(i for i, slot in enumerate(slots) if slot.condition == condition)
+        self.state.weather = at
+        self.state.robot_tyres = robots
         return self
 
     def yellow(self, section: int, *beyond: str) -> Scene:
         """Lays a yellow flag in a section, behind the named cars."""
         cars = tuple(self.names[name] for name in beyond)
-        advanced_of(self.state).yellow[section - 1] = cars
+        self.state.yellow[section - 1] = cars
         return self
-
-    def extras(self, name: str) -> AdvancedCar:
-        """Gets what the Advanced game adds to a car."""
-        return advanced_of(self.state).cars[self.names[name]]
 
     # -- cards
 
@@ -113,7 +110,7 @@ class Scene:
 
         :raises LookupError: if no such card is left.
         """
-        deck = self.state.setup.deck
+        deck = self.state.config.deck
         wanted = dict(printed)
         if "type" in wanted:
             wanted["type"] = CardType[wanted["type"].upper()]
@@ -161,16 +158,16 @@ class Scene:
         full of tyre chips, SAVE TYRES, no cards, a Target Check of about 50, its stop made.
         What the Advanced game adds to a car (`skill`, `compound` ...) can be given as well.
         """
-        seat = sum(1 for index in self.names.values() if index < self.state.setup.players)
+        seat = sum(1 for index in self.names.values() if index < self.state.config.players)
         car = self.state.cars[seat]
-        charts = {chart.id: chart for chart in self.state.setup.charts}
+        charts = {chart.id: chart for chart in self.state.config.charts}
         car.chart = charts[given.pop("chart", "italian")]
         car.tyres = car.chart.tyres
         car.strategy = "save-tyres"
         car.stops = 1
         if "target" not in given:
             given["target"] = self.card(factor=50 + seat)
-        if WEATHER in self.state.setup.rules.switches:
+        if WEATHER in self.state.config.modules:
             given.setdefault("compound", "hard")
         return self._place(name, car, section, given)
 
@@ -186,14 +183,8 @@ class Scene:
     def _place(self, name: str, car: Car, section: int, given: dict[str, Any]) -> Scene:
         self.names[name] = car.index
         car.lap = 1
-        own = self.state.advanced.cars[car.index] if self.state.advanced is not None else None
         for key, value in given.items():
-            if hasattr(car, key):
-                setattr(car, key, list(value) if key == "hand" else value)
-            elif own is not None and hasattr(own, key):
-                setattr(own, key, value)
-            else:
-                raise AttributeError(f"a car has no {key}")
+            setattr(car, key, list(value) if key == "hand" else value)
         self._cards.update(car.hand, car.frozen, (car.target,))
         car.section = section - 1
         if car.off:
@@ -213,12 +204,12 @@ class Scene:
                 car.out = state.outs
         held = {card for car in state.cars for card in (*car.hand, *car.frozen, car.target)}
         held.update(state.discard, self._draws)
-        deck = state.setup.deck
+        deck = state.config.deck
         rest = [card for card in range(1, deck.race_size + 1) if card not in held]
-        if state.advanced is not None:
+        if deck.size > deck.race_size:
             tracks = range(deck.race_size + 1, deck.size + 1)
-            held.update(state.advanced.discard)
-            state.advanced.deck = [card for card in tracks if card not in held]
+            held.update(state.track_discard)
+            state.track_deck = [card for card in tracks if card not in held]
         if self._exhausted:
             state.discard, rest = rest + state.discard, []
         state.deck = rest + self._draws[::-1]
@@ -229,7 +220,10 @@ class Scene:
             state.grid = tuple(state.race_order())
         state.update_leader()
         state.events = []
-        state.push(at)
+        if at == "activate":
+            state.push(at, ALL_HAVE_ACTED)
+        else:
+            state.push(at)
         return Race(self, state)
 
     def start(self, *names: str) -> Race:
@@ -239,13 +233,15 @@ class Scene:
         """
         state = self.state
         state.turn = 1
-        if state.advanced is not None:
-            state.advanced = Advanced(len(state.cars))
-        self.names = dict(zip(names, range(state.setup.players), strict=True))
-        robots = state.setup.robots
+        if state.revealed:
+            state.revealed = False
+        if WEATHER in state.config.modules:
+            state.weather, state.robot_tyres = -1, ""
+        self.names = dict(zip(names, range(state.config.players), strict=True))
+        robots = state.config.robots
         for i, kind in enumerate(robots):
-            self.names[f"{kind}{robots[: i + 1].count(kind)}"] = state.setup.players + i
-        state.push(*state.setup.rules.starting_procedure, "begin_game_turn")
+            self.names[f"{kind}{robots[: i + 1].count(kind)}"] = state.config.players + i
+        state.push(*state.config.rules.starting_procedure, "begin_game_turn")
         return Race(self, state)
 
 
@@ -319,7 +315,7 @@ class Race:
     def robots_draw(self, *chits: RobotChit, seed: str = "chits") -> None:
         """Fixes the chits the robots draw in qualifying, robot by robot."""
         numbers = []
-        left = list(robot_chits())
+        left = list(self.state.config.box.robot_chits)
         for chit in chits:
             bag = [other for other in left if other.robot == chit.robot]
             numbers.append(bag.index(chit))
@@ -327,7 +323,7 @@ class Race:
         self.state.rng = FixedNumbers(numbers, seed)
 
     def legal(self, name: str) -> list[str]:
-        """Gets the legal actions of a car's player, as text; none if he is not asked."""
+        """Gets the legal actions of a car's player, as text; none if they are not asked."""
         return [str(action) for action in self.match.legal(self.names[name])]
 
     @property
@@ -339,13 +335,9 @@ class Race:
     def car(self, name: str) -> Car:
         return self.state.cars[self.names[name]]
 
-    def extras(self, name: str) -> AdvancedCar:
-        """Gets what the Advanced game adds to a car."""
-        return advanced_of(self.state).cars[self.names[name]]
-
     def track_cards(self, name: str) -> int:
         """Gets how many Track Cards a player holds."""
-        size = self.state.setup.deck.race_size
+        size = self.state.config.deck.race_size
         return sum(card > size for card in self.car(name).hand)
 
     def section(self, name: str) -> int:

@@ -10,18 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 
-from pitboard.f90.box.components import BLUE_FLAGS, COMPOUNDS, YELLOW_FLAGS
-from pitboard.f90.editions.ruleset import CAR_SETUP, FUEL, OFF_TRACK, RESCUE, SKILLS, WEATHER
-from pitboard.f90.modules.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
-from pitboard.f90.procedure import AUTOMATIC, QUESTIONS
-from pitboard.f90.state.advanced import DRY, RAIN, condition
+from pitboard.f90.names import CAR_SETUP, FUEL, OFF_TRACK, RESCUE, SKILLS, WEATHER
 from pitboard.f90.state.race import BRAKING, CORNER, State
+from pitboard.f90.state.weather import DRY, RAIN, condition
 
 
 def cards_are_each_in_one_place(state: State) -> None:
     """Every card of either deck is somewhere once, and on no pile of the other deck."""
-    size = state.setup.deck.race_size
-    track_piles = [*state.advanced.deck, *state.advanced.discard] if state.advanced else []
+    size = state.config.deck.race_size
+    track_piles = [*state.track_deck, *state.track_discard]
     race_piles = [*state.deck, *state.discard]
     places = [*race_piles, *track_piles]
     for car in state.cars:
@@ -36,17 +33,17 @@ def cards_are_each_in_one_place(state: State) -> None:
     assert all(card <= size for card in race_piles)
     assert all(card > size for card in track_piles)
     assert race == (list(range(1, size + 1)) if race or state.grid else [])
-    assert track == (list(range(size + 1, state.setup.deck.size + 1)) if race else [])
-    for seat, card in enumerate(state.secret):
+    assert track == (list(range(size + 1, state.config.deck.size + 1)) if race else [])
+    for seat, card in enumerate(state.commitments):
         assert not card or card in state.cars[seat].hand
 
 
 def discs_are_conserved(state: State) -> None:
     """Discs are in the container or on a chart."""
-    rules = state.setup.rules
-    assert state.brown + sum(car.brown for car in state.cars) == rules.brown_discs
+    box = state.config.box
+    assert state.brown + sum(car.brown for car in state.cars) == box.brown_discs
     # Red discs are noted when the container is empty, so there may be more on the charts.
-    assert state.red == max(rules.red_discs - sum(car.red for car in state.cars), 0)
+    assert state.red == max(box.red_discs - sum(car.red for car in state.cars), 0)
 
 
 def charts_are_not_overfilled(state: State) -> None:
@@ -76,7 +73,7 @@ def cars_are_each_in_one_place(state: State) -> None:
 
 
 def eliminated_cars_hold_nothing(state: State) -> None:
-    """Who is out has given everything back; only Players Rescue asks him anything."""
+    """Who is out has given everything back; only Players Rescue asks them anything."""
     gone = [car for car in state.cars if car.out]
     assert sorted(car.out for car in gone) == list(range(1, state.outs + 1))
     rescue = state.stack[-1:] == ["ask_rescue"]
@@ -84,7 +81,7 @@ def eliminated_cars_hold_nothing(state: State) -> None:
         held = (car.hand, car.frozen, car.target, car.red, car.brown, car.tyres, car.pit_due)
         assert held == ([], (), 0, 0, 0, 0, 0)
         assert car.next_strategy == ""
-        assert not car.robot or {OFF_TRACK, RESCUE} & state.setup.rules.switches
+        assert not car.robot or {OFF_TRACK, RESCUE} & state.config.modules
         assert not car.off
         assert rescue or car.index not in state.to_act()
 
@@ -122,15 +119,16 @@ def race_order_follows_the_track(state: State) -> None:
 
 def the_table_waits_for_players_in_the_race(state: State) -> None:
     """Somebody who can answer is asked, or the race is over and everybody classified."""
-    assert 0 <= state.turn <= state.setup.last_turn
-    assert all(step in AUTOMATIC or step in QUESTIONS for step in state.stack)
+    assert 0 <= state.turn <= state.config.last_turn
+    procedure = state.config.procedure
+    assert set(state.stack) <= procedure.names()
     if state.ranking:
         assert (list(state.to_act()), state.stack) == ([], [])
         assert sorted(state.ranking) == list(range(len(state.cars)))
         return
-    assert state.stack[-1] in QUESTIONS
+    assert state.stack[-1] in procedure.questions
     for seat in state.to_act():
-        assert seat < state.setup.players
+        assert seat < state.config.players
         assert not state.cars[seat].out or state.stack[-1] == "ask_rescue"
     if state.individual:
         mover = state.cars[state.mover]
@@ -151,18 +149,18 @@ def contests_are_in_corners(state: State) -> None:
         assert tuple(queue[start : start + len(contest.group)]) == contest.group
         assert set(contest.placed) <= set(contest.group)
         assert state.track.types[contest.section] == CORNER
-        assert state.advanced is None or contest.section not in state.advanced.yellow
+        assert contest.section not in state.yellow
 
 
 def fuel_lasts(state: State) -> None:
-    """Nobody drives on past his refuelling chit, and none lies beyond the last turn."""
+    """Nobody drives on past their refuelling chit, and none lies beyond the last turn."""
     due = [car.pit_due for car in state.cars if car.pit_due]
     due += [turn for turn, _ in state.chits]
     assert all(state.turn <= turn for turn in due)
-    assert all(car.pit_due <= state.setup.last_turn for car in state.cars)
+    assert all(car.pit_due <= state.config.last_turn for car in state.cars)
     assert not any(car.pit_due for car in state.cars if car.robot)
-    if state.advanced is not None and FUEL not in state.setup.rules.switches:
-        assert not any(own.bid for own in state.advanced.cars)
+    if FUEL not in state.config.modules:
+        assert not any(car.bid for car in state.cars)
 
 
 def hands_leave_the_pit_within_the_limit(state: State) -> None:
@@ -175,45 +173,38 @@ def hands_leave_the_pit_within_the_limit(state: State) -> None:
 
 def practice_is_as_agreed(state: State) -> None:
     """Skills and set-ups are there where they are played, once they are revealed."""
-    switches = state.setup.rules.switches
-    if state.advanced is None:
-        assert not switches
-        return
-    for car, own in zip(state.cars, state.advanced.cars, strict=True):
-        chosen = state.advanced.revealed and not car.robot
-        assert bool(own.skill) <= (SKILLS in switches and not car.robot)
-        assert bool(own.setup) <= (CAR_SETUP in switches and not car.robot)
-        assert not chosen or bool(own.skill) == (SKILLS in switches)
-        assert not chosen or bool(own.setup) == (CAR_SETUP in switches)
-        assert sum(own.setup) <= (8 if own.skill == "tuning" else 6)
+    switches = state.config.modules
+    for car in state.cars:
+        chosen = state.revealed and not car.robot
+        assert bool(car.skill) <= (SKILLS in switches and not car.robot)
+        assert bool(car.setup) <= (CAR_SETUP in switches and not car.robot)
+        assert not chosen or bool(car.skill) == (SKILLS in switches)
+        assert not chosen or bool(car.setup) == (CAR_SETUP in switches)
+        assert sum(car.setup) <= (8 if car.skill == "tuning" else 6)
 
 
 def tyres_are_in_order(state: State) -> None:
     """Sets of soft tyres, their bonuses and chips; robots drive on what the weather asks."""
-    advanced = state.advanced
-    if advanced is None:
-        return
-    assert (advanced.weather >= 0) <= (WEATHER in state.setup.rules.switches)
-    for car, own in zip(state.cars, advanced.cars, strict=True):
-        assert own.compound in ("", *COMPOUNDS)
-        assert 0 <= own.soft_sets <= SOFT_SETS
-        assert 0 <= own.soft_bonuses <= (SOFT_BONUSES if own.compound == "soft" else 0)
-        if own.compound == "soft" and car.chart is not None:
-            assert car.tyres <= car.chart.tyres - SOFT_CHIPS
-    if advanced.weather >= 0:
+    assert (state.weather >= 0) <= (WEATHER in state.config.modules)
+    compounds = state.config.box.compounds
+    for car in state.cars:
+        assert car.compound in ("", *compounds)
+        assert 0 <= car.soft_sets <= compounds["soft"].sets
+        fitted = compounds.get(car.compound)
+        assert 0 <= car.soft_bonuses <= (fitted.bonuses if fitted else 0)
+        if fitted is not None and car.chart is not None:
+            assert car.tyres <= car.chart.tyres + fitted.chips
+    if state.weather >= 0:
         fitting = {DRY: "hard", RAIN: "rain"}
-        assert advanced.robot_tyres == fitting.get(condition(state), advanced.robot_tyres)
+        assert state.robot_tyres == fitting.get(condition(state), state.robot_tyres)
 
 
 def flags_are_in_order(state: State) -> None:
     """Flags are few; a yellow one lies in a corner, ahead of no car on a trajectory point."""
-    advanced = state.advanced
-    if advanced is None:
-        return
-    assert len(advanced.yellow) <= YELLOW_FLAGS
-    assert sum(own.blue for own in advanced.cars) <= BLUE_FLAGS
-    assert advanced.orange < 0 or advanced.orange_played
-    for section, beyond in advanced.yellow.items():
+    assert len(state.yellow) <= state.config.box.yellow_flags
+    assert sum(car.blue for car in state.cars) <= state.config.box.blue_flags
+    assert state.orange < 0 or state.orange_played
+    for section, beyond in state.yellow.items():
         queue = state.queues[section]
         assert state.track.types[section] == CORNER
         assert set(queue[: len(beyond)]) == set(beyond)
@@ -223,21 +214,19 @@ def flags_are_in_order(state: State) -> None:
 
 def excursions_are_in_order(state: State) -> None:
     """What an off-track path leaves behind belongs to cars beside the track."""
-    if state.advanced is None:
-        return
-    for car, own in zip(state.cars, state.advanced.cars, strict=True):
-        assert car.off or (own.reentry, own.lost_time) == (-1, 0)
-        assert car.off or car.out or not own.set_aside
-        assert not own.owes_stop or car.off
-        assert own.stop_turn <= state.turn + 1
-        assert own.contact >= 0
+    for car in state.cars:
+        assert car.off or (car.reentry, car.lost_time) == (-1, 0)
+        assert car.off or car.out or not car.set_aside
+        assert not car.owes_stop or car.off
+        assert car.stop_turn <= state.turn + 1
+        assert car.contact >= 0
 
 
 def the_field_is_neutralised(state: State) -> None:
     """Behind the Safety Car nobody is off, on a trajectory point or in a contest."""
-    if state.advanced is None or state.advanced.safety_car < 0:
+    if state.safety_car < 0:
         return
-    assert OFF_TRACK in state.setup.rules.switches
+    assert OFF_TRACK in state.config.modules
     assert state.contest is None
     assert state.offs == ()
     assert all(car.point == -1 for car in state.cars)

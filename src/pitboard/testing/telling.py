@@ -19,13 +19,11 @@ from typing import Any, Protocol
 
 from pitboard.core.event import Event
 from pitboard.core.game import State
+from pitboard.core.notation import PART
 from pitboard.testing.kit import Walk, view_text
 
 FOLD = 50
 """Actions whose views and events share one line of hashes."""
-
-PART = "; "
-"""What divides the parts of a notation."""
 
 
 class Noted(Protocol):

@@ -17,7 +17,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
-from pitboard.core.game import Decision
+from pitboard.core.game import SCHEMA, Decision
 from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
 
@@ -226,7 +226,7 @@ class Sprint:
         plain: dict[str, Any] = json.loads(json.dumps(data))
         return plain
 
-    def digest(self) -> str:
+    def digest(self, schema: int = SCHEMA) -> str:  # noqa: ARG002 (it has always hashed alike)
         return sha256(json.dumps(self.dump(), sort_keys=True).encode()).hexdigest()
 
 
@@ -247,12 +247,14 @@ class SprintGame:
     """The rules of Sprint."""
 
     id = "sprint"
-    rules_version = 1
     options: tuple[Option, ...] = (
         Option("players", int, default=2, low=2, high=3),
         Option("length", int, default=9, low=1, high=99),
     )
     state: type[Sprint] = Sprint
+
+    def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
+        return 1
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])

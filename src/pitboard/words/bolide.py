@@ -15,14 +15,17 @@ from pitboard.bolide.instruments.prospect import prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, speed
+from pitboard.bolide.schema import SCHEMA
 from pitboard.bolide.state.race import Setup, State
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.core.schema import Kind
 from pitboard.i18n import Translator, error_text
-from pitboard.words.narrate import plain
+from pitboard.words.narrate import Speech
+from pitboard.words.sentence import mark
 
 STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "crawl", "rejoin"))
 """Verbs whose numbers are a step from where the car stands."""
@@ -49,23 +52,29 @@ class Aim:
 class BolideNarrator:
     """Speaks of one race in one language; `names` are those of the players."""
 
-    def __init__(self, tr: Translator, names: Sequence[str], setup: Setup) -> None:
+    def __init__(
+        self,
+        tr: Translator,
+        names: Sequence[str],
+        setup: Setup,
+        imagine: Callable[[BolideView], State] | None = None,
+    ) -> None:
         self.tr = tr
         self.setup = setup
         self.names = car_names(tr, names, setup)
         self._players = tuple(names)
-        self._imagined: tuple[BolideView, State] | None = None
-        self._spoken: dict[str, Callable[[Any], str]] = {
-            **dict.fromkeys(("car", "other", "leader"), self.name),
-            **dict.fromkeys(("at", "to", "start", "pawn"), self._place),
-            **dict.fromkeys(("tyres", "tread", "setup"), self._word),
-            "seat": self._player,
-            "order": self._cars,
-            "rolls": self._rolls,
-            "stops": self._last,
-            "weather": self._weather,
-            "words": self._words,
-        }
+        self.imagine = imagine or Imagination()
+        self._speech = Speech(
+            **dict.fromkeys(("tyres", "tread", "setup", "wish"), self._word),
+            car=self.name,
+            seat=self.player,
+            point=self._place,
+            points=lambda stops: self._place(stops[-1]),
+            roll=lambda roll: f"{self.name(roll[0])} {roll[1]}",
+            start=lambda start: tr.text(f"bolide-start-{start}"),
+            weather=lambda weather: tr.text(f"bolide-weather-{weather}"),
+            table=self.table,
+        )
 
     # -- things
 
@@ -81,26 +90,12 @@ class BolideNarrator:
         """Says what a row of a table brings."""
         return self.tr.text(f"bolide-row-{table}-{row}")
 
-    def _place(self, place: Point | str) -> str:
-        """Names a point; some questions call the kind of a standing start its start."""
-        if isinstance(place, str):
-            return self.tr.text(f"bolide-start-{place}")
+    def _place(self, place: Point) -> str:
         return self.tr.text("bolide-point", x=place[0], y=place[1])
 
-    def _last(self, stops: Sequence[Point]) -> str:
-        return self._place(stops[-1])
-
-    def _player(self, seat: int) -> str:
+    def player(self, seat: int) -> str:
+        """Names who sits in a seat."""
         return self._players[seat]
-
-    def _cars(self, cars: Sequence[int]) -> str:
-        return ", ".join(map(self.name, cars))
-
-    def _rolls(self, rolls: Sequence[tuple[int, int]]) -> str:
-        return ", ".join(f"{self.name(car)} {roll}" for car, roll in rolls)
-
-    def _weather(self, weather: str) -> str:
-        return self.tr.text(f"bolide-weather-{weather}")
 
     def _word(self, word: str) -> str:
         """Says a word of a strategy or a wish; none stays none."""
@@ -113,12 +108,13 @@ class BolideNarrator:
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        return self.tr.text(f"bolide-event-{kind}", **self._arguments(data))
+        return self.tr.text(f"bolide-event-{kind}", **self._arguments(SCHEMA.events[kind], data))
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
-        return self.tr.text(f"bolide-prompt-{kind}", **self._arguments(decision.data))
+        schema = SCHEMA.questions[decision.kind]
+        return self.tr.text(f"bolide-prompt-{kind}", **self._arguments(schema, decision.data))
 
     def refusal(self, error: PitboardError) -> str:
         """Says why something cannot be done, and by which rule."""
@@ -149,15 +145,10 @@ class BolideNarrator:
             notes.append(self.tr.text(f"bolide-note-{kind}"))
         return notes
 
-    def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        spoken = {
-            key: self._spoken[key](value) if key in self._spoken else plain(value)
-            for key, value in data.items()
-        }
-        if "table" in data:
-            spoken["table"] = self.table(data["table"])
-            if "row" in data:
-                spoken["row"] = self.row(data["table"], data["row"])
+    def _arguments(self, kind: Kind, data: Mapping[str, Any]) -> dict[str, Any]:
+        spoken = self._speech.arguments(kind, data)
+        if "row" in data:
+            spoken["row"] = self.row(data["table"], data["row"])
         return spoken
 
     # -- where answers lead
@@ -184,11 +175,30 @@ class BolideNarrator:
             saved=free and ahead.saved,
         )
 
-    def imagine(self, view: BolideView) -> State:
-        """Gets a state the viewer cannot tell from the real one; the same for the same view."""
-        if self._imagined is None or self._imagined[0] is not view:
-            self._imagined = view, BOLIDE_GAME.sample(view, RandomSource("labels"))
-        return self._imagined[1]
+
+class MarkedNarrator(BolideNarrator):
+    """Marks cars and players instead of naming them, for a page that puts plates beside them."""
+
+    def name(self, car: int) -> str:
+        return mark("car", car) if car >= 0 else super().name(car)
+
+    def player(self, seat: int) -> str:
+        return mark("seat", seat)
+
+
+class Imagination:
+    """States that viewers cannot tell from the real one: one for each view, for all who ask."""
+
+    __slots__ = ("_last",)
+
+    def __init__(self) -> None:
+        self._last: tuple[BolideView, State] | None = None
+
+    def __call__(self, view: BolideView) -> State:
+        """Gets the state of a view, the same for the same view; nobody may change it."""
+        if self._last is None or self._last[0] is not view:
+            self._last = view, BOLIDE_GAME.sample(view, RandomSource("imagined"))
+        return self._last[1]
 
 
 def car_names(tr: Translator, names: Sequence[str], setup: Setup) -> tuple[str, ...]:

@@ -5,12 +5,13 @@ Every game has a narrator of its own; whoever shows a race speaks to it through 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
+from pitboard.core.schema import Kind, Type
 from pitboard.i18n import Translator
 
 
@@ -40,3 +41,22 @@ class Narrator(Protocol):
 def plain(value: Any) -> Any:
     """Gets an argument as a sentence takes it: Fluent chooses by a word, it knows no true."""
     return ("no", "yes")[value] if isinstance(value, bool) else value
+
+
+class Speech:
+    """Says values by what they mean; what it does not know, it leaves as it is."""
+
+    def __init__(self, **spoken: Callable[[Any], Any]) -> None:
+        self._spoken = spoken
+
+    def say(self, type_: Type, value: Any) -> Any:
+        """Gets a value as a sentence takes it."""
+        if type_.name in self._spoken:
+            return self._spoken[type_.name](value)
+        if type_.item is not None:
+            return ", ".join(str(self.say(type_.item, each)) for each in value)
+        return plain(value)
+
+    def arguments(self, kind: Kind, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets the arguments of the sentence of an event or a question."""
+        return {key: self.say(kind.fields[key].type, value) for key, value in data.items()}

@@ -1148,6 +1148,10 @@ export interface Branch {
 export interface Imported {
   table: string
   path: string
+  /** By the rules of now the race is another one from this action on. */
+  differs_from: number | null
+  /** By the rules of now this action is not legal: the replay ends before it. */
+  stops_at: number | null
 }
 
 /** POST /api/tables/{id}/rematch: with the host's token or that of a seat. */
@@ -1297,6 +1301,8 @@ export interface Snapshot {
   listed: boolean
   /** Hash of the seed: the record proves after the race that no shuffle was changed. */
   commitment: string
+  /** By the rules of now the race is another one from this action on: it rests before it. */
+  differs_from: number | null
 }
 
 /** One more step and the table after it. `own` is empty while a page catches up. */
@@ -1418,6 +1424,10 @@ export interface Replay {
   chart: (F90Row | BolideRow)[]
   ranking: number[]
   more: BolideMore | null
+  /** By the rules of now the race is another one from this action on. */
+  differs_from: number | null
+  /** By the rules of now this action is not legal: the frames end before it. */
+  stops_at: number | null
 }
 
 /** GET /health. */

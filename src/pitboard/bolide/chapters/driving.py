@@ -37,7 +37,7 @@ from pitboard.bolide.motion.vectors import (
     squared_distance,
     times,
 )
-from pitboard.bolide.procedure import Question, point_of, question, step
+from pitboard.bolide.procedure import Question, new_chapter, point_of
 from pitboard.bolide.refusals import (
     explain_braking,
     explain_move,
@@ -48,6 +48,9 @@ from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP, HALF
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 MOVE_RULE = "BO-MOVE-15"
 EXPIRE = Action(("expire",))
@@ -100,7 +103,6 @@ def _runs_free(state: State, car: Car, start: Point, leg: Point) -> bool:
 class _Turn(Question):
     """A choice of moves; what else may be declared differs."""
 
-    rule = MOVE_RULE
     declares = False
 
     def legal(self, state: State, seat: int) -> list[Action]:
@@ -286,7 +288,6 @@ def _take(state: State, car: Car, table: Table, row: Row) -> None:
 
 
 class _Reroll(Question):
-    rule = "BO-R47"
     table: Table
     keep_from: int
     """By default, lower rolls are made again."""
@@ -319,7 +320,6 @@ class _Reroll(Question):
 @question
 class AskRerollBooster(_Reroll):
     name = "ask_reroll_booster"
-    rule = "BO-STRATEGY-12"
     table = BOOSTER
     keep_from = 5
 
@@ -327,7 +327,6 @@ class AskRerollBooster(_Reroll):
 @question
 class AskRerollBrake(_Reroll):
     name = "ask_reroll_brake"
-    rule = "BO-STRATEGY-14"
     table = BRAKE
     keep_from = 6
 
@@ -337,7 +336,6 @@ class AskBraking(Question):
     """Where to brake to, after a Braking Action that worked."""
 
     name = "ask_braking"
-    rule = "BO-BRAKE-04"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return choices("brake", moves.braking_targets(state, self.car(state)))
@@ -424,7 +422,6 @@ class AskCrawl(Question):
     """One point in any direction, back towards the track (BO-R20)."""
 
     name = "ask_crawl"
-    rule = "BO-OFFTRACK-05"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         held = state.held_points()
@@ -451,7 +448,6 @@ class AskRejoin(Question):
     """The first move with dirty tyres: one point, the pawn replicates it."""
 
     name = "ask_rejoin"
-    rule = "BO-OFFTRACK-07"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = self.car(state)
@@ -496,7 +492,6 @@ class AskStart(Question):
     """A standing start, of the kind that was rolled."""
 
     name = "ask_start"
-    rule = "BO-START-03"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = self.car(state)
@@ -527,7 +522,6 @@ class AskRecover(Question):
     """A half-spun car moves off backwards or turns round (chapter 8)."""
 
     name = "ask_recover"
-    rule = "BO-SPIN-03"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = self.car(state)

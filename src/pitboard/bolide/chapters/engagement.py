@@ -11,16 +11,19 @@ from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.chapters.settling import current, settle
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import dot, minus, plus, squared_distance, times
-from pitboard.bolide.procedure import Question, point_of, question, spot, step
-from pitboard.bolide.state.race import Car, Engagement, State
+from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
+from pitboard.bolide.state.race import ENGAGEMENT, Car, Engagement, State
 from pitboard.core.action import Action
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 FURTHEST_ROW = 20
 
 
 def begin(state: State, attacker: Car, defender: Car) -> None:
     """Ends a move at the point of another car, which defends it."""
-    state.engagement = Engagement(attacker.index, defender.index, defender.at)
+    state.engagement = ENGAGEMENT(attacker.index, defender.index, defender.at)
     _declare(state)
 
 
@@ -264,7 +267,6 @@ def _other(fight: Engagement, car: Car) -> int:
 @question
 class AskRetreat(_Displaced):
     name = "ask_retreat"
-    rule = "BO-ENGAGE-08"
 
     def car(self, state: State) -> Car:
         return _attacker(state)
@@ -276,7 +278,6 @@ class AskRetreat(_Displaced):
 @question
 class AskYield(_Displaced):
     name = "ask_yield"
-    rule = "BO-ENGAGE-13"
 
     def car(self, state: State) -> Car:
         return _defender(state)

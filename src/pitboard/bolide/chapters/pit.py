@@ -9,10 +9,13 @@ from typing import Any
 from pitboard.bolide.chapters.settling import current
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, plus, speed
-from pitboard.bolide.procedure import Question, point_of, question, spot, step
+from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
 from pitboard.bolide.ruleset import HALF, HARD, PENALTY, RAIN, SLICK, SOFT, STANDARD, STRATEGIES
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 # -- in
 
@@ -161,7 +164,6 @@ class AskPit(Question):
     """What to do in the pits, declared on entry (BO-R65)."""
 
     name = "ask_pit"
-    rule = "BO-PIT-02"
 
     def car(self, state: State) -> Car:
         return next(c for c in state.cars if c.status == Status.PIT_ENTRY and not c.target_box)
@@ -211,7 +213,6 @@ class AskLane(Question):
     """Whether to add a wish while driving up the lane."""
 
     name = "ask_lane"
-    rule = "BO-R65"
     routine = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
@@ -289,7 +290,6 @@ class AskPitOut(Question):
     """Which point of the Pit Lane Out line."""
 
     name = "ask_pit_out"
-    rule = "BO-PIT-12"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return _exits(state)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pitboard.bolide.procedure import step
+from pitboard.bolide.procedure import new_chapter
 from pitboard.bolide.ruleset import LAPS, LAST_ROUND
-from pitboard.bolide.state.race import RACING, STANDING, Car, State, Status, Turn
+from pitboard.bolide.state.race import RACING, STANDING, TURN, Car, State, Status
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 TRAIL = 6
 """Turns that are remembered beside the last one."""
@@ -55,7 +58,8 @@ def _begin_turn(state: State, car: Car) -> None:
     state.mover = car.index
     state.turns += 1
     car.turns += 1
-    state.turn = Turn(drafting=car.drafting)
+    state.turn = TURN()
+    state.turn.drafting = car.drafting
     car.drafting = False
     state.push(*TURN_STEPS[car.status])
 

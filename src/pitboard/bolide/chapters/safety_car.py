@@ -9,10 +9,13 @@ from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.chapters.pit import put_into_entry
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import dot, minus, squared_distance
-from pitboard.bolide.procedure import Question, point_of, question, spot, step
+from pitboard.bolide.procedure import Question, new_chapter, point_of, spot
 from pitboard.bolide.ruleset import LAPS
 from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 @step
@@ -150,7 +153,6 @@ class AskFormUp(Question):
     """Which column of the row behind the car before."""
 
     name = "ask_form_up"
-    rule = "BO-RESTART-09"
 
     def car(self, state: State) -> Car:
         return state.cars[state.forming[0]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pitboard.bolide.procedure import Question, question, step
+from pitboard.bolide.procedure import Question, new_chapter
 from pitboard.bolide.ruleset import (
     BOOSTER_SETUP,
     BRAKE_SETUP,
@@ -20,6 +20,9 @@ from pitboard.bolide.ruleset import (
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 NO_TIME = -1
 """The qualifying time of a car that crashed."""
@@ -90,7 +93,7 @@ def choose_strategies(state: State) -> None:
         return
     state.calls = state.grid or tuple(range(state.setup.cars))
     if state.setup.rules.secret_strategies:
-        state.secret = ("",) * state.setup.cars
+        state.commitments = ("",) * state.setup.cars
         state.push("ask_secret_strategy")
     else:
         state.push("next_strategy")
@@ -130,8 +133,6 @@ def _adopt(state: State, car: Car, action: Action) -> None:
 
 
 class _Strategy(Question):
-    rule = "BO-STRATEGY-02"
-
     def legal(self, state: State, seat: int) -> list[Action]:
         return strategies(state)
 
@@ -161,27 +162,30 @@ class AskSecretStrategy(_Strategy):
     """All at once; nobody learns anything before the last one has chosen."""
 
     name = "ask_secret_strategy"
-    rule = "BO-R71"
 
     def seats(self, state: State) -> Sequence[int]:
-        return sorted({state.cars[i].seat for i, done in enumerate(state.secret) if not done})
+        return sorted({state.cars[i].seat for i, done in enumerate(state.commitments) if not done})
 
     def _car_of(self, state: State, seat: int) -> Car:
-        return next(c for c in state.cars if c.seat == seat and not state.secret[c.index])
+        return next(c for c in state.cars if c.seat == seat and not state.commitments[c.index])
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         return {"car": self._car_of(state, seat).index}
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         index = self._car_of(state, seat).index
-        state.secret = (*state.secret[:index], str(action), *state.secret[index + 1 :])
+        state.commitments = (
+            *state.commitments[:index],
+            str(action),
+            *state.commitments[index + 1 :],
+        )
         state.emit("strategy-chosen", car=index)
-        if not all(state.secret):
+        if not all(state.commitments):
             state.push(self.name)
             return
         for car in state.cars:
-            _adopt(state, car, Action.parse(state.secret[car.index]))
-        state.secret = ()
+            _adopt(state, car, Action.parse(state.commitments[car.index]))
+        state.commitments = ()
         state.sealed = True
 
 
@@ -267,7 +271,6 @@ class AskService(Question):
     """Repair or change tyres between qualifying and race, for the last places on the grid."""
 
     name = "ask_service"
-    rule = "BO-QUAL-07"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return _services(self.car(state))

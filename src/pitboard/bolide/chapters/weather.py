@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pitboard.bolide.procedure import step
+from pitboard.bolide.procedure import new_chapter
 from pitboard.bolide.ruleset import LARGEST_SUNNY_ROLL, RAIN, SUN
 from pitboard.bolide.state.race import State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 @step

@@ -6,30 +6,20 @@ be written are no errors: the caller computes again.
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
 
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
+from pitboard.core.folders import cache_folder
 
 _SEAL = sha256().digest_size
-
-
-def folder() -> Path:
-    """Gets the folder of the cache: PITBOARD_CACHE, or `pitboard` where the user's caches are."""
-    if own := os.environ.get("PITBOARD_CACHE"):
-        return Path(own)
-    if shared := os.environ.get("XDG_CACHE_HOME"):
-        return Path(shared) / "pitboard"
-    return Path("~/.cache/pitboard").expanduser()
 
 
 def load(name: str) -> bytes | None:
     """Gets what was kept under a name, or None if there is nothing to be trusted."""
     try:
-        content = (folder() / name).read_bytes()
+        content = (cache_folder() / name).read_bytes()
     except (OSError, RuntimeError):  # RuntimeError: a user without a home
         return None
     seal, data = content[:_SEAL], content[_SEAL:]
@@ -39,7 +29,7 @@ def load(name: str) -> bytes | None:
 def save(name: str, data: bytes) -> None:
     """Keeps data under a name, if possible."""
     with suppress(OSError, RuntimeError, BadOption):
-        place = folder()
+        place = cache_folder()
         place.mkdir(parents=True, exist_ok=True)
         write_file(place / name, _sealed(name, data) + data)
 

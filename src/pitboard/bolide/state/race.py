@@ -1,7 +1,7 @@
 """The state of a Bolide race: cars, pawns, race sheets, the round, and the stack of steps.
 
-Plain slots, ints and tuples, copied by hand, because drivers copy states thousands of times a
-second. The state knows where cars are and who is ahead of whom; what may be done is in the steps.
+Every field is declared once; copies, dumps and views are made from the declarations. The state
+knows where cars are and who is ahead of whom; what may be done is in the steps.
 
 Model: a car counts the gates it has passed (finish line, sector lines, 1/2 GP, in race order). It
 starts at -1, before the finish line; gate number n * tour is the finish line again. The lap, the
@@ -14,14 +14,14 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pitboard.bolide.box.circuit import Circuit, Ground, Sector
 from pitboard.bolide.box.tables import SIDES, Row, Table
+from pitboard.bolide.citations import CITATIONS
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import Reach
 from pitboard.bolide.motion.vectors import dot, times
-from pitboard.bolide.procedure import PROCEDURE
 from pitboard.bolide.ruleset import (
     BASIC_CAR,
     BRAKE_SETUP,
@@ -35,7 +35,9 @@ from pitboard.bolide.ruleset import (
     Ruleset,
     weather_loss,
 )
-from pitboard.core.procedure import Machine, dump_slots, load_slots
+from pitboard.bolide.state import released
+from pitboard.core.fields import Fields, concrete, public, secret, shared
+from pitboard.core.procedure import Machine, Procedure
 from pitboard.core.rng import RandomSource
 
 if TYPE_CHECKING:
@@ -87,6 +89,7 @@ class Setup:
         "pit_forward",
         "pit_gate",
         "players",
+        "procedure",
         "qualifying",
         "reach",
         "rules",
@@ -98,6 +101,7 @@ class Setup:
         *,
         options: dict[str, Any],
         rules: Ruleset,
+        procedure: Procedure[State],
         circuit: Circuit,
         reach: Reach,
         players: int,
@@ -107,6 +111,7 @@ class Setup:
     ) -> None:
         self.options = options
         self.rules = rules
+        self.procedure = procedure
         self.circuit = circuit
         self.reach = reach
         self.players = players
@@ -175,88 +180,62 @@ def _clearances(circuit: Circuit) -> dict[Point, int]:
     return found
 
 
-class Car:
+def _point(pair: list[int]) -> Point:
+    return (pair[0], pair[1])
+
+
+class Car(Fields):
     """One car with its pawn and its race sheet."""
 
-    __slots__ = (
-        "arrived",
-        "at",
-        "box",
-        "brake_reroll",
-        "circles",
-        "drafting",
-        "entered",
-        "entry_speed",
-        "fuel",
-        "gates",
-        "index",
-        "losses",
-        "no_fourth",
-        "out",
-        "pawn",
-        "pitted",
-        "place",
-        "repair",
-        "seat",
-        "setup",
-        "setup_ok",
-        "split",
-        "status",
-        "target_box",
-        "trail",
-        "tread",
-        "turns",
-        "tyres",
-        "waits",
-        "wanted_tread",
-        "wanted_tyres",
-    )
+    index: int = public(-1)
+    seat: int = public(-1)
+    status: Status = public(Status.WAITING)
+    at: Point = public((0, 0))
+    """Its point. Meaningless off the board and in the pit lane."""
+    pawn: Point | None = public(None, load=_point)
+    gates: int = public(-1)
+    turns: int = public(0)
+    """Own turns made so far."""
+    place: int = public(0)
+    """Starting place, from 1; 0 before the grid is known."""
+    circles: int = public(BASIC_CAR.sharps)
+    """Sharp Brakings left."""
+    losses: int = public(0)
+    """Lasting losses of top speed."""
+    no_fourth: bool = public(False)
+    fuel: str = public(BASIC_CAR.fuel)
+    tyres: str = public(BASIC_CAR.tyres)
+    tread: str = public(SLICK)
+    setup: str = public(NO_SETUP)
+    setup_ok: bool = public(True)
+    brake_reroll: bool = public(True)
+    """The one re-roll of the Brake set-up is still there."""
+    drafting: bool = public(False)
+    """May draft in its next turn."""
+    pitted: bool = public(False)
+    box: int = public(0)
+    target_box: int = public(0)
+    waits: int = public(0)
+    """Turns still to wait in the last box (BO-R64)."""
+    entry_speed: int = public(0)
+    entered: int = public(0)
+    """Order of entry into the pit lane, from 1."""
+    repair: bool = public(False)
+    wanted_tyres: str = public("")
+    wanted_tread: str = public("")
+    arrived: int = public(0)
+    """When it came into its sector: a count of turns."""
+    split: int = public(0)
+    """When it passed its last gate, in hundredths of a round."""
+    trail: tuple[Point, ...] = public(())
+    """Where its last turns ended, the latest last."""
+    out: int = public(0)
+    """0 while racing, else the order of finishing or of retirement, from 1."""
 
     def __init__(self, index: int, seat: int) -> None:
+        self.reset()
         self.index = index
         self.seat = seat
-        self.status: Status = Status.WAITING
-        self.at: Point = (0, 0)
-        """Its point. Meaningless off the board and in the pit lane."""
-        self.pawn: Point | None = None
-        self.gates = -1
-        self.turns = 0
-        """Own turns made so far."""
-        self.place = 0
-        """Starting place, from 1; 0 before the grid is known."""
-        self.circles = BASIC_CAR.sharps
-        """Sharp Brakings left."""
-        self.losses = 0
-        """Lasting losses of top speed."""
-        self.no_fourth = False
-        self.fuel = BASIC_CAR.fuel
-        self.tyres = BASIC_CAR.tyres
-        self.tread = SLICK
-        self.setup = NO_SETUP
-        self.setup_ok = True
-        self.brake_reroll = True
-        """The one re-roll of the Brake set-up is still there."""
-        self.drafting = False
-        """May draft in its next turn."""
-        self.pitted = False
-        self.box = 0
-        self.target_box = 0
-        self.waits = 0
-        """Turns still to wait in the last box (BO-R64)."""
-        self.entry_speed = 0
-        self.entered = 0
-        """Order of entry into the pit lane, from 1."""
-        self.repair = False
-        self.wanted_tyres = ""
-        self.wanted_tread = ""
-        self.arrived = 0
-        """When it came into its sector: a count of turns."""
-        self.split = 0
-        """When it passed its last gate, in hundredths of a round."""
-        self.trail: tuple[Point, ...] = ()
-        """Where its last turns ended, the latest last."""
-        self.out = 0
-        """0 while racing, else the order of finishing or of retirement, from 1."""
 
     @property
     def vector(self) -> Point:
@@ -288,252 +267,125 @@ class Car:
         self.no_fourth = False
         self.setup_ok = True
 
-    def clone(self) -> Car:
-        copy = Car.__new__(Car)
-        copy.index = self.index
-        copy.seat = self.seat
-        copy.status = self.status
-        copy.at = self.at
-        copy.pawn = self.pawn
-        copy.gates = self.gates
-        copy.turns = self.turns
-        copy.place = self.place
-        copy.circles = self.circles
-        copy.losses = self.losses
-        copy.no_fourth = self.no_fourth
-        copy.fuel = self.fuel
-        copy.tyres = self.tyres
-        copy.tread = self.tread
-        copy.setup = self.setup
-        copy.setup_ok = self.setup_ok
-        copy.brake_reroll = self.brake_reroll
-        copy.drafting = self.drafting
-        copy.pitted = self.pitted
-        copy.box = self.box
-        copy.target_box = self.target_box
-        copy.waits = self.waits
-        copy.entry_speed = self.entry_speed
-        copy.entered = self.entered
-        copy.repair = self.repair
-        copy.wanted_tyres = self.wanted_tyres
-        copy.wanted_tread = self.wanted_tread
-        copy.arrived = self.arrived
-        copy.split = self.split
-        copy.trail = self.trail
-        copy.out = self.out
-        return copy
 
-
-class Turn:
+class Turn(Fields):
     """What the car that moves has declared and rolled in this turn."""
 
-    __slots__ = (
-        "boosted",
-        "drafting",
-        "moved",
-        "roll",
-        "same_speed",
-        "spin",
-        "start",
-        "start_at",
-        "unit",
-    )
-
-    def __init__(self, *, drafting: bool = False) -> None:
-        self.drafting = drafting
-        """The car has the right to draft."""
-        self.boosted = False
-        self.same_speed = False
-        """A power drop: the speed of the previous turn must be kept."""
-        self.spin = False
-        """The move ends in a half spin."""
-        self.roll = 0
-        """The roll that may be made again."""
-        self.start = ""
-        """Kind of standing start."""
-        self.start_at: Point = (0, 0)
-        """Where the car began its move."""
-        self.moved: Point = (0, 0)
-        """The declared move."""
-        self.unit: Point = (0, 0)
-        """The drafting step that goes with it."""
-
-    def clone(self) -> Turn:
-        copy = Turn.__new__(Turn)
-        copy.drafting = self.drafting
-        copy.boosted = self.boosted
-        copy.same_speed = self.same_speed
-        copy.spin = self.spin
-        copy.roll = self.roll
-        copy.start = self.start
-        copy.start_at = self.start_at
-        copy.moved = self.moved
-        copy.unit = self.unit
-        return copy
+    drafting: bool = public(False)
+    """The car has the right to draft."""
+    boosted: bool = public(False)
+    same_speed: bool = public(False)
+    """A power drop: the speed of the previous turn must be kept."""
+    spin: bool = public(False)
+    """The move ends in a half spin."""
+    roll: int = public(0)
+    """The roll that may be made again."""
+    start: str = public("")
+    """Kind of standing start."""
+    start_at: Point = public((0, 0))
+    """Where the car began its move."""
+    moved: Point = public((0, 0))
+    """The declared move."""
+    unit: Point = public((0, 0))
+    """The drafting step that goes with it."""
 
 
-class Engagement:
+class Engagement(Fields):
     """A challenge for a point, and the chain of challenges it belongs to."""
 
-    __slots__ = ("attacker", "defended", "defender", "homeless", "involved", "point", "spins")
+    attacker: int = public(-1)
+    defender: int = public(-1)
+    point: Point = public((0, 0))
+    defended: tuple[int, ...] = public(())
+    """Cars that have defended in this chain: none does so twice (BO-R34)."""
+    involved: tuple[int, ...] = public(())
+    homeless: int = public(-1)
+    """A car without a point: it was beaten and is still to be placed."""
+    spins: tuple[int, ...] = public(())
+    """Cars that spin as soon as they are placed."""
 
     def __init__(self, attacker: int, defender: int, point: Point) -> None:
+        self.reset()
         self.attacker = attacker
         self.defender = defender
         self.point = point
-        self.defended: tuple[int, ...] = (defender,)
-        """Cars that have defended in this chain: none does so twice (BO-R34)."""
-        self.involved: tuple[int, ...] = (attacker, defender)
-        self.homeless = -1
-        """A car without a point: it was beaten and is still to be placed."""
-        self.spins: tuple[int, ...] = ()
-        """Cars that spin as soon as they are placed."""
-
-    def clone(self) -> Engagement:
-        copy = Engagement.__new__(Engagement)
-        copy.attacker = self.attacker
-        copy.defender = self.defender
-        copy.point = self.point
-        copy.defended = self.defended
-        copy.involved = self.involved
-        copy.homeless = self.homeless
-        copy.spins = self.spins
-        return copy
+        self.defended = (defender,)
+        self.involved = (attacker, defender)
 
 
-class State(Machine):
+class FieldsOfRace(Fields):
+    """What is kept of a race."""
+
+    phase: str = public("grid")
+    """`grid`, `qualifying`, `race` or `over`."""
+    round: int = public(0)
+    turns: int = public(0)
+    """Turns taken in the race, by all cars."""
+    order: tuple[int, ...] = public(())
+    """Turn order of this round, frozen at its start (BO-R22)."""
+    to_move: tuple[int, ...] = public(())
+    """Cars that have still to move in this round."""
+    mover: int = public(-1)
+    """Car whose turn or choice it is."""
+    turn: Turn | None = secret(None, copy="part")
+    engagement: Engagement | None = secret(None, copy="part")
+    wins: tuple[tuple[int, int], ...] = public(())
+    """Engagements of this round: winner and loser, the latest last (BO-R24)."""
+    grid: tuple[int, ...] = public(())
+    """Cars by starting place."""
+    times: tuple[int, ...] = public(())
+    """Qualifying times by car; 0 for none yet, -1 for a crash."""
+    calls: tuple[int, ...] = public(())
+    """Cars that still have to choose something, in order: strategy, qualifying, repair."""
+    commitments: tuple[str, ...] = secret((), key="secret")
+    """Strategies committed by car in a secret choice, empty where it is still owed."""
+    variable: bool = public(False)
+    weather: str = public(SUN)
+    weather_due: bool = public(False)
+    weather_roll: tuple[int, int] = public((0, 0))
+    """The last roll for the weather and its round."""
+    rolls: int = public(0)
+    """Rolls on tables so far."""
+    rolled: tuple[int, int, str, tuple[int, ...]] = public((-1, 0, "", ()))
+    """The last of them: car, round, table, and the dice; more than one if made again."""
+    splits: tuple[int, ...] = public(())
+    """When the first car passed each gate of the race, in hundredths of a round."""
+    half_gp: tuple[int, ...] = public((-1, -1))
+    """First car over the 1/2 GP line in lap 1 and in lap 2."""
+    safety_car: bool = public(False)
+    forming: tuple[int, ...] = public(())
+    """Cars still to be placed behind the Safety Car."""
+    entries: int = public(0)
+    """Cars that have entered the pit lane so far."""
+    finished: int = public(0)
+    outs: int = public(0)
+    ranking: tuple[int, ...] = public(())
+    """Final classification."""
+
+
+class State(Machine, FieldsOfRace):
     """One point of a race."""
 
-    __slots__ = (
-        "calls",
-        "cars",
-        "circuit",
-        "dice",
-        "engagement",
-        "entries",
-        "finished",
-        "forming",
-        "grid",
-        "half_gp",
-        "mover",
-        "order",
-        "outs",
-        "phase",
-        "ranking",
-        "reach",
-        "rng",
-        "rolled",
-        "rolls",
-        "round",
-        "safety_car",
-        "secret",
-        "setup",
-        "splits",
-        "times",
-        "to_move",
-        "turn",
-        "turns",
-        "variable",
-        "weather",
-        "weather_due",
-        "weather_roll",
-        "wins",
-    )
+    setup: Setup = shared(cast(Setup, None))
+    circuit: Circuit = shared(cast(Circuit, None))
+    reach: Reach = shared(cast(Reach, None))
+    rng: RandomSource = secret(cast(RandomSource, None), copy="clone", dump=RandomSource.dump)
+    dice: tuple[int, ...] = secret(())
+    """Results that come before any others are rolled."""
+    cars: list[Car] = secret([], copy="parts")
 
-    procedure = PROCEDURE
-    apart = frozenset(("setup", "circuit", "reach", "rng", "cars", "turn", "engagement"))
-
-    def __init__(self, setup: Setup, rng: RandomSource) -> None:  # noqa: PLR0915 (many parts)
-        super().__init__()
+    def __init__(self, setup: Setup, rng: RandomSource) -> None:
+        super().__init__(setup.procedure)
+        self.reset()
         self.setup = setup
         self.circuit = setup.circuit
         self.reach = setup.reach
         self.rng = rng
         self.dice = setup.dice
-        self.cars = [Car(i, i % setup.players) for i in range(setup.cars)]
-        self.phase = "grid"
-        """`grid`, `qualifying`, `race` or `over`."""
-        self.round = 0
-        self.turns = 0
-        """Turns taken in the race, by all cars."""
-        self.order: tuple[int, ...] = ()
-        """Turn order of this round, frozen at its start (BO-R22)."""
-        self.to_move: tuple[int, ...] = ()
-        """Cars that have still to move in this round."""
-        self.mover = -1
-        """Car whose turn or choice it is."""
-        self.turn: Turn | None = None
-        self.engagement: Engagement | None = None
-        self.wins: tuple[tuple[int, int], ...] = ()
-        """Engagements of this round: winner and loser, the latest last (BO-R24)."""
-        self.grid: tuple[int, ...] = ()
-        """Cars by starting place."""
-        self.times: tuple[int, ...] = ()
-        """Qualifying times by car; 0 for none yet, -1 for a crash."""
-        self.calls: tuple[int, ...] = ()
-        """Cars that still have to choose something, in order: strategy, qualifying, repair."""
-        self.secret: tuple[str, ...] = ()
-        """Strategies committed by car in a secret choice, empty where it is still owed."""
-        self.variable = False
-        self.weather = SUN
-        self.weather_due = False
-        self.weather_roll: tuple[int, int] = (0, 0)
-        """The last roll for the weather and its round."""
-        self.rolls = 0
-        """Rolls on tables so far."""
-        self.rolled: tuple[int, int, str, tuple[int, ...]] = (-1, 0, "", ())
-        """The last of them: car, round, table, and the dice; more than one if made again."""
-        self.splits: tuple[int, ...] = ()
-        """When the first car passed each gate of the race, in hundredths of a round."""
-        self.half_gp: tuple[int, ...] = (-1, -1)
-        """First car over the 1/2 GP line in lap 1 and in lap 2."""
-        self.safety_car = False
-        self.forming: tuple[int, ...] = ()
-        """Cars still to be placed behind the Safety Car."""
-        self.entries = 0
-        """Cars that have entered the pit lane so far."""
-        self.finished = 0
-        self.outs = 0
-        self.ranking: tuple[int, ...] = ()
-        """Final classification."""
+        self.cars = [CAR(i, i % setup.players) for i in range(setup.cars)]
 
-    def clone(self) -> State:
-        copy = State.__new__(State)
-        copy.copy_machine(self)
-        copy.setup = self.setup
-        copy.circuit = self.circuit
-        copy.reach = self.reach
-        copy.rng = self.rng.clone()
-        copy.dice = self.dice
-        copy.cars = [car.clone() for car in self.cars]
-        copy.phase = self.phase
-        copy.round = self.round
-        copy.turns = self.turns
-        copy.order = self.order
-        copy.to_move = self.to_move
-        copy.mover = self.mover
-        copy.turn = self.turn.clone() if self.turn else None
-        copy.engagement = self.engagement.clone() if self.engagement else None
-        copy.wins = self.wins
-        copy.grid = self.grid
-        copy.times = self.times
-        copy.calls = self.calls
-        copy.secret = self.secret
-        copy.variable = self.variable
-        copy.weather = self.weather
-        copy.weather_due = self.weather_due
-        copy.weather_roll = self.weather_roll
-        copy.rolls = self.rolls
-        copy.rolled = self.rolled
-        copy.splits = self.splits
-        copy.half_gp = self.half_gp
-        copy.safety_car = self.safety_car
-        copy.forming = self.forming
-        copy.entries = self.entries
-        copy.finished = self.finished
-        copy.outs = self.outs
-        copy.ranking = self.ranking
-        return copy
+    def citation(self, key: str) -> str:
+        return CITATIONS[key]
 
     # -- dice
 
@@ -774,35 +626,30 @@ class State(Machine):
 
     # -- dumps
 
-    def parts(self) -> dict[str, Any]:
-        return {
-            **self.plain_parts(),
-            "rng": self.rng.dump(),
-            "cars": [dump_slots(car) for car in self.cars],
-            "turn": dump_slots(self.turn) if self.turn else None,
-            "engagement": dump_slots(self.engagement) if self.engagement else None,
-        }
+    def first_parts(self) -> dict[str, Any]:
+        return released.first_parts(self)
 
     @classmethod
     def load(cls, setup: Setup, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
-        state = cls(setup, RandomSource.load(data["rng"]))
+        state: State = STATE(setup, RandomSource.load(data["rng"]))
+        state.stack = list(data["stack"])
+        state.sealed = data["sealed"]
         state.fill(data)
-        state.cars = [_load_car(car) for car in data["cars"]]
-        if data["turn"] is not None:
-            state.turn = load_slots(Turn(), data["turn"])
-        if data["engagement"] is not None:
-            state.engagement = load_slots(Engagement(0, 0, (0, 0)), data["engagement"])
+        for car, entry in zip(state.cars, data["cars"], strict=True):
+            car.fill(entry)
+        if "turn" in data:
+            state.turn = TURN()
+            state.turn.fill(data["turn"])
+        if "engagement" in data:
+            state.engagement = ENGAGEMENT(0, 0, (0, 0))
+            state.engagement.fill(data["engagement"])
         return state
 
 
 _FIRST = itemgetter(0)
 
-
-def _load_car(data: dict[str, Any]) -> Car:
-    car = load_slots(Car(data["index"], data["seat"]), data)
-    car.status = Status(data["status"])
-    if data["pawn"] is not None:
-        x, y = data["pawn"]
-        car.pawn = (x, y)
-    return car
+CAR = concrete(Car)
+TURN = concrete(Turn)
+ENGAGEMENT = concrete(Engagement)
+STATE = concrete(State)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pitboard.bolide.state.race import Car, Engagement, Setup, State, Turn
+from pitboard.bolide.state.race import STATE, Car, Engagement, Setup, State, Turn
 from pitboard.core.rng import RandomSource
 
 PUBLIC = (
@@ -80,10 +80,10 @@ def build_view(state: State, viewer: int | None) -> BolideView:
         cars=tuple(car.clone() for car in state.cars),
         turn=state.turn.clone() if state.turn else None,
         engagement=state.engagement.clone() if state.engagement else None,
-        committed=tuple(bool(choice) for choice in state.secret),
+        committed=tuple(bool(choice) for choice in state.commitments),
         own_secrets=tuple(
             choice if state.cars[car].seat == viewer else ""
-            for car, choice in enumerate(state.secret)
+            for car, choice in enumerate(state.commitments)
         ),
         race_order=tuple(state.race_order()),
         tops=tuple(state.top_speed(car) for car in state.cars),
@@ -95,7 +95,7 @@ def build_view(state: State, viewer: int | None) -> BolideView:
 
 def sample_state(setup: Setup, view: BolideView, rng: RandomSource) -> State:
     """Makes a full state that the viewer cannot tell from the real one."""
-    state = State(setup, rng)
+    state = STATE(setup, rng)
     state.dice = ()
     state.quiet = True
     state.stack = list(view.stack)
@@ -104,7 +104,7 @@ def sample_state(setup: Setup, view: BolideView, rng: RandomSource) -> State:
     state.engagement = view.engagement.clone() if view.engagement else None
     for name, value in view.public.items():
         setattr(state, name, value)
-    state.secret = tuple(
+    state.commitments = tuple(
         own or (str(SAMPLED_STRATEGY) if done else "")
         for own, done in zip(view.own_secrets, view.committed, strict=True)
     )

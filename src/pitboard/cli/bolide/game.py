@@ -7,18 +7,16 @@ from typing import Any
 
 from rich.console import Console
 
-from pitboard.bolide.box.catalogue import rule_catalogue
+from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.bolide.state.view import BolideView
 from pitboard.cli.bolide.table import QUIET, TableScreen
-from pitboard.core.catalogue import Catalogue
+from pitboard.cli.circuits import circuit_drawing
 from pitboard.core.event import Event
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult
-from pitboard.lab.arena_bolide import BOLIDE_ARENA
-from pitboard.lab.bench import Measure
-from pitboard.lab.bench_bolide import measures
 from pitboard.words.bolide import BolideNarrator
 
 RACE = frozenset(("race", "over"))
@@ -28,15 +26,12 @@ RACE = frozenset(("race", "over"))
 class BolideTerminal:
     """Bolide at the command line."""
 
-    arena = BOLIDE_ARENA
+    id = BOLIDE_GAME.id
     quiet = QUIET
     columns: tuple[str, ...] = ("position", "car", "driver", "turns", "best", "stops", "state")
     symbols = "bolide-screen-symbols"
     example = "move 3 -1"
     example_rule = "BO-MOVE-03"
-
-    def catalogue(self) -> Catalogue:
-        return rule_catalogue()
 
     # -- a race
 
@@ -115,8 +110,14 @@ class BolideTerminal:
             "out": f"{row['out']:.1%}",
         }
 
-    def measures(self, quick: bool) -> Iterator[Measure]:
-        return measures(quick)
+    # -- documents
+
+    def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
+        for name in circuit_names():
+            yield f"circuit-{name}", circuit_drawing(tr, load_circuit(name))
+
+
+BOLIDE_TERMINAL = BolideTerminal()
 
 
 def best_race(state: State, car: Car) -> int | None:

@@ -11,9 +11,8 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
-from pitboard.f90.editions.ruleset import FLAGS, WEATHER
-from pitboard.f90.state.race import setup_values
-from pitboard.f90.state.view import AdvancedCarView, AdvancedView, CarView
+from pitboard.f90.names import FLAGS, WEATHER
+from pitboard.f90.state.view import CarView, F90View
 from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.narrate import plain
 
@@ -26,18 +25,15 @@ SKILL_LETTERS = 3
 class AdvancedLook:
     """How one seat sees what the Advanced game adds."""
 
-    def __init__(self, narrator: F90Narrator, view: AdvancedView, seat: int) -> None:
+    def __init__(self, narrator: F90Narrator, view: F90View, seat: int) -> None:
         self.narrator = narrator
         self.words = narrator.words
         self.tr = narrator.tr
         self.view = view
         self.seat = seat
-        self.track = narrator.setup.track
-        self.deck = narrator.setup.deck
-        self.switches = narrator.setup.rules.switches
-
-    def of(self, car: CarView) -> AdvancedCarView:
-        return self.view.extras[car.index]
+        self.track = narrator.config.track
+        self.deck = narrator.config.deck
+        self.switches = narrator.config.modules
 
     # -- above the tower
 
@@ -63,7 +59,7 @@ class AdvancedLook:
 
     def _flags(self) -> list[str]:
         view = self.view
-        blue = [self.words.car(i) for i, own in enumerate(view.extras) if own.blue]
+        blue = [self.words.car(i) for i, car in enumerate(view.cars) if car.blue]
         yellow = [str(section + 1) for section in view.yellow]
         orange = [self.words.car(view.orange)] if view.orange >= 0 else []
         return [
@@ -81,17 +77,19 @@ class AdvancedLook:
         return [self.tr.text("table-safety-car", section=self.view.safety_car + 1, turn=restart)]
 
     def own(self) -> Text:
-        """The player's own skill and set-up, and what his strategy scores a SPECIAL for."""
-        car, own = self.view.cars[self.seat], self.view.extras[self.seat]
+        """The player's own skill and set-up, and what their strategy scores a SPECIAL for."""
+        car = self.view.cars[self.seat]
         parts = []
-        if own.skill:
-            skill = self.words.skill(own.skill)
-            used = plain(own.skill_used)
+        if car.skill:
+            skill = self.words.skill(car.skill)
+            used = plain(car.skill_used)
             parts.append(self.tr.text("table-skill", skill=skill, used=used))
-        if own.setup:
-            parts.append(self.tr.text("table-own-setup", **setup_values(own.setup)))
-        if own.lost_time:
-            parts.append(self.tr.text("table-lost-time", lost=own.lost_time))
+        if car.setup:
+            parts.append(
+                self.tr.text("table-own-setup", **self.narrator.config.box.setup.bought(car.setup))
+            )
+        if car.lost_time:
+            parts.append(self.tr.text("table-lost-time", lost=car.lost_time))
         if car.strategy and self.deck.size > self.deck.race_size:
             special = self.tr.text(f"f90-special-{car.strategy}")
             parts.append(self.tr.text("table-special", special=special))
@@ -101,34 +99,31 @@ class AdvancedLook:
 
     def tyres(self, car: CarView) -> str:
         """The letter of a car's tyres with the soft bonuses left."""
-        own = self.of(car)
-        return own.compound[:1].upper() + (str(own.soft_bonuses) if own.soft_bonuses else "")
+        return car.compound[:1].upper() + (str(car.soft_bonuses) if car.soft_bonuses else "")
 
     def skill(self, car: CarView, *, short: bool) -> str:
-        own = self.of(car)
-        if not own.skill:
+        if not car.skill:
             return ""
-        name = self.words.skill(own.skill)
+        name = self.words.skill(car.skill)
         return name[:SKILL_LETTERS] if short else name
 
     def cards(self, car: CarView) -> str:
         """How many Race Cards a player holds, and how many Track Cards."""
         if car.robot or car.out:
             return ""
-        tracks = min(self.of(car).track_cards, car.hand_count)
+        tracks = min(car.track_cards, car.hand_count)
         return f"{car.hand_count - tracks}+{tracks}"
 
     def off(self, car: CarView) -> str:
         """Where a car off the track will come back."""
-        reentry = self.of(car).reentry
+        reentry = car.reentry
         return self.tr.text("table-off-to", section=reentry + 1) if reentry >= 0 else ""
 
     def stop_due(self, car: CarView) -> str:
         """A stop that a PIT symbol demands."""
-        own = self.of(car)
-        if own.stop_turn:
-            return self.tr.text("table-pit-due", turn=own.stop_turn)
-        return self.tr.text("table-owes-pit") if own.owes_stop else ""
+        if car.stop_turn:
+            return self.tr.text("table-pit-due", turn=car.stop_turn)
+        return self.tr.text("table-owes-pit") if car.owes_stop else ""
 
     # -- in the strip
 

@@ -8,36 +8,35 @@ from typing import Any
 from rich.console import Console
 
 from pitboard.cli.f90.table import QUIET, TableScreen
-from pitboard.core.catalogue import Catalogue
+from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.components import ROBOT_MP, rule_catalogue
-from pitboard.f90.state.race import State, setup_values
+from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share
-from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
-from pitboard.lab.bench import Measure
-from pitboard.lab.bench_f90 import measures
+from pitboard.lab.arena_f90 import ahead_of_robots
 from pitboard.words.f90.narrator import F90Narrator
+
+ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
 
 
 class F90Terminal:
     """Race! Formula 90 at the command line."""
 
-    arena = F90_ARENA
+    id = F90_GAME.id
     quiet = QUIET
     columns: tuple[str, ...] = ("position", "car", "driver", "gap", "stops")
     symbols = "table-symbols-all"
     example = "play 14 122"
     example_rule = "F1.MOVE.05"
 
-    def catalogue(self) -> Catalogue:
-        return rule_catalogue()
-
     # -- a race
 
     def narrator(self, tr: Translator, names: Sequence[str], state: State) -> F90Narrator:
-        return F90Narrator(tr, names, state.setup)
+        return F90Narrator(tr, names, state.config)
 
     def screen(
         self, console: Console, narrator: F90Narrator, view: F90View, seat: int
@@ -48,13 +47,13 @@ class F90Terminal:
         return state.track.name
 
     def about(self, tr: Translator, state: State) -> str:
-        return tr.text("cli-race-turns", turns=state.setup.last_turn)
+        return tr.text("cli-race-turns", turns=state.config.last_turn)
 
     def turn(self, state: State) -> int:
         return state.turn
 
     def turns(self, state: State) -> int:
-        return state.setup.last_turn
+        return state.config.last_turn
 
     def begins(self, event: Event) -> int | None:
         return event.data["turn"] if event.kind == "game-turn" else None
@@ -93,7 +92,7 @@ class F90Terminal:
         cars = [race.cars[index] for race in results for index in race.cars_of(driver)]
         finished = [car.figures["distance"] for car in cars if not car.out]
         kinds = {car.figures["robot"] for car in results[0].cars}
-        ahead = {kind: ahead_of_robots(results, driver, kind) for kind in ROBOT_MP if kind in kinds}
+        ahead = {kind: ahead_of_robots(results, driver, kind) for kind in ROBOTS if kind in kinds}
         return {
             **{f"ahead_of_{kind}": [share.hits, share.races] for kind, share in ahead.items()},
             "sections": sum(finished) / max(1, len(finished)),
@@ -105,7 +104,7 @@ class F90Terminal:
         return {
             **{
                 f"ahead-{kind}": str(Share(*row[f"ahead_of_{kind}"]))
-                for kind in reversed(ROBOT_MP)
+                for kind in reversed(ROBOTS)
                 if f"ahead_of_{kind}" in row
             },
             "sections": f"{row['sections']:.1f}",
@@ -113,20 +112,26 @@ class F90Terminal:
             "out": f"{row['out']:.1%}",
         }
 
-    def measures(self, quick: bool) -> Iterator[Measure]:
-        return measures(quick)
+    # -- documents
+
+    def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
+        for track in track_ids():
+            yield f"board-{track}", drawing(tr, load_track(track))
+
+
+F90_TERMINAL = F90Terminal()
 
 
 def _practice(state: State, index: int) -> dict[str, Any]:
-    """Gets what a player chose before an advanced race, and the tyres he finished on."""
-    if state.advanced is None or state.cars[index].robot:
+    """Gets what a player chose before a race with modules, and the tyres they finished on."""
+    car = state.cars[index]
+    if not state.config.rules.switches or car.robot:
         return {}
-    own = state.advanced.cars[index]
     return {
-        "skill": own.skill or None,
-        "setup": setup_values(own.setup) if own.setup else None,
-        "fuel_bid": own.bid or None,
-        "compound": own.compound or None,
+        "skill": car.skill or None,
+        "setup": state.config.box.setup.bought(car.setup) if car.setup else None,
+        "fuel_bid": car.bid or None,
+        "compound": car.compound or None,
     }
 
 

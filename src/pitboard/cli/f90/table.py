@@ -17,8 +17,8 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import SectionType
-from pitboard.f90.editions.ruleset import SKILLS
-from pitboard.f90.state.view import AdvancedView, CarView, F90View
+from pitboard.f90.names import SKILLS
+from pitboard.f90.state.view import CarView, F90View
 from pitboard.words.f90.narrator import F90Narrator
 
 TYRE, DAMAGE, BROWN, FREE_SLOT, CHECK, DRAW = "●▲■·?⇓"
@@ -111,10 +111,10 @@ class TableScreen:
         self.tr = narrator.tr
         self.view = view
         self.seat = seat
-        self.track = narrator.setup.track
-        self.deck = narrator.setup.deck
-        self.colours = {chart.id: chart.colour for chart in narrator.setup.charts}
-        self.look = AdvancedLook(narrator, view, seat) if isinstance(view, AdvancedView) else None
+        self.track = narrator.config.track
+        self.deck = narrator.config.deck
+        self.colours = {chart.id: chart.colour for chart in narrator.config.charts}
+        self.look = AdvancedLook(narrator, view, seat) if narrator.config.rules.switches else None
         self.wide = console.width >= (WIDE_ADVANCED if self.look else WIDE)
         self.roomy = not self.look or console.width >= ROOMY
 
@@ -131,7 +131,7 @@ class TableScreen:
         deck = self.deck
         match action:
             case ("play" | "play-soft", *_):
-                outcome = self.narrator.outcome(action, self.view)
+                outcome = self.narrator.outlook(action, self.view)
                 return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
             case ("qualify", int(card), *_):
                 value = self.narrator.qualifying_value(action, self.view)
@@ -494,7 +494,7 @@ class TableScreen:
         cards = action.numbers()
         match action:
             case ("play" | "play-soft", *_):
-                outcome = self.narrator.outcome(action, self.view)
+                outcome = self.narrator.outlook(action, self.view)
                 points, symbols = outcome.points, self._symbols(cards, outcome.tyres)
                 symbols += SOFT if outcome.soft else ""
             case ("contest", *_):

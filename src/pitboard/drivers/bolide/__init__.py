@@ -1,6 +1,14 @@
 """Drivers for Bolide."""
 
+from pitboard.drivers.base import DriverMaker, RandomDriver
 from pitboard.drivers.bolide.pro import ProDriver
 from pitboard.drivers.bolide.rookie import RookieDriver
 
-__all__ = ["ProDriver", "RookieDriver"]
+DRIVERS: dict[str, DriverMaker] = {
+    "random": RandomDriver,
+    "rookie": RookieDriver,
+    "pro": ProDriver,
+}
+"""By name, weakest first."""
+
+__all__ = ["DRIVERS", "ProDriver", "RookieDriver"]

@@ -1,7 +1,15 @@
 """Drivers for Race! Formula 90."""
 
+from pitboard.drivers.base import DriverMaker, RandomDriver
 from pitboard.drivers.f90 import rookie_advanced  # noqa: F401 (it registers rules)
 from pitboard.drivers.f90.pro import ProDriver
 from pitboard.drivers.f90.rookie import RookieDriver
 
-__all__ = ["ProDriver", "RookieDriver"]
+DRIVERS: dict[str, DriverMaker] = {
+    "random": RandomDriver,
+    "rookie": RookieDriver,
+    "pro": ProDriver,
+}
+"""By name, weakest first."""
+
+__all__ = ["DRIVERS", "ProDriver", "RookieDriver"]

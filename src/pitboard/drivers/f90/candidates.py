@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value, strategy_value
+from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value
 from pitboard.drivers.f90.estimate_advanced import usefulness
-from pitboard.f90.chapters.contest import DECLINE, doubled
+from pitboard.drivers.f90.strategies import strategy_value
+from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.chapters.pit import DONE, DRIVE
-from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP, tyre_cost
-from pitboard.f90.chapters.trajectories import trajectory_bonus
-from pitboard.f90.modules.off_track import off_track_target
-from pitboard.f90.state.advanced import check_bonus, extras, tyre_penalty
+from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
+from pitboard.f90.outlook import contest_value, late_braking_target, outlook
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.tyres import tyre_penalty
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
@@ -36,13 +37,13 @@ def all_actions(state: State, seat: int, actions: Sequence[Action]) -> Sequence[
 
 def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Keeps, for every contest value, the cards that are missed least while frozen."""
-    moves = state.setup.deck.moves
+    moves = state.config.deck.moves
     best: dict[tuple[int, int], Action] = {}
     for action in actions:
         if action == DECLINE:
             continue
         cards = action.numbers()
-        key = (contest_value(state, cards), len(cards))
+        key = (entry_value(state, cards), len(cards))
         held = best.get(key)
         if held is None or max(map(moves.__getitem__, cards)) < max(
             map(moves.__getitem__, held.numbers())
@@ -51,18 +52,16 @@ def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Se
     return [DECLINE, *best.values()]
 
 
-def contest_value(state: State, cards: Sequence[int]) -> int:
-    moves = state.setup.deck.moves
-    value = sum(moves[card] for card in cards)
-    if state.advanced is not None and state.contest is not None:
-        value += doubled(state.setup, state.contest.section, cards)
-    return value
+def entry_value(state: State, cards: Sequence[int]) -> int:
+    """Gets what cards are worth in the contest that is going on."""
+    assert state.contest is not None  # noqa: S101 (asked only in a contest)
+    return contest_value(state.config, state.contest.section, cards)
 
 
 def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Keeps the strongest of the contest entries, and the one that costs least."""
     entries = [a for a in contest_candidates(state, seat, actions) if a != DECLINE]
-    entries.sort(key=lambda action: (-contest_value(state, action.numbers()), len(action)))
+    entries.sort(key=lambda action: (-entry_value(state, action.numbers()), len(action)))
     return [DECLINE, *entries[: ENTRIES - 1], *entries[ENTRIES - 1 :][-1:]]
 
 
@@ -90,7 +89,7 @@ def cards_to_check(state: State, seat: int, actions: Sequence[Action]) -> Sequen
     """Keeps the movement cards, and of the hand the least useful and the best new target."""
     car = state.cars[seat]
     moving = state.stack[-1] == "ask_check"
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     target = factors[car.target] + check_bonus(state, car, rain=moving)
     if moving and state.individual is not None:
         target += state.individual.checks[0]
@@ -98,12 +97,12 @@ def cards_to_check(state: State, seat: int, actions: Sequence[Action]) -> Sequen
 
 
 def cards_off_track(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    return passing(state, seat, actions, off_track_target(state, state.cars[seat]))
+    return passing(state, seat, actions, late_braking_target(state, state.cars[seat]))
 
 
 def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> Sequence[Action]:
     """Keeps, of the cards that pass, those not in hand, the least useful and the highest."""
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     hand = state.cars[seat].hand
     good = [a for a in actions if a != BLIND and factors[a.numbers()[0]] <= target]
     held = [a for a in good if a.numbers()[0] in hand]
@@ -117,12 +116,12 @@ def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> 
 def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Keeps the present strategy, and one that the hand clearly speaks for."""
     car = state.cars[seat]
-    left = state.setup.last_turn - state.turn + 1
+    left = state.config.last_turn - state.turn + 1
 
     def value(action: Action) -> float:
         ghost = car.clone()
         ghost.strategy = str(action[1])
-        return strategy_value(state, ghost, left, DEFAULT_PRICES)
+        return strategy_value(state, ghost, left)
 
     best = max(actions, key=value)
     return [actions[0], best] if value(best) > value(actions[0]) + SWITCH else actions[:1]
@@ -131,11 +130,12 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
 def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway."""
     car = state.cars[seat]
-    left = state.setup.last_turn - state.turn
+    left = state.config.last_turn - state.turn
     due = car.pit_due and car.pit_due - state.turn <= 1
     short = car.tyres <= 3 or len(car.hand) <= 3 or car.free_slots() <= 1
     wrong = tyre_penalty(state, car) > 0
-    worn = extras(state, car).compound == "soft" and not extras(state, car).soft_bonuses
+    compound = state.config.box.compounds.get(car.compound)
+    worn = compound is not None and compound.bonuses and not car.soft_bonuses
     thinks = due or (left >= 2 and (short or wrong or worn))
     return actions if thinks else [DRIVE]
 
@@ -145,17 +145,14 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
     car = state.cars[seat]
     if len(actions) <= PLAYS + 1:
         return actions
-    deck = state.setup.deck
     worths = {card: card_worth(state, car, card) for card in car.hand}
-    hazard = car.strategy == "hazard"
 
     def value(action: Action) -> float:
         cards = action.numbers()
-        total = trajectory_bonus(state, car, cards) - CHIP * tyre_cost(state, car, cards)
-        for card in cards:
-            risks = deck.damage[card] + (deck.checks[card] is not None)
-            total += deck.moves[card] + DRAW * deck.draws[card] + (hazard - RISK) * risks
-        return total - sum(worths[card] for card in cards)
+        ahead = outlook(state, car, cards)
+        total = float(ahead.cards + ahead.trajectory + ahead.strategy)
+        total -= CHIP * ahead.tyres + RISK * (ahead.damage + ahead.checks)
+        return total + DRAW * ahead.draws - sum(worths[card] for card in cards)
 
     return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
 

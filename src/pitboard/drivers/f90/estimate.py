@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
-from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK
+from pitboard.drivers.f90.strategies import strategy_value
+from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 
 
@@ -33,12 +34,6 @@ class Prices:
     point_matched: float = 0.85
     point_unmatched: float = 0.35
     blocked: float = 0.6
-    hazard: float = 0.8
-    save_tyres: float = 0.3
-    balance: float = 0.2
-    lucky: float = 0.15
-    chase: float = 0.2
-    banging_wheels: float = 0.2
     place: float = 0.7
     last_place: float = 4.0
     off_track: float = 4.3
@@ -52,7 +47,7 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     """Gets the worth of the position to a car."""
     if car.out:
         return -prices.out + state.turn
-    left = state.setup.last_turn - state.turn
+    left = state.config.last_turn - state.turn
     value = float(state.distance(car))
     if not car.acted and not state.ranking:
         value += prices.turn_to_come
@@ -60,12 +55,12 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     value += place_value(state, car, left, prices)
     if left <= 0 or state.ranking:
         return value
-    if car.off and OFF_TRACK not in state.setup.rules.switches:
+    if car.off and OFF_TRACK not in state.config.modules:
         value -= prices.off_track
         left -= 1
-    if state.advanced is not None:
+    if state.config.modules:
         value += advanced_value(state, car, left)
-    value += resources(state, car, left, prices) + strategy_value(state, car, left, prices)
+    value += resources(state, car, left, prices) + strategy_value(state, car, left)
     return value + road(state, car, prices)
 
 
@@ -87,10 +82,10 @@ def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
 
 def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     """Prices hand, tyre chips, damage slots and Target Check for the turns that are left."""
-    deck = state.setup.deck
+    deck = state.config.deck
     cards = (*car.hand, *car.frozen)
     worths = [card_value(state, card, prices) for card in cards]
-    if state.advanced is not None:
+    if state.config.modules:
         useful = [usefulness(state, car, card) for card in cards]
         worths = [worth * share for worth, share in zip(worths, useful, strict=True)]
     worths.sort(reverse=True)
@@ -108,14 +103,14 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     if not free:
         value -= prices.no_slot * min(1.0, left / 4)
     value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
-    if car.pit_due and FUEL not in state.setup.rules.switches:
+    if car.pit_due and FUEL not in state.config.modules:
         value -= prices.stop_due
     return value
 
 
 def card_value(state: State, card: int, prices: Prices) -> float:
     """Prices a card that is there to be played."""
-    deck = state.setup.deck
+    deck = state.config.deck
     return (
         prices.card
         + prices.card_move * (deck.moves[card] - 1)
@@ -124,46 +119,18 @@ def card_value(state: State, card: int, prices: Prices) -> float:
     )
 
 
-def strategy_value(state: State, car: Car, left: int, prices: Prices) -> float:
-    """Prices the strategy for the turns until about the next stop, by what the hand gives it."""
-    turns = min(left, 8)
-    deck = state.setup.deck
-    if car.strategy == "hazard":
-        risky = sum(deck.checks[c] is not None or deck.damage[c] > 0 for c in car.hand)
-        return prices.hazard * min(risky + 0.4 * turns, turns, 1 + 2 * car.free_slots())
-    if car.strategy == "save-tyres":
-        costly = sum(deck.tyres[c] > 0 for c in car.hand)
-        return prices.save_tyres * min(costly + 0.4 * turns, turns)
-    if car.strategy == "balance":
-        calm = sum(deck.types[c] != 0 for c in car.hand)
-        return prices.balance * min(turns, 0.3 * turns + 0.5 * calm)
-    if car.strategy == "lucky":
-        return prices.lucky * turns
-    if car.strategy == "chase":
-        return prices.chase * turns
-    if car.strategy == "banging-wheels":
-        near = sum(
-            1
-            for other in state.cars
-            if not other.out and 0 <= state.distance(other) - state.distance(car) <= 12
-        )
-        return prices.banging_wheels * min(near, 5) * turns / 4
-    return 0.0
-
-
 def road(state: State, car: Car, prices: Prices) -> float:
     """Prices what the next movement will meet: the point it starts from and slow cars ahead."""
     if car.off:
         return 0.0
     value = 0.0
-    deck = state.setup.deck
+    deck = state.config.deck
     if car.point >= 0:
         point = state.track.points[car.section][car.point]
-        matched = any(deck.types[card] == point.type for card in car.hand) or (
-            car.strategy == "balance"
-        )
+        strategy = state.config.strategies[car.strategy]
+        matched = any(strategy.matches(point, (deck.types[card],)) for card in car.hand)
         value += point.bonus * (prices.point_matched if matched else prices.point_unmatched)
-    types = state.track.types
+    kinds = state.track.types
     for steps in range(4):
         section = (car.section + steps) % state.length
         for index in state.queues[section]:
@@ -172,6 +139,6 @@ def road(state: State, car: Car, prices: Prices) -> float:
             other = state.cars[index]
             if other.robot and other.lap <= car.lap:
                 landing = (section + other.robot_mp) % state.length
-                if types[landing] != STRAIGHT and other.lap == car.lap:
-                    value -= prices.blocked * (1.5 if types[landing] == CORNER else 1.0) / 2
+                if kinds[landing] != STRAIGHT and other.lap == car.lap:
+                    value -= prices.blocked * (1.5 if kinds[landing] == CORNER else 1.0) / 2
     return value

@@ -9,12 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
-from pitboard.f90.box.components import TYRE_PENALTIES
-from pitboard.f90.box.track import Track
-from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK
-from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
-from pitboard.f90.state.advanced import AdvancedCar, extras, skill_of
+from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import skill_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +41,16 @@ SYMBOL_WORTH = {CONTEST_DOUBLE: 1.0, CORNER_OVERTAKE: 1.5, LATE_BRAKING: 2.0, AN
 
 def advanced_value(state: State, car: Car, left: int) -> float:
     """Prices what the Advanced game gave a car for the turns that are left."""
-    own = extras(state, car)
-    value = -tyre_cost_to_come(state, car, own, left)
-    if FUEL in state.setup.rules.switches:
+    value = -tyre_cost_to_come(state, car, left)
+    if FUEL in state.config.modules:
         value -= fuel_cost(state, car, left)
-    value += PRICES.soft_bonus * min(own.soft_bonuses, left)
-    if own.skill == "versatility" and not own.skill_used:
+    value += PRICES.soft_bonus * min(car.soft_bonuses, left)
+    if state.config.box.skills[car.skill].changes_strategy and not car.skill_used:
         value += PRICES.unused_skill
-    if own.owes_stop or own.stop_turn:
+    if car.owes_stop or car.stop_turn:
         value -= PRICES.owed_stop
-    if car.off and OFF_TRACK in state.setup.rules.switches:
-        value -= PRICES.off + own.lost_time
+    if car.off and OFF_TRACK in state.config.modules:
+        value -= PRICES.off + car.lost_time
         if car.pit_due and car.pit_due <= state.turn + 1:
             value -= PRICES.dry
     return value - flags_ahead(state, car)
@@ -62,44 +58,41 @@ def advanced_value(state: State, car: Car, left: int) -> float:
 
 def fuel_cost(state: State, car: Car, left: int) -> float:
     """Prices the stops that fuel to the end still takes, the cheapest way."""
-    lacking = state.setup.last_turn + 1 - car.pit_due if car.pit_due else 0
+    lacking = state.config.last_turn + 1 - car.pit_due if car.pit_due else 0
     if lacking <= 0:
         return 0.0
-    saved = 2 if skill_of(state, car) == "pitting" else 0
+    fuel, saved = state.config.box.fuel, skill_of(state, car).pit_time
     stop = state.track.pit_time - saved - min(PRICES.most_refresh, PRICES.refresh * left)
     return min(
-        stops * stop + max(0, -((FUEL_PER_STOP * stops - lacking) // FUEL_PER_SECTION))
+        stops * stop + max(0, -((fuel.stop * stops - lacking) // fuel.section))
         for stops in (1, 2, 3)
     )
 
 
-def tyre_cost_to_come(state: State, car: Car, own: AdvancedCar, left: int) -> float:
+def tyre_cost_to_come(state: State, car: Car, left: int) -> float:
     """Prices the movement that tyres will cost until they are changed."""
-    advanced = state.advanced
-    if advanced is None or advanced.weather < 0 or not own.compound:
+    if state.weather < 0 or not car.compound:
         return 0.0
     turns = min(left, PRICES.tyre_horizon)
     if car.pit_due:
         turns = min(turns, max(car.pit_due - state.turn, 1))
-    return (
-        PRICES.wrong_tyres * turns * expected_penalty(state.track, own.compound, advanced.weather)
-    )
+    return PRICES.wrong_tyres * turns * expected_penalty(state, car.compound, state.weather)
 
 
-def expected_penalty(track: Track, compound: str, slot: int) -> float:
+def expected_penalty(state: State, compound: str, slot: int) -> float:
     """Gets the movement that tyres lose a turn while the weather may go a step either way."""
-    last = len(track.weather) - 1
-    penalties = TYRE_PENALTIES[compound]
+    slots = state.track.weather
+    last = len(slots) - 1
+    penalties = state.config.box.compounds[compound].penalties
     now, drier, wetter = (
-        penalties[track.weather[min(max(at, 0), last)].condition]
-        for at in (slot, slot - 1, slot + 1)
+        penalties[slots[min(max(at, 0), last)].condition] for at in (slot, slot - 1, slot + 1)
     )
     return 0.7 * now + 0.15 * drier + 0.15 * wetter
 
 
 def usefulness(state: State, car: Car, card: int) -> float:
     """Gets what share of its worth a card has where the car stands, with its symbols."""
-    deck = state.setup.deck
+    deck = state.config.deck
     if not deck.corners[card]:
         return 1.0
     near = corner_ahead(state.track.corner_at, car.section, deck.corners[card]) <= NEAR
@@ -115,7 +108,7 @@ def corner_ahead(corner_at: tuple[int, ...], section: int, corner: int) -> int:
 
 def flags_ahead(state: State, car: Car) -> float:
     """Prices yellow flags that the next movement has to get past."""
-    yellow = state.advanced.yellow if state.advanced is not None else {}
+    yellow = state.yellow
     if not yellow or car.off:
         return 0.0
     ahead = sum(

@@ -1,4 +1,4 @@
-"""How a pro uses event symbols: flags where they cost rivals more than himself, weather likewise.
+"""How a pro uses event symbols: flags and weather where they cost rivals more.
 
 Reads only what lies open: positions, laps, tyres, the race stage.
 """
@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import PRICES, expected_penalty
-from pitboard.f90.modules.weather import ROBOT_TYRES, weather_steps
-from pitboard.f90.state.advanced import advanced_of
+from pitboard.f90.modules.weather import weather_steps
 from pitboard.f90.state.race import Car, State
 
 PACE = 4.2
@@ -34,25 +33,24 @@ def event_value(state: State, car: Car, action: Action) -> float:
         case ("yellow", int(section), int(place)):
             return flag_value(state, car, section, state.queues[section][:place])
         case ("green", int(section)):
-            return -flag_value(state, car, section, advanced_of(state).yellow[section])
+            return -flag_value(state, car, section, state.yellow[section])
         case _:
             return TAKEN[action.verb]
 
 
 def weather_value(state: State, car: Car, slot: int) -> float:
     """Prices a step of the weather: my tyres against those of the others."""
-    advanced = advanced_of(state)
-    turns = min(state.setup.last_turn - state.turn + 1, PRICES.tyre_horizon)
+    turns = min(state.config.last_turn - state.turn + 1, PRICES.tyre_horizon)
     losses = {}
     for other in state.cars:
-        compound = advanced.cars[other.index].compound
+        compound = other.compound
         if not other.out and not other.robot and compound:
             losses[other.index] = turns * (
-                expected_penalty(state.track, compound, slot)
-                - expected_penalty(state.track, compound, advanced.weather)
+                expected_penalty(state, compound, slot)
+                - expected_penalty(state, compound, state.weather)
             )
     now = state.track.weather[slot].condition
-    if ROBOT_TYRES.get(now, advanced.robot_tyres) != advanced.robot_tyres:
+    if state.config.box.robot_tyres.get(now, state.robot_tyres) != state.robot_tyres:
         losses.update(mass_stop(state))
     return balance(state, car, losses)
 
@@ -89,10 +87,10 @@ def balance(state: State, car: Car, losses: Mapping[int, float]) -> float:
 
 def rivalry(state: State, car: Car, other: Car) -> float:
     close = abs(state.distance(car) - state.distance(other)) <= CLOSE
-    return RIVALS[other.robot] * (2 if close else 1)
+    return RIVALS.get(other.robot, RIVALS[""]) * (2 if close else 1)
 
 
 def turns_in_stage(state: State) -> int:
     """Gets how many turns the race stage still has, this one included."""
     starts = [turn for turn in state.track.stage_starts if turn > state.turn]
-    return min(starts, default=state.setup.last_turn + 1) - state.turn
+    return min(starts, default=state.config.last_turn + 1) - state.turn

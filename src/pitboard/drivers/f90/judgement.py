@@ -10,11 +10,10 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.estimate import DEFAULT_PRICES, strategy_value
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.rookie import qualify_with_a_three
-from pitboard.f90.state.advanced import advanced_of, extras
+from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.state.race import Car, State
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
@@ -43,7 +42,7 @@ TASTE = 0.4
 
 
 def weighed(dice: random.Random, legal: Sequence[Action], weights: Mapping[str, float]) -> Action:
-    return dice.choices(legal, [weights[str(action[1])] for action in legal])[0]
+    return dice.choices(legal, [weights.get(str(action[1]), 1.0) for action in legal])[0]
 
 
 def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -70,37 +69,36 @@ def judged_qualifying(
     if len(usual) < 3:
         return usual
     same_card = [action for action in legal if action[1] == usual[1]]
-    qualifier = extras(state, car).skill == "qualifying"
+    qualifier = state.config.box.skills[car.skill].qualifying
     weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
     return dice.choices(same_card, [weights[int(action[2])] for action in same_card])[0]
 
 
 def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Fits tyres for the weather to be expected; softs where few turns follow."""
-    slot = advanced_of(state).weather
-    left = state.setup.last_turn - state.turn + 1
+    slot = state.weather
+    left = state.config.last_turn - state.turn + 1
     stint = min(left, max(car.pit_due - state.turn, 1) if car.pit_due else left)
 
     def value(action: Action) -> float:
         compound = str(action[1])
-        total = -stint * expected_penalty(state.track, compound, slot) + dice.uniform(0, TASTE)
-        if compound == "soft":
+        total = -stint * expected_penalty(state, compound, slot) + dice.uniform(0, TASTE)
+        fitted = state.config.box.compounds[compound]
+        if fitted.bonuses:
             total += SOFT_GAIN - SOFT_WEAR * stint
-        elif compound == "hard":
-            total += HARD_GAIN
-        return total
+        return total + HARD_GAIN * fitted.track_cards
 
     return max(legal, key=value)
 
 
 def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Starts with what suits the hand."""
-    left = state.setup.last_turn
+    left = state.config.last_turn
 
     def value(action: Action) -> float:
         ghost = car.clone()
         ghost.strategy = str(action[1])
-        worth = strategy_value(state, ghost, left, DEFAULT_PRICES)
+        worth = strategy_value(state, ghost, left)
         return FIRST_STRATEGY * worth + dice.random()
 
     return max(legal, key=value)

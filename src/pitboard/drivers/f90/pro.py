@@ -5,7 +5,7 @@ its view, its later answers of the turn given by quick rules, and the positions 
 `estimate`. Where one card decides (a Blind Check, a Late Braking) the cards that may come are
 gone through instead of guessed.
 
-The Advanced game has many more answers: there only likely ones are looked at (`candidates`), and
+A race with modules has many more answers: there only likely ones are looked at (`candidates`), and
 what is chosen before the race, or with an event symbol, is judged without playing (`judgement`).
 """
 
@@ -26,7 +26,7 @@ from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
-from pitboard.f90.state.view import AdvancedView
+from pitboard.f90.state.view import F90View
 
 QUANTILES = 5
 SAMPLES = 2
@@ -58,20 +58,20 @@ class ProDriver:
         self._prices = prices
         self._samples = samples
 
-    def choose(self, view: Any, decision: Decision) -> Action:
+    def choose(self, view: F90View, decision: Decision) -> Action:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         seat = decision.seat
         seed = str(self._random.random())
-        dice = Dice(seed) if isinstance(view, AdvancedView) else RandomSource(seed)
-        state = F90_GAME.sample(view, dice)
+        rich = bool(F90_GAME.config(view.options).rules.switches)
+        state = F90_GAME.sample(view, Dice(seed) if rich else RandomSource(seed))
         state.quiet = True
-        if state.advanced is not None and decision.kind in JUDGEMENTS:
+        if rich and decision.kind in JUDGEMENTS:
             judge = JUDGEMENTS[decision.kind]
             return judge(state, state.cars[seat], decision.actions, self._random)
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
-        if state.advanced is None:
+        if not rich:
             actions = BASIC.get(decision.kind, all_actions)(state, seat, decision.actions)
             return self._best(self._bases(state), seat, actions)
         actions = ADVANCED.get(decision.kind, all_actions)(state, seat, decision.actions)
@@ -100,8 +100,8 @@ class ProDriver:
         for _ in range(self._samples - 1):
             other = state.clone()
             self._random.shuffle(other.deck)
-            if other.advanced is not None:
-                self._random.shuffle(other.advanced.deck)
+            if state.config.rules.switches:
+                self._random.shuffle(other.track_deck)
             bases.append(other)
         return bases
 
@@ -112,7 +112,7 @@ class ProDriver:
 
     def _value_by_card(self, state: State, seat: int, action: Action) -> float:
         """Goes through the cards that may decide, low to high, instead of guessing one."""
-        factors = state.setup.deck.factors
+        factors = state.config.deck.factors
         cards = sorted(state.deck, key=lambda card: factors[card])
         if not cards:
             return self._play_out(state.clone(), seat, action)
@@ -130,7 +130,7 @@ class ProDriver:
         car = world.cars[seat]
         turn = world.turn
         pitted = car.pitted
-        if world.advanced is not None and world.mover == seat and "activate" in world.stack:
+        if world.config.rules.switches and world.mover == seat and "activate" in world.stack:
             world.stack.insert(world.stack.index("activate") + 1, PLAN_ENDS)
         world.apply(seat, action)
         for _ in range(MAX_STEPS):

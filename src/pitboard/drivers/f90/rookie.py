@@ -1,6 +1,6 @@
 """The rookie: simple sensible rules, one per question, no looking ahead.
 
-It drives as someone after his first evening with the game: as far as the cards go, tyres before
+It drives as someone after their first evening with the game: as far as the cards go, tyres before
 cards, checks with a card that passes, a pit stop when something runs out. The same rules finish
 the turns that better drivers only want to imagine, so they work on a state, and only read what
 the seat may know: its own hand and what lies open. The questions that only the Advanced game asks
@@ -16,15 +16,18 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY, late_braking_target
+from pitboard.drivers.f90.strategies import strategy_for
+from pitboard.f90.chapters.movement import FREE, LATE, PASS, STAY
 from pitboard.f90.chapters.pit import DONE, DRIVE, PIT
-from pitboard.f90.chapters.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP, tyre_cost
+from pitboard.f90.chapters.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP
 from pitboard.f90.chapters.starting import EXCHANGE, KEEP
-from pitboard.f90.chapters.trajectories import NO_POINT, trajectory_bonus
+from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.track_cards import SOFT
-from pitboard.f90.state.advanced import check_bonus, tyre_penalty
+from pitboard.f90.outlook import late_braking_target, outlook
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.tyres import tyre_penalty
 
 USUAL_BID = 12
 """Turns of fuel that neither help nor hurt in qualifying."""
@@ -64,7 +67,7 @@ class RookieDriver:
 
 def worth(state: State, card: int) -> int:
     """Gets how gladly a card is kept: fast cards, then cards that draw."""
-    deck = state.setup.deck
+    deck = state.config.deck
     return 4 * deck.moves[card] + 3 * deck.draws[card] - deck.tyres[card] - 2 * deck.damage[card]
 
 
@@ -78,7 +81,7 @@ def cheapest(state: State, actions: list[Action]) -> Action:
 @answers("ask_chart")
 def balanced_chart(state: State, car: Car, legal: list[Action]) -> Action:
     """Takes the chart whose weakest characteristic is best."""
-    charts = {chart.id: chart for chart in state.setup.charts}
+    charts = {chart.id: chart for chart in state.config.charts}
 
     def weakest(action: Action) -> int:
         chart = charts[str(action[1])]
@@ -89,14 +92,14 @@ def balanced_chart(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_substitute")
 def exchange_slow_hand(state: State, car: Car, legal: list[Action]) -> Action:
-    moves = state.setup.deck.moves
+    moves = state.config.deck.moves
     return EXCHANGE if sum(moves[card] for card in car.hand) < 2 * len(car.hand) else KEEP
 
 
 @answers("ask_qualifying")
 def qualify_with_a_three(state: State, car: Car, legal: list[Action]) -> Action:
     """Spends a fast card, rather one that leaves a high Target Check; bids the usual fuel."""
-    deck = state.setup.deck
+    deck = state.config.deck
 
     def price(action: Action) -> float:
         card, *bid = action.numbers()
@@ -110,20 +113,7 @@ def qualify_with_a_three(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_pit_strategy")
 @answers("ask_skip_strategy")
 def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
-    """Chooses by what the hand costs and the place in the race."""
-    deck = state.setup.deck
-    tyres = sum(1 for card in car.hand if deck.tyres[card])
-    checks = sum(1 for card in car.hand if deck.checks[card] is not None or deck.damage[card])
-    place = state.race_order().index(car.index) / len(state.cars)
-    if checks >= 3 and car.free_slots() >= 3:
-        name = "hazard"
-    elif tyres >= 3:
-        name = "save-tyres"
-    elif place > 0.5:
-        name = "banging-wheels"
-    else:
-        name = "balance"
-    return Action(("strategy", name))
+    return Action(("strategy", strategy_for(state, car)))
 
 
 # -- pit stop
@@ -132,7 +122,7 @@ def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_pit")
 def pit_when_empty(state: State, car: Car, legal: list[Action]) -> Action:
     """Stops when two of tyres, cards and damage slots are gone, or the fuel is."""
-    if state.setup.last_turn - state.turn < 4:
+    if state.config.last_turn - state.turn < 4:
         return DRIVE
     empty = (car.tyres <= 1) + (len(car.hand) <= 2) + (car.free_slots() <= 1)
     empty += tyre_penalty(state, car)
@@ -166,20 +156,17 @@ def take_fast_cards(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_play")
 def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
     """Moves as far as the cards go, a little shy of what they cost."""
-    deck = state.setup.deck
+    shy = 0.4 if car.free_slots() > 1 else 1.5
 
     def value(action: Action) -> float:
         if action == SKIP:
             return 0.0
         cards = action.numbers()
-        move = sum(deck.moves[c] for c in cards) + trajectory_bonus(state, car, cards)
-        price = 0.3 * tyre_cost(state, car, cards) + 0.8 * len(cards)
-        price += 0.7 * sum(deck.damage[c] for c in cards)
-        shy = 0.4 if car.free_slots() > 1 else 1.5
-        price += shy * sum(deck.checks[c] is not None for c in cards)
-        if action.verb == SOFT:
-            move, price = move + 1, price + 0.8
-        return move - price + 0.8 * sum(deck.draws[c] for c in cards)
+        ahead = outlook(state, car, cards, soft=action.verb == SOFT)
+        move = ahead.cards + ahead.trajectory + ahead.soft
+        price = 0.3 * ahead.tyres + 0.8 * (len(cards) + ahead.soft)
+        price += 0.7 * ahead.damage + shy * ahead.checks
+        return move - price + 0.8 * ahead.draws
 
     return max(legal, key=value)
 
@@ -201,7 +188,7 @@ def easier_check_last(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_lapping_check")
 def check_safely(state: State, car: Car, legal: list[Action]) -> Action:
     """Uses the highest factor that passes, a movement card before a hand card, else goes blind."""
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     moving = state.stack[-1] == "ask_check"
     target = factors[car.target] + check_bonus(state, car, rain=moving)
     individual = state.individual
@@ -238,7 +225,7 @@ def go_past(state: State, car: Car, legal: list[Action]) -> Action:
 def brake_late_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
     """Brakes late where it should succeed; with a card that makes it sure if cars are ahead."""
     ahead = state.queues[car.section].index(car.index)
-    if state.advanced is not None and 0 < car.pit_due <= state.turn + 1:
+    if state.config.rules.switches and 0 < car.pit_due <= state.turn + 1:
         return STAY
     sure = [action for action in legal if action.verb == LATE.verb and action != LATE]
     if sure and ahead:
@@ -250,7 +237,7 @@ def brake_late_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
 def take_best_bonus(state: State, car: Car, legal: list[Action]) -> Action:
     """Takes the highest bonus it holds a card for."""
     points = state.track.points[car.section]
-    types = [state.setup.deck.types[card] for card in car.hand]
+    types = [state.config.deck.types[card] for card in car.hand]
 
     def value(action: Action) -> float:
         if action == NO_POINT:
@@ -264,7 +251,7 @@ def take_best_bonus(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_contest")
 def contest_with_spares(state: State, car: Car, legal: list[Action]) -> Action:
     """Takes part with the two fastest cards beyond the three it wants to move with."""
-    moves = state.setup.deck.moves
+    moves = state.config.deck.moves
     spare = sorted(car.hand, key=lambda card: moves[card])[:-2][-2:]
     if len(spare) < 2:
         return legal[0]

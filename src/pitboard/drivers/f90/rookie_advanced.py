@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.rookie import answers, cheapest, strategy_for_hand, worth
-from pitboard.f90.box.components import TYRE_PENALTIES
-from pitboard.f90.chapters.movement import LATE, late_braking_target
+from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.modules.flags import NONE
 from pitboard.f90.modules.fuel import fuel_base
-from pitboard.f90.modules.off_track import off_track_target
 from pitboard.f90.modules.rescue import RETURN
-from pitboard.f90.modules.weather import USE, weather_steps
-from pitboard.f90.state.advanced import DRY, RAIN, advanced_of, condition, extras, tyre_penalty
+from pitboard.f90.modules.tyres import USE
+from pitboard.f90.modules.weather import weather_steps
+from pitboard.f90.outlook import late_braking_target
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.tyres import tyre_penalty
+from pitboard.f90.state.weather import DRY, RAIN, condition
 
 LONG_STOP = 2
 """Further sections that fuel to the end may cost."""
@@ -47,13 +48,15 @@ def even_setup(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_tyres")
 @answers("ask_pit_tyres")
 def tyres_for_weather(state: State, car: Car, legal: list[Action]) -> Action:
-    """Fits what the weather of the moment asks for; softs for the last turns."""
-    now = condition(state)
-    name = "rain" if now == RAIN else "hard" if now == DRY else "intermediate"
-    soft = Action(("tyres", "soft"))
-    if now == DRY and soft in legal and state.setup.last_turn - state.turn <= SPRINT:
-        return soft
-    return Action(("tyres", name))
+    """Fits what the weather of the moment asks for; tyres with bonuses for the last turns."""
+    now, compounds = condition(state), state.config.box.compounds
+    sprint = state.config.last_turn - state.turn <= SPRINT
+
+    def price(action: Action) -> tuple[int, bool]:
+        compound = compounds[str(action[1])]
+        return compound.penalties[now], (compound.bonuses > 0) != sprint
+
+    return min(legal, key=price)
 
 
 # -- the race
@@ -69,7 +72,7 @@ def change_once_on_the_way(state: State, car: Car, legal: list[Action]) -> Actio
 def fuel_to_the_end(state: State, car: Car, legal: list[Action]) -> Action:
     """Fills up for the rest of the race if that takes little longer, else for ten turns."""
     base = fuel_base(state, car)
-    enough = [a for a in legal[: LONG_STOP + 1] if base + a.numbers()[0] > state.setup.last_turn]
+    enough = [a for a in legal[: LONG_STOP + 1] if base + a.numbers()[0] > state.config.last_turn]
     return enough[0] if enough else legal[0]
 
 
@@ -81,8 +84,8 @@ def use_soft_bonus(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_off_track_check")
 def save_the_car(state: State, car: Car, legal: list[Action]) -> Action:
     """Gives the least useful card that passes."""
-    factors = state.setup.deck.factors
-    target = off_track_target(state, car)
+    factors = state.config.deck.factors
+    target = late_braking_target(state, car)
     passing = [a for a in legal if a != BLIND and factors[a.numbers()[0]] <= target]
     return cheapest(state, passing) if passing else BLIND
 
@@ -90,7 +93,7 @@ def save_the_car(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_force")
 def force_if_unlikely(state: State, car: Car, legal: list[Action]) -> Action:
     """Makes a robot brake late where it rather fails."""
-    robot = state.cars[advanced_of(state).forced]
+    robot = state.cars[state.forced]
     return LATE if late_braking_target(state, robot) <= 50 else LEAVE
 
 
@@ -123,9 +126,9 @@ def use_event(state: State, car: Car, legal: list[Action]) -> Action:
 
 def better_weather(state: State, car: Car) -> str:
     """Gets the step of the weather after which the tyres fit better, or none."""
-    penalties = TYRE_PENALTIES.get(extras(state, car).compound)
-    if not penalties or not tyre_penalty(state, car):
+    if not tyre_penalty(state, car):
         return NONE
+    penalties = state.config.box.compounds[car.compound].penalties
     drier = penalties[DRY] < penalties[RAIN]
     word = "drier" if drier else "wetter"
     return word if word in weather_steps(state) else NONE

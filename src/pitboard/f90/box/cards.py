@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -181,19 +179,6 @@ def _read_cards(
     if not cards and not problems:
         problems.append(BadData(DataProblem.COUNT, file.file, "cards", found=0, expected=1))
     return cards, problems
-
-
-@cache
-def race_deck() -> Deck:
-    """Gets the bundled Race deck."""
-    return load_deck(files("pitboard.f90").joinpath("data", "race-deck.toml"))
-
-
-@cache
-def bundled_track_cards(track: str, corners: int) -> tuple[Card, ...]:
-    """Gets the bundled Track Cards of a track; none if it has none."""
-    file = files("pitboard.f90").joinpath("data", "track-cards", f"{track}.toml")
-    return load_track_cards(file, corners) if file.is_file() else ()
 
 
 def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:

@@ -1,4 +1,4 @@
-"""Car Charts, robot chits, the names of strategies and robots, and the bundled rule catalogue.
+"""Car Charts, robot chits and the bundled rule catalogue.
 
 Knows what is printed on these components and how their files are read; what they do in a race
 is the engine's business.
@@ -6,6 +6,7 @@ is the engine's business.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,38 +15,6 @@ from pathlib import Path
 
 from pitboard.core.catalogue import Catalogue, load_catalogue
 from pitboard.core.components import DataProblem, Entry, read_toml
-
-STRATEGIES: tuple[str, ...] = (
-    "save-tyres",
-    "hazard",
-    "balance",
-    "lucky",
-    "chase",
-    "banging-wheels",
-)
-SKILLS: tuple[str, ...] = (
-    "versatility",
-    "reflexes",
-    "qualifying",
-    "pitting",
-    "tuning",
-    "lapping",
-)
-COMPOUNDS: tuple[str, ...] = ("soft", "hard", "intermediate", "rain")
-TYRE_PENALTIES = {
-    "soft": {"dry": 0, "uncertain": 1, "rain": 2},
-    "hard": {"dry": 0, "uncertain": 1, "rain": 2},
-    "intermediate": {"dry": 1, "uncertain": 0, "rain": 1},
-    "rain": {"dry": 2, "uncertain": 1, "rain": 0},
-}
-"""Movement lost by tyres and weather."""
-FUEL_BIDS = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
-"""What turns of fuel at the start add to the qualifying value."""
-SETUP_VALUES = {"tyres": (8, 10, 12), "cards": (5, 6, 7), "slots": (4, 5, 6)}
-"""Values of the setup chits for 1, 2 and 3 points."""
-YELLOW_FLAGS = 6
-BLUE_FLAGS = 4
-ROBOT_MP = {"slow": 2, "fast": 3, "superfast": 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,29 +61,17 @@ def load_charts(path: Path | Traversable) -> tuple[Chart, ...]:
     return tuple(charts)
 
 
-def load_robot_chits(path: Path | Traversable) -> tuple[RobotChit, ...]:
-    """Loads robot chits from a TOML file.
+def load_robot_chits(path: Path | Traversable, classes: Sequence[str]) -> tuple[RobotChit, ...]:
+    """Loads the chits of these classes of robots from a TOML file.
 
     :raises BadData: if the file breaks the schema.
     """
     file = read_toml(path)
-    chits = tuple(_robot_chit(entry) for entry in file.entries("chits"))
+    chits = tuple(_robot_chit(entry, classes) for entry in file.entries("chits"))
     file.done()
     if not chits:
         file.fail(DataProblem.COUNT, "chits", found=0, expected=1)
     return chits
-
-
-@cache
-def charts() -> tuple[Chart, ...]:
-    """Gets the bundled Car Charts."""
-    return load_charts(files("pitboard.f90").joinpath("data", "charts.toml"))
-
-
-@cache
-def robot_chits() -> tuple[RobotChit, ...]:
-    """Gets the bundled robot chits."""
-    return load_robot_chits(files("pitboard.f90").joinpath("data", "robot-chits.toml"))
 
 
 @cache
@@ -137,10 +94,10 @@ def _chart(entry: Entry) -> Chart:
     return chart
 
 
-def _robot_chit(entry: Entry) -> RobotChit:
+def _robot_chit(entry: Entry, classes: Sequence[str]) -> RobotChit:
     basic = entry.integer("basic", 1, 9)
     chit = RobotChit(
-        robot=entry.text("robot", choices=tuple(ROBOT_MP)),
+        robot=entry.text("robot", choices=classes),
         basic=basic,
         advanced=entry.integer("advanced", basic + 1, 10),
         check_factor=entry.integer("check_factor", 1, 99),

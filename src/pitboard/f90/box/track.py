@@ -216,25 +216,33 @@ class Track:
 # ---- Finding tracks
 
 
-def _bundled_files() -> dict[str, Traversable]:
-    folder = files("pitboard.f90") / "data" / "tracks"
-    found = {file.name.removesuffix(".toml"): file for file in folder.iterdir()}
+FIRST = "1e"
+"""The edition whose boards are meant where none is named."""
+
+
+def track_files(folder: Traversable) -> dict[str, Traversable]:
+    """Gets the board files in the folder of an edition, by id."""
+    found = {file.name.removesuffix(".toml"): file for file in folder.joinpath("tracks").iterdir()}
     return {name: found[name] for name in sorted(found) if found[name].name.endswith(".toml")}
 
 
-def track_ids() -> tuple[str, ...]:
-    """Gets the ids of the bundled tracks."""
-    return tuple(_bundled_files())
+def _bundled_files(edition: str) -> dict[str, Traversable]:
+    return track_files(files("pitboard.f90").joinpath("data", edition))
 
 
-def load_track(name_or_path: str | Path) -> Track:
-    """Gets a bundled track by its id, or reads a track file.
+def track_ids(edition: str = FIRST) -> tuple[str, ...]:
+    """Gets the ids of the bundled tracks of an edition."""
+    return tuple(_bundled_files(edition))
+
+
+def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
+    """Gets a bundled track of an edition by its id, or reads a track file.
 
     :raises BadOption: if it is neither a bundled track nor a file.
     :raises BadData: if the file breaks the format; `check_track` lists every problem.
     """
-    if isinstance(name_or_path, str) and name_or_path in track_ids():
-        return _bundled(name_or_path)
+    if isinstance(name_or_path, str) and name_or_path in track_ids(edition):
+        return _bundled(name_or_path, edition)
     return _load(_file(name_or_path))
 
 
@@ -254,8 +262,8 @@ def check_track(path: str | Path) -> list[BadData]:
 
 
 @cache
-def _bundled(name: str) -> Track:
-    return _load(_bundled_files()[name])
+def _bundled(name: str, edition: str) -> Track:
+    return _load(_bundled_files(edition)[name])
 
 
 def _load(file: Path | Traversable) -> Track:
@@ -266,7 +274,7 @@ def _load(file: Path | Traversable) -> Track:
 
 
 def _file(name_or_path: str | Path) -> Path | Traversable:
-    bundled = _bundled_files()
+    bundled = _bundled_files(FIRST)
     if isinstance(name_or_path, str) and name_or_path in bundled:
         return bundled[name_or_path]
     path = Path(name_or_path)

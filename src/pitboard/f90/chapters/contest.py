@@ -11,14 +11,16 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.cards import CONTEST_DOUBLE
 from pitboard.f90.modules.specials import contest_special
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.outlook import contest_value
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.race import Car, Contest, Setup, State
+from pitboard.f90.state.race import Car, Contest, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 DECLINE = Action(("decline",))
-ROBOT_CARDS = 2
 
 
 def contest_group(state: State, car: Car) -> list[int]:
@@ -44,14 +46,14 @@ def contest_group(state: State, car: Car) -> list[int]:
 def contest_due(state: State, car: Car) -> bool:
     """F1.CONTEST.01: opens the contest step unless everyone was asked here before (CO5)."""
     section = car.section
-    if car.off or not state.setup.rules.contests:
+    if car.off or not state.config.rules.contests:
         return False
-    if state.advanced is not None and section in state.advanced.yellow:
+    if section in state.yellow:
         return False  # F1.FLAG.08
     group = contest_group(state, car)
     if all(section in state.cars[index].asked for index in group[1:]):
         return False
-    state.contest = Contest(section, tuple(group))
+    state.contest = state.config.layout.contest(section, tuple(group))
     state.stack.append("declare_contest")
     return True
 
@@ -74,7 +76,8 @@ def declare_contest(state: State) -> None:
         if car.robot:
             if robot_joins(state, contest, car, attacks):
                 contest.placed[index] = ()
-                state.emit("contest-declared", car=index, count=ROBOT_CARDS)
+                count = state.config.box.robots[car.robot].contest_cards
+                state.emit("contest-declared", car=index, count=count)
         elif car.hand:
             contest.asking = index
             state.push("ask_contest", "declare_contest")
@@ -85,7 +88,7 @@ def declare_contest(state: State) -> None:
 
 def may_join(state: State, contest: Contest, car: Car) -> bool:
     """Says whether a car is asked: to attack, or only to defend once challenged (CO1, CO4, CO5)."""
-    if state.advanced is not None and state.advanced.cars[car.index].reentered == state.turn:
+    if car.reentered == state.turn:
         return False  # F1.AOFFTRACK.19
     if car.acted:
         return any(state.cars[index].lap == car.lap for index in contest.placed)
@@ -127,7 +130,6 @@ class AskContest(Question):
     """Whether to take part, and with which one or two cards, face down."""
 
     name = "ask_contest"
-    rule = "F1.CONTEST.03"
 
     def seats(self, state: State) -> Sequence[int]:
         return (state.contest.asking,) if state.contest else ()
@@ -165,34 +167,32 @@ class AskContest(Question):
         }
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_cards(state, seat, action, self.rule)
+        return explain_cards(state, seat, action, self.name)
 
 
-def explain_cards(state: State, seat: int, action: Action, rule: str) -> Refused:
+def explain_cards(state: State, seat: int, action: Action, key: str) -> Refused:
     """Explains what is wrong with the cards of an action that asks for one or two."""
     car = state.cars[seat]
     cards = action.numbers()
     if not 1 <= len(cards) <= 2 or len(cards) != len(action) - 1:
-        return Refused(F90Refusal.TOO_MANY_CARDS, rule, action=str(action))
+        return state.refused(F90Refusal.TOO_MANY_CARDS, key, action=str(action))
     if len(set(cards)) < len(cards):
-        return Refused(F90Refusal.SAME_CARD, rule, action=str(action))
+        return state.refused(F90Refusal.SAME_CARD, key, action=str(action))
     for card in cards:
-        if not 1 <= card <= state.setup.deck.size:
-            return Refused(F90Refusal.NO_SUCH_CARD, rule, card=card)
+        if not 1 <= card <= state.config.deck.size:
+            return state.refused(F90Refusal.NO_SUCH_CARD, key, card=card)
         if card in car.frozen:
-            return Refused(F90Refusal.FROZEN, "F1.CONTEST.10", card=card)
+            return state.refused(F90Refusal.FROZEN, card=card)
         if card not in car.hand:
-            return Refused(F90Refusal.NOT_IN_HAND, rule, card=card)
-    return Refused(F90Refusal.NOT_LEGAL, rule, action=str(action))
+            return state.refused(F90Refusal.NOT_IN_HAND, key, card=card)
+    return state.refused(F90Refusal.NOT_LEGAL, key, action=str(action))
 
 
 def contest_modifier(state: State, contest: Contest, car: Car) -> int:
-    """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; BANGING WHEELS."""
-    modifier = 0
+    """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; the strategy's."""
+    modifier = state.config.strategy(car).contest
     if car.index != contest.group[0]:
         modifier += state.track.contest[contest.section]
-    if car.strategy == "banging-wheels":
-        modifier += state.setup.rules.banging_wheels_contest
     return modifier
 
 
@@ -211,45 +211,32 @@ def resolve_contest(state: State) -> None:
     queue[start : start + len(order)] = order
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
-    if state.advanced is not None:
-        contest_special(state, order, values)
+    contest_special(state, order, values)
     state.update_leader()
 
 
 def reveal(state: State, contest: Contest) -> dict[int, int]:
     """Turns the cards over: players' are frozen, robots' are drawn and discarded (RB4)."""
     state.sealed = True
-    moves, factors = state.setup.deck.moves, state.setup.deck.factors
+    factors = state.config.deck.factors
     values: dict[int, int] = {}
     drawn: list[int] = []
     for index, placed in contest.placed.items():
         car = state.cars[index]
         cards = placed
         if car.robot:
-            cards = tuple(c for c in (state.draw_card() for _ in range(ROBOT_CARDS)) if c)
+            count = state.config.box.robots[car.robot].contest_cards
+            cards = tuple(c for c in (state.draw_card() for _ in range(count)) if c)
             drawn += cards
         else:
             car.frozen += cards
         modifier = contest_modifier(state, contest, car)
-        values[index] = sum(moves[card] for card in cards) + modifier
-        if state.advanced is not None:
-            values[index] += doubled(state.setup, contest.section, cards)
+        values[index] = contest_value(state.config, contest.section, cards, modifier)
         state.emit(
             "contest-value", car=index, cards=list(cards), modifier=modifier, value=values[index]
         )
     state.discard += sorted(drawn, key=lambda card: factors[card])
     return values
-
-
-def doubled(setup: Setup, section: int, cards: Sequence[int]) -> int:
-    """F1.TRACKCARD.12-13: what contest-double cards add in the corner they name."""
-    deck = setup.deck
-    corner = setup.track.corner_at[section]
-    return sum(
-        deck.moves[card]
-        for card in cards
-        if CONTEST_DOUBLE in deck.symbols[card] and deck.corners[card] == corner
-    )
 
 
 def contest_order(state: State, contest: Contest, values: dict[int, int]) -> list[int]:
@@ -301,8 +288,8 @@ def contact(state: State, order: list[int], values: dict[int, int]) -> None:
             state.emit("damage-fatal", car=index, count=ties, cause="contact")
         else:
             state.take_damage(car, ties, "contact")
-            if state.advanced is not None and not car.acted:
-                state.advanced.cars[index].contact += ties
+            if not car.acted:
+                car.contact += ties
     # Out at the same instant they are classified by race order, not by their places (FI2).
     ranks = state.race_order()
     for car in sorted(doomed, key=lambda car: -ranks.index(car.index)):

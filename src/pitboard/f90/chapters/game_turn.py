@@ -5,16 +5,19 @@ from __future__ import annotations
 from pitboard.f90.chapters.contest import contest_due
 from pitboard.f90.chapters.robots import robot_turn
 from pitboard.f90.chapters.starting import set_strategy
-from pitboard.f90.procedure import step
-from pitboard.f90.state.advanced import Advanced, behind_safety_car
-from pitboard.f90.state.race import CORNER, Car, IndividualTurn, State
+from pitboard.f90.names import ALL_HAVE_ACTED, GAME_TURN, INDIVIDUAL_TURN
+from pitboard.f90.procedure import new_chapter
+from pitboard.f90.state.race import CORNER, Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 @step
 def advance_turn_indicator(state: State) -> None:
     """F1.TURN.04: the pawn moves one box on; in the first turn it stands there already."""
     state.turn += 1
-    state.push(*state.setup.rules.game_turn)
+    state.push(*state.config.rules.game_turn)
 
 
 @step
@@ -22,8 +25,7 @@ def begin_game_turn(state: State) -> None:
     """F1.CONTEST.12, F1.FUEL.10, F1.STRAT.12: frozen cards, robot chits, then CHASE."""
     state.emit("game-turn", turn=state.turn)
     for car in state.cars:
-        car.acted = car.pitted = False
-        car.asked = car.moved_with = ()
+        car.reset(GAME_TURN)
         if car.frozen:
             car.hand += car.frozen
             car.frozen = ()
@@ -31,11 +33,10 @@ def begin_game_turn(state: State) -> None:
         if car.next_strategy:
             set_strategy(state, car, car.next_strategy)
             car.next_strategy = ""
-    if state.advanced is not None:
-        mark_owed_stops(state, state.advanced)
+    mark_owed_stops(state)
     mark_robots_to_pit(state)
     identify_chased(state)
-    state.push("activate")
+    state.push("activate", ALL_HAVE_ACTED)
 
 
 def mark_robots_to_pit(state: State) -> None:
@@ -55,20 +56,20 @@ def mark_robots_to_pit(state: State) -> None:
     state.chits += tuple((state.turn + 1, kind) for kind in due if kind in waiting)
 
 
-def mark_owed_stops(state: State, advanced: Advanced) -> None:
+def mark_owed_stops(state: State) -> None:
     """F1.AOFFTRACK.14: a robot that owes a stop makes it in the turn after it re-entered, or as
     soon as it is back if it went off again."""
-    for car, own in zip(state.cars, advanced.cars, strict=True):
-        own.contact = 0
-        if car.robot and not car.off and 0 < own.stop_turn <= state.turn:
-            own.stop_turn = 0
+    for car in state.cars:
+        if car.robot and not car.off and 0 < car.stop_turn <= state.turn:
+            car.stop_turn = 0
             car.must_pit = True
             state.emit("robot-must-pit", car=car.index)
 
 
 def identify_chased(state: State) -> None:
     """F1.STRAT.12-13: the nearest car ahead in race order on the same number of laps down."""
-    chasers = [car for car in state.cars if car.strategy == "chase" and not car.out]
+    strategies = state.config.strategies
+    chasers = [car for car in state.cars if strategies[car.strategy].chases and not car.out]
     if not chasers:
         return
     order = state.race_order()
@@ -90,9 +91,9 @@ def next_to_act(state: State) -> Car | None:
     if not leader.off:
         place = queue.index(leader.index)
     elif leader.acted:
-        place = len(queue)  # he is at the back: all cars there are ahead of him
+        place = len(queue)  # at the back: all cars there are ahead
     else:
-        place = 0  # he re-enters after all of them
+        place = 0  # re-enters after all of them
     for index in queue[place:]:
         if not cars[index].acted:
             return cars[index]
@@ -123,10 +124,12 @@ def off_track_at(state: State, section: int) -> Car | None:
 def activate(state: State) -> None:
     """F1.ACTIVATE.03-05: the next car acts, after the contest of its corner, if one is due."""
     if state.outs and state.is_abandoned():
+        state.drop_to(ALL_HAVE_ACTED)
         state.push("finish_race")
         return
     car = next_to_act(state)
     if car is None:
+        state.drop_to(ALL_HAVE_ACTED)
         state.push("end_game_turn")
         return
     stack = state.stack
@@ -135,7 +138,7 @@ def activate(state: State) -> None:
     if (
         state.track.types[section] == CORNER
         and len(state.queues[section]) > 1
-        and not behind_safety_car(state)
+        and state.safety_car < 0
         and contest_due(state, car)
     ):
         return
@@ -143,13 +146,12 @@ def activate(state: State) -> None:
     if car.robot:
         robot_turn(state, car)
     else:
-        state.individual = IndividualTurn()
-        if state.advanced is not None:
-            state.advanced.begin_individual_turn()
-            if state.advanced.safety_car >= 0:
-                stack.extend(reversed(state.setup.rules.safety_car_turn))
-                return
-        stack.extend(state.setup.individual_stack)
+        state.individual = state.config.layout.turn()
+        state.reset(INDIVIDUAL_TURN)
+        if state.safety_car >= 0:
+            stack.extend(reversed(state.config.rules.safety_car_turn))
+        else:
+            stack.extend(state.config.individual_stack)
 
 
 @step
@@ -163,7 +165,7 @@ def end_individual_turn(state: State) -> None:
 @step
 def end_game_turn(state: State) -> None:
     """F1.END.01: the race ends after all turns of the last box."""
-    last = state.turn == state.setup.last_turn
+    last = state.turn == state.config.last_turn
     state.push("finish_race" if last else "advance_turn_indicator")
 
 

@@ -13,10 +13,16 @@ from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.modules.off_track import come_back, lose_control, total_movement
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
+from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.advanced import behind_yellow_flag, check_bonus
+from pitboard.f90.state.flags import behind_yellow_flag
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
+from pitboard.f90.state.skills import check_bonus
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 PASS = Action(("pass",))
 FREE = Action(("free",))
@@ -37,16 +43,15 @@ def start_movement(state: State) -> None:
         car=car.index,
         mp=individual.mp,
         trajectory=bonus,
-        cards=sum(state.setup.deck.moves[card] for card in individual.played),
+        cards=sum(state.config.deck.moves[card] for card in individual.played),
     )
-    if state.advanced is not None:
-        individual.mp = total_movement(state, car, individual.mp)
-        if car.off:
-            come_back(state, individual, car)
-        state.advanced.start = state.distance(car)
-        if individual.mp < 1 and not individual.spent:
-            individual.mp = 0
-            state.drop_to("end_individual_turn")
+    individual.mp = total_movement(state, car, individual.mp)
+    if car.off:
+        come_back(state, individual, car)
+    state.start = state.distance(car)
+    if individual.mp < 1 and not individual.spent:
+        individual.mp = 0
+        state.drop_to(MOVEMENT_IS_OVER)
 
 
 @step
@@ -55,7 +60,7 @@ def move(state: State) -> None:
     individual = individual_of(state)
     car = state.cars[state.mover]
     queues = state.queues
-    flags = state.advanced.yellow if state.advanced is not None else {}
+    flags = state.yellow
     start = car.section
     while True:
         queue = queues[car.section]
@@ -114,9 +119,7 @@ def flag_ahead(state: State, car: Car) -> tuple[bool, int]:
 
 
 def pass_flag(state: State, car: Car) -> None:
-    assert state.advanced is not None  # noqa: S101 (a flag lies on the track)
-    yellow = state.advanced.yellow
-    yellow[car.section] = (*yellow[car.section], car.index)
+    state.yellow[car.section] = (*state.yellow[car.section], car.index)
     state.emit("flag-passed", car=car.index, section=car.section)
 
 
@@ -126,19 +129,15 @@ def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: C
     Overtaking and lapping are compulsory when they can be paid, un-lapping is a choice.
     """
     cost = passing_cost(state, car, ahead)
+    strategy = state.config.strategies[car.strategy]
     can_pay = 0 <= cost <= individual.mp
     options = [PASS] if can_pay else []
-    if (
-        state.starts()
-        and not individual.free_overtake
-        and car.strategy == "banging-wheels"
-        and state.setup.rules.free_start_overtake
-    ):
+    if strategy.free_start_overtake and not individual.free_overtake and state.starts():
         options.append(FREE)
     if not can_pay or car.lap < ahead.lap:
         options.append(STOP)
     elif may_brake_late(state, individual, car) and (
-        car.strategy == "banging-wheels" or state.first_or_last_turn()
+        strategy.brakes_late_at_will or state.first_or_last_turn()
     ):
         options += [LATE, *late_braking_cards(state, car)]
     return options
@@ -152,19 +151,20 @@ def stop(state: State, individual: IndividualTurn, car: Car) -> None:
 
 
 def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car) -> None:
-    individual.mp -= passing_cost(state, car, ahead)
+    cost = passing_cost(state, car, ahead)
+    individual.mp -= cost
     individual.spent = True
-    pass_car(state, car, ahead)
+    pass_car(state, car, ahead, cost)
 
 
-def pass_car(state: State, car: Car, ahead: Car) -> None:
-    """Swaps two neighbours in their queue and says what kind of pass it was."""
+def pass_car(state: State, car: Car, ahead: Car, cost: int = 0) -> None:
+    """Swaps two neighbours in their queue and says what kind of pass it was, and its cost."""
     queue = state.queues[car.section]
     place = queue.index(car.index)
     queue[place - 1], queue[place] = car.index, ahead.index
     laps = car.lap - ahead.lap
     kind = "overtake" if laps == 0 else "lap" if laps > 0 else "unlap"
-    state.emit(kind, car=car.index, other=ahead.index, section=car.section)
+    state.emit(kind, car=car.index, other=ahead.index, section=car.section, cost=cost)
     if ahead.index == state.leader:
         state.update_leader()
 
@@ -174,7 +174,6 @@ class AskPass(Question):
     """What to do about the car ahead."""
 
     name = "ask_pass"
-    rule = "F1.OVERTAKE.01"
 
     def _meeting(self, state: State) -> tuple[IndividualTurn, Car, Car]:
         car = state.cars[state.mover]
@@ -204,8 +203,7 @@ class AskPass(Question):
         elif action.verb == LATE.verb:
             individual.mp = 0
             commit_late_card(state, action)
-            state.drop_to("late_braking")
-            state.stack.pop()
+            state.drop_to(BRAKING_IS_DONE)
             state.push("brake_late")
         else:
             state.stack.pop()
@@ -225,15 +223,15 @@ class AskPass(Question):
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         individual, car, ahead = self._meeting(state)
         if action == STOP:
-            rule = "F1.OVERTAKE.03" if car.lap == ahead.lap else "F1.LEADERLAP.08"
-            return Refused(F90Refusal.MUST_PASS, rule, mp=individual.mp)
+            key = "must-pass" if car.lap == ahead.lap else "must-lap"
+            return state.refused(F90Refusal.MUST_PASS, key, mp=individual.mp)
         if action == PASS:
             cost = max(passing_cost(state, car, ahead), 0)
-            return Refused(F90Refusal.CANNOT_PASS, self.rule, cost=cost, mp=individual.mp)
+            return self.refused(state, F90Refusal.CANNOT_PASS, cost=cost, mp=individual.mp)
         return super().refuse(state, seat, action)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_late_card(state, seat, action, self.rule)
+        return explain_late_card(state, seat, action, self.name)
 
 
 @question
@@ -241,10 +239,9 @@ class AskLappingCheck(Question):
     """Which card the Leader checks with before lapping the car ahead."""
 
     name = "ask_lapping_check"
-    rule = "F1.LEADERLAP.09"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        if state.setup.rules.blind_checks:
+        if state.config.rules.blind_checks:
             return [BLIND]
         return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]
 
@@ -274,11 +271,11 @@ class AskLappingCheck(Question):
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         if action == STOP:
             mp = individual_of(state).mp
-            return Refused(F90Refusal.MUST_PASS, "F1.LEADERLAP.08", mp=mp)
+            return state.refused(F90Refusal.MUST_PASS, "must-lap", mp=mp)
         return super().refuse(state, seat, action)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_cards(state, seat, action, "F1.CHECK.10")
+        return explain_cards(state, seat, action, "lapping-check")
 
 
 # -- Late Braking
@@ -286,7 +283,7 @@ class AskLappingCheck(Question):
 
 def may_brake_late(state: State, individual: IndividualTurn, car: Car) -> bool:
     """F1.LATEBRAKE.08: once per turn, in a braking section with a target."""
-    if individual.late_braking or not state.setup.rules.late_braking:
+    if individual.late_braking or not state.config.rules.late_braking:
         return False
     return state.track.late_braking[car.section] > 0
 
@@ -303,7 +300,6 @@ class AskLateBraking(Question):
     """Whether to brake late."""
 
     name = "ask_late_braking"
-    rule = "F1.LATEBRAKE.08"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [STAY, LATE, *late_braking_cards(state, state.cars[seat])]
@@ -323,27 +319,23 @@ class AskLateBraking(Question):
         }
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_late_card(state, seat, action, self.rule)
+        return explain_late_card(state, seat, action, self.name)
 
 
-def explain_late_card(state: State, seat: int, action: Action, rule: str) -> Refused:
+def explain_late_card(state: State, seat: int, action: Action, key: str) -> Refused:
     """Explains what is wrong with the card of a Late Braking."""
-    if state.advanced is None or action.verb != LATE.verb:
-        return Refused(F90Refusal.NOT_LEGAL, rule, action=str(action))
-    refusal = explain_cards(state, seat, action, "F1.TRACKCARD.15")
+    if TRACK_CARDS not in state.config.modules or action.verb != LATE.verb:
+        return state.refused(F90Refusal.NOT_LEGAL, key, action=str(action))
+    refusal = explain_cards(state, seat, action, F90Refusal.LATE_CARD)
     if refusal.code != F90Refusal.NOT_LEGAL:
         return refusal
-    return Refused(F90Refusal.LATE_CARD, "F1.TRACKCARD.15", action=str(action))
+    return state.refused(F90Refusal.LATE_CARD, action=str(action))
 
 
 def commit_late_card(state: State, action: Action) -> None:
     """Notes the Track Card that is played in lieu of the Blind Check, if one is."""
-    if state.advanced is not None:
-        state.advanced.late_card = next(iter(action.numbers()), 0)
-
-
-def late_braking_target(state: State, car: Car) -> int:
-    return state.track.late_braking[car.section] + check_bonus(state, car)
+    if action.args:
+        state.late_card = action.numbers()[0]
 
 
 @step
@@ -352,8 +344,8 @@ def brake_late(state: State) -> None:
     individual = individual_of(state)
     individual.late_braking = True
     car = state.cars[state.mover]
-    if state.advanced is not None and state.advanced.late_card:
-        play_late_card(state, car, state.advanced.late_card)
+    if state.late_card:
+        play_late_card(state, car, state.late_card)
         passed = True
     else:
         passed = blind_late_braking(state, car)
@@ -362,7 +354,7 @@ def brake_late(state: State) -> None:
         advance_after_late_braking(state, car)
     else:
         go_off_track(state, car)
-        state.drop_to("end_individual_turn")
+        state.drop_to(MOVEMENT_IS_OVER)
         lose_control(state, car)
 
 
@@ -377,20 +369,19 @@ def blind_late_braking(state: State, car: Car) -> bool:
     """Draws the card of a Late Braking; says whether it succeeds."""
     target = late_braking_target(state, car)
     card = state.draw_card()
-    factor = state.setup.deck.factors[card] if card else 100
+    factor = state.config.deck.factors[card] if card else 100
     passed = factor <= target
     state.emit(
         "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
     if card:
         state.discard.append(card)
-    if passed and state.advanced is not None:
-        state.advanced.braked = True
+    state.braked = state.braked or passed
     return passed
 
 
 def advance_after_late_braking(state: State, car: Car) -> None:
-    """F1.LATEBRAKE.01, F1.STRAT.08: past everybody, one section on; two with HAZARD if free."""
+    """F1.LATEBRAKE.01, F1.STRAT.08: past everybody, one section on; further if it is free."""
     queue = state.queues[car.section]
     passed = [state.cars[index] for index in queue[: queue.index(car.index)]]
     for other in reversed(passed):
@@ -398,7 +389,8 @@ def advance_after_late_braking(state: State, car: Car) -> None:
     next_is_free = not state.queues[(car.section + 1) % state.length]
     late_braking_special(state, car, passed)
     state.step_forward(car)
-    if car.strategy == "hazard" and next_is_free and not behind_yellow_flag(state, car):
+    further = state.config.strategies[car.strategy].late_braking_sections
+    if further and next_is_free and not behind_yellow_flag(state, car):
         state.step_forward(car)
     state.emit("moved", car=car.index, section=car.section, mp=0)
 

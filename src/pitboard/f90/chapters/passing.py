@@ -6,8 +6,10 @@ business of movement.
 
 from __future__ import annotations
 
-from pitboard.f90.state.advanced import laps_for_less
+from collections.abc import Sequence
+
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
+from pitboard.f90.state.skills import laps_for_less
 
 
 def passing_cost(state: State, car: Car, ahead: Car) -> int:
@@ -15,27 +17,28 @@ def passing_cost(state: State, car: Car, ahead: Car) -> int:
 
     F1.OVERTAKE.02-06, F1.LAP.03-05, F1.UNLAP.02-03, F1.STRAT.18-19, F1.FIRSTLAST.01.
     """
+    overtakes = state.overtakes if car.index == state.mover else ()
+    return cost_of_passing(state, car, ahead, overtakes)
+
+
+def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]) -> int:
+    """Gets what passing costs a player who may overtake in further corners (F1.TRACKCARD.14)."""
     kind = state.track.types[car.section]
-    if kind == STRAIGHT or state.first_or_last_turn() or overtakes_here(state, car):
+    if (
+        kind == STRAIGHT
+        or state.first_or_last_turn()
+        or (overtakes and state.track.corner_at[car.section] in overtakes)
+    ):
         cost = 1
     elif (
         car.lap == ahead.lap
-        and car.strategy != "banging-wheels"
-        and not state.setup.rules.bought_passes
+        and not state.config.rules.bought_passes
+        and not state.config.strategies[car.strategy].passes_anywhere
     ):
         return -1
     else:
         cost = 2 if kind == CORNER else 1
     return cost - 1 if car.lap > ahead.lap and laps_for_less(state, car) else cost
-
-
-def overtakes_here(state: State, car: Car) -> bool:
-    """F1.TRACKCARD.14: a card played for movement allows overtaking in this corner."""
-    return (
-        state.advanced is not None
-        and car.index == state.mover
-        and state.track.corner_at[car.section] in state.advanced.overtakes
-    )
 
 
 def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
@@ -47,11 +50,11 @@ def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
     kind = state.track.types[car.section]
     if kind == STRAIGHT or state.first_or_last_turn():
         return 1
-    if ahead.lap == car.lap and not state.setup.rules.bought_passes:
+    if ahead.lap == car.lap and not state.config.rules.bought_passes:
         return -1
     return 2 if kind == CORNER else 1
 
 
 def needs_lapping_check(state: State, car: Car, ahead: Car) -> bool:
-    """F1.LEADERLAP.01, .05: the Leader checks before he laps a car for the first time."""
+    """F1.LEADERLAP.01, .05: the Leader checks before lapping a car for the first time."""
     return car.index == state.leader and car.lap == ahead.lap + 1

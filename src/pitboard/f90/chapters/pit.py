@@ -8,13 +8,16 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.chapters.trajectories import AskPoint
-from pitboard.f90.editions.ruleset import FUEL, OFF_TRACK, WEATHER
 from pitboard.f90.modules.safety_car import end_of_line, pit_behind_safety_car, stop_in_line_up
 from pitboard.f90.modules.track_cards import draw_track_cards
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.names import FUEL, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_PUT_OFF, TYRES
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.advanced import advanced_of, behind_safety_car, extras, skill_of
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import skill_of
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 PIT = Action(("pit",))
 DRIVE = Action(("drive",))
@@ -39,16 +42,16 @@ def is_due(state: State, car: Car) -> bool:
     """Says whether a player's refuelling chit or a PIT symbol demands a stop in this turn."""
     if car.pit_due and car.pit_due <= state.turn:
         return True
-    return state.advanced is not None and 0 < extras(state, car).stop_turn <= state.turn
+    return 0 < car.stop_turn <= state.turn
 
 
 def re_entering_turn(state: State, car: Car) -> None:
     """F1.AOFFTRACK.21, .24: in the Advanced game it is played; who has to refuel is out of it."""
-    if OFF_TRACK not in state.setup.rules.switches:
-        state.drop_to("end_individual_turn")
+    if OFF_TRACK not in state.config.modules:
+        state.drop_to(MOVEMENT_IS_OVER)
         state.push("re_enter")
     elif car.pit_due and car.pit_due <= state.turn:
-        state.drop_to("end_individual_turn")
+        state.drop_to(MOVEMENT_IS_OVER)
         state.eliminate(car, "fuel")
 
 
@@ -57,7 +60,6 @@ class AskPit(Question):
     """Whether to pit before anything else."""
 
     name = "ask_pit"
-    rule = "F1.PIT.01"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [DRIVE, PIT]
@@ -72,24 +74,24 @@ class AskPit(Question):
 
 
 def start_pit_stop(state: State) -> None:
-    """Begins a player's stop: his individual turn is put off (F1.PIT.11)."""
-    state.drop_to("end_individual_turn")
-    state.stack.pop()
-    if state.advanced is not None:
-        state.advanced.cars[state.mover].stop_turn = 0
-    state.push(*state.setup.rules.pit_stop)
+    """Begins a player's stop: their individual turn is put off (F1.PIT.11)."""
+    state.drop_to(TURN_IS_PUT_OFF)
+    car = state.cars[state.mover]
+    if car.stop_turn:
+        car.stop_turn = 0
+    state.push(*state.config.rules.pit_stop)
 
 
 @step
 def pit_lane(state: State) -> None:
     """F1.PIT.02, .05: the car falls back, and its red damage is repaired."""
     car = state.cars[state.mover]
-    if not behind_safety_car(state):
+    if state.safety_car < 0:
         move_back(state, car, pit_time(state, car))
-    elif advanced_of(state).stops:
-        stop_in_line_up(state, car, advanced_of(state).extra_fuel)
+    elif state.stops_due:
+        stop_in_line_up(state, car, state.extra_fuel)
     else:
-        pit_behind_safety_car(state, car, advanced_of(state).extra_fuel)
+        pit_behind_safety_car(state, car, state.extra_fuel)
     if car.red:
         red, car.red = car.red, 0
         state.return_discs(red, 0)
@@ -101,12 +103,9 @@ def pit_time(state: State, car: Car) -> int:
 
     Behind the Safety Car it is the way to the end of the line (F1.SAFETYCAR.11).
     """
-    if state.advanced is None:
-        return state.track.pit_time
-    if behind_safety_car(state):
-        return max(state.distance(car) - end_of_line(state, car) + state.advanced.extra_fuel, 0)
-    saved = 2 if skill_of(state, car) == "pitting" else 0
-    return max(state.track.pit_time + state.advanced.extra_fuel - saved, 0)
+    if state.safety_car >= 0:
+        return max(state.distance(car) - end_of_line(state, car) + state.extra_fuel, 0)
+    return max(state.track.pit_time + state.extra_fuel - skill_of(state, car).pit_time, 0)
 
 
 def move_back(state: State, car: Car, sections: int) -> None:
@@ -130,7 +129,7 @@ def fall_back(state: State, car: Car, sections: int) -> None:
 @step
 def pit_trajectory(state: State) -> None:
     """PI3: a car that pits may take a free trajectory point where it lands."""
-    if not behind_safety_car(state) and state.free_points(state.cars[state.mover]):
+    if state.safety_car < 0 and state.free_points(state.cars[state.mover]):
         state.push(AskPoint.name)
 
 
@@ -139,7 +138,6 @@ class AskPitDiscard(Question):
     """Which cards to throw away before drawing up to the chart's number."""
 
     name = "ask_pit_discard"
-    rule = "F1.PIT.06"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
@@ -166,14 +164,14 @@ class AskPitDiscard(Question):
         car = state.cars[seat]
         if action == DONE:
             held = len(car.hand) + len(car.frozen)
-            return Refused(F90Refusal.HAND_LIMIT, "F1.PIT.07", held=held, limit=hand_limit(car))
+            return state.refused(F90Refusal.HAND_LIMIT, held=held, limit=hand_limit(car))
         return super().refuse(state, seat, action)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         cards = action.numbers()
         if cards and cards[0] in state.cars[seat].frozen:
-            return Refused(F90Refusal.FROZEN, "F1.CONTEST.11", card=cards[0])
-        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=cards[0] if cards else 0)
+            return state.refused(F90Refusal.FROZEN, "card-frozen-at-stop", card=cards[0])
+        return self.refused(state, F90Refusal.NOT_IN_HAND, card=cards[0] if cards else 0)
 
 
 def hand_limit(car: Car) -> int:
@@ -188,7 +186,7 @@ def pit_refill(state: State) -> None:
     """
     car = state.cars[state.mover]
     state.draw_to_hand(car, hand_limit(car) - len(car.hand) - len(car.frozen))
-    if WEATHER in state.setup.rules.switches:
+    if TYRES in state.config.modules:
         return
     if car.chart and car.tyres < car.chart.tyres:
         car.tyres = car.chart.tyres
@@ -200,7 +198,6 @@ class AskPitStrategy(Question):
     """Which strategy to leave the pit with."""
 
     name = "ask_pit_strategy"
-    rule = "F1.PIT.09"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return current_first(state, seat)
@@ -209,7 +206,7 @@ class AskPitStrategy(Question):
         set_strategy(state, state.cars[seat], str(action[1]))
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_strategy(state, self.rule, action)
+        return explain_strategy(state, self.name, action)
 
 
 def current_first(state: State, seat: int) -> list[Action]:
@@ -222,16 +219,15 @@ def current_first(state: State, seat: int) -> list[Action]:
 def pit_track_cards(state: State) -> None:
     """F1.COMPOUND.08, F1.SKILL.10: hard tyres bring one Track Card, PITTING two (AR13)."""
     car = state.cars[state.mover]
-    count = int(extras(state, car).compound == "hard")
-    count += 2 if skill_of(state, car) == "pitting" else 0
-    draw_track_cards(state, car, count)
+    fitted = state.config.box.compounds[car.compound].track_cards if car.compound else 0
+    draw_track_cards(state, car, fitted + skill_of(state, car).pit_cards)
 
 
 @step
 def leave_pit(state: State) -> None:
     """F1.PIT.10: without fuel management the first stop takes the refuelling chit away."""
     car = state.cars[state.mover]
-    if car.pit_due and FUEL not in state.setup.rules.switches:
+    if car.pit_due and FUEL not in state.config.modules:
         car.pit_due = 0
         state.emit("refuelled", car=car.index)
     state.mover = -1

@@ -15,12 +15,18 @@ from pitboard.f90.chapters.contest import explain_cards, in_hand_order
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import explain_strategy
 from pitboard.f90.modules.specials import special_of_draw
-from pitboard.f90.modules.track_cards import FARTHEST, SOFT, Way, overtaking_corners, within_reach
-from pitboard.f90.modules.weather import use_soft_bonus
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.modules.track_cards import SOFT, within_reach
+from pitboard.f90.modules.tyres import use_soft_bonus
+from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
+from pitboard.f90.outlook import FARTHEST, Way, overtaking_corners, tyre_cost
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.advanced import check_bonus
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
+from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.strategies import takeable_cards
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 DECK = Action(("deck",))
 SKIP = Action(("skip",))
@@ -37,17 +43,9 @@ PAY = [Action(("pay", card)) for card in range(1000)]
 
 @step
 def draw(state: State) -> None:
-    """F1.MOVE.01: one card from the deck; LUCKY and CHASE change it (F1.STRAT.11, .14-16)."""
+    """F1.MOVE.01: one card from the deck; strategies may change it (F1.STRAT.11, .14-16)."""
     car = state.cars[state.mover]
-    if car.strategy == "lucky":
-        drawn = state.draw_to_hand(car, 2)
-        if len(drawn) == 2:
-            individual_of(state).drawn = tuple(drawn)
-            state.push("ask_lucky")
-    elif car.strategy == "chase" and takeable_cards(state, car):
-        state.push("ask_chase")
-    else:
-        state.draw_to_hand(car, 1)
+    state.config.strategies[car.strategy].draw(state, car)
 
 
 @question
@@ -55,7 +53,6 @@ class AskLucky(Question):
     """Which of the two drawn cards to keep."""
 
     name = "ask_lucky"
-    rule = "F1.STRAT.11"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("keep", card)) for card in individual_of(state).drawn]
@@ -65,7 +62,7 @@ class AskLucky(Question):
         kept = action.numbers()[0]
         card = next(card for card in individual.drawn if card != kept)
         individual.drawn = ()
-        state.sealed = True  # everybody now sees the card he did not keep
+        state.sealed = True  # everybody now sees the card that was not kept
         car = state.cars[seat]
         car.hand.remove(card)
         state.discard.append(card)
@@ -73,25 +70,7 @@ class AskLucky(Question):
         special_of_draw(state, car, (kept, card))
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return Refused(F90Refusal.NOT_DRAWN, self.rule, action=str(action))
-
-
-def takeable_cards(state: State, car: Car) -> list[int]:
-    """Gets the discarded cards a CHASE player may take instead of drawing (ST4)."""
-    if car.chased >= 0:
-        chased = state.cars[car.chased]
-        if chased.acted and not chased.robot:
-            cards = [card for card in chased.moved_with if card in pile_of(state, card)]
-            if cards:
-                return cards
-    return state.discard[-1:]
-
-
-def pile_of(state: State, card: int) -> list[int]:
-    """Gets the discard pile a card belongs to."""
-    if state.advanced is not None and card > state.setup.deck.race_size:
-        return state.advanced.discard
-    return state.discard
+        return self.refused(state, F90Refusal.NOT_DRAWN, action=str(action))
 
 
 @question
@@ -99,7 +78,6 @@ class AskChase(Question):
     """Whether to take a discarded card instead of drawing."""
 
     name = "ask_chase"
-    rule = "F1.STRAT.14"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         cards = takeable_cards(state, state.cars[seat])
@@ -111,7 +89,7 @@ class AskChase(Question):
             state.draw_to_hand(car, 1)
             return
         card = action.numbers()[0]
-        pile_of(state, card).remove(card)
+        state.pile_of(card).remove(card)
         car.hand.append(card)
         for other in state.cars:
             if card in other.moved_with:
@@ -123,17 +101,10 @@ class AskChase(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         choices = ", ".join(map(str, takeable_cards(state, state.cars[seat])))
-        return Refused(F90Refusal.NOT_TAKEABLE, self.rule, action=str(action), choices=choices)
+        return self.refused(state, F90Refusal.NOT_TAKEABLE, action=str(action), choices=choices)
 
 
 # -- play
-
-
-def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:
-    """F1.TYRES.05, F1.STRAT.03-04: the sum of the cards, less one with SAVE TYRES."""
-    tyres = state.setup.deck.tyres
-    cost = sum(tyres[card] for card in cards)
-    return cost - 1 if cost and car.strategy == "save-tyres" else cost
 
 
 @step
@@ -147,13 +118,12 @@ class AskPlay(Question):
     """Which one or two cards to move with."""
 
     name = "ask_play"
-    rule = "F1.MOVE.02"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them."""
         car = state.cars[seat]
         one, two = tyre_limits(state, car)
-        deck = state.setup.deck
+        deck = state.config.deck
         tyres, damage, mates = deck.tyres, deck.damage, deck.mates
         hand = car.hand
         slots = car.free_slots()
@@ -165,7 +135,7 @@ class AskPlay(Question):
             for b in hand[i:]:
                 if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots:
                     actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
-        if state.advanced is not None:
+        if deck.size > deck.race_size:
             actions = within_reach(state, car, actions)
         actions.append(SKIP)
         return actions
@@ -183,24 +153,24 @@ class AskPlay(Question):
         for card in cards:
             car.hand.remove(card)
         individual.played = individual.cards = cards
-        deck = state.setup.deck
+        deck = state.config.deck
         individual.cost = tyre_cost(state, car, cards)
         individual.checks = tuple(c for c in (deck.checks[card] for card in cards) if c is not None)
         individual.bonus = sum(deck.moves[card] for card in cards)
         state.emit("play", car=seat, cards=list(cards))
-        if state.advanced is not None:
-            state.advanced.overtakes = overtaking_corners(state, cards)
-            if action.verb == SOFT:
-                use_soft_bonus(state, car)
+        if overtakes := overtaking_corners(state, cards):
+            state.overtakes = overtakes
+        if action.verb == SOFT:
+            use_soft_bonus(state, car)
 
     def _skip(self, state: State, seat: int) -> None:
         """F1.MOVE.10: no movement, perhaps another strategy; a re-entering car is placed (AR62)."""
         state.emit("skip", car=seat)
         if state.cars[seat].off:
-            state.drop_to("start_movement")
+            state.drop_to(CARDS_ARE_PLAYED)
             return
-        state.drop_to("end_individual_turn")
-        if state.setup.rules.strategies:
+        state.drop_to(MOVEMENT_IS_OVER)
+        if state.config.rules.strategies:
             state.push("ask_skip_strategy")
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
@@ -217,28 +187,27 @@ class AskPlay(Question):
         return super().refuse(state, seat, action)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        refusal = explain_cards(state, seat, action, self.rule)
+        refusal = explain_cards(state, seat, action, self.name)
         if refusal.code != F90Refusal.NOT_LEGAL:
             return refusal
         car = state.cars[seat]
-        deck = state.setup.deck
+        deck = state.config.deck
         cards = action.numbers()
         moves = sorted(deck.moves[card] for card in cards)
         if len(cards) == 2 and cards[1] not in deck.mates[cards[0]]:
-            return Refused(F90Refusal.PAIR, "F1.MOVE.05", first=moves[0], second=moves[1])
+            return state.refused(F90Refusal.PAIR, first=moves[0], second=moves[1])
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
-            return Refused(F90Refusal.SLOTS, "F1.CARDS.03", damage=hurt, free=car.free_slots())
-        if state.advanced is not None and (lacking := Way(state, car).lacking(cards)) > 0:
-            rule = "F1.TRACKCARD.06" if len(cards) == 1 else "F1.TRACKCARD.07"
+            return state.refused(F90Refusal.SLOTS, damage=hurt, free=car.free_slots())
+        if (lacking := Way(state, car).lacking(cards)) > 0:
+            key = "track-card-corner" if len(cards) == 1 else "track-cards-corners"
             # Where no movement leads to the corner there is no number to tell.
             lacking = lacking if lacking <= FARTHEST else 0
-            return Refused(F90Refusal.TRACK_CARD, rule, action=str(action), lacking=lacking)
+            return state.refused(F90Refusal.TRACK_CARD, key, action=str(action), lacking=lacking)
         if action.verb == SOFT:
-            return Refused(F90Refusal.SOFT_BONUS, "F1.COMPOUND.04", action=str(action))
-        return Refused(
-            F90Refusal.TYRES, "F1.CARDS.03", cost=tyre_cost(state, car, cards), chips=car.tyres
-        )
+            return state.refused(F90Refusal.SOFT_BONUS, action=str(action))
+        cost = tyre_cost(state, car, cards)
+        return state.refused(F90Refusal.TYRES, cost=cost, chips=car.tyres)
 
 
 def tyre_limits(state: State, car: Car) -> tuple[int, int]:
@@ -247,10 +216,10 @@ def tyre_limits(state: State, car: Car) -> tuple[int, int]:
     At least one chip is needed; every point beyond the chips takes a card that is not played.
     """
     chips, hand = car.tyres, len(car.hand)
-    save = car.strategy == "save-tyres"
+    save = state.config.strategies[car.strategy].tyres_saved
     if not chips:
-        return (1, 1) if save else (0, 0)
-    if state.setup.rules.chips_only:
+        return save, save
+    if state.config.rules.chips_only:
         return chips + save, chips + save
     return chips + hand - 1 + save, chips + hand - 2 + save
 
@@ -260,7 +229,6 @@ class AskSkipStrategy(Question):
     """Which strategy to go on with from the next game turn, after skipping (ST8)."""
 
     name = "ask_skip_strategy"
-    rule = "F1.MOVE.10"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return current_first(state, seat)
@@ -272,7 +240,7 @@ class AskSkipStrategy(Question):
             state.emit("strategy-next", car=seat, strategy=car.next_strategy)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_strategy(state, self.rule, action)
+        return explain_strategy(state, self.name, action)
 
 
 # -- pay
@@ -295,7 +263,7 @@ def pay_tyres(state: State, individual: IndividualTurn) -> None:
     Cards are chosen one by one; what they do not cover is paid in chips.
     """
     car = state.cars[state.mover]
-    if individual.cost > 1 and car.hand and not state.setup.rules.chips_only:
+    if individual.cost > 1 and car.hand and not state.config.rules.chips_only:
         state.stack.append("ask_pay")
     else:
         pay_chips(state, individual)
@@ -313,7 +281,6 @@ class AskPay(Question):
     """Whether to pay the next tyre point with a card, or all that is left with chips."""
 
     name = "ask_pay"
-    rule = "F1.TYRES.01"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
@@ -340,29 +307,28 @@ class AskPay(Question):
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         if action == CHIPS:
             cost, chips = individual_of(state).cost, state.cars[seat].tyres
-            return Refused(F90Refusal.CHIP_NEEDED, self.rule, cost=cost, chips=chips)
+            return self.refused(state, F90Refusal.CHIP_NEEDED, cost=cost, chips=chips)
         return super().refuse(state, seat, action)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         card = (action.numbers() or (0,))[0]
         if card in individual_of(state).cards:
-            return Refused(F90Refusal.MOVEMENT_CARD, self.rule, card=card)
+            return self.refused(state, F90Refusal.MOVEMENT_CARD, card=card)
         if card in state.cars[seat].frozen:
-            return Refused(F90Refusal.FROZEN, "F1.CONTEST.10", card=card)
-        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=card)
+            return state.refused(F90Refusal.FROZEN, card=card)
+        return self.refused(state, F90Refusal.NOT_IN_HAND, card=card)
 
 
 @step
 def take_card_damage(state: State) -> None:
-    """F1.DAMAGE.01: printed damage; with HAZARD each disc is a movement point (F1.STRAT.06)."""
+    """F1.DAMAGE.01: printed damage; HAZARD makes movement points of it (F1.STRAT.06)."""
     individual = individual_of(state)
-    damage = state.setup.deck.damage
+    damage = state.config.deck.damage
     hurt = sum(damage[card] for card in individual.cards)
     if hurt:
         car = state.cars[state.mover]
         state.take_damage(car, hurt, "card")
-        if car.strategy == "hazard":
-            individual.bonus += hurt
+        individual.bonus += hurt * state.config.strategies[car.strategy].risk
 
 
 # -- checks
@@ -385,7 +351,6 @@ class AskCheckOrder(Question):
     """Which of two different checks to make first."""
 
     name = "ask_check_order"
-    rule = "F1.CHECK.09"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("first", modifier)) for modifier in individual_of(state).checks]
@@ -402,11 +367,10 @@ class AskCheck(Question):
     """Which card to make a movement card's check with."""
 
     name = "ask_check"
-    rule = "F1.CHECK.03"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         """F1.CHECK.03-05: a movement card, a hand card or a Blind Check."""
-        if state.setup.rules.blind_checks:
+        if state.config.rules.blind_checks:
             return [BLIND]
         cards = (*individual_of(state).cards, *state.cars[seat].hand)
         return [*(CHECK[card] for card in cards), BLIND]
@@ -420,10 +384,9 @@ class AskCheck(Question):
         if car.target != old:
             individual.used += (old,) if old else ()
             individual.cards = tuple(card for card in individual.cards if card != car.target)
-        if car.strategy == "hazard":
-            individual.bonus += 1
+        individual.bonus += state.config.strategies[car.strategy].risk
         if not passed and not state.take_damage(car, 1, "check"):
-            state.drop_to("end_individual_turn")
+            state.drop_to(MOVEMENT_IS_OVER)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return BLIND
@@ -433,11 +396,11 @@ class AskCheck(Question):
         return check_data(state, seat, modifier)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_cards(state, seat, action, self.rule)
+        return explain_cards(state, seat, action, self.name)
 
 
 def check_data(state: State, seat: int, modifier: int) -> dict[str, Any]:
-    target = state.setup.deck.factors[state.cars[seat].target]
+    target = state.config.deck.factors[state.cars[seat].target]
     return {"car": seat, "target": target, "modifier": modifier, "value": target + modifier}
 
 
@@ -446,7 +409,7 @@ def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> b
 
     The card leaves the hand if it was there; the old Target Check is left to the caller.
     """
-    factors = state.setup.deck.factors
+    factors = state.config.deck.factors
     target = factors[car.target] + modifier
     card = state.draw_card() if action == BLIND else action.numbers()[0]
     if not card:
@@ -476,7 +439,7 @@ def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> b
 def draw_cards(state: State) -> None:
     """F1.CARDS.04: cards the movement cards let the player draw, after the checks."""
     car = state.cars[state.mover]
-    draws = state.setup.deck.draws
+    draws = state.config.deck.draws
     count = sum(draws[card] for card in individual_of(state).played)
     if count:
         state.draw_to_hand(car, count)
@@ -484,9 +447,9 @@ def draw_cards(state: State) -> None:
 
 @step
 def discard_used(state: State) -> None:
-    """F1.CARDS.01: used cards go to the pile in the player's order, before he moves (MV5)."""
+    """F1.CARDS.01: used cards go to the pile in the player's order, before the car moves (MV5)."""
     individual = individual_of(state)
-    moves = state.setup.deck.moves
+    moves = state.config.deck.moves
     cards = tuple(sorted(individual.cards, key=lambda card: moves[card]))
     state.cars[state.mover].moved_with = cards
     individual.used += cards
@@ -511,7 +474,6 @@ class AskDiscardOrder(Question):
     """Which used card to put on the pile next, or all in the usual order."""
 
     name = "ask_discard_order"
-    rule = "F1.CARDS.01"
     routine = True
 
     def legal(self, state: State, seat: int) -> list[Action]:

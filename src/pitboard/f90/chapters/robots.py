@@ -9,7 +9,6 @@ from pitboard.f90.chapters.movement import (
     blind_late_braking,
     flag_ahead,
     go_off_track,
-    late_braking_target,
     pass_car,
     pass_flag,
 )
@@ -18,9 +17,12 @@ from pitboard.f90.chapters.pit import move_back
 from pitboard.f90.chapters.trajectories import take_best_point
 from pitboard.f90.modules.off_track import lose_control, robot_comes_back
 from pitboard.f90.modules.safety_car import pit_behind_safety_car
-from pitboard.f90.procedure import Question, question
-from pitboard.f90.state.advanced import advanced_of, behind_safety_car
+from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 LEAVE = Action(("leave",))
 
@@ -30,13 +32,13 @@ def robot_turn(state: State, car: Car) -> None:
     state.mover = -1
     if car.must_pit:
         car.must_pit = False
-        if behind_safety_car(state):
+        if state.safety_car >= 0:
             pit_behind_safety_car(state, car)
         else:
             move_back(state, car, state.track.pit_time)
             take_best_point(state, car)
         return
-    if behind_safety_car(state):
+    if state.safety_car >= 0:
         state.step_forward(car)
         state.emit("moved", car=car.index, section=car.section, mp=0)
         car.acted = True
@@ -52,8 +54,7 @@ def robot_turn(state: State, car: Car) -> None:
             points += state.track.points[car.section][car.point].bonus
         moved = robot_move(state, car, points)
     if may_be_forced(state, car):
-        advanced = advanced_of(state)
-        advanced.forced, advanced.robot_moved = car.index, moved
+        state.forced, state.robot_moved = car.index, moved
         state.push("ask_force")
         return
     if moved:
@@ -63,12 +64,7 @@ def robot_turn(state: State, car: Car) -> None:
 
 def may_be_forced(state: State, car: Car) -> bool:
     """F1.FLAG.15: the orange flag works on robots that end their movement in a braking section."""
-    return (
-        state.advanced is not None
-        and state.advanced.orange >= 0
-        and state.track.late_braking[car.section] > 0
-        and not car.out
-    )
+    return state.orange >= 0 and state.track.late_braking[car.section] > 0 and not car.out
 
 
 @question
@@ -76,18 +72,16 @@ class AskForce(Question):
     """Whether the robot that ended its movement in a braking section has to brake late."""
 
     name = "ask_force"
-    rule = "F1.FLAG.15"
 
     def seats(self, state: State) -> tuple[int, ...]:
-        return (advanced_of(state).orange,)
+        return (state.orange,)
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [LEAVE, LATE]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        advanced = advanced_of(state)
-        car = state.cars[advanced.forced]
-        moved, advanced.forced = advanced.robot_moved, -1
+        car = state.cars[state.forced]
+        moved, state.forced = state.robot_moved, -1
         car.acted = True
         if action == LATE:
             state.emit("forced", car=seat, other=car.index)
@@ -96,8 +90,7 @@ class AskForce(Question):
             take_best_point(state, car)
 
     def data(self, state: State, seat: int) -> dict[str, object]:
-        advanced = advanced_of(state)
-        car = state.cars[advanced.forced]
+        car = state.cars[state.forced]
         return {
             "car": seat,
             "other": car.index,
@@ -121,7 +114,7 @@ def robot_move(state: State, car: Car, points: int) -> bool:
     """Moves a robot as far as it gets; says whether it spent a movement point."""
     left = points
     start = car.section
-    flags = state.advanced.yellow if state.advanced is not None else {}
+    flags = state.yellow
     while left:
         queue = state.queues[car.section]
         if flags and car.section in flags:
@@ -141,7 +134,7 @@ def robot_move(state: State, car: Car, points: int) -> bool:
         if cost < 0 or cost > left or not robot_checks(state, car, ahead):
             break
         left -= cost
-        pass_car(state, car, ahead)
+        pass_car(state, car, ahead, cost)
     lost = left
     state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
     return car.section != start or lost < points
@@ -152,8 +145,8 @@ def robot_checks(state: State, car: Car, ahead: Car) -> bool:
     if not needs_lapping_check(state, car, ahead):
         return True
     card = state.draw_card()
-    target = state.setup.rules.robot_lapping_target
-    factor = state.setup.deck.factors[card] if card else 100
+    target = state.config.rules.robot_lapping_target
+    factor = state.config.deck.factors[card] if card else 100
     if card:
         state.discard.append(card)
     passed = factor <= target

@@ -7,11 +7,14 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.components import FUEL_BIDS, Chart, RobotChit, robot_chits
-from pitboard.f90.editions.ruleset import FUEL
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.box.components import Chart, RobotChit
+from pitboard.f90.names import FUEL
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 GRID_PLACES = 4
 """Cars per grid section."""
@@ -28,15 +31,15 @@ def next_of(state: State, order: Sequence[int]) -> bool:
 
 
 def seat_order(state: State) -> range:
-    return range(state.setup.players)
+    return range(state.config.players)
 
 
 @step
 def choose_charts(state: State) -> None:
     """F1.SETUP.11: each player chooses one of the available charts, in seat order."""
-    assigned = state.setup.options["charts"]
+    assigned = state.config.options["charts"]
     if assigned != "choose":
-        by_id = {chart.id: chart for chart in state.setup.charts}
+        by_id = {chart.id: chart for chart in state.config.charts}
         for seat, chart in enumerate(assigned.split(",")):
             take_chart(state, state.cars[seat], by_id[chart])
     elif next_of(state, seat_order(state)):
@@ -46,7 +49,7 @@ def choose_charts(state: State) -> None:
 def available_charts(state: State) -> list[Chart]:
     """Gets the charts whose sheet nobody holds yet."""
     sheets = {car.chart.sheet for car in state.cars if car.chart}
-    return [chart for chart in state.setup.charts if chart.sheet not in sheets]
+    return [chart for chart in state.config.charts if chart.sheet not in sheets]
 
 
 def take_chart(state: State, car: Car, chart: Chart) -> None:
@@ -60,36 +63,35 @@ class AskChart(Question):
     """Which car chart to take."""
 
     name = "ask_chart"
-    rule = "F1.SETUP.11"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("chart", chart.id)) for chart in available_charts(state)]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        chart = next(chart for chart in state.setup.charts if chart.id == action[1])
+        chart = next(chart for chart in state.config.charts if chart.id == action[1])
         take_chart(state, state.cars[seat], chart)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        names = [chart.id for chart in state.setup.charts]
+        names = [chart.id for chart in state.config.charts]
         known = len(action) == 2 and action[1] in names
         code = F90Refusal.CHART_TAKEN if known else F90Refusal.CHART_UNKNOWN
         free = ", ".join(chart.id for chart in available_charts(state))
-        return Refused(code, self.rule, action=str(action), choices=free)
+        return self.refused(state, code, action=str(action), choices=free)
 
 
 @step
 def deal(state: State) -> None:
-    """F1.SETUP.12: the deck is shuffled and each player gets his chart's number plus one."""
-    state.deck = list(range(1, state.setup.deck.race_size + 1))
+    """F1.SETUP.12: the deck is shuffled and each player gets their chart's number plus one."""
+    state.deck = list(range(1, state.config.deck.race_size + 1))
     state.rng.shuffle(state.deck)
-    for car in state.cars[: state.setup.players]:
+    for car in state.cars[: state.config.players]:
         assert car.chart is not None  # noqa: S101 (charts come before the deal)
         state.draw_to_hand(car, car.chart.cards + 1)
 
 
 @step
 def substitute_cars(state: State) -> None:
-    """F1.SETUP.13: once, before qualifying, a player may exchange his whole hand."""
+    """F1.SETUP.13: once, before qualifying, a player may exchange their whole hand."""
     if next_of(state, seat_order(state)):
         state.push("ask_substitute", "substitute_cars")
 
@@ -99,7 +101,6 @@ class AskSubstitute(Question):
     """Whether to exchange the whole hand (substitute car)."""
 
     name = "ask_substitute"
-    rule = "F1.SETUP.13"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [KEEP, EXCHANGE]
@@ -117,7 +118,7 @@ class AskSubstitute(Question):
 @step
 def qualifying(state: State) -> None:
     """F1.QUAL.01: each player lays one card face down; nobody sees another's (F1.QUAL.03)."""
-    state.secret = (0,) * state.setup.players
+    state.commitments = (0,) * state.config.players
     state.push("ask_qualifying")
 
 
@@ -126,33 +127,34 @@ class AskQualifying(Question):
     """Which card to qualify with: simultaneous and secret."""
 
     name = "ask_qualifying"
-    rule = "F1.QUAL.01"
 
     def seats(self, state: State) -> Sequence[int]:
-        return [seat for seat, card in enumerate(state.secret) if not card]
+        return [seat for seat, card in enumerate(state.commitments) if not card]
 
     def legal(self, state: State, seat: int) -> list[Action]:
         hand = state.cars[seat].hand
-        if FUEL in state.setup.rules.switches:
-            return [Action(("qualify", card, bid)) for card in hand for bid in FUEL_BIDS]
+        if FUEL in state.config.modules:
+            bids = state.config.box.fuel.bids
+            return [Action(("qualify", card, bid)) for card in hand for bid in bids]
         return [Action(("qualify", card)) for card in hand]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         card, *bid = action.numbers()
-        state.secret = (*state.secret[:seat], card, *state.secret[seat + 1 :])
-        if bid and state.advanced is not None:
-            state.advanced.cars[seat].bid = bid[0]
+        laid = state.commitments
+        state.commitments = (*laid[:seat], card, *laid[seat + 1 :])
+        if bid:
+            state.cars[seat].bid = bid[0]
         chosen = {"card": card, "fuel": bid[0]} if bid else {"card": card}
         state.emit_private("qualifying-chosen", seat, chosen, car=seat)
-        if 0 in state.secret:
+        if 0 in state.commitments:
             state.push(self.name)
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         card, *bid = (*action.numbers(), 0)[:2]
-        if FUEL in state.setup.rules.switches and card in state.cars[seat].hand:
-            bids = ", ".join(map(str, FUEL_BIDS))
-            return Refused(F90Refusal.FUEL_BID, "F1.AQUAL.02", fuel=bid[0], choices=bids)
-        return Refused(F90Refusal.NOT_IN_HAND, self.rule, action=str(action))
+        if FUEL in state.config.modules and card in state.cars[seat].hand:
+            bids = ", ".join(map(str, state.config.box.fuel.bids))
+            return state.refused(F90Refusal.FUEL_BID, fuel=bid[0], choices=bids)
+        return self.refused(state, F90Refusal.NOT_IN_HAND, action=str(action))
 
 
 @step
@@ -160,17 +162,18 @@ def grid(state: State) -> None:
     """F1.QUAL.02-07: robots draw chits, all is revealed together, cars are lined up."""
     state.sealed = True
     values: list[tuple[int, int]] = []
-    chits = {kind: [c for c in robot_chits() if c.robot == kind] for kind in state.setup.robots}
+    box = state.config.box.robot_chits
+    chits = {kind: [c for c in box if c.robot == kind] for kind in state.config.robots}
     for car in state.cars:
         if car.robot:
             own = chits[car.robot]
             chit = own.pop(state.rng.below(len(own)))
             values.append(robot_qualifying(state, car, chit))
         else:
-            car.target = state.secret[car.index]
+            car.target = state.commitments[car.index]
             car.hand.remove(car.target)
             values.append(player_qualifying(state, car))
-    state.secret = ()
+    state.commitments = ()
     state.qualifying = tuple(values)
     order = list(range(len(state.cars)))
     state.rng.shuffle(order)
@@ -189,31 +192,29 @@ def grid(state: State) -> None:
 
 def robot_qualifying(state: State, car: Car, chit: RobotChit) -> tuple[int, int]:
     """F1.AQUAL.09-10: with fuel management a chit counts its higher value and its pit turn."""
-    if state.advanced is not None and FUEL in state.setup.rules.switches:
-        state.advanced.cars[car.index].bid = chit.pit_turn
+    if FUEL in state.config.modules:
+        car.bid = chit.pit_turn
         return chit.advanced, chit.check_factor
     return chit.basic, chit.check_factor
 
 
 def player_qualifying(state: State, car: Car) -> tuple[int, int]:
     """F1.QUAL.04: the value of card and bid; on a tie the card's Check Factor decides."""
-    bid = state.advanced.cars[car.index].bid if state.advanced is not None else 0
-    value = qualifying_value(state, car.index, car.target, bid)
-    return value, state.setup.deck.factors[car.target]
+    value = qualifying_value(state, car.index, car.target, car.bid)
+    return value, state.config.deck.factors[car.target]
 
 
 def qualifying_value(state: State, seat: int, card: int, bid: int) -> int:
     """F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
-    value = state.setup.deck.moves[card] + FUEL_BIDS.get(bid, 0)
-    if state.advanced is not None and state.advanced.cars[seat].skill == "qualifying":
-        value += 2
-    return value
+    box = state.config.box
+    skill = box.skills[state.cars[seat].skill]
+    return state.config.deck.moves[card] + box.fuel.bids.get(bid, 0) + skill.qualifying
 
 
 @step
 def starting_fuel(state: State) -> None:
     """F1.FUEL.02-06: refuelling chits by grid place; a robot's chit names only its class."""
-    first, second, others, last = state.setup.rules.refuel_turns
+    first, second, others, last = state.config.rules.refuel_turns
     chits = []
     for place, index in enumerate(state.grid):
         turn = others
@@ -244,12 +245,13 @@ def players_on_grid(state: State) -> list[int]:
 
 
 def strategy_actions(state: State) -> list[Action]:
-    return [Action(("strategy", name)) for name in state.setup.rules.strategies]
+    return [Action(("strategy", name)) for name in state.config.rules.strategies]
 
 
-def explain_strategy(state: State, rule: str, action: Action) -> Refused:
-    choices = ", ".join(state.setup.rules.strategies)
-    return Refused(F90Refusal.STRATEGY_UNKNOWN, rule, action=str(action), choices=choices)
+def explain_strategy(state: State, key: str, action: Action) -> Refused:
+    choices = ", ".join(state.config.rules.strategies)
+    code = F90Refusal.STRATEGY_UNKNOWN
+    return state.refused(code, key, action=str(action), choices=choices)
 
 
 def set_strategy(state: State, car: Car, name: str) -> None:
@@ -265,7 +267,6 @@ class AskFirstStrategy(Question):
     """Which strategy to start with."""
 
     name = "ask_first_strategy"
-    rule = "F1.STRAT.01"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return strategy_actions(state)
@@ -274,7 +275,7 @@ class AskFirstStrategy(Question):
         set_strategy(state, state.cars[seat], str(action[1]))
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_strategy(state, self.rule, action)
+        return explain_strategy(state, self.name, action)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         return {"car": seat, "place": state.grid.index(seat) + 1}

@@ -7,10 +7,12 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.cards import CardType
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 NO_POINT = Action(("point", "none"))
 POINTS = [Action(("point", number)) for number in range(9)]
@@ -18,17 +20,15 @@ POINTS = [Action(("point", number)) for number in range(9)]
 
 
 def trajectory_bonus(state: State, car: Car, cards: Sequence[int]) -> int:
-    """F1.TRAJ.02, F1.STRAT.09-10: a matching card, or BALANCE without a Speeding card.
+    """F1.TRAJ.02, F1.STRAT.09-10: a card that matches, as the strategy has it.
 
     Not in the first game turn (F1.TRAJ.06).
     """
     if car.point < 0 or state.starts():
         return 0
     point = state.track.points[car.section][car.point]
-    types = [state.setup.deck.types[card] for card in cards]
-    if point.type in types or (car.strategy == "balance" and CardType.SPEEDING not in types):
-        return point.bonus
-    return 0
+    types = [state.config.deck.types[card] for card in cards]
+    return point.bonus if state.config.strategies[car.strategy].matches(point, types) else 0
 
 
 @step
@@ -46,7 +46,6 @@ class AskPoint(Question):
     """Which free trajectory point to stand on, if any."""
 
     name = "ask_point"
-    rule = "F1.TRAJ.03"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
@@ -64,7 +63,7 @@ class AskPoint(Question):
         return {"car": seat, "section": state.cars[seat].section}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return Refused(F90Refusal.POINT_TAKEN, "F1.TRAJ.04", action=str(action))
+        return state.refused(F90Refusal.POINT_TAKEN, action=str(action))
 
 
 def take_best_point(state: State, car: Car) -> None:

@@ -1,1 +1,13 @@
-"""The editions of Race! Formula 90: each binds the names of steps, questions and components."""
+"""The editions of Race! Formula 90: each binds the names of steps, components and citations.
+
+The only module that imports an edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pitboard.f90.editions.edition import Edition
+from pitboard.f90.editions.first import FIRST
+
+EDITIONS: Mapping[int, Edition] = {FIRST.number: FIRST}

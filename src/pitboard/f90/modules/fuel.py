@@ -9,13 +9,12 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.advanced import advanced_of, extras
 from pitboard.f90.state.race import Car, State
 
-FUEL_PER_STOP = 10
-FUEL_PER_SECTION = 3
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 @step
@@ -24,7 +23,7 @@ def place_refuelling_chits(state: State) -> None:
     chits = []
     for index in state.grid:
         car = state.cars[index]
-        turn = extras(state, car).bid
+        turn = car.bid
         if car.robot:
             chits.append((turn, car.robot))
         else:
@@ -35,16 +34,16 @@ def place_refuelling_chits(state: State) -> None:
 
 def fuel_base(state: State, car: Car) -> int:
     """Gets the turn from which the chit advances (AR10)."""
-    return state.turn if state.setup.options.get("fuel_base") == "current-turn" else car.pit_due
+    return state.turn if state.config.options.get("fuel_base") == "current-turn" else car.pit_due
 
 
 def fuel_choices(state: State, car: Car) -> list[int]:
     """F1.AFUEL.06-07: 10 turns, or 3 more per further section, until the race is covered (AR11)."""
-    base = fuel_base(state, car)
-    cap = state.setup.options.get("fuel_cap") or state.setup.last_turn + FUEL_PER_STOP
-    amounts = [FUEL_PER_STOP]
-    while base + amounts[-1] <= state.setup.last_turn:
-        amount = amounts[-1] + FUEL_PER_SECTION
+    base, fuel = fuel_base(state, car), state.config.box.fuel
+    cap = state.config.options.get("fuel_cap") or state.config.last_turn + fuel.stop
+    amounts = [fuel.stop]
+    while base + amounts[-1] <= state.config.last_turn:
+        amount = amounts[-1] + fuel.section
         if amount > cap:
             break
         amounts.append(amount)
@@ -63,22 +62,21 @@ class AskFuel(Question):
     """For how many turns to refuel."""
 
     name = "ask_fuel"
-    rule = "F1.AFUEL.07"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("fuel", amount)) for amount in fuel_choices(state, state.cars[seat])]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        amount = action.numbers()[0]
-        advanced_of(state).extra_fuel = (amount - FUEL_PER_STOP) // FUEL_PER_SECTION
+        fuel = state.config.box.fuel
+        state.extra_fuel = (action.numbers()[0] - fuel.stop) // fuel.section
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
-        return {"car": seat, "base": fuel_base(state, car), "last": state.setup.last_turn}
+        return {"car": seat, "base": fuel_base(state, car), "last": state.config.last_turn}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         choices = ", ".join(map(str, fuel_choices(state, state.cars[seat])))
-        return Refused(F90Refusal.FUEL, self.rule, action=str(action), choices=choices)
+        return self.refused(state, F90Refusal.FUEL, action=str(action), choices=choices)
 
 
 @step
@@ -87,9 +85,9 @@ def refuel(state: State) -> None:
     car = state.cars[state.mover]
     if not car.pit_due:
         return
-    advanced = advanced_of(state)
-    loaded = FUEL_PER_STOP + FUEL_PER_SECTION * advanced.extra_fuel
-    advanced.extra_fuel = 0
+    fuel = state.config.box.fuel
+    loaded = fuel.stop + fuel.section * state.extra_fuel
+    state.extra_fuel = 0
     turn = fuel_base(state, car) + loaded
-    car.pit_due = turn if turn <= state.setup.last_turn else 0
+    car.pit_due = turn if turn <= state.config.last_turn else 0
     state.emit("fuel", car=car.index, turns=loaded, due=car.pit_due)

@@ -13,20 +13,23 @@ from pitboard.core.errors import Refused
 from pitboard.f90.box.track import OffTrackIcon, OffTrackStep
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK
-from pitboard.f90.editions.ruleset import OFF_TRACK
-from pitboard.f90.procedure import Question, question, step
-from pitboard.f90.state.advanced import advanced_of, check_bonus, extras, tyre_penalty
+from pitboard.f90.names import ALL_HAVE_ACTED, OFF_TRACK
+from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.state.off_track import recover
 from pitboard.f90.state.race import Car, IndividualTurn, State
+from pitboard.f90.state.tyres import tyre_penalty
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 def lose_control(state: State, car: Car) -> None:
     """F1.AOFFTRACK.01, .03: the turn goes on along the path, without strategy and skill."""
-    if OFF_TRACK not in state.setup.rules.switches:
+    if OFF_TRACK not in state.config.modules:
         return
-    advanced = advanced_of(state)
-    advanced.path_at = 0
-    own = advanced.cars[car.index]
-    own.set_aside, car.strategy = car.strategy, ""
+    state.path_at = 0
+    car.set_aside, car.strategy = car.strategy, ""
     car.chased = -1
     if car.robot:
         follow_path(state, car)
@@ -36,7 +39,7 @@ def lose_control(state: State, car: Car) -> None:
 
 @step
 def off_track_path(state: State) -> None:
-    """F1.AOFFTRACK.01: a player follows the path to his next check or to its end."""
+    """F1.AOFFTRACK.01: a player follows the path to their next check or to its end."""
     follow_path(state, state.cars[state.mover])
 
 
@@ -64,14 +67,12 @@ def path_of(state: State, car: Car) -> tuple[OffTrackStep, ...]:
 
 def next_symbol(state: State, car: Car) -> OffTrackStep:
     """Gets the next symbol of the car's path and moves on to the one after it."""
-    advanced = advanced_of(state)
-    advanced.path_at += 1
-    return path_of(state, car)[advanced.path_at - 1]
+    state.path_at += 1
+    return path_of(state, car)[state.path_at - 1]
 
 
 def suffer(state: State, car: Car, symbol: OffTrackStep) -> None:
     """F1.AOFFTRACK.09-16: carries out a symbol that costs something; robots ignore two (AR67)."""
-    own = extras(state, car)
     match symbol.icon:
         case OffTrackIcon.TYRE:
             if not car.robot:
@@ -80,10 +81,10 @@ def suffer(state: State, car: Car, symbol: OffTrackStep) -> None:
             if not car.robot:
                 state.take_damage(car, symbol.amount, "off-track")
         case OffTrackIcon.LOST_TIME:
-            own.lost_time += symbol.amount
+            car.lost_time += symbol.amount
             state.emit("lost-time", car=car.index, lost=symbol.amount)
         case OffTrackIcon.PIT:
-            own.owes_stop = True
+            car.owes_stop = True
             state.emit("owes-stop", car=car.index)
         case _:
             crash(state, car, safety_car=symbol.icon is OffTrackIcon.CRASH_SC)
@@ -102,8 +103,7 @@ def crash(state: State, car: Car, *, safety_car: bool) -> None:
     """F1.AOFFTRACK.15-16: the car is destroyed; with the SC symbol the game turn ends at once."""
     state.eliminate(car, "crash")
     if safety_car and not state.is_abandoned():
-        state.drop_to("activate")
-        state.stack.pop()
+        state.drop_to(ALL_HAVE_ACTED)
         state.mover = -1
         state.individual = None
         state.push("safety_car_enters", "end_game_turn")
@@ -111,8 +111,8 @@ def crash(state: State, car: Car, *, safety_car: bool) -> None:
 
 def off_track_check(state: State, car: Car, action: Action) -> bool:
     """F1.AOFFTRACK.04-08: against the target of the braking section; the card is discarded."""
-    target = off_track_target(state, car)
-    factors = state.setup.deck.factors
+    target = late_braking_target(state, car)
+    factors = state.config.deck.factors
     card = state.draw_card() if action == BLIND else action.numbers()[0]
     if card in car.hand:
         car.hand.remove(card)
@@ -124,18 +124,14 @@ def off_track_check(state: State, car: Car, action: Action) -> bool:
         "off-track-check", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
     if passed:
-        symbol = path_of(state, car)[advanced_of(state).path_at - 1]
+        symbol = path_of(state, car)[state.path_at - 1]
         stop_beside_track(state, car, symbol.reentry)
     return passed
 
 
-def off_track_target(state: State, car: Car) -> int:
-    return state.track.late_braking[car.section] + check_bonus(state, car)
-
-
 def stop_beside_track(state: State, car: Car, section: int) -> None:
     """F1.AOFFTRACK.17: the car waits on a re-entering position."""
-    extras(state, car).reentry = section
+    car.reentry = section
     state.emit("re-entry-position", car=car.index, section=section)
 
 
@@ -144,7 +140,6 @@ class AskOffTrackCheck(Question):
     """Which card to check with on the Off-track Trajectory."""
 
     name = "ask_off_track_check"
-    rule = "F1.AOFFTRACK.05"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]
@@ -159,10 +154,10 @@ class AskOffTrackCheck(Question):
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
-        return {"car": seat, "section": car.section, "value": off_track_target(state, car)}
+        return {"car": seat, "section": car.section, "value": late_braking_target(state, car)}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_cards(state, seat, action, self.rule)
+        return explain_cards(state, seat, action, self.name)
 
 
 # -- the re-entering turn
@@ -170,17 +165,15 @@ class AskOffTrackCheck(Question):
 
 def total_movement(state: State, car: Car, points: int) -> int:
     """Adds the soft bonus to a movement and takes off what tyres and lost time cost (AR27)."""
-    advanced = advanced_of(state)
-    own = advanced.cars[car.index]
-    if advanced.soft:
+    if state.soft:
         points += 1
     penalty = tyre_penalty(state, car)
     if penalty:
         points -= penalty
-        state.emit("tyre-penalty", car=car.index, compound=own.compound, lost=penalty)
-    if car.off and own.lost_time:
-        points -= own.lost_time
-        state.emit("delay", car=car.index, lost=own.lost_time)
+        state.emit("tyre-penalty", car=car.index, compound=car.compound, lost=penalty)
+    if car.off and car.lost_time:
+        points -= car.lost_time
+        state.emit("delay", car=car.index, lost=car.lost_time)
     return points
 
 
@@ -194,8 +187,8 @@ def come_back(state: State, individual: IndividualTurn, car: Car) -> None:
 
 def robot_comes_back(state: State, car: Car) -> int:
     """Puts a robot back; gets its points left to move on with, -1 if it is only placed."""
-    points = car.robot_mp - extras(state, car).lost_time - 1
-    if OFF_TRACK not in state.setup.rules.switches:
+    points = car.robot_mp - car.lost_time - 1
+    if OFF_TRACK not in state.config.modules:
         points = -1
     rejoin(state, car)
     return max(points, -1)
@@ -203,8 +196,7 @@ def robot_comes_back(state: State, car: Car) -> int:
 
 def rejoin(state: State, car: Car) -> None:
     """Puts a car back on the track behind everybody; its strategy works again (AR63)."""
-    own = extras(state, car)
-    state.bring_back(car, own.reentry if own.reentry >= 0 else state.track.reentry[car.section])
-    own.recover(car, state.turn)
+    state.bring_back(car, car.reentry if car.reentry >= 0 else state.track.reentry[car.section])
+    recover(car, state.turn)
     state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.f90.editions.ruleset import JUNIOR, WEATHER
-from pitboard.f90.modules.fuel import FUEL_PER_STOP
-from pitboard.f90.procedure import Question, question, step
-from pitboard.f90.state.advanced import advanced_of
+from pitboard.f90.names import TYRES
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 RETURN = Action(("return",))
 RETIRE = Action(("retire",))
@@ -18,11 +19,7 @@ RETIRE = Action(("retire",))
 @step
 def rescue_players(state: State) -> None:
     """F1.RESCUE.02: offered once per elimination, at the start of the next game turn (AR87)."""
-    waiting = [
-        car
-        for car, own in zip(state.cars, advanced_of(state).cars, strict=False)
-        if car.out and not car.robot and not own.rescue_offered
-    ]
+    waiting = [car for car in state.cars if car.out and not car.robot and not car.rescue_offered]
     if waiting and last_robot(state) is not None:
         state.mover = min(waiting, key=lambda car: car.out).index
         state.push("ask_rescue", "rescue_players")
@@ -45,18 +42,17 @@ class AskRescue(Question):
     """Whether to come back in place of the last robot."""
 
     name = "ask_rescue"
-    rule = "F1.RESCUE.02"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [RETURN, RETIRE]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        advanced_of(state).cars[seat].rescue_offered = True
+        state.cars[seat].rescue_offered = True
         robot = last_robot(state)
         if action == RETURN and robot is not None:
             replace_robot(state, state.cars[seat], robot)
-            tyres = ["ask_pit_tyres"] if WEATHER in state.setup.rules.switches else []
-            strategy = ["ask_pit_strategy"] if state.setup.rules.strategies else []
+            tyres = ["ask_pit_tyres"] if TYRES in state.config.modules else []
+            strategy = ["ask_pit_strategy"] if state.config.rules.strategies else []
             state.push("pit_refill", *tyres, *strategy)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
@@ -69,7 +65,7 @@ def replace_robot(state: State, car: Car, robot: Car) -> None:
     queue = state.queues[robot.section]
     place = queue.index(robot.index)
     point = robot.point
-    beyond = advanced_of(state).yellow.get(robot.section, ())
+    beyond = state.yellow.get(robot.section, ())
     for other in state.cars:
         other.out -= other.out > car.out
     state.outs -= 1
@@ -78,12 +74,13 @@ def replace_robot(state: State, car: Car, robot: Car) -> None:
     queue.insert(place, car.index)
     state.eliminate(robot, "replaced")
     if robot.index in beyond:
-        advanced_of(state).yellow[car.section] += (car.index,)
+        state.yellow[car.section] += (car.index,)
     car.point = point
     car.strategy = ""
-    own = advanced_of(state).cars[car.index]
-    own.skill_used = False
-    own.set_aside = ""
+    if car.skill_used:
+        car.skill_used = False
+    if car.set_aside:
+        car.set_aside = ""
     car.pit_due = rescue_chit(state)
     state.emit("rescued", car=car.index, other=robot.index, section=car.section)
     state.update_leader()
@@ -91,7 +88,7 @@ def replace_robot(state: State, car: Car, robot: Car) -> None:
 
 def rescue_chit(state: State) -> int:
     """AR87: fuel for ten turns; none is needed beyond the last turn, nor where none is used."""
-    if JUNIOR in state.setup.rules.switches:
+    if not state.config.rules.refuels:
         return 0
-    turn = state.turn + FUEL_PER_STOP
-    return turn if turn <= state.setup.last_turn else 0
+    turn = state.turn + state.config.box.fuel.stop
+    return turn if turn <= state.config.last_turn else 0

@@ -9,37 +9,39 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.procedure import Question, question, step
+from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.advanced import Advanced, advanced_of
+from pitboard.f90.state.off_track import recover
 from pitboard.f90.state.race import Car, State
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
 
 
 @step
 def safety_car_enters(state: State) -> None:
     """F1.SAFETYCAR.01-05: cars line up a section apart, those with a due stop at the end."""
-    advanced = advanced_of(state)
     queue = line_up_order(state, state.cars[state.leader])
-    due = [car for car in queue if has_due_stop(state, advanced, car)]
+    due = [car for car in queue if has_due_stop(state, car)]
     if len(due) == len(queue):
-        del due[0]  # somebody has to lead; he stops in the turn that comes
+        del due[0]  # somebody has to lead; they stop in the turn that comes
     leader = best_of(state, [car for car in queue if car not in due])
     ahead = [car for car in line_up_order(state, leader) if car not in due] + due
     laps = {car.index: state.laps_behind(leader, car) for car in ahead}
     front = state.distance(leader)
     for place, car in enumerate(ahead):
         if car.off:
-            advanced.cars[car.index].recover(car, state.turn)
+            recover(car, state.turn)
         put_at(state, car, front - place - laps[car.index] * state.length)
-    advanced.safety_car = leader.section
+    state.safety_car = leader.section
     state.update_leader()
     state.emit("safety-car", section=leader.section, order=[car.index for car in ahead])
-    advanced.stops = tuple(car.index for car in due)
+    state.stops_due = tuple(car.index for car in due)
     state.push("mandatory_stops")
 
 
 def line_up_order(state: State, leader: Car) -> list[Car]:
-    """AR71: once round backward from the Leader; who went off stands behind his section."""
+    """AR71: once round backward from the Leader; who went off stands behind their section."""
     order: list[int] = []
     for back in range(state.length):
         section = (leader.section - back) % state.length
@@ -49,13 +51,12 @@ def line_up_order(state: State, leader: Car) -> list[Car]:
     return [state.cars[index] for index in (*order[at:], *order[:at])]
 
 
-def has_due_stop(state: State, advanced: Advanced, car: Car) -> bool:
+def has_due_stop(state: State, car: Car) -> bool:
     """AR73: a refuelling or PIT duty of this turn that has not been served."""
     if car.pitted:
         return False
     fuel = bool(car.pit_due) and car.pit_due <= state.turn
-    stop = advanced.cars[car.index].stop_turn
-    return fuel or car.must_pit or 0 < stop <= state.turn
+    return fuel or car.must_pit or 0 < car.stop_turn <= state.turn
 
 
 def best_of(state: State, cars: list[Car]) -> Car:
@@ -77,30 +78,27 @@ def put_at(state: State, car: Car, distance: int) -> None:
 @step
 def mandatory_stops(state: State) -> None:
     """AR73: due stops are made one after the other, before the game turn ends."""
-    advanced = advanced_of(state)
-    while advanced.stops:
-        car = state.cars[advanced.stops[0]]
+    while state.stops_due:
+        car = state.cars[state.stops_due[0]]
+        car.stop_turn = 0
         if not car.robot:
             state.mover = car.index
-            advanced.cars[car.index].stop_turn = 0
-            state.push(*state.setup.rules.pit_stop, "mandatory_stop_made")
+            state.push(*state.config.rules.pit_stop, "mandatory_stop_made")
             return
         car.must_pit = False
-        advanced.cars[car.index].stop_turn = 0
-        advanced.stops = advanced.stops[1:]
+        state.stops_due = state.stops_due[1:]
         count_stop(state, car)
 
 
 @step
 def mandatory_stop_made(state: State) -> None:
-    advanced = advanced_of(state)
-    advanced.stops = advanced.stops[1:]
+    state.stops_due = state.stops_due[1:]
     state.push("mandatory_stops")
 
 
 def stop_in_line_up(state: State, car: Car, extra: int) -> None:
     """AR73: a stop at the end of the line; additional fuel leaves further sections empty."""
-    for index in advanced_of(state).stops if extra else ():
+    for index in state.stops_due if extra else ():
         other = state.cars[index]
         put_at(state, other, state.distance(other) - extra)
     count_stop(state, car)
@@ -136,10 +134,9 @@ def end_of_line(state: State, car: Car) -> int:
 @step
 def safety_car_advances(state: State) -> None:
     """AR74: it moves one section on at the start of a turn."""
-    advanced = advanced_of(state)
-    if advanced.safety_car >= 0:
-        advanced.safety_car = (advanced.safety_car + 1) % state.length
-        state.emit("safety-car-moves", section=advanced.safety_car)
+    if state.safety_car >= 0:
+        state.safety_car = (state.safety_car + 1) % state.length
+        state.emit("safety-car-moves", section=state.safety_car)
 
 
 @step
@@ -168,7 +165,6 @@ class AskSafetyCarDiscard(Question):
     """Which card to throw away behind the Safety Car."""
 
     name = "ask_safety_car_discard"
-    rule = "F1.SAFETYCAR.10"
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("discard", card)) for card in state.cars[seat].hand]
@@ -184,4 +180,4 @@ class AskSafetyCarDiscard(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         card = (action.numbers() or (0,))[0]
-        return Refused(F90Refusal.NOT_IN_HAND, self.rule, card=card)
+        return self.refused(state, F90Refusal.NOT_IN_HAND, card=card)

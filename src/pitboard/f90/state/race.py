@@ -1,7 +1,8 @@
-"""The state of an F90 race: cars, queues, cards, discs and the stack of steps.
+"""The state of a race: cars, queues, cards, discs and the stack of steps.
 
-Plain slots, ints and lists, copied by hand, because drivers copy states thousands of times a
-second. The state knows positions and who is ahead of whom; what may be done is in the steps.
+Every field is declared once, here or with the module it belongs to; copies, dumps and views are
+made from the declarations. The state knows positions and who is ahead of whom; what may be done is
+in the steps.
 
 Model: a car has a lap count, a section and a place in the queue of its section (front to back).
 Race distance is lap * length + section; crossing the start line backward in a pit stop takes a lap
@@ -16,16 +17,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, cast
 
-from pitboard.core.procedure import Machine, dump_slots, load_slots
+from pitboard.core.fields import Fields, public, secret, shared
+from pitboard.core.procedure import Machine
 from pitboard.core.rng import RandomSource
-from pitboard.f90.box.cards import Deck
-from pitboard.f90.box.components import ROBOT_MP, SETUP_VALUES, Chart
+from pitboard.f90.box.components import Chart
 from pitboard.f90.box.track import SectionType, Track
-from pitboard.f90.editions.ruleset import JUNIOR, OFF_TRACK, RESCUE, SHORT, Ruleset
-from pitboard.f90.procedure import PROCEDURE
-from pitboard.f90.state.advanced import Advanced, behind_yellow_flag
+from pitboard.f90.names import ELIMINATION, GAME_TURN, INDIVIDUAL_TURN, OFF_TRACK, RESCUE
+from pitboard.f90.state import released
+from pitboard.f90.state.car_setup import SetupOfCar
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.flags import EventsOfRace, FlagsOfCar, FlagsOfRace, behind_yellow_flag
+from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
+from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
+from pitboard.f90.state.rescue import RescueOfCar
+from pitboard.f90.state.safety_car import SafetyCarOfRace
+from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
+from pitboard.f90.state.track_cards import TrackCardsOfRace, TrackDeck
+from pitboard.f90.state.tyres import TyresOfCar, TyresOfRace
+from pitboard.f90.state.weather import WeatherOfRace
 
 if TYPE_CHECKING:
     from pitboard.f90.state.view import F90View
@@ -35,329 +47,196 @@ BRAKING = int(SectionType.BRAKING)
 STRAIGHT = int(SectionType.STRAIGHT)
 
 
-class Setup:
-    """What never changes during a race, shared by all copies of its state."""
+class FieldsOfCar(
+    RescueOfCar, OffTrackOfCar, FlagsOfCar, TyresOfCar, FuelOfCar, SetupOfCar, SkillsOfCar
+):
+    """What is kept of a car and everybody may see."""
 
-    __slots__ = (
-        "charts",
-        "deck",
-        "individual_stack",
-        "last_turn",
-        "options",
-        "players",
-        "robots",
-        "rules",
-        "straight_turns",
-        "track",
-    )
+    index: int = public(-1)
+    robot: str = public("")
+    """Class of a robot; empty for a player."""
+    robot_mp: int = public(0)
+    lap: int = public(0)
+    section: int = public(0)
+    point: int = public(-1)
+    """Trajectory point held in the section, or -1."""
+    acted: bool = public(False, until=GAME_TURN)
+    pitted: bool = public(False, until=GAME_TURN)
+    """Has pitted in this game turn ("just pit" while it has not acted)."""
+    off: bool = public(False)
+    """Is off the track beside `section`."""
+    out: int = public(0)
+    """0 while racing, else the order of elimination: 1 went first."""
+    must_pit: bool = public(False)
+    """A robot marked to serve a refuelling chit in this game turn."""
+    asked: tuple[int, ...] = public((), until=GAME_TURN)
+    """Sections where the car was asked to join a contest this game turn: it attacks once."""
+    contact: int = public(0, until=GAME_TURN)
+    """Damage by contact in this game turn, before the individual turn."""
+    tyres: int = public(0)
+    red: int = public(0)
+    brown: int = public(0)
+    frozen: tuple[int, ...] = public(())
+    target: int = public(0)
+    """Card that is the Target Check, 0 for none."""
+    strategy: str = public("")
+    next_strategy: str = public("")
+    """Strategy chosen by skipping, in force from the next game turn."""
+    pit_due: int = public(0)
+    """Turn of the player's refuelling chit, 0 once it is gone."""
+    stops: int = public(0)
+    chased: int = public(-1)
+    moved_with: tuple[int, ...] = public((), until=GAME_TURN)
+    """Movement cards discarded in this game turn: a CHASE player may take one."""
 
-    def __init__(
-        self,
-        *,
-        options: dict[str, Any],
-        rules: Ruleset,
-        track: Track,
-        deck: Deck,
-        charts: tuple[Chart, ...],
-        players: int,
-    ) -> None:
-        self.options = options
-        self.rules = rules
-        self.track = track
-        self.deck = deck
-        self.charts = charts
-        self.players = players
-        self.robots = rules.robots[players]
-        self.individual_stack = rules.individual_turn[::-1]
-        """The steps of an individual turn as they lie on the stack."""
-        short = SHORT in rules.switches or JUNIOR in rules.switches
-        self.last_turn = track.short_turn if short else track.turns
-        self.straight_turns = (1, self.last_turn)
-        """The turns in which every section counts as a straight."""
 
-
-class Car:
+class Car(FieldsOfCar):
     """One driver's car. Players come first in `State.cars`: their index is their seat."""
 
-    __slots__ = (
-        "acted",
-        "asked",
-        "brown",
-        "chart",
-        "chased",
-        "frozen",
-        "hand",
-        "index",
-        "lap",
-        "moved_with",
-        "must_pit",
-        "next_strategy",
-        "off",
-        "out",
-        "pit_due",
-        "pitted",
-        "point",
-        "red",
-        "robot",
-        "robot_mp",
-        "section",
-        "stops",
-        "strategy",
-        "target",
-        "tyres",
-    )
+    chart: Chart | None = secret(None, dump=attrgetter("id"))
+    hand: list[int] = secret([])
 
-    def __init__(self, index: int, robot: str) -> None:
+    def __init__(self, index: int, robot: str, robot_mp: int) -> None:
+        self.reset()
         self.index = index
         self.robot = robot
-        """Class of a robot; empty for a player."""
-        self.robot_mp = ROBOT_MP[robot] if robot else 0
-        self.lap = 0
-        self.section = 0
-        self.point = -1
-        """Trajectory point held in the section, or -1."""
-        self.acted = False
-        self.pitted = False
-        """Has pitted in this game turn ("just pit" while it has not acted)."""
-        self.off = False
-        """Is off the track beside `section`."""
-        self.out = 0
-        """0 while racing, else the order of elimination: 1 went first."""
-        self.must_pit = False
-        """A robot marked to serve a refuelling chit in this game turn."""
-        self.asked: tuple[int, ...] = ()
-        """Sections where the car was asked to join a contest this game turn: it attacks once."""
-        self.chart: Chart | None = None
-        self.tyres = 0
-        self.red = 0
-        self.brown = 0
-        self.hand: list[int] = []
-        self.frozen: tuple[int, ...] = ()
-        self.target = 0
-        """Card that is the Target Check, 0 for none."""
-        self.strategy = ""
-        self.next_strategy = ""
-        """Strategy chosen by skipping, in force from the next game turn."""
-        self.pit_due = 0
-        """Turn of the player's refuelling chit, 0 once it is gone."""
-        self.stops = 0
-        self.chased = -1
-        self.moved_with: tuple[int, ...] = ()
-        """Movement cards discarded in this game turn: a CHASE player may take one."""
+        self.robot_mp = robot_mp
 
     def free_slots(self) -> int:
         """Gets how many more damage discs the car can absorb."""
         return self.chart.slots - self.red - self.brown if self.chart else 0
 
-    def clone(self) -> Car:
-        copy = Car.__new__(Car)
-        copy.index = self.index
-        copy.robot = self.robot
-        copy.robot_mp = self.robot_mp
-        copy.lap = self.lap
-        copy.section = self.section
-        copy.point = self.point
-        copy.acted = self.acted
-        copy.pitted = self.pitted
-        copy.off = self.off
-        copy.out = self.out
-        copy.must_pit = self.must_pit
-        copy.asked = self.asked
-        copy.chart = self.chart
-        copy.tyres = self.tyres
-        copy.red = self.red
-        copy.brown = self.brown
-        copy.hand = self.hand[:]
-        copy.frozen = self.frozen
-        copy.target = self.target
-        copy.strategy = self.strategy
-        copy.next_strategy = self.next_strategy
-        copy.pit_due = self.pit_due
-        copy.stops = self.stops
-        copy.chased = self.chased
-        copy.moved_with = self.moved_with
-        return copy
+
+class FieldsOfTurn(Fields):
+    """What is kept of an individual turn and everybody may see."""
+
+    played: tuple[int, ...] = public(())
+    """Movement cards of the turn."""
+    cards: tuple[int, ...] = public(())
+    """Those of them that no check has made the Target Check."""
+    cost: int = public(0)
+    """Tyre points still to be paid."""
+    checks: tuple[int, ...] = public(())
+    """Modifiers of the checks still to be made."""
+    bonus: int = public(0)
+    """Movement from cards, trajectory and strategy before it becomes movement points."""
+    mp: int = public(0)
+    spent: bool = public(False)
+    """Has spent a movement point or braked late: may take a trajectory point."""
+    late_braking: bool = public(False)
+    """Has attempted its Late Braking."""
+    free_overtake: bool = public(False)
+    """Has used the free overtake of the start."""
+    used: tuple[int, ...] = public(())
+    """Cards waiting to be discarded, next first."""
 
 
-class IndividualTurn:
+class IndividualTurn(FieldsOfTurn):
     """What is going on in the individual turn of the car that moves."""
 
-    __slots__ = (
-        "bonus",
-        "cards",
-        "checks",
-        "cost",
-        "drawn",
-        "free_overtake",
-        "late_braking",
-        "mp",
-        "played",
-        "spent",
-        "used",
-    )
-
-    def __init__(self) -> None:
-        self.drawn: tuple[int, ...] = ()
-        """The two cards a LUCKY player chooses from."""
-        self.played: tuple[int, ...] = ()
-        """Movement cards of the turn."""
-        self.cards: tuple[int, ...] = ()
-        """Those of them that no check has made the Target Check."""
-        self.cost = 0
-        """Tyre points still to be paid."""
-        self.checks: tuple[int, ...] = ()
-        """Modifiers of the checks still to be made."""
-        self.bonus = 0
-        """Movement from cards, trajectory and strategy before it becomes movement points."""
-        self.mp = 0
-        self.spent = False
-        """Has spent a movement point or braked late: may take a trajectory point."""
-        self.late_braking = False
-        """Has attempted its Late Braking."""
-        self.free_overtake = False
-        """Has used the free overtake of the start."""
-        self.used: tuple[int, ...] = ()
-        """Cards waiting to be discarded, next first."""
-
-    def clone(self) -> IndividualTurn:
-        copy = IndividualTurn.__new__(IndividualTurn)
-        copy.drawn = self.drawn
-        copy.played = self.played
-        copy.cards = self.cards
-        copy.cost = self.cost
-        copy.checks = self.checks
-        copy.bonus = self.bonus
-        copy.mp = self.mp
-        copy.spent = self.spent
-        copy.late_braking = self.late_braking
-        copy.free_overtake = self.free_overtake
-        copy.used = self.used
-        return copy
+    drawn: tuple[int, ...] = secret(())
+    """The two cards a LUCKY player chooses from."""
 
 
-class Contest:
+class FieldsOfContest(Fields):
+    """What is kept of a contest and everybody may see."""
+
+    section: int = public(-1)
+    group: tuple[int, ...] = public(())
+    """Cars front to back."""
+    todo: tuple[int, ...] = public(())
+    """Cars not asked yet; the last is next."""
+    asking: int = public(-1)
+
+
+class Contest(FieldsOfContest):
     """A contest being declared: who is in it, who is still to be asked, what lies face down."""
 
-    __slots__ = ("asking", "group", "placed", "section", "todo")
+    placed: dict[int, tuple[int, ...]] = secret({})
+    """Participants in the order they declared; a robot's cards are drawn at the reveal."""
 
     def __init__(self, section: int, group: tuple[int, ...]) -> None:
+        self.reset()
         self.section = section
-        self.group = group
-        """Cars front to back."""
-        self.todo = group
-        """Cars not asked yet; the last is next."""
-        self.asking = -1
-        self.placed: dict[int, tuple[int, ...]] = {}
-        """Participants in the order they declared; a robot's cards are drawn at the reveal."""
-
-    def clone(self) -> Contest:
-        copy = Contest.__new__(Contest)
-        copy.section = self.section
-        copy.group = self.group
-        copy.todo = self.todo
-        copy.asking = self.asking
-        copy.placed = dict(self.placed)
-        return copy
+        self.group = self.todo = group
 
 
-class State(Machine):
+class FieldsOfRace(
+    SafetyCarOfRace,
+    OffTrackOfRace,
+    FlagsOfRace,
+    EventsOfRace,
+    TrackCardsOfRace,
+    TyresOfRace,
+    WeatherOfRace,
+    FuelOfRace,
+    PracticeOfRace,
+):
+    """What is kept of a race and everybody may see."""
+
+    turn: int = public(1)
+    """Box of the Turn Indicator; the pawn starts on the first (F1.SETUP.09)."""
+    offs: tuple[int, ...] = public(())
+    """Cars off the track, the first to go off first."""
+    leader: int = public(-1)
+    red: int = public(0)
+    """Red damage discs in the container."""
+    brown: int = public(0)
+    chits: tuple[tuple[int, str], ...] = public(())
+    """Refuelling chits of robots: turn and class."""
+    grid: tuple[int, ...] = public(())
+    qualifying: tuple[tuple[int, int], ...] = public(())
+    """Qualifying values by car: movement value and Check Factor (of a robot's chit)."""
+    mover: int = public(-1)
+    """Car whose individual turn it is, or whose set-up choice."""
+    outs: int = public(0)
+    ranking: tuple[int, ...] = public(())
+    """Final classification."""
+    start: int = public(0, until=INDIVIDUAL_TURN)
+    """Race distance at which the movement started."""
+    braked: bool = public(False, until=INDIVIDUAL_TURN)
+    """Has passed the Blind Check of a Late Braking."""
+
+
+class State(Machine, FieldsOfRace, TrackDeck):
     """One point of a race."""
 
-    __slots__ = (
-        "advanced",
-        "brown",
-        "cars",
-        "chits",
-        "contest",
-        "deck",
-        "discard",
-        "grid",
-        "individual",
-        "leader",
-        "length",
-        "mover",
-        "offs",
-        "outs",
-        "qualifying",
-        "queues",
-        "ranking",
-        "red",
-        "rng",
-        "secret",
-        "setup",
-        "track",
-        "turn",
-    )
+    config: Config = shared(cast(Config, None))
+    track: Track = shared(cast(Track, None))
+    length: int = shared(0)
+    rng: RandomSource = secret(cast(RandomSource, None), copy="clone", dump=RandomSource.dump)
+    cars: list[Car] = secret([], copy="parts")
+    queues: list[list[int]] = secret([], copy="lists")
+    deck: list[int] = secret([])
+    """The Race deck, top card last."""
+    discard: list[int] = secret([])
+    """The discard pile, top card last."""
+    commitments: tuple[int, ...] = secret((), key="secret")
+    """Cards committed by seat in a simultaneous choice, 0 where it is still owed."""
+    individual: IndividualTurn | None = secret(None, copy="part")
+    contest: Contest | None = secret(None, copy="part")
 
-    procedure = PROCEDURE
-    apart = frozenset(
-        ("setup", "track", "length", "advanced", "rng", "cars", "individual", "contest")
-    )
-
-    def __init__(self, setup: Setup, rng: RandomSource) -> None:
-        super().__init__()
-        self.setup = setup
-        self.track = setup.track
-        self.length = setup.track.length
+    def __init__(self, config: Config, rng: RandomSource) -> None:
+        super().__init__(config.procedure)
+        self.reset()
+        self.config = config
+        self.track = config.track
+        self.length = config.track.length
         self.rng = rng
-        self.turn = 1
-        """Box of the Turn Indicator; the pawn starts on the first (F1.SETUP.09)."""
-        robots = [Car(setup.players + i, kind) for i, kind in enumerate(setup.robots)]
-        self.cars = [Car(i, "") for i in range(setup.players)] + robots
-        self.queues: list[list[int]] = [[] for _ in range(self.length)]
-        self.offs: tuple[int, ...] = ()
-        """Cars off the track, the first to go off first."""
-        self.leader = -1
-        self.deck: list[int] = []
-        """The Race deck, top card last."""
-        self.discard: list[int] = []
-        """The discard pile, top card last."""
-        self.red = setup.rules.red_discs
-        self.brown = setup.rules.brown_discs
-        self.chits: tuple[tuple[int, str], ...] = ()
-        """Refuelling chits of robots: turn and class."""
-        self.grid: tuple[int, ...] = ()
-        self.qualifying: tuple[tuple[int, int], ...] = ()
-        """Qualifying values by car: movement value and Check Factor (of a robot's chit)."""
-        self.mover = -1
-        """Car whose individual turn it is, or whose set-up choice."""
-        self.secret: tuple[int, ...] = ()
-        """Cards committed by seat in a simultaneous choice, 0 where it is still owed."""
-        self.individual: IndividualTurn | None = None
-        self.contest: Contest | None = None
-        self.outs = 0
-        self.ranking: tuple[int, ...] = ()
-        """Final classification."""
-        self.advanced = Advanced(len(self.cars)) if setup.rules.switches else None
-        """What modules and optional rules add; the Basic game has none of it."""
+        self.red = config.box.red_discs
+        self.brown = config.box.brown_discs
+        self.queues = [[] for _ in range(self.length)]
+        players = [self.new_car(seat, "") for seat in range(config.players)]
+        robots = [self.new_car(config.players + i, kind) for i, kind in enumerate(config.robots)]
+        self.cars = players + robots
 
-    def clone(self) -> State:
-        copy = State.__new__(State)
-        copy.copy_machine(self)
-        copy.setup = self.setup
-        copy.track = self.track
-        copy.length = self.length
-        copy.rng = self.rng.clone()
-        copy.turn = self.turn
-        copy.cars = [car.clone() for car in self.cars]
-        copy.queues = [queue[:] for queue in self.queues]
-        copy.offs = self.offs
-        copy.leader = self.leader
-        copy.deck = self.deck[:]
-        copy.discard = self.discard[:]
-        copy.red = self.red
-        copy.brown = self.brown
-        copy.chits = self.chits
-        copy.grid = self.grid
-        copy.qualifying = self.qualifying
-        copy.mover = self.mover
-        copy.secret = self.secret
-        copy.individual = self.individual.clone() if self.individual else None
-        copy.contest = self.contest.clone() if self.contest else None
-        copy.outs = self.outs
-        copy.ranking = self.ranking
-        copy.advanced = self.advanced.clone() if self.advanced is not None else None
-        return copy
+    def new_car(self, index: int, robot: str) -> Car:
+        """Makes a car, a robot's if it has a class."""
+        mp = self.config.box.robots[robot].mp if robot else 0
+        return self.config.layout.car(index, robot, mp)
+
+    def citation(self, key: str) -> str:
+        return self.config.citation(key)
 
     # -- positions
 
@@ -392,7 +271,7 @@ class State(Machine):
     def off_place(self, car: Car) -> int:
         """Gets the place of a car off the track, behind all that stand in its section."""
         place = self.offs.index(car.index)
-        return 100 + place if OFF_TRACK in self.setup.rules.switches else 100 - place
+        return 100 + place if OFF_TRACK in self.config.modules else 100 - place
 
     def laps_down(self, car: Car) -> int:
         """Gets the full laps the car is behind the Leader."""
@@ -447,9 +326,9 @@ class State(Machine):
         """Takes a car out of its queue and off its trajectory point."""
         self.queues[car.section].remove(car.index)
         car.point = -1
-        if self.advanced is not None and car.section in self.advanced.yellow:
-            yellow = self.advanced.yellow
-            yellow[car.section] = tuple(i for i in yellow[car.section] if i != car.index)
+        if car.section in self.yellow:
+            beyond = self.yellow[car.section]
+            self.yellow[car.section] = tuple(i for i in beyond if i != car.index)
 
     def join(self, car: Car, section: int) -> None:
         """Puts a car at the back of a section."""
@@ -474,21 +353,21 @@ class State(Machine):
 
     def first_or_last_turn(self) -> bool:
         """Says whether every section counts as a straight: also when the race restarts."""
-        return self.turn in self.setup.straight_turns or self.restarts()
+        return self.turn in self.config.straight_turns or self.restarts()
 
     def starts(self) -> bool:
         """Says whether the race starts or restarts in this turn."""
         return self.turn == 1 or self.restarts()
 
     def restarts(self) -> bool:
-        return self.advanced is not None and self.advanced.restart == self.turn
+        return self.restart == self.turn
 
     def no_player_is_left(self) -> bool:
-        return all(car.out for car in self.cars[: self.setup.players])
+        return all(car.out for car in self.cars[: self.config.players])
 
     def is_abandoned(self) -> bool:
         """FI3, AR86: no player is left and none may come back: the race stops where it stands."""
-        return RESCUE not in self.setup.rules.switches and self.no_player_is_left()
+        return RESCUE not in self.config.modules and self.no_player_is_left()
 
     # -- cards and discs
 
@@ -507,7 +386,7 @@ class State(Machine):
         return self.deck.pop()
 
     def draw_to_hand(self, car: Car, count: int) -> list[int]:
-        """Draws cards into a player's hand; only he learns which."""
+        """Draws cards into a player's hand; only they learn which."""
         drawn = [card for card in (self.draw_card() for _ in range(count)) if card]
         car.hand += drawn
         if drawn:
@@ -516,12 +395,13 @@ class State(Machine):
 
     def put_away(self, cards: Sequence[int]) -> None:
         """Puts used cards on their discard piles, in order."""
-        if self.advanced is None:
-            self.discard += cards
-            return
-        size = self.setup.deck.race_size
-        self.discard += [card for card in cards if card <= size]
-        self.advanced.discard += [card for card in cards if card > size]
+        size = self.config.deck.race_size
+        for card in cards:
+            (self.discard if card <= size else self.track_discard).append(card)
+
+    def pile_of(self, card: int) -> list[int]:
+        """Gets the discard pile a card belongs to."""
+        return self.discard if card <= self.config.deck.race_size else self.track_discard
 
     def take_damage(self, car: Car, count: int, cause: str) -> bool:
         """Draws damage discs for a car; says whether it is still in the race."""
@@ -545,7 +425,7 @@ class State(Machine):
 
     def return_discs(self, red: int, brown: int) -> None:
         """Puts discs back into the container; red ones noted while it was empty do not exist."""
-        missing = self.setup.rules.red_discs - sum(car.red for car in self.cars)
+        missing = self.config.box.red_discs - sum(car.red for car in self.cars)
         self.red = min(self.red + red, max(missing, 0))
         self.brown += brown
 
@@ -572,19 +452,15 @@ class State(Machine):
         car.tyres = 0
         car.pit_due = 0
         car.next_strategy = ""
-        if self.advanced is not None:
-            self._return_chits(self.advanced, car)
+        self._return_chits(car)
         self.emit("eliminated", car=car.index, cause=cause)
         self.update_leader()
 
-    def _return_chits(self, advanced: Advanced, car: Car) -> None:
+    def _return_chits(self, car: Car) -> None:
         """F1.OUT.02-03: flags of a player go back, and the last refuelling chit of a robot."""
-        extras = advanced.cars[car.index]
-        extras.blue = extras.owes_stop = extras.rescue_offered = False
-        extras.soft_bonuses = extras.lost_time = extras.stop_turn = 0
-        extras.reentry = -1
-        if advanced.orange == car.index:
-            advanced.orange = -1
+        car.reset(ELIMINATION)
+        if self.orange == car.index:
+            self.orange = -1
         turns = [turn for turn, kind in self.chits if kind == car.robot]
         if car.robot and turns:
             chits = list(self.chits)
@@ -593,11 +469,12 @@ class State(Machine):
 
     def fit_setups(self) -> None:
         """F1.CARSETUP.07: puts the values of revealed setup chits on the charts."""
-        if self.advanced is None or not self.advanced.revealed:
+        if not self.revealed:
             return
-        for car, extras in zip(self.cars, self.advanced.cars, strict=True):
-            if car.chart is not None and extras.setup:
-                car.chart = with_setup(car.chart, extras.setup)
+        for car in self.cars:
+            if car.chart is not None and car.setup:
+                values = self.config.box.setup.bought(car.setup)
+                car.chart = with_setup(car.chart, **values)
 
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
@@ -609,31 +486,37 @@ class State(Machine):
 
     # -- dumps
 
-    def parts(self) -> dict[str, Any]:
-        data = {
-            **self.plain_parts(),
-            "rng": self.rng.dump(),
-            "cars": [_dump_car(car) for car in self.cars],
-            "individual": dump_slots(self.individual) if self.individual else None,
-            "contest": _dump_contest(self.contest) if self.contest else None,
-        }
-        if self.advanced is not None:
-            data["advanced"] = self.advanced.parts()
-        return data
+    def notation(self) -> str:
+        """Gets the position in one line."""
+        from pitboard.f90.state.notation import notation  # noqa: PLC0415 (it knows the state)
+
+        return notation(self)
+
+    def __repr__(self) -> str:
+        return f"<F90: {self.notation()}>"
+
+    def first_parts(self) -> dict[str, Any]:
+        return released.first_parts(self)
 
     @classmethod
-    def load(cls, setup: Setup, data: dict[str, Any]) -> State:
+    def load(cls, config: Config, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
-        state = cls(setup, RandomSource.load(data["rng"]))
+        state = config.layout.state(config, RandomSource.load(data["rng"]))
+        state.stack = list(data["stack"])
+        state.sealed = data["sealed"]
         state.fill(data)
-        state.cars = [_load_car(setup, car) for car in data["cars"]]
-        if data["individual"] is not None:
-            state.individual = load_slots(IndividualTurn(), data["individual"])
-        if data["contest"] is not None:
-            state.contest = _load_contest(data["contest"])
-        if "advanced" in data:
-            state.advanced = Advanced.load(data["advanced"])
-            state.fit_setups()
+        charts = {chart.id: chart for chart in config.charts}
+        for entry in data["cars"]:
+            car = state.cars[entry.get("index", -1)]
+            car.fill({**entry, "chart": None})
+            car.chart = charts.get(entry.get("chart"))
+        if "individual" in data:
+            state.individual = config.layout.turn()
+            state.individual.fill(data["individual"])
+        if "contest" in data:
+            state.contest = config.layout.contest(0, ())
+            state.contest.fill(data["contest"])
+        state.fit_setups()
         return state
 
 
@@ -643,36 +526,7 @@ def individual_of(state: State) -> IndividualTurn:
     return state.individual
 
 
-def setup_values(points: Sequence[int]) -> dict[str, int]:
-    """Gets what setup chits of so many points print over a Car Chart."""
-    return {
-        name: values[point - 1]
-        for (name, values), point in zip(SETUP_VALUES.items(), points, strict=True)
-    }
-
-
 @cache
-def with_setup(chart: Chart, points: tuple[int, ...]) -> Chart:
+def with_setup(chart: Chart, tyres: int, cards: int, slots: int) -> Chart:
     """Gets a chart with setup chits over its printed values."""
-    values = setup_values(points)
-    return replace(chart, tyres=values["tyres"], cards=values["cards"], slots=values["slots"])
-
-
-def _dump_car(car: Car) -> dict[str, Any]:
-    return {**dump_slots(car), "chart": car.chart.id if car.chart else None}
-
-
-def _load_car(setup: Setup, data: dict[str, Any]) -> Car:
-    car = load_slots(Car(data["index"], data["robot"]), data)
-    car.chart = next((chart for chart in setup.charts if chart.id == data["chart"]), None)
-    return car
-
-
-def _dump_contest(contest: Contest) -> dict[str, Any]:
-    return {**dump_slots(contest), "placed": [[*each] for each in contest.placed.items()]}
-
-
-def _load_contest(data: dict[str, Any]) -> Contest:
-    contest = load_slots(Contest(0, ()), data)
-    contest.placed = {car: tuple(cards) for car, cards in data["placed"]}
-    return contest
+    return replace(chart, tyres=tyres, cards=cards, slots=slots)

@@ -1,4 +1,4 @@
-"""Full states made from what a viewer knows: what he has not seen is dealt at random.
+"""Full states made from what a viewer knows: what they have not seen is dealt at random.
 
 Knows how each hidden thing may lie, never how it really does: it is given a view and nothing else.
 """
@@ -6,82 +6,74 @@ Knows how each hidden thing may lie, never how it really does: it is given a vie
 from __future__ import annotations
 
 from pitboard.core.rng import RandomSource
-from pitboard.f90.box.components import FUEL_BIDS
-from pitboard.f90.editions.ruleset import FUEL
-from pitboard.f90.modules.practice import AskSetup, skills_for
-from pitboard.f90.state.advanced import AdvancedCar, advanced_of
-from pitboard.f90.state.race import Car, Contest, IndividualTurn, Setup, State
-from pitboard.f90.state.view import (
-    SEEN_AS_IT_IS,
-    AdvancedCarView,
-    AdvancedView,
-    CarView,
-    F90View,
-    TurnView,
-)
+from pitboard.f90.modules.car_setup import AskSetup
+from pitboard.f90.modules.skills import skills_for
+from pitboard.f90.names import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.race import Car, IndividualTurn, State
+from pitboard.f90.state.view import CarView, F90View, TurnView
 
 
-def sample_state(setup: Setup, view: F90View, rng: RandomSource) -> State:
+def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
     """Makes a full state the viewer cannot tell from the real one.
 
-    What he has not seen is shuffled and dealt to the places where it must be.
+    What they have not seen is shuffled and dealt to the places where it must be.
     """
-    state = State(setup, rng)
-    state.cars = [_sample_car(setup, car) for car in view.cars]
+    state = config.layout.state(config, rng)
+    state.take(view)
+    state.cars = [_sample_car(config, car) for car in view.cars]
     state.queues = [list(queue) for queue in view.queues]
     state.discard = list(view.discard)
     state.stack = list(view.steps)
-    for name in ("turn", "offs", "leader", "red", "brown", "chits", "grid", "qualifying"):
-        setattr(state, name, getattr(view, name))
-    state.mover, state.outs, state.ranking = view.mover, view.outs, view.ranking
     if view.individual:
-        state.individual = _sample_turn(view.individual)
+        state.individual = _sample_turn(config, view.individual)
     seen = _seen_cards(view)
-    unseen = _unseen_cards(setup, view, seen)
+    unseen = _unseen_cards(config, view, seen)
     rng.shuffle(unseen)
     track_cards: list[int] = []
-    if isinstance(view, AdvancedView):
-        _sample_advanced(state, view, rng)
-        track_cards = _unseen_track_cards(setup, view, seen)
+    if config.modules:
+        state.fit_setups()
+        _imagine_choices(state, view, rng)
+        track_cards = _unseen_track_cards(config, view, seen)
         rng.shuffle(track_cards)
     _deal_hidden(state, view, unseen, track_cards, rng)
     state.deck = unseen
-    if state.advanced is not None:
-        state.advanced.deck = track_cards
+    if TRACK_CARDS in config.modules:
+        state.track_deck = track_cards
+        state.track_discard = list(view.track_discard)
     return state
 
 
-_AS_SEEN = tuple(
-    name for name in Car.__slots__ if name not in ("index", "robot", "robot_mp", "chart", "hand")
-)
-
-
-def _sample_car(setup: Setup, seen: CarView) -> Car:
-    car = Car(seen.index, seen.robot)
-    for name in _AS_SEEN:
-        setattr(car, name, getattr(seen, name))
-    car.chart = next((chart for chart in setup.charts if chart.id == seen.chart), None)
+def _sample_car(config: Config, seen: CarView) -> Car:
+    car = config.layout.car(seen.index, seen.robot, seen.robot_mp)
+    car.take(seen)
+    car.chart = next((chart for chart in config.charts if chart.id == seen.chart), None)
     car.hand = list(seen.hand)
+    if SKILLS in config.modules:
+        car.skill = seen.skill
+    if CAR_SETUP in config.modules:
+        car.setup = seen.setup
+    if FUEL in config.modules:
+        car.bid = seen.bid
     return car
 
 
-def _sample_turn(seen: TurnView) -> IndividualTurn:
-    individual = IndividualTurn()
-    for name in IndividualTurn.__slots__:
-        setattr(individual, name, getattr(seen, name))
+def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
+    individual = config.layout.turn()
+    individual.take(seen)
+    individual.drawn = seen.drawn
     return individual
 
 
-def _unseen_cards(setup: Setup, view: F90View, seen: set[int]) -> list[int]:
+def _unseen_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
     if not (view.deck_count or view.discard or any(car.hand_count for car in view.cars)):
         return []  # nothing has been dealt yet
-    return [card for card in range(1, setup.deck.race_size + 1) if card not in seen]
+    return [card for card in range(1, config.deck.race_size + 1) if card not in seen]
 
 
 def _seen_cards(view: F90View) -> set[int]:
     seen = set(view.discard)
-    if isinstance(view, AdvancedView):
-        seen.update(view.track_discard)
+    seen.update(view.track_discard)
     for car in view.cars:
         seen.update(car.hand, car.frozen, (car.target,))
     if view.individual:
@@ -97,8 +89,8 @@ def _deal_hidden(
     """Takes hidden cards from the unseen ones: other hands, face-down cards, commitments."""
     pools = _mixed_hands(view, unseen, track_cards, rng)
     if view.contest:
-        state.contest = contest = Contest(view.contest.section, view.contest.group)
-        contest.todo, contest.asking = view.contest.todo, view.contest.asking
+        state.contest = contest = state.config.layout.contest(0, ())
+        contest.take(view.contest)
         for index, count in view.contest.counts.items():
             own = index == view.viewer
             pool = pools.get(index, unseen)
@@ -112,7 +104,7 @@ def _deal_hidden(
         assert state.individual is not None  # noqa: S101 (made from the same view)
         state.individual.drawn = tuple(state.cars[view.mover].hand[-2:])
     if view.committed:
-        state.secret = tuple(
+        state.commitments = tuple(
             (view.own_commitment if seat == view.viewer else state.cars[seat].hand[0])
             if done
             else 0
@@ -120,27 +112,12 @@ def _deal_hidden(
         )
 
 
-# ---- What the Advanced game and the optional rules add
+# ---- What modules hide
 
 
-def _sample_advanced(state: State, view: AdvancedView, rng: RandomSource) -> None:
-    """Fills in what the viewer knows of the advanced part, and imagines secret choices."""
-    advanced = advanced_of(state)
-    for name in SEEN_AS_IT_IS:
-        setattr(advanced, name, getattr(view, name))
-    advanced.discard = list(view.track_discard)
-    advanced.yellow = dict(view.yellow)
-    for own, seen in zip(advanced.cars, view.extras, strict=True):
-        for name in AdvancedCar.__slots__:
-            setattr(own, name, getattr(seen, name))
-    state.fit_setups()
-    for seat, seen in enumerate(view.extras[: state.setup.players]):
-        _imagine_choices(state, view, seat, seen, rng)
-
-
-def _unseen_track_cards(setup: Setup, view: AdvancedView, seen: set[int]) -> list[int]:
-    cards = range(setup.deck.race_size + 1, setup.deck.size + 1)
-    held = any(own.track_cards for own in view.extras)
+def _unseen_track_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
+    cards = range(config.deck.race_size + 1, config.deck.size + 1)
+    held = any(car.track_cards for car in view.cars)
     if not (view.track_deck_count or held or not seen.isdisjoint(cards)):
         return []  # the Track Cards have not been shuffled yet
     return [card for card in cards if card not in seen]
@@ -149,33 +126,31 @@ def _unseen_track_cards(setup: Setup, view: AdvancedView, seen: set[int]) -> lis
 def _mixed_hands(
     view: F90View, unseen: list[int], track_cards: list[int], rng: RandomSource
 ) -> dict[int, list[int]]:
-    """Deals everybody else who holds Track Cards all his hidden cards, in random order.
+    """Deals everybody else who holds Track Cards all their hidden cards, in random order.
 
     Some of the Track Cards may lie face down in a contest: nobody can tell which.
     """
     hands: dict[int, list[int]] = {}
-    if not isinstance(view, AdvancedView):
-        return hands
-    for car, seen in zip(view.cars, view.extras, strict=True):
-        if seen.track_cards and car.index != view.viewer:
+    for car in view.cars:
+        if car.track_cards and car.index != view.viewer:
             laid = view.contest.counts.get(car.index, 0) if view.contest else 0
-            hand = [track_cards.pop() for _ in range(seen.track_cards)]
-            hand += [unseen.pop() for _ in range(car.hand_count + laid - seen.track_cards)]
+            hand = [track_cards.pop() for _ in range(car.track_cards)]
+            hand += [unseen.pop() for _ in range(car.hand_count + laid - car.track_cards)]
             rng.shuffle(hand)
             hands[car.index] = hand
     return hands
 
 
-def _imagine_choices(
-    state: State, view: AdvancedView, seat: int, seen: AdvancedCarView, rng: RandomSource
-) -> None:
-    """Chooses for another seat what it has chosen in secret."""
-    own = advanced_of(state).cars[seat]
-    if seen.has_skill and not seen.skill:
-        skills = skills_for(state)
-        own.skill = skills[rng.below(len(skills))]
-    if seen.has_setup and not seen.setup:
-        setups = [action.numbers() for action in AskSetup().legal(state, seat)]
-        own.setup = setups[rng.below(len(setups))]
-    if view.committed and view.committed[seat] and FUEL in state.setup.rules.switches:
-        own.bid = own.bid or tuple(FUEL_BIDS)[rng.below(len(FUEL_BIDS))]
+def _imagine_choices(state: State, view: F90View, rng: RandomSource) -> None:
+    """Chooses for the other seats what they have chosen in secret."""
+    modules, bids = state.config.modules, tuple(state.config.box.fuel.bids)
+    for seat, seen in enumerate(view.cars[: state.config.players]):
+        car = state.cars[seat]
+        if seen.has_skill and not seen.skill:
+            skills = skills_for(state)
+            car.skill = skills[rng.below(len(skills))]
+        if seen.has_setup and not seen.setup:
+            setups = [action.numbers() for action in AskSetup().legal(state, seat)]
+            car.setup = setups[rng.below(len(setups))]
+        if FUEL in modules and view.committed and view.committed[seat]:
+            car.bid = car.bid or bids[rng.below(len(bids))]

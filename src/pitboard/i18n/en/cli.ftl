@@ -234,6 +234,9 @@ cli-replay-good = { $file }: sound. { $actions } actions replay to the recorded 
     [yes] the winner is { $winner }
    *[no] the race is not over
   }.
+cli-replay-differs = This race was played by version { $found } of the rules. By version { $rules } of now it goes differently from action { $differs } on.
+cli-replay-stops = This race was played by version { $found } of the rules. By version { $rules } of now it goes differently from action { $differs } on, and action { $stops } is not possible any more: it ends there.
+cli-replay-older = { $file }: played by version { $found } of the rules, which is { $rules } now. The same up to action { $same } of { $actions }, different from there; the seed fits its promise { $promise }….
 error-replay-needs-branch = “{ $name }” is for playing on; say from where: --branch N
 error-replay-branch = the record has actions 0 to { $last } to play on from, not { $found }
 error-replay-turn = the record has the turns 0 to { $last }, not { $found }

@@ -116,6 +116,8 @@ replay-about = { $turns ->
   }.
 replay-you = You finished { $place } of { $cars }.
 replay-live = The race goes on: this shows what everybody may know.
+replay-differs = Played by older rules: by those of now it goes differently from action { $action } on.
+replay-stops = Played by older rules: by those of now it goes differently from action { $action } on, and ends before action { $stops }.
 replay-share = Share
 replay-shared = Link copied
 replay-download = Download the record

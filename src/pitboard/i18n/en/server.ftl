@@ -61,7 +61,8 @@ cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are 
 
 error-table-unknown = there is no table “{ $table }” here
 error-table-imported = this is a record brought from elsewhere: play on from it at a new table
-error-table-other-rules = that race was played by other rules than those of this server
+error-table-other-rules = that race was played by older rules, and by those of now it is another one from action { $action } on: it can be watched, and played on from before there at a new table
+error-table-newer-rules = that race was played by newer rules than those of this server
 error-table-moved-on = the table has moved on; it is being loaded again
 error-version-stale = that answers version { $found } of the race, and it is at { $version }
 error-version-beyond = the race has { $version } actions, so { $found } is beyond its end

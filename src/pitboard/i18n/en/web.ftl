@@ -60,6 +60,7 @@ web-time-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
   }
+web-rests = This race was played by older rules. By those of now it goes differently from action { $action } on: it can be watched, not played.
 web-waiting-for = Waiting for { $names }
 web-pass-screen = { $name }, it is your turn
 web-pass-screen-note = Pass the screen on. The cards stay hidden until you are ready.

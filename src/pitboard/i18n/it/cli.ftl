@@ -234,6 +234,9 @@ cli-replay-good = { $file }: integro. { $actions } azioni portano agli stati reg
     [yes] vince { $winner }
    *[no] la corsa non è finita
   }.
+cli-replay-differs = Questa corsa è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi.
+cli-replay-stops = Questa corsa è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi, e l’azione { $stops } non è più possibile: finisce lì.
+cli-replay-older = { $file }: giocato con la versione { $found } delle regole, che ora è la { $rules }. Uguale fino all’azione { $same } di { $actions }, diverso da lì in poi; il seme mantiene la sua promessa { $promise }….
 error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica da dove: --branch N
 error-replay-branch = il verbale ha le azioni da 0 a { $last } da cui continuare, non { $found }
 error-replay-turn = il verbale ha i turni da 0 a { $last }, non { $found }

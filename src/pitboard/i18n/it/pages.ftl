@@ -116,6 +116,8 @@ replay-about = { $turns ->
   }.
 replay-you = Il tuo posto: { $place } su { $cars }.
 replay-live = La gara continua: qui si vede solo quello che tutti possono sapere.
+replay-differs = Giocata con regole più vecchie: con quelle di adesso va diversamente dall’azione { $action } in poi.
+replay-stops = Giocata con regole più vecchie: con quelle di adesso va diversamente dall’azione { $action } in poi, e finisce prima dell’azione { $stops }.
 replay-share = Condividi
 replay-shared = Link copiato
 replay-download = Scarica la registrazione

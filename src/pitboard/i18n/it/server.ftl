@@ -61,7 +61,8 @@ cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare
 
 error-table-unknown = qui non c’è un tavolo “{ $table }”
 error-table-imported = questa è una registrazione venuta da fuori: si continua da qui a un nuovo tavolo
-error-table-other-rules = quella gara si è svolta con regole diverse da quelle di questo server
+error-table-other-rules = quella gara si è svolta con regole più vecchie, e con quelle di adesso è un’altra dall’azione { $action } in poi: si può rivedere, e continuare da prima di lì a un nuovo tavolo
+error-table-newer-rules = quella gara si è svolta con regole più nuove di quelle di questo server
 error-table-moved-on = il tavolo è andato avanti; viene ricaricato
 error-version-stale = questo risponde alla versione { $found } della gara, che è alla { $version }
 error-version-beyond = la gara ha { $version } azioni: { $found } è oltre la fine

@@ -60,6 +60,7 @@ web-time-left = { $seconds ->
     [one] manca 1 secondo
    *[other] mancano { $seconds } secondi
   }
+web-rests = Questa gara è stata giocata con regole più vecchie. Con quelle di adesso va diversamente dall’azione { $action } in poi: si può rivedere, non giocare.
 web-waiting-for = Si aspetta { $names }
 web-pass-screen = { $name }, tocca a te
 web-pass-screen-note = Passa lo schermo. Le carte restano coperte finché non sei pronto.

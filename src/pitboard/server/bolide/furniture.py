@@ -25,7 +25,7 @@ from pitboard.bolide.instruments.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
-from pitboard.drivers import DRIVERS
+from pitboard.drivers.bolide import DRIVERS
 from pitboard.i18n import LANGUAGES
 from pitboard.server.bolide.messages import (
     BolideBoard,
@@ -85,7 +85,7 @@ def game_info() -> GameInfo:
         tracks=[circuit_facts(load_circuit(name)) for name in circuit_names()],
         levels=[
             Level(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
-            for name in DRIVERS[BOLIDE_GAME.id]
+            for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
     )

@@ -10,27 +10,8 @@ from functools import cache
 
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
-from pitboard.drivers import DRIVERS
-from pitboard.f90.box.cards import (
-    EVENTS,
-    SYMBOLS,
-    Card,
-    CardType,
-    Deck,
-    bundled_track_cards,
-    joined,
-    race_deck,
-)
-from pitboard.f90.box.components import (
-    COMPOUNDS,
-    FUEL_BIDS,
-    ROBOT_MP,
-    SETUP_VALUES,
-    SKILLS,
-    STRATEGIES,
-    TYRE_PENALTIES,
-    charts,
-)
+from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.track import (
     CONDITIONS,
     PLACES_PER_GRID_SECTION,
@@ -45,12 +26,9 @@ from pitboard.f90.box.track import (
     track_ids,
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
-from pitboard.f90.editions.ruleset import MODULES, RULESETS
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg
-from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
-from pitboard.f90.modules.practice import SETUP_POINTS, TUNING_POINTS
-from pitboard.f90.modules.weather import SOFT_BONUSES, SOFT_CHIPS, SOFT_SETS
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import (
     Anchor,
@@ -122,8 +100,7 @@ def game_info() -> GameInfo:
         most_seats=players.high,
         tracks=[track_facts(load_track(name)) for name in track_ids()],
         levels=[
-            Level(name, text(f"level-{name}"), text(f"level-{name}-about"))
-            for name in DRIVERS[F90_GAME.id]
+            Level(name, text(f"level-{name}"), text(f"level-{name}-about")) for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
     )
@@ -132,7 +109,8 @@ def game_info() -> GameInfo:
 @cache
 def table_furniture() -> F90Furniture:
     """Gets cards, charts, strategies, robots, skills and tyres as they are printed."""
-    deck = race_deck()
+    box = EDITIONS[1].box
+    deck = box.deck
     return F90Furniture(
         cards=_cards(load_track(track_ids()[0]), deck, deck.cards[1:]),
         charts=_charts(),
@@ -143,21 +121,21 @@ def table_furniture() -> F90Furniture:
                 text(f"f90-effect-{name}"),
                 text(f"f90-special-{name}"),
             )
-            for name in STRATEGIES
+            for name in box.strategy_ids
         ],
-        robots=[RobotInfo(name, mp) for name, mp in ROBOT_MP.items()],
-        skills=_named("skill", SKILLS),
+        robots=[RobotInfo(each.id, each.mp) for each in box.robots.values()],
+        skills=_named("skill", box.skill_ids),
         compounds=_compounds(),
         conditions=_named("condition", CONDITIONS),
         events=_named("event", EVENTS),
         symbols=_named("symbol", SYMBOLS),
         icons=_named("icon", tuple(Icon)),
         setup=SetupInfo(
-            SETUP_POINTS,
-            TUNING_POINTS,
-            {name: list(values) for name, values in SETUP_VALUES.items()},
+            box.setup.points,
+            max(skill.setup_points for skill in box.skills.values()),
+            {name: list(values) for name, values in box.setup.values.items()},
         ),
-        fuel=FuelInfo(dict(FUEL_BIDS), FUEL_PER_STOP, FUEL_PER_SECTION),
+        fuel=FuelInfo(dict(box.fuel.bids), box.fuel.stop, box.fuel.section),
     )
 
 
@@ -174,21 +152,19 @@ def _named(kind: str, names: Sequence[str]) -> list[Named]:
 
 
 def _compounds() -> list[CompoundInfo]:
-    compounds = []
-    for each in _named("compound", COMPOUNDS):
-        soft = each.id == "soft"
-        compounds.append(
-            CompoundInfo(
-                each.id,
-                each.name,
-                each.effect,
-                chips=-SOFT_CHIPS if soft else 0,
-                bonuses=SOFT_BONUSES if soft else 0,
-                sets=SOFT_SETS if soft else 0,
-                penalties=TYRE_PENALTIES[each.id],
-            )
+    compounds = EDITIONS[1].box.compounds
+    return [
+        CompoundInfo(
+            each.id,
+            each.name,
+            each.effect,
+            chips=compounds[each.id].chips,
+            bonuses=compounds[each.id].bonuses,
+            sets=compounds[each.id].sets,
+            penalties=dict(compounds[each.id].penalties),
         )
-    return compounds
+        for each in _named("compound", tuple(compounds))
+    ]
 
 
 def _charts() -> list[ChartInfo]:
@@ -203,7 +179,7 @@ def _charts() -> list[ChartInfo]:
             chart.cards,
             chart.slots,
         )
-        for chart in charts()
+        for chart in EDITIONS[1].box.charts
     ]
 
 
@@ -213,11 +189,11 @@ def _way(name: str, edition: int, mode: str) -> Way:
         text(f"way-{name}"),
         text(f"way-{name}-note"),
         {"edition": edition, "mode": mode},
-        offered=(edition, mode) in RULESETS,
+        offered=edition in EDITIONS and mode in EDITIONS[edition].levels,
     )
 
 
-CHOICES = {"track": track_ids(), "modules": MODULES}
+CHOICES = {"track": track_ids(), "modules": EDITIONS[1].modules}
 
 
 def _option(option: Option) -> OptionInfo:
@@ -233,7 +209,7 @@ def _option(option: Option) -> OptionInfo:
         choices,
         option.low,
         option.high,
-        option.rule,
+        EDITIONS[1].citations.get(f"option-{option.name}", ""),
         label=text(label) if offered else None,
         names=[text(f"{label}-{choice}") for choice in choices] if offered else [],
         about=text(f"{label}-about") if offered else None,
@@ -245,7 +221,9 @@ def _option(option: Option) -> OptionInfo:
 
 
 def _cards(track: Track, deck: Deck, cards: Sequence[Card | None]) -> list[CardInfo]:
-    words = {lang: RaceWords(TRANSLATORS[lang], track, deck, ()) for lang in LANGUAGES}
+    words = {
+        lang: RaceWords(TRANSLATORS[lang], EDITIONS[1].box, track, deck, ()) for lang in LANGUAGES
+    }
     return [
         CardInfo(
             card.id,
@@ -338,8 +316,9 @@ def track_board(name: str, lang: str) -> F90Board:
 
 
 def _track_cards(track: Track) -> list[CardInfo]:
-    race = race_deck()
-    deck = joined(race, bundled_track_cards(track.id, len(track.corners)))
+    box = EDITIONS[1].box
+    race = box.deck
+    deck = joined(race, box.track_cards(track))
     return _cards(track, deck, deck.cards[race.size + 1 :])
 
 

@@ -13,12 +13,9 @@ from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.f90.chapters.contest import doubled
-from pitboard.f90.chapters.movement import STAY, STOP, late_braking_target
-from pitboard.f90.chapters.passing import passing_cost
-from pitboard.f90.modules.track_cards import overtaking_corners
-from pitboard.f90.modules.weather import USE
-from pitboard.f90.state.advanced import check_bonus
+from pitboard.f90.chapters.movement import STAY, STOP
+from pitboard.f90.modules.tyres import USE
+from pitboard.f90.outlook import doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.i18n import LANGUAGES
@@ -130,7 +127,7 @@ def _played(view: F90View, decision: Decision, action: Action) -> Action | None:
 
 def _contest_terms(show: F90Show, decision: Decision, action: Action) -> list[Term]:
     terms = _card_terms(show, action)
-    more = doubled(show.setup, decision.data["section"], action.numbers())
+    more = doubled(show.config, decision.data["section"], action.numbers())
     modifier = decision.data["modifier"]
     if more:
         terms.append(Term("double", text("sum-double"), more))
@@ -140,7 +137,7 @@ def _contest_terms(show: F90Show, decision: Decision, action: Action) -> list[Te
 
 
 def _movement_terms(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Term]:
-    outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
+    outcome = show.narrators[LANGUAGES[0]].outlook(action, view)
     strategy = view.cars[decision.seat].strategy
     sources = (
         ("trajectory", "sum-trajectory", outcome.trajectory),
@@ -157,7 +154,7 @@ def _movement_terms(show: F90Show, view: F90View, decision: Decision, action: Ac
 
 
 def _card_terms(show: F90Show, action: Action) -> list[Term]:
-    moves = show.setup.deck.moves
+    moves = show.config.deck.moves
     return [
         Term(
             "card",
@@ -172,7 +169,7 @@ def _card_terms(show: F90Show, action: Action) -> list[Term]:
 def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
     if action.verb not in PLAYS:
         return []
-    outcome = show.narrators[LANGUAGES[0]].outcome(action, view)
+    outcome = show.narrators[LANGUAGES[0]].outlook(action, view)
     counts = (("tyres", outcome.tyres), ("damage", outcome.damage), ("draws", outcome.draws))
     return [
         Payment(kind, count, text(f"label-{kind}", count=count))  # type: ignore[arg-type]  # the kinds above
@@ -188,7 +185,7 @@ def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -
     narrator = show.narrators[LANGUAGES[0]]
     limits: list[tuple[str, int]] = []
     if action.verb in PLAYS:
-        limits = _check_limits(show, view, decision, action)
+        limits = [("check", limit) for limit in narrator.outlook(action, view).limits]
     elif action.verb == "late" and not action.args:
         limits = [("late-braking", _late_target(show, view, decision))]
     elif action.verb == "blind":
@@ -200,18 +197,6 @@ def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -
         label = text(f"chance-{kind}", limit=limit, percent=percent)
         chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
     return chances
-
-
-def _check_limits(
-    show: F90Show, view: F90View, decision: Decision, action: Action
-) -> list[tuple[str, int]]:
-    """Gets what passes each check of the cards, with the Target Check of now."""
-    deck = show.setup.deck
-    state = show.imagine(view)
-    car = state.cars[decision.seat]
-    target = deck.factors[car.target] + check_bonus(state, car)
-    checks = [deck.checks[card] for card in action.numbers()]
-    return [("check", target + check) for check in checks if check is not None]
 
 
 def _late_target(show: F90Show, view: F90View, decision: Decision) -> int:
@@ -228,11 +213,7 @@ def _late_target(show: F90Show, view: F90View, decision: Decision) -> int:
 def _play_out(state: State, seat: int, action: Action) -> _Ahead:
     """Plays an answer, and the rest of the turn as far as no chance decides where the car goes."""
     ahead = _Ahead(state)
-    turn, advanced = state.turn, state.advanced
-    if advanced is not None:
-        overtakes, blue = advanced.overtakes, advanced.cars[seat].blue
-        if action.verb in PLAYS:
-            overtakes = overtaking_corners(state, action.numbers())
+    turn = state.turn
     for _ in range(MOST_ANSWERS):
         ahead.events += state.apply(seat, action)
         car = state.cars[seat]
@@ -241,11 +222,6 @@ def _play_out(state: State, seat: int, action: Action) -> _Ahead:
         if state.stack[-1] in CHANCY:
             break
         action = _usual(state, seat)
-    # What passing costs is asked of the turn in which it happened.
-    state.turn = turn
-    if advanced is not None:
-        state.mover = seat
-        advanced.overtakes, advanced.cars[seat].blue = overtakes, blue
     return ahead
 
 
@@ -260,7 +236,7 @@ def _usual(state: State, seat: int) -> Action:
 def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep], int]:
     """Tells from the events, section by section, what movement points are spent on."""
     steps: list[PathStep] = []
-    seat, at, lost, free = car.index, car.section, 0, False
+    seat, at, lost = car.index, car.section, 0
     length = ahead.state.length
     for event in ahead.events:
         if event.data.get("car") != seat:
@@ -271,30 +247,18 @@ def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep
                 at = (at + 1) % length
                 steps.append(PathStep("enter", at, 1))
         if event.kind in PASSES:
-            cost = 0 if free else _passing_cost(ahead.state, event, seat)
-            steps.append(PathStep(event.kind, at, cost, event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
-            free = False
+            steps.append(PathStep(event.kind, at, event.data["cost"], event.data["other"]))  # type: ignore[arg-type]  # one of PASSES
         elif event.kind == "re-enter" and car.off:
             at = event.data["section"]
             # Without any movement the car is only placed.
             steps.append(PathStep("re-enter", at, min(total or 0, 1)))
         elif event.kind == "flag-passed":
             steps.append(PathStep("flag", at, 1))
-        elif event.kind == "free-overtake":
-            free = True
         elif event.kind == "stopped":
             lost = event.data["lost"]
         elif event.kind in ("pit", "re-enter", "late-braking"):
             return steps, lost
     return steps, lost
-
-
-def _passing_cost(state: State, event: Event, seat: int) -> int:
-    other = state.cars[event.data["other"]]
-    car = state.cars[seat].clone()
-    car.section = event.data["section"]
-    car.lap = other.lap + {"overtake": 0, "lap": 1, "unlap": -1}[event.kind]
-    return passing_cost(state, car, other)
 
 
 def _specials(ahead: _Ahead, seat: int) -> int:

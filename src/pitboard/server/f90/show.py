@@ -15,12 +15,10 @@ from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
-from pitboard.f90.box.components import TYRE_PENALTIES, charts
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.modules.weather import SOFT_CHIPS
-from pitboard.f90.state.race import State, setup_values
+from pitboard.f90.state.race import State
 from pitboard.f90.state.sampling import sample_state
-from pitboard.f90.state.view import AdvancedCarView, AdvancedView, CarView, F90View
+from pitboard.f90.state.view import CarView, F90View
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.furniture import PLAYER_LIVERIES
 from pitboard.server.f90.messages import (
@@ -48,109 +46,21 @@ from pitboard.words.f90.narrator import F90Narrator
 
 FIRST_ROBOT_NUMBER = 31
 
-EVENT_RULES = {
-    "chart": "F1.SETUP.11",
-    "exchange": "F1.SETUP.13",
-    "qualifying-chosen": "F1.QUAL.01",
-    "qualifying": "F1.QUAL.04",
-    "refuel-chit": "F1.FUEL.07",
-    "strategy": "F1.STRAT.01",
-    "strategy-next": "F1.MOVE.10",
-    "game-turn": "F1.TURN.04",
-    "leader": "F1.ACTIVATE.01",
-    "unfrozen": "F1.CONTEST.12",
-    "robot-must-pit": "F1.FUEL.10",
-    "chased": "F1.STRAT.12",
-    "finish": "F1.END.02",
-    "draw": "F1.MOVE.01",
-    "discard": "F1.CARDS.01",
-    "chase-take": "F1.STRAT.14",
-    "reshuffle": "F1.CARDS.06",
-    "play": "F1.MOVE.02",
-    "skip": "F1.MOVE.10",
-    "pay": "F1.TYRES.01",
-    "pay-card": "F1.TYRES.01",
-    "damage": "F1.DAMAGE.02",
-    "damage-fatal": "F1.DAMAGE.04",
-    "eliminated": "F1.DAMAGE.04",
-    "eliminated-fuel": "F1.OFFTRACK.08",
-    "check": "F1.CHECK.01",
-    "check-lapsed": "F1.CARDS.06",
-    "movement": "F1.MOVE.02",
-    "moved": "F1.MOVE.11",
-    "stopped": "F1.OVERTAKE.01",
-    "overtake": "F1.OVERTAKE.01",
-    "lap": "F1.LAP.03",
-    "unlap": "F1.UNLAP.01",
-    "free-overtake": "F1.STRAT.21",
-    "late-braking": "F1.LATEBRAKE.02",
-    "off-track": "F1.OFFTRACK.01",
-    "re-enter": "F1.OFFTRACK.03",
-    "point": "F1.TRAJ.03",
-    "robot-move": "F1.ROBOT.02",
-    "robot-move-slow": "F1.ROBOT.03",
-    "robot-check": "F1.ROBOT.18",
-    "contest-declared": "F1.CONTEST.03",
-    "contest-declined": "F1.CONTEST.03",
-    "contest-value": "F1.CONTEST.04",
-    "contest-order": "F1.CONTEST.05",
-    "pit": "F1.PIT.02",
-    "repair": "F1.PIT.05",
-    "tyres": "F1.PIT.08",
-    "refuelled": "F1.PIT.10",
-    # The Advanced game and the optional rules
-    "skill-chosen": "F1.SKILL.01",
-    "skill": "F1.SKILL.01",
-    "setup-chosen": "F1.CARSETUP.01",
-    "setup": "F1.CARSETUP.07",
-    "weather": "F1.WEATHER.03",
-    "robot-tyres": "F1.WEATHER.07",
-    "fit-tyres": "F1.COMPOUND.02",
-    "tyre-penalty": "F1.COMPOUND.11",
-    "soft-bonus": "F1.COMPOUND.04",
-    "fuel": "F1.AFUEL.08",
-    "track-draw": "F1.TRACKCARD.02",
-    "track-reshuffle": "F1.TRACKCARD.11",
-    "special": "F1.SPECIAL.01",
-    "lucky-pair": "F1.SPECIAL.12",
-    "late-braking-card": "F1.TRACKCARD.15",
-    "yellow-flag": "F1.FLAG.04",
-    "green-flag": "F1.FLAG.10",
-    "blue-flag": "F1.FLAG.11",
-    "orange-flag": "F1.FLAG.15",
-    "flags-cleared": "F1.FLAG.03",
-    "flag-passed": "F1.FLAG.07",
-    "forced": "F1.FLAG.15",
-    "off-track-check": "F1.AOFFTRACK.04",
-    "lost-time": "F1.AOFFTRACK.13",
-    "delay": "F1.AOFFTRACK.22",
-    "owes-stop": "F1.AOFFTRACK.14",
-    "re-entry-position": "F1.AOFFTRACK.17",
-    "eliminated-tyres": "F1.AOFFTRACK.10",
-    "eliminated-crash": "F1.AOFFTRACK.15",
-    "eliminated-replaced": "F1.RESCUE.02",
-    "safety-car": "F1.SAFETYCAR.01",
-    "safety-car-moves": "F1.SAFETYCAR.08",
-    "restart": "F1.RESTART.01",
-    "rescued": "F1.RESCUE.02",
-}
-"""The rule to read about each kind of event, and about special cases of it."""
-
 
 class F90Show:
     """Speaks of one race in every language; `names` are those of the players."""
 
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
-        self.setup = F90_GAME.setup(options)
-        self.turns = self.setup.last_turn
-        self._tyres = {chart.id: chart.tyres for chart in charts()}
-        self._last_turn_of_stage = list(accumulate(self.setup.track.stages))
+        self.config = F90_GAME.config(options)
+        self.turns = self.config.last_turn
+        self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
+        self._last_turn_of_stage = list(accumulate(self.config.track.stages))
         self.rename(names)
 
     def rename(self, names: Sequence[str]) -> None:
         """Takes the players' names of now."""
         self.narrators = {
-            lang: F90Narrator(TRANSLATORS[lang], names, self.setup) for lang in LANGUAGES
+            lang: F90Narrator(TRANSLATORS[lang], names, self.config) for lang in LANGUAGES
         }
 
     # -- the open table
@@ -183,12 +93,12 @@ class F90Show:
             individual=_individual(view),
             contest=_contest(view),
             ranking=list(view.ranking),
-            advanced=self._advanced(view) if isinstance(view, AdvancedView) else None,
+            advanced=self._advanced(view) if self.config.rules.switches else None,
         )
 
-    def _advanced(self, view: AdvancedView) -> AdvancedState:
+    def _advanced(self, view: F90View) -> AdvancedState:
         return AdvancedState(
-            switches=sorted(self.setup.rules.switches),
+            switches=sorted(self.config.rules.switches),
             revealed=view.revealed,
             weather=view.weather,
             condition=view.condition if view.weather >= 0 else "",
@@ -201,21 +111,21 @@ class F90Show:
             forced=view.forced,
             safety_car=self._safety_car(view),
             restarted=view.restart,
-            events=list(view.events),
+            events=list(view.events_due),
             soft=view.soft,
             overtakes=list(view.overtakes),
             run=_run(view),
         )
 
-    def _safety_car(self, view: AdvancedView) -> SafetyCarState | None:
+    def _safety_car(self, view: F90View) -> SafetyCarState | None:
         if view.safety_car < 0:
             return None
-        starts = self.setup.track.stage_starts
+        starts = self.config.track.stage_starts
         restarts = [turn for turn in starts if view.turn < turn <= view.turns]
         return SafetyCarState(
             section=view.safety_car,
-            stage="line-up" if view.stops else "following",
-            stops=list(view.stops),
+            stage="line-up" if view.stops_due else "following",
+            stops=list(view.stops_due),
             restart=min(restarts, default=0),
         )
 
@@ -223,28 +133,28 @@ class F90Show:
         return 1 + sum(turn > last for last in self._last_turn_of_stage)
 
     def _cars(self, view: F90View, places: dict[int, int]) -> list[F90Car]:
-        length = self.setup.track.length
+        length = self.config.track.length
         outs = sorted((car for car in view.cars if car.out), key=lambda car: -car.out)
         order = [*view.order, *(car.index for car in outs)] if view.order else []
         positions = {car: position for position, car in enumerate(order, 1)}
         first = view.cars[order[0]] if order else None
         ahead = first.lap * length + first.section if first else 0
-        extras = view.extras if isinstance(view, AdvancedView) else (None,) * len(view.cars)
+        more = bool(self.config.rules.switches)
         return [
             self._car(
                 car,
-                _extras(view, car, own) if own and isinstance(view, AdvancedView) else None,
+                self._extras(view, car) if more else None,
                 place=places.get(car.index, -1),
                 position=positions.get(car.index, 0),
                 gap=max(ahead - car.lap * length - car.section, 0) if first else 0,
             )
-            for car, own in zip(view.cars, extras, strict=True)
+            for car in view.cars
         ]
 
     def _car(
         self, car: CarView, extras: CarExtras | None, *, place: int, position: int, gap: int
     ) -> F90Car:
-        robot = car.index - self.setup.players
+        robot = car.index - self.config.players
         return F90Car(
             index=car.index,
             seat=-1 if car.robot else car.index,
@@ -265,14 +175,14 @@ class F90Show:
             must_pit=car.must_pit,
             chart=car.chart,
             tyres=car.tyres,
-            tyres_most=self._most_tyres(car, extras),
+            tyres_most=self._most_tyres(car),
             red=car.red,
             brown=car.brown,
             slots=car.slots,
             hand_count=car.hand_count,
             frozen=list(car.frozen),
             target=car.target,
-            target_factor=self.setup.deck.factors[car.target],
+            target_factor=self.config.deck.factors[car.target],
             strategy=car.strategy,
             pit_due=car.pit_due,
             stops=car.stops,
@@ -280,14 +190,34 @@ class F90Show:
             extras=extras,
         )
 
-    def _most_tyres(self, car: CarView, extras: CarExtras | None) -> int:
+    def _most_tyres(self, car: CarView) -> int:
         """Gets the chips of a fresh set of the tyres a car is on."""
-        if extras is None:
-            return self._tyres.get(car.chart, 0)
-        chips = (
-            setup_values(extras.setup)["tyres"] if extras.setup else self._tyres.get(car.chart, 0)
+        box = self.config.box
+        chips = box.setup.bought(car.setup)["tyres"] if car.setup else self._tyres.get(car.chart, 0)
+        return chips + box.compounds[car.compound].chips if car.compound else chips
+
+    def _extras(self, view: F90View, car: CarView) -> CarExtras:
+        compound = car.compound or (view.robot_tyres if car.robot else "")
+        fitted = self.config.box.compounds.get(car.compound)
+        return CarExtras(
+            skill=car.skill,
+            skill_chosen=car.has_skill,
+            skill_used=car.skill_used,
+            setup=list(car.setup),
+            setup_chosen=car.has_setup,
+            bid=car.bid,
+            compound=compound,
+            soft_bonuses=car.soft_bonuses,
+            soft_sets=car.soft_sets,
+            penalty=fitted.penalties[view.condition] if fitted else 0,
+            blue=car.blue,
+            set_aside=car.set_aside,
+            lost_time=car.lost_time,
+            reentry=car.reentry,
+            owes_stop=car.owes_stop,
+            stop_turn=car.stop_turn,
+            track_cards=car.track_cards,
         )
-        return chips - SOFT_CHIPS if extras.compound == "soft" else chips
 
     # -- one seat
 
@@ -302,7 +232,7 @@ class F90Show:
             drawn=list(turn.drawn) if turn else [],
             contest=list(view.contest.own) if view.contest else [],
             commitment=view.own_commitment,
-            secrets=_secrets(view, seat),
+            secrets=_secrets(view, seat) if self.config.rules.switches else None,
         )
 
     def own(self, view: F90View, decision: Decision | None, *, can_undo: bool) -> F90Own:
@@ -359,7 +289,7 @@ class F90Show:
 
     def imagine(self, view: F90View) -> State:
         """Gets a state the viewer cannot tell from the real one, the same for equal views."""
-        state = sample_state(self.setup, view, RandomSource("imagined"))
+        state = sample_state(self.config, view, RandomSource("imagined"))
         state.quiet = False
         return state
 
@@ -381,8 +311,9 @@ class F90Show:
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
         special = data.get("cause", "")
         if kind == "robot-move":
-            special = self.setup.robots[data["car"] - self.setup.players]
-        return EVENT_RULES.get(f"{kind}-{special}") or EVENT_RULES.get(kind, "")
+            special = self.config.robots[data["car"] - self.config.players]
+        citations = self.config.edition.citations
+        return citations.get(f"{kind}-{special}") or citations.get(kind, "")
 
     def _told(self, kind: str, data: dict[str, Any]) -> Text:
         return in_all(lambda lang: self.narrators[lang].event(kind, data))
@@ -454,43 +385,17 @@ def _contest(view: F90View) -> ContestState | None:
 # ---- What the Advanced game and the optional rules add
 
 
-def _extras(view: AdvancedView, car: CarView, own: AdvancedCarView) -> CarExtras:
-    compound = own.compound or (view.robot_tyres if car.robot else "")
-    penalties = TYRE_PENALTIES.get(own.compound, {})
-    return CarExtras(
-        skill=own.skill,
-        skill_chosen=own.has_skill,
-        skill_used=own.skill_used,
-        setup=list(own.setup),
-        setup_chosen=own.has_setup,
-        bid=own.bid,
-        compound=compound,
-        soft_bonuses=own.soft_bonuses,
-        soft_sets=own.soft_sets,
-        penalty=penalties.get(view.condition, 0),
-        blue=own.blue,
-        set_aside=own.set_aside,
-        lost_time=own.lost_time,
-        reentry=own.reentry,
-        owes_stop=own.owes_stop,
-        stop_turn=own.stop_turn,
-        track_cards=own.track_cards,
-    )
-
-
-def _secrets(view: F90View, seat: int) -> OwnSecrets | None:
-    if not isinstance(view, AdvancedView):
-        return None
-    own = view.extras[seat]
+def _secrets(view: F90View, seat: int) -> OwnSecrets:
+    own = view.cars[seat]
     return OwnSecrets(own.skill, list(own.setup), own.bid)
 
 
-def _yellow_flag(view: AdvancedView, section: int) -> YellowFlag:
+def _yellow_flag(view: F90View, section: int) -> YellowFlag:
     queue = view.queues[section]
     return YellowFlag(section, [car for car in queue if car in view.yellow[section]])
 
 
-def _run(view: AdvancedView) -> OffTrackRun | None:
+def _run(view: F90View) -> OffTrackRun | None:
     if "ask_off_track_check" not in view.steps:
         return None
     return OffTrackRun(view.mover, view.cars[view.mover].section, view.path_at - 1)

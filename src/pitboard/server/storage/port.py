@@ -17,6 +17,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     id: str
     game: str
     rules: int
+    schema: int
+    """The format of records by which the states after its actions are hashed."""
     options: dict[str, Any]
     seed: str
     clock: int | None

@@ -25,6 +25,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(32), nullable=False),
     Column("rules", Integer, nullable=False),
+    Column("schema", Integer, nullable=False, server_default="1"),
     Column("options", JSON, nullable=False),
     Column("seed", String(200), nullable=False),
     Column("clock", Integer),

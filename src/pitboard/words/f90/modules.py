@@ -1,4 +1,4 @@
-"""Says what the answers of the Advanced game would bring: skill, set-up, fuel, tyres, symbols.
+"""Says what the answers to questions of modules would bring: skill, set-up, fuel, tyres, symbols.
 
 It knows a view and a state imagined from it, as the narrator does. What cards bring, and every
 answer of the Basic game, is said by the narrator itself.
@@ -6,32 +6,33 @@ answer of the Basic game, is said by the narrator itself.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
-from pitboard.f90.box.components import TYRE_PENALTIES
 from pitboard.f90.chapters.starting import qualifying_value
-from pitboard.f90.modules.fuel import FUEL_PER_SECTION, FUEL_PER_STOP
-from pitboard.f90.modules.weather import chips_of
+from pitboard.f90.modules.tyres import chips_of
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import State
-    from pitboard.f90.state.view import AdvancedView
+    from pitboard.f90.state.view import F90View
     from pitboard.words.f90.narrator import RaceWords
 
 STEPS = {"drier": -1, "wetter": 1}
 
 
-class AdvancedAnswers:
-    """The answers of the Advanced game in words."""
+class ModuleAnswers:
+    """The answers to the questions of modules in words."""
 
     def __init__(self, words: RaceWords) -> None:
         self.words = words
         self.tr = words.tr
 
-    def label(self, decision: Decision, action: Action, view: AdvancedView, state: State) -> str:
-        """Says an answer and what it would bring; nothing if the Basic game has it as well."""
+    def label(
+        self, decision: Decision, action: Action, view: F90View, imagine: Callable[[F90View], State]
+    ) -> str:
+        """Says an answer and what it would bring; nothing if it is no module's."""
         tr, words = self.tr, self.words
         match action:
             case ("skill", str(skill)):
@@ -40,11 +41,11 @@ class AdvancedAnswers:
             case ("setup", *_):
                 return words.setup(action.numbers())
             case ("qualify", int(card), int(fuel)):
-                value = qualifying_value(state, decision.seat, card, fuel)
+                value = qualifying_value(imagine(view), decision.seat, card, fuel)
                 name = words.card(card)
                 return tr.text("label-qualify", card=name, fuel=fuel, value=value)
             case ("tyres", str(compound)):
-                return self._tyres(compound, decision, state)
+                return self._tyres(compound, decision, imagine(view))
             case ("fuel", int(turns)):
                 return self._fuel(turns, decision)
         return self._event(action, view) if decision.kind == "ask_event" else ""
@@ -54,20 +55,21 @@ class AdvancedAnswers:
             "label-fit",
             name=self.words.compound(compound),
             compound=compound,
-            chips=chips_of(state.cars[decision.seat], compound),
-            lost=TYRE_PENALTIES[compound][decision.data["condition"]],
+            chips=chips_of(state, state.cars[decision.seat], compound),
+            lost=self.words.box.compounds[compound].penalties[decision.data["condition"]],
         )
 
     def _fuel(self, turns: int, decision: Decision) -> str:
+        fuel = self.words.box.fuel
         due = decision.data["base"] + turns
         return self.tr.text(
             "label-fuel",
             turns=turns,
-            sections=(turns - FUEL_PER_STOP) // FUEL_PER_SECTION,
+            sections=(turns - fuel.stop) // fuel.section,
             due=due if due <= decision.data["last"] else 0,
         )
 
-    def _event(self, action: Action, view: AdvancedView) -> str:
+    def _event(self, action: Action, view: F90View) -> str:
         """Says what is done with a weather or flag symbol."""
         tr, words = self.tr, self.words
         match action:

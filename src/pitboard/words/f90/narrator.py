@@ -10,42 +10,41 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.core.schema import Type
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import CardType, Deck
 from pitboard.f90.box.track import Track
-from pitboard.f90.chapters.contest import doubled
-from pitboard.f90.chapters.playing import tyre_cost
 from pitboard.f90.chapters.starting import qualifying_value
-from pitboard.f90.chapters.trajectories import trajectory_bonus
-from pitboard.f90.state.advanced import extras, tyre_penalty
-from pitboard.f90.state.race import Setup, State, setup_values
+from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
+from pitboard.f90.schema import NONE, POINT, SCHEMA
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.race import State
 from pitboard.f90.state.sampling import sample_state
-from pitboard.f90.state.view import AdvancedView, F90View
+from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
-from pitboard.words.f90.modules import AdvancedAnswers
-from pitboard.words.narrate import plain
-
-_OWN = {
-    "draw": "cards",
-    "track-draw": "cards",
-    "contest-declared": "cards",
-    "qualifying-chosen": "card",
-    "skill-chosen": "skill",
-    "setup-chosen": "points",
-}
-"""Events that tell their own seat more than the others, and the word that gives it away."""
+from pitboard.words.f90.modules import ModuleAnswers
+from pitboard.words.narrate import Speech
+from pitboard.words.sentence import mark
 
 _CLOSER = (
     ("weather", "card", "event-weather-start"),
     ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
 )
 """Events with a sentence of their own where they have this detail."""
+
+MORE = {
+    "point": ("trajectory",),
+    "ask_play": ("trajectory",),
+    "contest-value": ("doubled",),
+    "movement": ("strategy",),
+}
+"""Arguments of sentences that are no fields: they follow from those that are."""
 
 EFFECTS = (
     "trajectory",
@@ -64,28 +63,29 @@ EFFECTS = (
 class RaceWords:
     """Speaks of one race in one language; `names` are the cars' names by index."""
 
-    def __init__(self, tr: Translator, track: Track, deck: Deck, names: Sequence[str]) -> None:
+    def __init__(
+        self, tr: Translator, box: Box, track: Track, deck: Deck, names: Sequence[str]
+    ) -> None:
         self.tr = tr
+        self.box = box
         self.track = track
         self.deck = deck
         self.names = tuple(names)
-        self._spoken: dict[str, Callable[[Any], str | int]] = {
-            **dict.fromkeys(("car", "other", "chased"), self.car),
-            **dict.fromkeys(("grid", "ranking", "order", "group", "declared"), self._cars),
-            "card": self.card,
-            "cards": self._cards,
-            "section": self.section,
-            "seat": self.car,
-            "strategy": self.strategy,
-            "chart": self.chart,
-            "skill": self.skill,
-            "compound": self.compound,
-            "condition": self.condition,
-            "events": lambda names: ", ".join(tr.text(f"f90-symbol-{name}") for name in names),
-            "points": self._points,
-            "slot": self.weather,
-            "modifier": "{:+d}".format,
-        }
+        self._speech = Speech(
+            car=self.car,
+            seat=self.car,
+            card=self.card,
+            section=self.section,
+            strategy=self.strategy,
+            chart=self.chart,
+            skill=self.skill,
+            compound=self.compound,
+            condition=self.condition,
+            symbol=lambda name: tr.text(f"f90-symbol-{name}"),
+            setup=self.setup,
+            slot=self.weather,
+            modifier="{:+d}".format,
+        )
 
     # -- things
 
@@ -174,17 +174,21 @@ class RaceWords:
 
     def setup(self, points: Sequence[int]) -> str:
         """Says what setup points bring."""
-        return self.tr.text("f90-setup-points", **setup_values(points))
+        return self.tr.text("f90-setup-points", **self.box.setup.bought(tuple(points)))
 
     # -- sentences
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        message = f"event-{kind}-own" if _OWN.get(kind) in data else f"event-{kind}"
+        schema = SCHEMA.events[kind]
+        own = any(schema.fields[key].private for key in data)
+        message = f"event-{kind}-own" if own else f"event-{kind}"
         for told, detail, closer in _CLOSER:
             if kind == told and data.get(detail):
                 message = closer
-        return self.tr.text(message, **self._arguments(data))
+        return self.tr.text(
+            message, **self._speech.arguments(schema, data), **self._more(kind, data)
+        )
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -192,87 +196,86 @@ class RaceWords:
         message = f"prompt-{kind}"
         if kind == "qualifying" and len(decision.default.args) > 1:
             message = "prompt-qualifying-fuel"
-        return self.tr.text(message, **self._arguments(decision.data))
+        schema, data = SCHEMA.questions[decision.kind], decision.data
+        more = self._more(decision.kind, data)
+        return self.tr.text(message, **self._speech.arguments(schema, data), **more)
 
     def action(self, action: Action, decision: Decision) -> str:
         """Says what an answer means."""
-        what, count = self._object(action, decision), len(action.args)
-        return self.tr.text(f"action-{action.verb}", what=what, count=count)
+        said = [
+            str(self._argument(type_, value, decision))
+            for type_, value in SCHEMA.arguments(decision.kind, action)
+        ]
+        return self.tr.text(f"action-{action.verb}", what=", ".join(said), count=len(said))
 
-    def _object(self, action: Action, decision: Decision) -> str | int:
-        match action:
-            case ("strategy", str(name)):
-                return self.strategy(name)
-            case ("chart", str(name)):
-                return self.chart(name)
-            case ("point", int(point)):
-                return self.trajectory(decision.data["section"], point)
-            case ("point", _):
-                return self.trajectory(0, -1)
-            case ("first", int(modifier)):
-                return f"{modifier:+d}"
-        return self._cards(action.numbers())
+    def _argument(self, type_: Type, value: int | str, decision: Decision) -> Any:
+        if type_ is POINT:
+            return self.trajectory(decision.data["section"], int(value))
+        if type_ is NONE:
+            return self.tr.text("f90-no-trajectory")
+        return self._speech.say(type_, value)
 
-    def _points(self, points: Sequence[int] | int) -> str | int:
-        # A question says how many setup points there are, an event how they are spent.
-        return points if isinstance(points, int) else self.setup(points)
-
-    def _arguments(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        arguments = {
-            key: self._spoken[key](value) if key in self._spoken else plain(value)
-            for key, value in data.items()
-        }
-        if "point" in data:
-            arguments["trajectory"] = self.trajectory(data["section"], data["point"])
-        if {"cards", "modifier", "value"} <= data.keys():
-            # What Track Cards are worth twice in a contest.
-            moves = sum(self.deck.moves[card] for card in data["cards"])
-            arguments["doubled"] = data["value"] - data["modifier"] - moves
-        if "trajectory" in data:
-            # Movement points that come neither from cards nor from the trajectory.
-            arguments["strategy"] = data["mp"] - data["cards"] - data["trajectory"]
-        return arguments
-
-    def _cars(self, indices: Sequence[int]) -> str:
-        return ", ".join(map(self.car, indices))
-
-    def _cards(self, cards: Sequence[int] | int) -> str | int:
-        # Some events count cards instead of naming them.
-        return cards if isinstance(cards, int) else ", ".join(map(self.card, cards))
+    def _more(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets arguments that follow from others; `MORE` names them."""
+        match kind:
+            case "point" | "ask_play":
+                return {"trajectory": self.trajectory(data["section"], data["point"])}
+            case "contest-value":
+                # What Track Cards are worth twice in a contest.
+                moves = sum(self.deck.moves[card] for card in data["cards"])
+                return {"doubled": data["value"] - data["modifier"] - moves}
+            case "movement":
+                # Movement points that come neither from cards nor from the trajectory.
+                return {"strategy": data["mp"] - data["cards"] - data["trajectory"]}
+        return {}
 
     def _type(self, card_type: int) -> str:
         return self.tr.text(f"board-{CardType(card_type).name.lower()}")
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What playing cards brings: movement points, where they come from, and what they cost.
+class MarkedWords(RaceWords):
+    """Marks cars and cards instead of naming them, for a page that puts plates in their place."""
 
-    Tyres that do not match the weather and time lost off the track take `points` away.
-    """
+    def car(self, index: int) -> str:
+        return mark("car", index) if index >= 0 else super().car(index)
 
-    points: int
-    trajectory: int
-    strategy: int
-    tyres: int
-    damage: int
-    checks: int
-    draws: int
-    soft: int = 0
-    weather: int = 0
-    delay: int = 0
+    def card(self, card: int) -> str:
+        return mark("card", card) if card else super().card(card)
+
+
+class Imagination:
+    """States that viewers cannot tell from the real one: one for each view, for all who ask."""
+
+    __slots__ = ("_config", "_last")
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._last: tuple[F90View, State] | None = None
+
+    def __call__(self, view: F90View) -> State:
+        """Gets the state of a view, the same for the same view; nobody may change it."""
+        if self._last is None or self._last[0] is not view:
+            self._last = view, sample_state(self._config, view, RandomSource("imagined"))
+        return self._last[1]
 
 
 class F90Narrator:
     """Speaks of one race in one language; `names` are those of the players."""
 
-    def __init__(self, tr: Translator, names: Sequence[str], setup: Setup) -> None:
+    def __init__(
+        self,
+        tr: Translator,
+        names: Sequence[str],
+        config: Config,
+        words: type[RaceWords] = RaceWords,
+        imagine: Callable[[F90View], State] | None = None,
+    ) -> None:
         self.tr = tr
-        self.setup = setup
-        self.names = (*names, *robot_names(tr, setup.robots))
-        self.words = RaceWords(tr, setup.track, setup.deck, self.names)
-        self._advanced = AdvancedAnswers(self.words)
-        self._imagined: tuple[F90View, State] | None = None
+        self.config = config
+        self.names = (*names, *robot_names(tr, config.robots))
+        self.words = words(tr, config.box, config.track, config.deck, self.names)
+        self._modules = ModuleAnswers(self.words)
+        self._imagine = imagine or Imagination(config)
 
     # -- what is and what happened
 
@@ -287,9 +290,9 @@ class F90Narrator:
 
     def event(self, kind: str, data: Mapping[str, Any]) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        if kind == "refuel-chit" and data["car"] >= self.setup.players:
+        if kind == "refuel-chit" and data["car"] >= self.config.players:
             # A robot's chit names only its class: the best placed of them will serve it.
-            robot = self.setup.robots[data["car"] - self.setup.players].upper()
+            robot = self.config.robots[data["car"] - self.config.players].upper()
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data)
 
@@ -313,7 +316,7 @@ class F90Narrator:
                 value = self.contest_value(decision, action)
                 return tr.text("label-contest", cards=self._cards(action), value=value)
             case ("check", int(card)):
-                passed = "yes" if self.setup.deck.factors[card] <= data["value"] else "no"
+                passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind",):
                 return tr.text("label-blind", chance=self.chance(view, data["value"]))
@@ -328,35 +331,14 @@ class F90Narrator:
                 return tr.text("label-choice", name=name, effect=effect)
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify" as verb, int(card)):
                 return tr.text(f"action-{verb}", what=self.card(card), count=1)
-        said = ""
-        if isinstance(view, AdvancedView):
-            said = self._advanced.label(decision, action, view, self._imagine(view))
+        said = self._modules.label(decision, action, view, self._imagine)
         return said or self.words.action(action, decision)
 
-    def outcome(self, action: Action, view: F90View) -> Outcome:
+    def outlook(self, action: Action, view: F90View) -> Outlook:
         """Gets what playing cards would bring, as far as the viewer can know."""
         state = self._imagine(view)
-        car, cards, deck = state.cars[state.mover], action.numbers(), self.setup.deck
-        damage = sum(deck.damage[card] for card in cards)
-        checks = sum(deck.checks[card] is not None for card in cards)
-        trajectory = 0 if car.off else trajectory_bonus(state, car, cards)
-        strategy = damage + checks if car.strategy == "hazard" else 0
-        soft = int(action.verb == "play-soft")
-        weather = tyre_penalty(state, car)
-        delay = extras(state, car).lost_time if car.off else 0
-        points = sum(deck.moves[card] for card in cards) + trajectory + strategy + soft
-        return Outcome(
-            points=max(0, points - weather - delay),
-            trajectory=trajectory,
-            strategy=strategy,
-            tyres=tyre_cost(state, car, cards),
-            damage=damage,
-            checks=checks,
-            draws=sum(deck.draws[card] for card in cards),
-            soft=soft,
-            weather=weather,
-            delay=delay,
-        )
+        soft = action.verb == "play-soft"
+        return outlook(state, state.cars[state.mover], action.numbers(), soft=soft)
 
     def qualifying_value(self, action: Action, view: F90View) -> int:
         """Gets what the viewer would qualify with by a card, and fuel if there is any."""
@@ -366,47 +348,28 @@ class F90Narrator:
 
     def contest_value(self, decision: Decision, action: Action) -> int:
         """Gets what cards are worth in a contest."""
-        moves, cards = self.setup.deck.moves, action.numbers()
-        value = sum(moves[card] for card in cards) + decision.data["modifier"]
-        return int(value + doubled(self.setup, decision.data["section"], cards))
+        data = decision.data
+        return contest_value(self.config, data["section"], action.numbers(), data["modifier"])
 
     def chance(self, view: F90View, limit: int) -> int:
-        """Gets how many of a hundred draws give a Check Factor of `limit` or less.
-
-        The viewer cannot tell the deck from the hands of others: any of these cards may come.
-        """
-        state = self._imagine(view)
-        unseen = list(state.deck)
-        if unseen:
-            unseen += [c for car in state.cars if car.index != view.viewer for c in car.hand]
-            unseen = [card for card in unseen if card <= self.setup.deck.race_size]
-        else:
-            unseen = state.discard
-        factors = self.setup.deck.factors
-        good = sum(factors[card] <= limit for card in unseen)
-        return round(100 * good / len(unseen)) if unseen else 0
-
-    def _imagine(self, view: F90View) -> State:
-        """Gets a state the viewer cannot tell from the real one; the same for the same view."""
-        if self._imagined is None or self._imagined[0] is not view:
-            self._imagined = view, sample_state(self.setup, view, RandomSource("labels"))
-        return self._imagined[1]
+        """Gets how many of a hundred draws give a Check Factor of `limit` or less."""
+        return chance(self._imagine(view), view.viewer, limit)
 
     def _play(self, action: Action, view: F90View) -> str:
-        outcome = self.outcome(action, view)
+        ahead = self.outlook(action, view)
         effects = [
             self.tr.text(f"label-{name}", count=count)
             for name in EFFECTS
-            if (count := getattr(outcome, name))
+            if (count := getattr(ahead, name))
         ]
         cards = self._cards(action)
-        return ", ".join([self.tr.text("label-play", cards=cards, points=outcome.points), *effects])
+        return ", ".join([self.tr.text("label-play", cards=cards, points=ahead.points), *effects])
 
     def _late(self, action: Action, decision: Decision, view: F90View) -> str:
         if action.args:
             return self.tr.text("label-late-card", card=self._cards(action))
         data = decision.data
-        target = data.get("target", self.setup.track.late_braking[data["section"]])
+        target = data.get("target", self.config.track.late_braking[data["section"]])
         return self.tr.text("label-late", chance=self.chance(view, target))
 
     def _cards(self, action: Action) -> str:
@@ -416,7 +379,7 @@ class F90Narrator:
         return self.tr.text("label-and", first=names[0], second=names[1])
 
     def _chart(self, chart: str) -> str:
-        printed = next(each for each in self.setup.charts if each.id == chart)
+        printed = next(each for each in self.config.charts if each.id == chart)
         return self.tr.text(
             "label-chart",
             chart=self.words.chart(chart),

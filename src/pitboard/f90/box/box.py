@@ -1,0 +1,196 @@
+"""The box of an edition: all its printed matter, read once from the edition's folder of data.
+
+Knows where the files lie and what they must hold; what anything does is the engine's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache, cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
+from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
+from pitboard.f90.box.skills import Compound, RobotClass, Skill
+from pitboard.f90.box.track import CONDITIONS, Track, load_track, track_files
+from pitboard.f90.strategies import KINDS, Strategy
+
+T = TypeVar("T")
+MOST = 99
+"""No number of a component is larger."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupTable:
+    """The car set-up: points, and what they bring by characteristic."""
+
+    points: int
+    copies: int
+    values: Mapping[str, tuple[int, ...]]
+
+    def bought(self, points: tuple[int, ...] | list[int]) -> dict[str, int]:
+        """Gets what setup chits of so many points print over a Car Chart."""
+        pairs = zip(self.values.items(), points, strict=True)
+        return {name: values[point - 1] for (name, values), point in pairs}
+
+
+@dataclass(frozen=True, slots=True)
+class FuelTable:
+    """Fuel management: bids, and what a stop loads."""
+
+    stop: int
+    section: int
+    bids: Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Everything that is printed for an edition."""
+
+    edition: str
+    folder: Traversable = field(repr=False)
+    deck: Deck
+    charts: tuple[Chart, ...]
+    robot_chits: tuple[RobotChit, ...]
+    strategies: Mapping[str, Strategy]
+    """By id; under the empty one, none."""
+    skills: Mapping[str, Skill]
+    """By id; under the empty one, none."""
+    compounds: Mapping[str, Compound]
+    robots: Mapping[str, RobotClass]
+    setup: SetupTable
+    fuel: FuelTable
+    red_discs: int
+    brown_discs: int
+    yellow_flags: int
+    blue_flags: int
+    rain_checks: int
+    """What rain takes off the target of a check."""
+
+    @property
+    def strategy_ids(self) -> tuple[str, ...]:
+        return tuple(name for name in self.strategies if name)
+
+    @property
+    def skill_ids(self) -> tuple[str, ...]:
+        return tuple(name for name in self.skills if name)
+
+    @cached_property
+    def robot_tyres(self) -> Mapping[str, str]:
+        """The tyres robots change to, by weather."""
+        return {each.robots_in: each.id for each in self.compounds.values() if each.robots_in}
+
+    def track_ids(self) -> tuple[str, ...]:
+        """Gets the ids of the edition's boards."""
+        return tuple(track_files(self.folder))
+
+    def track(self, name_or_path: str | Path) -> Track:
+        """Gets a board of the edition by its id, or reads a track file.
+
+        :raises BadOption: if it is neither.
+        :raises BadData: if the file breaks the format.
+        """
+        return load_track(name_or_path, self.edition)
+
+    def track_cards(self, track: Track) -> tuple[Card, ...]:
+        """Gets the Track Cards of a board of the edition; none if it has none."""
+        file = self.folder.joinpath("track-cards", f"{track.id}.toml")
+        return _track_cards(self.edition, track.id, len(track.corners)) if file.is_file() else ()
+
+
+def data_folder(edition: str) -> Traversable:
+    """Gets the folder where an edition's files lie."""
+    return files("pitboard.f90").joinpath("data", edition)
+
+
+@cache
+def _track_cards(edition: str, track: str, corners: int) -> tuple[Card, ...]:
+    file = data_folder(edition).joinpath("track-cards", f"{track}.toml")
+    return load_track_cards(file, corners)
+
+
+@cache
+def load_box(edition: str) -> Box:
+    """Gets the bundled components of an edition.
+
+    :raises BadData: if a file breaks its schema.
+    """
+    folder = data_folder(edition)
+    file = read_toml(folder.joinpath("components.toml"))
+    discs, flags, weather = file.entry("discs"), file.entry("flags"), file.entry("weather")
+    robots = _by_id(file, "robots", RobotClass)
+    box = Box(
+        edition=edition,
+        folder=folder,
+        deck=load_deck(folder.joinpath("race-deck.toml")),
+        charts=load_charts(folder.joinpath("charts.toml")),
+        robot_chits=load_robot_chits(folder.joinpath("robot-chits.toml"), tuple(robots)),
+        strategies={"": Strategy(), **_strategies(file)},
+        skills={"": Skill(), **_by_id(file, "skills", Skill)},
+        compounds=_by_id(file, "compounds", Compound),
+        robots=robots,
+        setup=_setup(file.entry("setup")),
+        fuel=_fuel(file.entry("fuel")),
+        red_discs=discs.integer("red", 0, MOST),
+        brown_discs=discs.integer("brown", 0, MOST),
+        yellow_flags=flags.integer("yellow", 0, MOST),
+        blue_flags=flags.integer("blue", 0, MOST),
+        rain_checks=weather.integer("rain_checks", 0, MOST),
+    )
+    file.done()
+    return box
+
+
+def _strategies(file: Entry) -> dict[str, Strategy]:
+    found = {}
+    for entry in file.entries("strategies"):
+        name = entry.text("id", choices=tuple(KINDS))
+        found[name] = _read(entry, KINDS[name])
+    return found
+
+
+def _by_id(file: Entry, key: str, kind: type[T]) -> dict[str, T]:
+    return {entry.text("id"): _read(entry, kind) for entry in file.entries(key)}
+
+
+def _read(entry: Entry, kind: type[T]) -> T:
+    """Reads the numbers and switches that a kind of component has."""
+    given: dict[str, Any] = {"id": entry.text("id")}
+    for each in fields(kind):  # type: ignore[arg-type]  # all kinds are dataclasses
+        if each.name == "id" or each.name not in entry.data:
+            continue
+        if each.name == "penalties":
+            table = entry.entry("penalties")
+            given["penalties"] = {name: table.integer(name, 0, MOST) for name in CONDITIONS}
+            table.done()
+        elif each.type == "bool":
+            given[each.name] = entry.flag(each.name)
+        elif each.type == "str":
+            given[each.name] = entry.text(each.name, choices=CONDITIONS)
+        else:
+            given[each.name] = entry.integer(each.name, -MOST, MOST)
+    entry.done()
+    return kind(**given)
+
+
+def _setup(entry: Entry) -> SetupTable:
+    points = entry.integer("points", 1, MOST)
+    copies = entry.integer("copies", 1, MOST)
+    values = {name: tuple(entry.list(name)) for name in ("tyres", "cards", "slots")}
+    for name, steps in values.items():
+        if len(steps) != 3 or not all(isinstance(step, int) for step in steps):
+            entry.fail(DataProblem.COUNT, name, found=len(steps), expected=3)
+    entry.done()
+    return SetupTable(points, copies, values)
+
+
+def _fuel(entry: Entry) -> FuelTable:
+    stop, section = entry.integer("stop", 1, MOST), entry.integer("section", 1, MOST)
+    bids = {int(turns): int(value) for turns, value in entry.list("bids")}
+    entry.done()
+    return FuelTable(stop, section, bids)

@@ -1,0 +1,22 @@
+"""The 1st edition of Race! Formula 90: Basic game, Advanced game, optional rules, Junior."""
+
+from __future__ import annotations
+
+from pitboard.f90.box.box import load_box
+from pitboard.f90.editions.common import COMMON
+from pitboard.f90.editions.edition import Edition, Level
+from pitboard.f90.editions.first.citations import CITATIONS
+from pitboard.f90.editions.first.rules import LEVELS, MODULES, ruleset
+
+FIRST = Edition(
+    number=1,
+    box=load_box("1e"),
+    procedure=COMMON,
+    citations=CITATIONS,
+    levels={
+        mode: Level(mode, version=1, words=frozenset((mode, *switches)))
+        for mode, switches in LEVELS.items()
+    },
+    modules=MODULES,
+    ruleset=ruleset,
+)

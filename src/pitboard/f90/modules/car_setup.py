@@ -1,0 +1,97 @@
+"""Car set-up: points for tyre chips, cards and damage slots, chosen in secret in free practice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.modules.skills import choosing
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import served_in_order
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
+
+
+@step
+def choose_setups(state: State) -> None:
+    """F1.CARSETUP.01: every player chooses setup chits for their car."""
+    state.push("ask_setup")
+
+
+def setup_points(state: State, seat: int) -> int:
+    """F1.CARSETUP.02, F1.SKILL.11: the usual points, or those of a skill."""
+    box = state.config.box
+    return box.skills[state.cars[seat].skill].setup_points or box.setup.points
+
+
+def printed_points(state: State, car: Car) -> tuple[int, ...]:
+    """Gets the points that the printed values of a chart are worth."""
+    table = state.config.box.setup.values
+    return tuple(values.index(getattr(car.chart, name)) + 1 for name, values in table.items())
+
+
+def chits_left(state: State, car: Car, points: Sequence[int]) -> bool:
+    """Says whether the box has the chits of a set-up; printed values need none (AR04)."""
+    taken = Counter(
+        chit
+        for other in state.cars
+        if other.setup
+        for chit in chits_over(state, other, other.setup)
+    )
+    copies = state.config.box.setup.copies
+    return all(taken[chit] < copies for chit in chits_over(state, car, points))
+
+
+def chits_over(state: State, car: Car, points: Sequence[int]) -> list[tuple[int, int]]:
+    """Gets the chits that cover a chart, by characteristic and points."""
+    printed = printed_points(state, car)
+    return [(i, point) for i, point in enumerate(points) if point != printed[i]]
+
+
+@question
+class AskSetup(Question):
+    """How many points to spend on tyre chips, cards and damage slots: simultaneous and secret."""
+
+    name = "ask_setup"
+
+    def seats(self, state: State) -> Sequence[int]:
+        return choosing(state, [bool(car.setup) for car in state.cars[: state.config.players]])
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        printed = printed_points(state, state.cars[seat])
+        most = setup_points(state, seat)
+        fitting = [
+            points
+            for points in product((3, 2, 1), repeat=3)
+            if sum(points) <= most
+            and not (served_in_order(state) and not chits_left(state, state.cars[seat], points))
+        ]
+        fitting.sort(key=lambda points: points != printed)
+        return [Action(("setup", *points)) for points in fitting]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        points = action.numbers()
+        state.cars[seat].setup = points
+        state.emit_private("setup-chosen", seat, {"points": list(points)}, car=seat)
+        if self.seats(state):
+            state.push(self.name)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "points": setup_points(state, seat)}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        points = action.numbers()
+        most = setup_points(state, seat)
+        parts = len(state.config.box.setup.values)
+        if len(points) != parts or not all(1 <= point <= 3 for point in points):
+            return state.refused(F90Refusal.SETUP_VALUE, action=str(action))
+        if sum(points) > most:
+            return self.refused(state, F90Refusal.SETUP_POINTS, found=sum(points), points=most)
+        return self.refused(state, F90Refusal.NOT_LEGAL, action=str(action))

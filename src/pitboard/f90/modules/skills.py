@@ -1,0 +1,133 @@
+"""Driver skills: chosen in secret in free practice, revealed together with set-ups (AR03).
+
+Also what skills do by themselves; whatever else they add is read where it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters.pit import current_first
+from pitboard.f90.chapters.starting import explain_strategy, set_strategy
+from pitboard.f90.modules.track_cards import draw_track_cards
+from pitboard.f90.names import CAR_SETUP, TRACK_CARDS
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import State
+from pitboard.f90.state.skills import served_in_order, skill_of
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
+
+
+def choosing(state: State, chosen: Sequence[bool]) -> list[int]:
+    """Gets the seats that still have to choose; only the first if chits run out."""
+    seats = [seat for seat, done in enumerate(chosen) if not done]
+    return seats[:1] if served_in_order(state) else seats
+
+
+# -- skills
+
+
+@step
+def choose_skills(state: State) -> None:
+    """F1.SKILL.01: every player chooses a skill."""
+    state.push("ask_skill")
+
+
+def skills_for(state: State) -> list[str]:
+    """Gets the skills on offer; one that only adds setup points needs the car set-up."""
+    box = state.config.box
+    taken = [car.skill for car in state.cars]
+    return [
+        name
+        for name in box.skill_ids
+        if (not box.skills[name].setup_points or CAR_SETUP in state.config.modules)
+        and not (served_in_order(state) and taken.count(name) >= box.setup.copies)
+    ]
+
+
+@question
+class AskSkill(Question):
+    """Which skill to drive with: simultaneous and secret."""
+
+    name = "ask_skill"
+
+    def seats(self, state: State) -> Sequence[int]:
+        return choosing(state, [bool(car.skill) for car in state.cars[: state.config.players]])
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [Action(("skill", skill)) for skill in skills_for(state)]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        skill = str(action[1])
+        state.cars[seat].skill = skill
+        state.emit_private("skill-chosen", seat, {"skill": skill}, car=seat)
+        if self.seats(state):
+            state.push(self.name)
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        choices = ", ".join(skills_for(state))
+        return self.refused(state, F90Refusal.SKILL_UNKNOWN, action=str(action), choices=choices)
+
+
+@step
+def reveal_practice(state: State) -> None:
+    """AR03: skills and set-ups are turned over together; the charts take their new values."""
+    state.sealed = True
+    state.revealed = True
+    state.fit_setups()
+    for car in state.cars:
+        if car.skill:
+            state.emit("skill", car=car.index, skill=car.skill)
+        if car.setup:
+            car.tyres = car.chart.tyres if car.chart else 0
+            state.emit("setup", car=car.index, **state.config.box.setup.bought(car.setup))
+
+
+# -- skills at work
+
+
+@step
+def qualifying_skill(state: State) -> None:
+    """F1.SKILL.08: Track Cards that a skill draws as soon as the grid is formed."""
+    if TRACK_CARDS not in state.config.modules:
+        return
+    for car in state.cars:
+        draw_track_cards(state, car, state.config.box.skills[car.skill].grid_cards)
+
+
+@step
+def versatility(state: State) -> None:
+    """F1.SKILL.02-03: the strategy may be changed first thing in the turn, once (AR16)."""
+    car = state.cars[state.mover]
+    active = skill_of(state, car).changes_strategy and not car.skill_used
+    if active and not car.pitted:
+        state.push("ask_versatility")
+
+
+@question
+class AskVersatility(Question):
+    """Which strategy to go on with, by VERSATILITY."""
+
+    name = "ask_versatility"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return current_first(state, seat)
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        if action[1] != car.strategy:
+            set_strategy(state, car, str(action[1]))
+            car.skill_used = True
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_strategy(state, self.name, action)
+
+
+@step
+def reactivate_skill(state: State) -> None:
+    """F1.SKILL.03: a pit stop makes VERSATILITY active again."""
+    state.cars[state.mover].skill_used = False

@@ -1,0 +1,122 @@
+"""Tyres: the types of an edition, fresh sets, and the bonuses of soft ones.
+
+What wrong tyres cost is read where cars move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters.starting import next_of, players_on_grid
+from pitboard.f90.modules.track_cards import draw_track_cards
+from pitboard.f90.names import TRACK_CARDS
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.weather import condition
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
+
+USE = Action(("use",))
+SAVE = Action(("save",))
+
+
+@step
+def choose_tyres(state: State) -> None:
+    """F1.COMPOUND.01: tyres are chosen in grid order."""
+    if next_of(state, players_on_grid(state)):
+        state.push("ask_tyres", "choose_tyres")
+
+
+def compounds_for(state: State, car: Car) -> list[str]:
+    """F1.COMPOUND.06: no more sets of a type than there are."""
+    compounds = state.config.box.compounds.values()
+    return [each.id for each in compounds if not each.sets or car.soft_sets < each.sets]
+
+
+def chips_of(state: State, car: Car, compound: str) -> int:
+    """F1.COMPOUND.05: the tyre chips a fresh set comes with."""
+    chips = car.chart.tyres if car.chart else 0
+    return chips + state.config.box.compounds[compound].chips
+
+
+def fit_tyres(state: State, car: Car, compound: str) -> None:
+    """F1.COMPOUND.03-10: a fresh set, whatever is left of the old one (AR14)."""
+    fitted = state.config.box.compounds[compound]
+    car.compound = compound
+    car.soft_sets += fitted.sets > 0
+    car.soft_bonuses = fitted.bonuses
+    car.tyres = chips_of(state, car, compound)
+    state.emit("fit-tyres", car=car.index, compound=compound, tyres=car.tyres)
+
+
+class TyreQuestion(Question):
+    """Which type of tyres to fit."""
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [Action(("tyres", name)) for name in compounds_for(state, state.cars[seat])]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        fit_tyres(state, state.cars[seat], str(action[1]))
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "condition": condition(state)}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        choices = ", ".join(compounds_for(state, state.cars[seat]))
+        if len(action) == 2 and action[1] in state.config.box.compounds:
+            return state.refused(F90Refusal.SOFT_SETS, choices=choices)
+        return self.refused(state, F90Refusal.TYRES_UNKNOWN, action=str(action), choices=choices)
+
+
+@question
+class AskTyres(TyreQuestion):
+    """Which type of tyres to start on."""
+
+    name = "ask_tyres"
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        super().answer(state, seat, action)
+        if TRACK_CARDS in state.config.modules:
+            count = state.config.box.compounds[str(action[1])].track_cards
+            draw_track_cards(state, state.cars[seat], count)
+
+
+@question
+class AskPitTyres(TyreQuestion):
+    """Which type of tyres to leave the pit on."""
+
+    name = "ask_pit_tyres"
+
+
+@step
+def soft_bonus(state: State) -> None:
+    """F1.COMPOUND.04: a soft bonus may be used, one per turn, before the car moves (AR28)."""
+    if not state.soft and state.cars[state.mover].soft_bonuses:
+        state.push("ask_soft")
+
+
+def use_soft_bonus(state: State, car: Car) -> None:
+    car.soft_bonuses -= 1
+    state.soft = True
+    state.emit("soft-bonus", car=car.index, left=car.soft_bonuses)
+
+
+@question
+class AskSoft(Question):
+    """Whether to use a bonus of the soft tyres in this turn."""
+
+    name = "ask_soft"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [SAVE, USE]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == USE:
+            use_soft_bonus(state, state.cars[seat])
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "left": state.cars[seat].soft_bonuses}

@@ -1,0 +1,39 @@
+"""Names that every storey of Race! Formula 90 shares: modules, variants, marks, spans of time.
+
+A module is one part of the game under one name everywhere: what it adds to the state, its steps,
+what is seen and sent of it, its words and its part of the page.
+"""
+
+from __future__ import annotations
+
+TRACK_CARDS = "track-cards"
+SKILLS = "skills"
+CAR_SETUP = "car-setup"
+FUEL = "fuel"
+WEATHER = "weather"
+TYRES = "tyres"
+FLAGS = "flags"
+OFF_TRACK = "off-track"
+SAFETY_CAR = "safety-car"
+RESCUE = "rescue"
+
+# -- how long a field of the state keeps its value
+
+GAME_TURN = "game turn"
+INDIVIDUAL_TURN = "individual turn"
+ELIMINATION = "elimination"
+
+# -- places on the stack that jumps go to; each lies before the step that comes next
+
+ALL_HAVE_ACTED = "= all have acted"
+CARDS_ARE_PLAYED = "= cards are played"
+BRAKING_IS_DONE = "= braking is done"
+MOVEMENT_IS_OVER = "= movement is over"
+TURN_IS_PUT_OFF = "= turn is put off"
+MARKS = (
+    ALL_HAVE_ACTED,
+    CARDS_ARE_PLAYED,
+    BRAKING_IS_DONE,
+    MOVEMENT_IS_OVER,
+    TURN_IS_PUT_OFF,
+)

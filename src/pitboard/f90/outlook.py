@@ -1,0 +1,230 @@
+"""What an answer would bring, cost and risk: one sum for whoever asks.
+
+Legal lists, previews, labels, drivers and the terminal all ask here. It looks at a state, changes
+nothing, and knows no more than the state it is given: who asks for a viewer gives one imagined
+from that viewer's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pitboard.f90.box.cards import CONTEST_DOUBLE, CORNER_OVERTAKE
+from pitboard.f90.chapters.passing import cost_of_passing
+from pitboard.f90.chapters.trajectories import trajectory_bonus
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.flags import behind_yellow_flag
+from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.tyres import tyre_penalty
+
+FARTHEST = 20
+"""No movement goes farther than this."""
+NOWHERE = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What playing cards for movement brings, by source, and what it costs.
+
+    Tyres that do not match the weather and time lost off the track take movement away.
+    """
+
+    cards: int
+    trajectory: int
+    strategy: int
+    soft: int
+    weather: int
+    delay: int
+    tyres: int
+    """Tyre points to pay."""
+    damage: int
+    limits: tuple[int, ...]
+    """What passes each check of the cards, with the Target Check of now."""
+    draws: int
+
+    @property
+    def points(self) -> int:
+        """Gets the movement points."""
+        gained = self.cards + self.trajectory + self.strategy + self.soft
+        return max(0, gained - self.weather - self.delay)
+
+    @property
+    def checks(self) -> int:
+        """Gets how many checks the cards demand."""
+        return len(self.limits)
+
+
+def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False) -> Outlook:
+    """Gets what cards would bring, cost and risk as things stand."""
+    deck = state.config.deck
+    target = deck.factors[car.target] + check_bonus(state, car)
+    checks = [deck.checks[card] for card in cards]
+    return Outlook(
+        cards=sum(deck.moves[card] for card in cards),
+        trajectory=0 if car.off else trajectory_bonus(state, car, cards),
+        strategy=risk_points(state, car, cards),
+        soft=int(soft),
+        weather=tyre_penalty(state, car),
+        delay=car.lost_time if car.off else 0,
+        tyres=tyre_cost(state, car, cards),
+        damage=sum(deck.damage[card] for card in cards),
+        limits=tuple(target + check for check in checks if check is not None),
+        draws=sum(deck.draws[card] for card in cards),
+    )
+
+
+def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
+    """Gets the movement that cards would bring as things stand, without a soft bonus.
+
+    The same sum as an outlook's, not yet cut off at nothing.
+    """
+    moves = state.config.deck.moves
+    total = -car.lost_time if car.off else trajectory_bonus(state, car, cards)
+    for card in cards:
+        total += moves[card]
+    return total + risk_points(state, car, cards) - tyre_penalty(state, car)
+
+
+def risk_points(state: State, car: Car, cards: Sequence[int]) -> int:
+    """F1.STRAT.06: what a strategy makes of the checks and the damage of cards."""
+    risk = state.config.strategies[car.strategy].risk
+    if not risk:
+        return 0
+    deck = state.config.deck
+    return risk * sum(deck.damage[card] + (deck.checks[card] is not None) for card in cards)
+
+
+def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:
+    """F1.TYRES.05, F1.STRAT.03-04: the sum of the cards, less what the strategy saves."""
+    tyres = state.config.deck.tyres
+    cost = sum(tyres[card] for card in cards)
+    return max(0, cost - state.config.strategies[car.strategy].tyres_saved)
+
+
+# -- contests
+
+
+def doubled(config: Config, section: int, cards: Sequence[int]) -> int:
+    """F1.TRACKCARD.12-13: what contest-double cards add in the corner they name."""
+    deck = config.deck
+    corner = config.track.corner_at[section]
+    return sum(
+        deck.moves[card]
+        for card in cards
+        if CONTEST_DOUBLE in deck.symbols[card] and deck.corners[card] == corner
+    )
+
+
+def contest_value(config: Config, section: int, cards: Sequence[int], modifier: int = 0) -> int:
+    """F1.CONTEST.04: what cards are worth in the contest of a corner."""
+    moves = config.deck.moves
+    return sum(moves[card] for card in cards) + modifier + doubled(config, section, cards)
+
+
+# -- chances
+
+
+def late_braking_target(state: State, car: Car) -> int:
+    """Gets what a Late Braking where the car stands has to stay within."""
+    return state.track.late_braking[car.section] + check_bonus(state, car)
+
+
+def chance(state: State, viewer: int | None, limit: int) -> int:
+    """Gets how many of a hundred draws give a Check Factor of `limit` or less.
+
+    The viewer cannot tell the deck from the hands of others: any of these cards may come.
+    """
+    unseen = list(state.deck)
+    if unseen:
+        unseen += [c for car in state.cars if car.index != viewer for c in car.hand]
+        unseen = [card for card in unseen if card <= state.config.deck.race_size]
+    else:
+        unseen = state.discard
+    factors = state.config.deck.factors
+    good = sum(factors[card] <= limit for card in unseen)
+    return round(100 * good / len(unseen)) if unseen else 0
+
+
+# -- the way ahead
+
+
+def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
+    """F1.TRACKCARD.14: the corners where cards played for movement allow overtaking."""
+    deck = state.config.deck
+    return tuple(deck.corners[card] for card in cards if CORNER_OVERTAKE in deck.symbols[card])
+
+
+class Way:
+    """The way ahead of a car: what movement it takes to touch each corner."""
+
+    __slots__ = ("_car", "_deck", "_needs", "_state")
+
+    def __init__(self, state: State, car: Car) -> None:
+        self._state = state
+        self._car = car
+        self._deck = state.config.deck
+        self._needs: dict[tuple[int, ...], dict[int, int]] = {}
+
+    def lacking(self, cards: Sequence[int]) -> int:
+        """Gets how much movement is missing for cards to touch their corners; 0 or less: none."""
+        corners = [self._deck.corners[card] for card in cards if self._deck.corners[card]]
+        if not corners:
+            return 0
+        needs = self._needs_with(overtaking_corners(self._state, cards))
+        most = max(needs.get(corner, NOWHERE) for corner in corners)
+        return most - movement_of(self._state, self._car, cards) if most else 0
+
+    def _needs_with(self, overtakes: tuple[int, ...]) -> dict[int, int]:
+        if overtakes not in self._needs:
+            self._needs[overtakes] = corner_needs(self._state, self._car, overtakes)
+        return self._needs[overtakes]
+
+
+def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int, int]:
+    """Gets the movement it takes to touch each corner ahead; 0 for the one the way begins in.
+
+    Cars and flags are passed at what they cost now; one that cannot be passed ends the way. A car
+    off the track begins where it re-enters: it gets there even with no movement (AR50, AR62).
+    """
+    corner_at = state.track.corner_at
+    ghost = car.clone()
+    needs: dict[int, int] = {}
+    spent = 0
+    if car.off:
+        ghost.section = car.reentry
+        spent = 1
+    ahead = ahead_of(state, car, ghost.section)
+    needs[corner_at[ghost.section]] = 0
+    for _ in range(FARTHEST):
+        cost = cost_to_leave(state, ghost, ahead, overtakes)
+        if cost < 0:
+            break
+        spent += cost + 1
+        ghost.section += 1
+        if ghost.section == state.length:
+            ghost.section = 0
+            ghost.lap += 1
+        ahead = ahead_of(state, car, ghost.section)
+        needs.setdefault(corner_at[ghost.section], spent)
+    return needs
+
+
+def ahead_of(state: State, car: Car, section: int) -> list[int]:
+    """Gets the cars a car finds ahead in a section: all, unless it stands among them."""
+    queue = state.queues[section]
+    return queue[: queue.index(car.index)] if car.index in queue else queue
+
+
+def cost_to_leave(state: State, car: Car, ahead: Sequence[int], overtakes: tuple[int, ...]) -> int:
+    """Gets what getting past cars and flag of a section costs, -1 if it cannot be done."""
+    if car.section in state.yellow:
+        return -1 if ahead else int(behind_yellow_flag(state, car))
+    total = 0
+    for index in ahead:
+        cost = cost_of_passing(state, car, state.cars[index], overtakes)
+        if cost < 0:
+            return -1
+        total += cost
+    return total

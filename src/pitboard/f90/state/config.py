@@ -1,0 +1,122 @@
+"""What never changes during a race: options, rules, track, cards, and the classes of its state."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from pitboard.core.fields import concrete
+
+if TYPE_CHECKING:
+    from pitboard.f90.box.box import Box
+    from pitboard.f90.box.cards import Deck
+    from pitboard.f90.box.components import Chart
+    from pitboard.f90.box.track import Track
+    from pitboard.f90.editions.edition import Edition
+    from pitboard.f90.editions.ruleset import Ruleset
+    from pitboard.f90.state.race import Car, Contest, IndividualTurn, State
+    from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
+    from pitboard.f90.strategies import Strategy
+
+
+class Config:
+    """What never changes during a race, shared by all copies of its state."""
+
+    __slots__ = (
+        "box",
+        "charts",
+        "deck",
+        "edition",
+        "individual_stack",
+        "last_turn",
+        "layout",
+        "module_names",
+        "modules",
+        "options",
+        "players",
+        "procedure",
+        "robots",
+        "rules",
+        "straight_turns",
+        "strategies",
+        "track",
+    )
+
+    def __init__(
+        self,
+        *,
+        options: dict[str, Any],
+        edition: Edition,
+        rules: Ruleset,
+        track: Track,
+        deck: Deck,
+        players: int,
+    ) -> None:
+        self.options = options
+        self.edition = edition
+        self.box: Box = edition.box
+        self.rules = rules
+        self.procedure = edition.procedure
+        self.modules = rules.modules
+        """The parts of the game that are played beside its core."""
+        self.module_names = tuple(sorted(self.modules))
+        self.track = track
+        self.deck = deck
+        self.charts: tuple[Chart, ...] = self.box.charts
+        self.strategies = self.box.strategies
+        """By id; under the empty one, none."""
+        self.players = players
+        self.robots = rules.robots[players]
+        self.individual_stack = rules.individual_turn[::-1]
+        """The steps of an individual turn as they lie on the stack."""
+        self.last_turn = track.short_turn if rules.short_race else track.turns
+        self.straight_turns = (1, self.last_turn)
+        """The turns in which every section counts as a straight."""
+        self.layout = layout(self.modules)
+
+    def strategy(self, car: Car) -> Strategy:
+        """Gets the strategy of a car, which may be none."""
+        return self.strategies[car.strategy]
+
+    def citation(self, key: str) -> str:
+        """Gets the rule that a question, a refusal or an event goes by.
+
+        :raises KeyError: if the edition does not say.
+        """
+        return self.edition.citations[key]
+
+    def __repr__(self) -> str:
+        return f"<{self.rules.name}, {self.track.name}, {self.players} players>"
+
+
+class Layout:
+    """The classes a state of these modules is built of."""
+
+    __slots__ = (
+        "car",
+        "car_view",
+        "contest",
+        "contest_view",
+        "state",
+        "turn",
+        "turn_view",
+        "view",
+    )
+
+    def __init__(self, modules: frozenset[str]) -> None:
+        from pitboard.f90.state import race, view  # noqa: PLC0415 (they know what a config is)
+
+        self.state: type[State] = concrete(race.State, modules)
+        self.car: type[Car] = concrete(race.Car, modules)
+        self.turn: type[IndividualTurn] = concrete(race.IndividualTurn, modules)
+        self.contest: type[Contest] = concrete(race.Contest, modules)
+        self.view: type[F90View] = concrete(view.F90View, modules)
+        self.car_view: type[CarView] = concrete(view.CarView, modules)
+        self.turn_view: type[TurnView] = concrete(view.TurnView, modules)
+        self.contest_view: type[ContestView] = concrete(view.ContestView, modules)
+
+
+@cache
+def layout(modules: frozenset[str]) -> Layout:
+    """Gets the classes of states with these modules."""
+    return Layout(modules)

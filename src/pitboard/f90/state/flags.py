@@ -1,0 +1,46 @@
+"""What the flags module keeps of a race and of a car, and the symbols that cards bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitboard.core.fields import Fields, public
+from pitboard.f90.names import ELIMINATION, FLAGS, INDIVIDUAL_TURN, WEATHER
+
+if TYPE_CHECKING:
+    from pitboard.f90.state.race import Car, State
+
+
+class EventsOfRace(Fields, modules=(FLAGS, WEATHER)):
+    """Event symbols of the cards that were played."""
+
+    events_due: tuple[str, ...] = public((), key="events", until=INDIVIDUAL_TURN)
+    """Event symbols still to be resolved."""
+
+
+class FlagsOfRace(Fields, modules=(FLAGS,)):
+    """Flags on the track, and who controls the robots."""
+
+    yellow: dict[int, tuple[int, ...]] = public({})
+    """Sections with a yellow flag, and the cars there that have it behind them."""
+    orange: int = public(-1)
+    """Player who controls the robots."""
+    orange_played: bool = public(False)
+    """An orange flag has been played in this race stage."""
+    forced: int = public(-1)
+    """Robot whose Late Braking is being decided or made."""
+    robot_moved: bool = public(False)
+    """That robot has spent a movement point: it may take a trajectory point."""
+
+
+class FlagsOfCar(Fields, modules=(FLAGS,)):
+    """The blue flag of a player."""
+
+    blue: bool = public(False, until=ELIMINATION)
+
+
+def behind_yellow_flag(state: State, car: Car) -> bool:
+    """Says whether a car has a yellow flag of its section ahead."""
+    if not state.yellow:
+        return False
+    return car.index not in state.yellow.get(car.section, (car.index,))

@@ -1,0 +1,51 @@
+"""What the skills module keeps of a car, and which skill works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitboard.core.fields import Fields, public, secret
+from pitboard.f90.box.skills import Skill
+from pitboard.f90.names import CAR_SETUP, SKILLS
+from pitboard.f90.state.weather import RAIN, condition
+
+if TYPE_CHECKING:
+    from pitboard.f90.state.race import Car, State
+
+
+class SkillsOfCar(Fields, modules=(SKILLS,)):
+    """The skill of a player; chosen in secret."""
+
+    skill: str = secret("")
+    skill_used: bool = public(False)
+    """VERSATILITY has been used and waits for a pit stop."""
+
+
+def served_in_order(state: State) -> bool:
+    """Says whether chits are as few as in the box: then they are chosen seat by seat (AR02)."""
+    return bool(state.config.options.get("strict_chits"))
+
+
+class PracticeOfRace(Fields, modules=(SKILLS, CAR_SETUP)):
+    """Free practice, in which skills and set-ups are chosen."""
+
+    revealed: bool = public(False)
+    """Skills and set-ups lie open."""
+
+
+def skill_of(state: State, car: Car) -> Skill:
+    """Gets the skill that works for a car: none off the track (F1.AOFFTRACK.03) nor behind the
+    Safety Car (F1.SAFETYCAR.07)."""
+    skills = state.config.box.skills
+    return skills[""] if car.off or state.safety_car >= 0 else skills[car.skill]
+
+
+def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:
+    """F1.SKILL.04-06, F1.WEATHER.05-06: what REFLEXES and rain add to the target of a check."""
+    bonus = skill_of(state, car).checks
+    return bonus - state.config.box.rain_checks if rain and condition(state) == RAIN else bonus
+
+
+def laps_for_less(state: State, car: Car) -> bool:
+    """F1.SKILL.12-15, F1.FLAG.11-12: LAPPING or a blue flag makes lapping cheaper, once."""
+    return not car.robot and (car.blue or skill_of(state, car).laps_for_less)

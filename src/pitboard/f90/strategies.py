@@ -1,0 +1,194 @@
+"""Strategies: what each does wherever the rules ask for it. Numbers are an edition's.
+
+Hooks that nobody overrides do what a driver without a strategy does. Nothing else compares the
+names of strategies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pitboard.f90.box.cards import CardType
+
+if TYPE_CHECKING:
+    from pitboard.f90.box.track import Point
+    from pitboard.f90.state.race import Car, State
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """A strategy with its hooks. The one without id is none at all."""
+
+    id: str = ""
+    tyres_saved: int = 0
+    """Tyre points taken off what cards cost, if they cost any."""
+    risk: int = 0
+    """Movement points for each check and each damage of the cards."""
+    contest: int = 0
+    """Added to the contest value."""
+    passes_anywhere: bool = False
+    """Cars of the same lap can be passed where nobody else can."""
+    brakes_late_at_will: bool = False
+    """May brake late where it could pass."""
+    free_start_overtake: bool = False
+    """Passes one car for nothing when the race starts."""
+    late_braking_sections: int = 0
+    """Further sections after a Late Braking, if they are free."""
+    chases: bool = False
+    """Chases a car, named at the start of every game turn."""
+
+    def draw(self, state: State, car: Car) -> None:
+        """Draws the card of the individual turn."""
+        state.draw_to_hand(car, 1)
+
+    def matches(self, point: Point, types: Sequence[int]) -> bool:
+        """Says whether cards of these types bring the bonus of a trajectory point."""
+        return point.type in types
+
+    # -- SPECIALs: how many are scored
+
+    def drew(self, state: State, car: Car, cards: Sequence[int]) -> int:
+        """Counts SPECIALs of the cards chosen from."""
+        return 0
+
+    def paid(self, state: State, played: Sequence[int]) -> int:
+        """Counts SPECIALs of a payment."""
+        return 0
+
+    def started(self, point: Point, types: Sequence[int]) -> int:
+        """Counts SPECIALs of a movement that starts on a trajectory point."""
+        return 0
+
+    def moved(self, state: State, car: Car) -> int:
+        """Counts SPECIALs of a movement that is over."""
+        return 0
+
+    def braked_late(self, car: Car, passed: Sequence[Car]) -> int:
+        """Counts SPECIALs of a Late Braking that succeeded."""
+        return 0
+
+    def contested(self, own: int, rivals: Sequence[int]) -> int:
+        """Counts SPECIALs of a contest that put the car first."""
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class SaveTyres(Strategy):
+    """SAVE TYRES."""
+
+    special_points: int = 2
+    """Printed tyre points that score."""
+
+    def paid(self, state: State, played: Sequence[int]) -> int:
+        """F1.SPECIAL.03-04: a chip is paid in spite of it."""
+        tyres = state.config.deck.tyres
+        return int(sum(tyres[card] for card in played) >= self.special_points)
+
+
+@dataclass(frozen=True, slots=True)
+class Hazard(Strategy):
+    """HAZARD."""
+
+    special_sections: int = 6
+    """Sections of a turn that scores."""
+
+    def moved(self, state: State, car: Car) -> int:
+        """F1.SPECIAL.05-08: checks passed and damage taken in a long turn (AR32)."""
+        individual = state.individual
+        if individual is None or state.distance(car) - state.start < self.special_sections:
+            return 0
+        moves = state.config.deck.moves
+        # Each check and each damage of a movement card has brought HAZARD one movement point.
+        risks = individual.bonus - sum(moves[card] for card in individual.played)
+        return risks + state.braked + car.contact
+
+
+@dataclass(frozen=True, slots=True)
+class Balance(Strategy):
+    """BALANCE."""
+
+    def matches(self, point: Point, types: Sequence[int]) -> bool:
+        """F1.STRAT.09-10: any card but a Speeding card will do."""
+        return point.type in types or CardType.SPEEDING not in types
+
+    def started(self, point: Point, types: Sequence[int]) -> int:
+        """F1.SPECIAL.09-10: a card of the trajectory's own type, never red."""
+        return int(point.type in types and CardType.SPEEDING not in types)
+
+
+@dataclass(frozen=True, slots=True)
+class Lucky(Strategy):
+    """LUCKY."""
+
+    def draw(self, state: State, car: Car) -> None:
+        """F1.STRAT.11: two cards, one of which is kept."""
+        drawn = state.draw_to_hand(car, 2)
+        if len(drawn) == 2 and state.individual is not None:
+            state.individual.drawn = tuple(drawn)
+            state.push("ask_lucky")
+
+    def drew(self, state: State, car: Car, cards: Sequence[int]) -> int:
+        """F1.SPECIAL.11-12: two equal values, which it then shows to all."""
+        moves = state.config.deck.moves
+        if moves[cards[0]] != moves[cards[1]]:
+            return 0
+        state.emit("lucky-pair", car=car.index, cards=list(cards))
+        return 1
+
+
+@dataclass(frozen=True, slots=True)
+class Chase(Strategy):
+    """CHASE."""
+
+    def draw(self, state: State, car: Car) -> None:
+        """F1.STRAT.14-16: a discarded card may be taken instead."""
+        if takeable_cards(state, car):
+            state.push("ask_chase")
+        else:
+            state.draw_to_hand(car, 1)
+
+    def moved(self, state: State, car: Car) -> int:
+        """F1.SPECIAL.13-14: the chased player is on the track in the same section (AR36)."""
+        individual = state.individual
+        if car.chased < 0 or individual is None or not individual.spent:
+            return 0
+        chased = state.cars[car.chased]
+        racing = not (chased.robot or chased.off or chased.out)
+        return int(racing and chased.section == car.section)
+
+
+@dataclass(frozen=True, slots=True)
+class BangingWheels(Strategy):
+    """BANGING WHEELS."""
+
+    def braked_late(self, car: Car, passed: Sequence[Car]) -> int:
+        """F1.SPECIAL.17: a car on the same lap is passed (AR38)."""
+        return int(any(other.lap == car.lap for other in passed))
+
+    def contested(self, own: int, rivals: Sequence[int]) -> int:
+        """F1.SPECIAL.15-16: the one highest value of several (AR37)."""
+        return int(bool(rivals) and own > max(rivals))
+
+
+KINDS: Mapping[str, type[Strategy]] = {
+    "save-tyres": SaveTyres,
+    "hazard": Hazard,
+    "balance": Balance,
+    "lucky": Lucky,
+    "chase": Chase,
+    "banging-wheels": BangingWheels,
+}
+"""What a strategy of each name does; an edition's data names it and gives the numbers."""
+
+
+def takeable_cards(state: State, car: Car) -> list[int]:
+    """Gets the discarded cards a CHASE player may take instead of drawing (ST4)."""
+    if car.chased >= 0:
+        chased = state.cars[car.chased]
+        if chased.acted and not chased.robot:
+            cards = [card for card in chased.moved_with if card in state.pile_of(card)]
+            if cards:
+                return cards
+    return state.discard[-1:]

@@ -1,0 +1,15 @@
+"""By which format of records a table hashes its states; tables there were hashed by the first."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("schema", sa.Integer, nullable=False, server_default="1"))

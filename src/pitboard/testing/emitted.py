@@ -1,0 +1,49 @@
+"""Finds the kinds of events an engine can tell by reading its sources.
+
+Whole races may never come to some of them; the sources name them all.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+
+def functions(package: str) -> Iterator[ast.FunctionDef]:
+    """Gets every function of a package."""
+    folder = Path(str(files(package)))
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                yield node
+
+
+def texts_in(node: ast.expr) -> set[str]:
+    """Gets the texts an expression can be: itself, or the branches of a choice."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.IfExp(body=body, orelse=orelse):
+            return texts_in(body) | texts_in(orelse)
+    return set()
+
+
+def emitted_kinds(package: str) -> set[str]:
+    """Gets the kinds of all events of an engine, also where a variable holds the kind."""
+    found: set[str] = set()
+    for function in functions(package):
+        variables = {
+            target.id: texts_in(node.value)
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="emit" | "emit_private"), args=[kind, *_]):
+                    name = kind.id if isinstance(kind, ast.Name) else ""
+                    found |= variables.get(name, set()) if name else texts_in(kind)
+    return found

@@ -1,0 +1,41 @@
+"""Sentences in which cars, cards and other things are marked instead of named.
+
+Whoever shows such a sentence puts the thing itself in the place of its mark, so that nobody has to
+find names in prose. It knows marks and nothing of what they stand for.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pitboard.i18n import MARKS
+
+BEGIN, BETWEEN, END = tuple(MARKS)
+
+Part = tuple[str, int]
+"""What a thing is, and which: ("car", 2)."""
+Sentence = str | list[str | Part]
+"""Plain words, or words and things in order."""
+
+_MARK = re.compile(f"{BEGIN}([a-z]+){BETWEEN}([0-9]+){END}")
+
+
+def mark(thing: str, number: int) -> str:
+    """Gets what stands for a thing in a sentence."""
+    return f"{BEGIN}{thing}{BETWEEN}{number}{END}"
+
+
+def parted(sentence: str) -> Sentence:
+    """Takes a sentence apart into words and things."""
+    parts: list[str | Part] = []
+    end = 0
+    for found in _MARK.finditer(sentence):
+        if found.start() > end:
+            parts.append(sentence[end : found.start()])
+        parts.append((found[1], int(found[2])))
+        end = found.end()
+    if not parts:
+        return sentence
+    if end < len(sentence):
+        parts.append(sentence[end:])
+    return parts

@@ -1,0 +1,244 @@
+"""What an edition owes the house: bindings, citations, parts; and that nobody asks for it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from pitboard.core.fields import concrete, fields_of
+from pitboard.core.procedure import Procedure, joined
+from pitboard.f90.box.components import rule_catalogue
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions.edition import Edition
+from pitboard.f90.editions.first.rules import PARTS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.schema import SCHEMA
+from pitboard.f90.state.race import Car, State
+from pitboard.testing.f90 import Scene
+from pitboard.testing.kit import Walk
+
+PACKAGE = Path(str(files("pitboard")))
+EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each: each.box.edition)
+
+CORE_CODES = {"wrong-verb", "not-legal"}
+"""Refused by the rule of the question itself, as are all codes without a citation."""
+
+
+def modules(folder: str) -> Iterator[tuple[Path, ast.Module]]:
+    for file in sorted((PACKAGE / folder).rglob("*.py")):
+        yield file, ast.parse(file.read_text(encoding="utf-8"))
+
+
+# -- names
+
+
+@EDITION
+def test_every_step_of_every_way_to_play_is_bound(edition: Edition) -> None:
+    bound = edition.procedure.names()
+    for mode in edition.levels:
+        for further in ("", *edition.modules) if mode == "basic" else ("",):
+            rules = edition.ruleset({"mode": mode, "modules": further})
+            for order in (
+                rules.starting_procedure,
+                rules.game_turn,
+                rules.individual_turn,
+                rules.safety_car_turn,
+                rules.pit_stop,
+            ):
+                assert set(order) <= bound
+
+
+@EDITION
+def test_every_step_that_is_pushed_is_bound(edition: Edition) -> None:
+    pushed: set[str] = set()
+    for _, tree in modules("f90"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                named = node.func.attr == "push" or (
+                    node.func.attr == "append" and "stack" in ast.unparse(node.func)
+                )
+                texts = [str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)]
+                pushed.update(texts if named else ())
+
+    assert len(pushed) > 30
+    assert sorted(pushed - edition.procedure.names()) == []
+
+
+def test_jumps_go_to_marks_never_to_steps() -> None:
+    for file, tree in modules("f90"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("drop_to"):
+                assert isinstance(node.args[0], ast.Name), file
+                assert node.args[0].id.isupper(), file
+
+
+def test_a_name_is_bound_once_by_the_chapters_and_replaced_by_an_edition() -> None:
+    common, own = Procedure[State](), Procedure[State]()
+
+    common.mark("pit_stop")
+    own.automatic["pit_stop"] = print
+
+    assert (common | own).automatic["pit_stop"] is print
+    assert common.automatic["pit_stop"] is not print
+    with pytest.raises(ValueError, match="pit_stop"):
+        joined((common, own))
+
+
+def test_only_the_registry_imports_an_edition() -> None:
+    for file, tree in modules(""):
+        inside = file.is_relative_to(PACKAGE / "f90" / "editions")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and not inside:
+                found = re.match(r"pitboard\.f90\.editions\.(\w+)", node.module or "")
+                assert found is None or found[1] in ("edition", "ruleset"), file
+
+
+@pytest.mark.parametrize("folder", ["f90", "drivers/f90", "words/f90", "server/f90", "cli/f90"])
+def test_nobody_compares_names_of_strategies_or_skills(folder: str) -> None:
+    names = {name for e in EDITIONS.values() for name in (*e.box.strategies, *e.box.skills) if name}
+    for file, tree in modules(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare):
+                texts = {n.value for n in ast.walk(node) if isinstance(n, ast.Constant)}
+                spoken = texts & (names - {"qualifying"})  # a question is called so, too
+                assert not spoken, f"{file.name}:{node.lineno}"
+
+
+@pytest.mark.parametrize(
+    "folder", ["f90/chapters", "f90/modules", "drivers", "words", "server", "cli"]
+)
+def test_no_step_driver_or_presenter_asks_which_edition_it_is(folder: str) -> None:
+    for file, tree in modules(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
+                assert "edition" not in ast.unparse(node), f"{file.name}:{node.lineno}"
+
+
+# -- citations
+
+
+@EDITION
+def test_every_question_refusal_event_and_option_has_a_citation(edition: Edition) -> None:
+    cited = set(edition.citations)
+    options = {f"option-{option.name}" for option in F90_GAME.options if option.needs}
+    codes = {code for option in F90_GAME.options for code in option.excludes.values()}
+
+    assert sorted(set(edition.procedure.questions) - cited) == []
+    assert sorted(refusal_keys() - cited) == []
+    assert sorted((options | codes) - cited) == []
+    uncited = {kind for kind in SCHEMA.events if kind not in cited} - {"undo"}
+    assert sorted(uncited) == []
+
+
+def refusal_keys() -> set[str]:
+    """The keys that refusals of the engine are cited by."""
+    keys = set()
+    for _, tree in modules("f90"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.refused":
+                code, *more = node.args
+                key = more[0] if more else code
+                if isinstance(key, ast.Constant):
+                    keys.add(str(key.value))
+                elif isinstance(key, ast.Attribute) and ast.unparse(key).startswith("F90Refusal"):
+                    keys.add(F90Refusal[key.attr].value)
+    assert len(keys) > 15
+    return keys
+
+
+@EDITION
+def test_every_citation_is_a_rule_and_none_is_idle(edition: Edition) -> None:
+    catalogue = rule_catalogue()
+    assert [rule for rule in edition.citations.values() if rule not in catalogue] == []
+
+    kinds = {key.rpartition("-")[0] for key in edition.citations}
+    known = {
+        *edition.procedure.questions,
+        *(code.value for code in F90Refusal),
+        *SCHEMA.events,
+        *(f"option-{option.name}" for option in F90_GAME.options),
+    }
+    idle = {
+        key
+        for key in edition.citations
+        if key not in known
+        and key not in source_texts()
+        and key.rpartition("-")[0] not in SCHEMA.events
+    }
+    assert sorted(idle) == [], kinds
+
+
+def source_texts() -> set[str]:
+    return {
+        node.value
+        for _, tree in modules("f90")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_a_refusal_of_the_question_itself_is_cited_by_it() -> None:
+    race = Scene().player("green", 4).begin()
+
+    assert race.refusal("green", "fly") == ("wrong-verb", "F1.PIT.01")
+
+
+# -- parts
+
+
+@pytest.mark.parametrize("module", sorted({part for parts in PARTS.values() for part in parts}))
+def test_a_race_has_the_parts_of_its_modules_and_no_others(module: str) -> None:
+    alone = frozenset((module,))
+    for kind in (State, Car):
+        always = {field.name for field in fields_of(kind, frozenset())}
+        own = {field.name for field in fields_of(kind, alone)} - always
+        plain, played = concrete(kind), concrete(kind, alone)
+
+        assert all(hasattr(vars(played)[name], "__set__") for name in own)
+        assert not own & vars(plain).keys()
+
+
+def test_what_is_not_played_reads_as_nothing_and_cannot_be_written() -> None:
+    state = Scene(modules="fuel").player("green", 4).begin().state
+    car = state.cars[0]
+
+    assert (car.bid, car.compound, car.skill, car.blue, state.weather) == (0, "", "", False, -1)
+    car.bid = 12
+    with pytest.raises(AttributeError):
+        car.compound = "soft"
+    with pytest.raises(AttributeError):
+        state.weather = 3
+    assert (dict(state.yellow), tuple(state.track_deck)) == ({}, ())
+
+
+@pytest.mark.parametrize("modules", ["", "weather", "flags,fuel", "skills,car-setup"])
+def test_a_view_has_the_parts_of_the_race(modules: str) -> None:
+    walk = Walk(F90_GAME, {"modules": modules, "players": 2}, "parts").play_to(40)
+    state, view = walk.state, walk.state.view(0)
+    assert isinstance(state, State)
+
+    assert view.modules == tuple(sorted(state.config.modules))
+    public = {f.name for f in state.present if f.sight == "public"}
+    assert public <= {f.name for f in view.present}
+    seen = {f.name for f in view.cars[0].present}
+    assert {f.name for f in state.cars[0].present if f.sight == "public"} <= seen
+    assert ("compound" in seen) == ("weather" in modules)
+
+
+def test_asking_for_legal_actions_changes_nothing() -> None:
+    walk = Walk(F90_GAME, {"mode": "advanced", "players": 3}, "asking")
+    for _ in walk:
+        state = walk.state
+        before = state.dump()
+        for seat in state.to_act():
+            state.decision(seat)
+            state.legal(seat)
+        assert state.dump() == before
+        if walk.number == 250:
+            break

@@ -1,0 +1,127 @@
+"""Records that releases have written: each replays, verifies and ends as it did then, for ever.
+
+What lies beside this file is never made again. A release's folder has its records and, in
+`results.json`, what that release made of each.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard import games
+from pitboard.core.errors import BadRecord
+from pitboard.core.game import SCHEMA
+from pitboard.core.match import Match
+from pitboard.core.record import Record
+from pitboard.core.replay import Replay
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.glob("*/records/*.pit"))
+QUICK = {
+    "f90-basic-hungaroring-2",
+    "f90-advanced-monza-4-secret-choice-half-made",
+    "f90-advanced-hungaroring-3-short",
+    "f90-junior-monza-3-rescue",
+    "f90-module-skills",
+    "bolide-basic-pietranera-3-laid-dice",
+    "bolide-advanced-pietranera-4-unfinished",
+}
+"""One of each kind; the others take longer together than a fast test may."""
+
+
+@cache
+def results(release: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((release / "records" / "results.json").read_text("utf-8"))
+    return found
+
+
+def then(path: Path) -> dict[str, Any]:
+    """Gets what the release that wrote a record made of it."""
+    found: dict[str, Any] = results(path.parents[1])[path.name]
+    return found
+
+
+def marked(path: Path) -> Any:
+    marks = () if path.stem in QUICK else pytest.mark.slow
+    return pytest.param(path, id=f"{path.parents[1].name}-{path.stem}", marks=marks)
+
+
+open_records = [path for path in RECORDS if "refused" not in then(path)]
+secret_records = [path for path in RECORDS if "refused" in then(path)]
+
+
+def told(replay: Replay) -> dict[str, int]:
+    """Plays a record again and counts what happens, by kind."""
+    kinds = Counter(event.kind for event in replay.match.state.events)
+    for played in replay:
+        kinds.update(event.kind for event in played.events)
+    return dict(kinds)
+
+
+def test_nothing_of_a_release_is_lost() -> None:
+    releases = {path.parents[1] for path in RECORDS}
+
+    assert {path.name for path in RECORDS} == {
+        name for release in releases for name in results(release)
+    }
+    assert {path.stem for path in RECORDS} >= QUICK
+
+
+@pytest.mark.parametrize("path", [marked(path) for path in open_records])
+def test_a_record_of_a_release_verifies_and_ends_as_it_did(path: Path) -> None:
+    record, expected = Record.load(path), then(path)
+    match = Match.begin(games.game(record.game), record)
+
+    assert told(Replay.verify(match, record)) == expected["events"]
+
+    assert (len(record.entries), match.result()) == (expected["entries"], expected["result"])
+    again = match.record()
+    assert again.schema == SCHEMA
+    assert [(each.seat, each.action) for each in again.entries] == [
+        (each.seat, each.action) for each in record.entries
+    ]
+    assert Record.loads(again.dumps()) == again
+
+
+@pytest.mark.parametrize("path", [marked(path) for path in open_records if path.stem in QUICK])
+def test_a_record_of_a_release_is_watched_as_it_was(path: Path) -> None:
+    record, expected = Record.load(path), then(path)
+    match = Match.begin(games.game(record.game), record)
+    replay = Replay(match, record.entries, record.schema)
+
+    assert told(replay) == expected["events"]
+
+    assert (replay.differs_from, replay.stops_at) == (None, None)
+    assert match.result() == expected["result"]
+
+
+@pytest.mark.parametrize("path", [marked(path) for path in open_records if path.stem in QUICK])
+def test_a_record_of_a_release_is_played_on_in_the_newest_format(path: Path) -> None:
+    record = Record.load(path)
+    middle = len(record.entries) // 2
+
+    match = Match.replay(games.game(record.game), record, middle)
+    seat = match.to_act()[0]
+    match.act(seat, match.legal(seat)[0])
+    branch = Record.loads(match.record().dumps())
+
+    assert (branch.schema, len(branch.entries)) == (SCHEMA, middle + 1)
+    assert Match.replay(match.game, branch).entries == branch.entries
+
+
+@pytest.mark.parametrize("path", [marked(path) for path in secret_records])
+def test_a_record_of_a_release_whose_seed_is_secret_is_refused_until_it_is_told(path: Path) -> None:
+    record, expected = Record.load(path), then(path)
+
+    with pytest.raises(BadRecord) as refused:
+        Match.replay(games.game(record.game), record)
+    record.seed = expected["seed"]
+
+    assert refused.value.code == expected["refused"] == "record-secret"
+    assert Match.replay(games.game(record.game), record).over
