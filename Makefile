@@ -28,11 +28,11 @@ play: $(APP)
 	@$(BIN)/pitboard serve
 
 test: $(APP) chromium
-	@$(BIN)/pytest -n 2
+	@$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(APP)
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS) $(PAGE_CHECKS)
-	@$(BIN)/pytest -n 2 -m "not slow"
+	@$(BIN)/pytest -n 2 --dist worksteal -m "not slow"
 
 lint: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from pitboard.testing.browser import DESK, PHONE, Screen
-from pitboard.testing.web import Subprocess
+from pitboard.testing.web import Branches, Host, Subprocess
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -46,8 +46,27 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
+    """One server for all tests: their tables do not disturb one another."""
+    found = Subprocess(tmp_path_factory.mktemp("server") / "races.db", shared=True)
+    yield found
+    found.close()
+
+
+@pytest.fixture(scope="session")
+def host(server: Subprocess) -> Host:
+    return server.host
+
+
+@pytest.fixture(scope="session")
+def branches(host: Host) -> Branches:
+    return Branches(host)
+
+
 @pytest.fixture
-def server(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+def mortal(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+    """A server that a test may kill, as `pitboard serve` starts it."""
     found = Subprocess(tmp_path / "races.db")
     yield found
     found.close()
@@ -72,7 +91,9 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
     ) -> Screen:
         width, height = size
         context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=size == PHONE
+            viewport={"width": width, "height": height},
+            has_touch=size == PHONE,
+            reduced_motion="reduce",  # pictures that move cost more than all the rest
         )
         contexts.append(context)
         page = context.new_page()

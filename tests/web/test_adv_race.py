@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from pitboard.server.f90.messages import F90Own, F90State
 from pitboard.server.f90.show import F90Show
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
-from pitboard.testing.web import Page, Subprocess
+from pitboard.testing.web import Branches, Page, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -36,14 +35,6 @@ ROUTINE = "ask_discard_order"
 """The page answers it by itself, unless one wants to be asked."""
 NEW = sorted(set(QUESTIONS) - BASIC_QUESTIONS)
 """The questions of the Advanced game and the optional rules."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
-    """One server for all races: they do not disturb one another."""
-    found = Subprocess(tmp_path_factory.mktemp("advanced") / "races.db")
-    yield found
-    found.close()
 
 
 # ---- A race found beforehand
@@ -185,29 +176,6 @@ def eventful() -> Script:
     pytest.fail("no race has it all")
 
 
-class Branches:
-    """Opens tables that go on from some point of a race that was driven beforehand."""
-
-    def __init__(self, server: Subprocess) -> None:
-        self._server = server
-        self._taken: dict[str, str] = {}
-
-    def open(self, record: str, version: int, players: int, seat: int) -> dict[str, Any]:
-        """Opens a table after this many actions, with a person in one seat."""
-        host = self._server.host
-        if record not in self._taken:
-            answer = host.http.post("/api/replays", content=record.encode())
-            self._taken[record] = answer.json()["table"]
-        seats = [{"kind": "me" if n == seat else "link", "name": f"P{n}"} for n in range(players)]
-        path = f"/api/tables/{self._taken[record]}/branch"
-        return host.post(path, {"version": version, "seats": seats})
-
-
-@pytest.fixture(scope="module")
-def branches(server: Subprocess) -> Branches:
-    return Branches(server)
-
-
 # ---- A person at the page
 
 
@@ -345,9 +313,10 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
     server: Subprocess, branches: Branches, screens: Open, kind: str
 ) -> None:
     record, version, seat = questions()[kind]
+    screen = screens(f"http://127.0.0.1:{server.port}/about")
     for how in ("answer", "type_answer"):
         made = branches.open(record, version, 3, seat)
-        screen = screens(link(server, made, seat))
+        screen.page.goto(link(server, made, seat))
         screen.settle()
         before = screen.point
         if how == "answer":

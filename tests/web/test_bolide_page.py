@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +29,6 @@ Where = tuple[str, int, int]
 """A point of a race: its record, after how many actions, and which seat is asked."""
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
 MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
-    """One server for all tests of the page: they do not disturb one another."""
-    found = Subprocess(tmp_path_factory.mktemp("bolide") / "races.db")
-    yield found
-    found.close()
 
 
 # ---- Races in which everything is asked

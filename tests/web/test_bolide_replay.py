@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,20 +14,12 @@ from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.i18n import LANGUAGES
 from pitboard.testing.browser import DESK, PHONE, Screen, violations
-from pitboard.testing.web import Host, Subprocess
+from pitboard.testing.web import Host
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
 NAMES = ["Giulia", "Marta", "Jonas"]
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Host]:
-    """One server for all tests of these pages: they do not disturb one another."""
-    server = Subprocess(tmp_path_factory.mktemp("pages") / "races.db")
-    yield server.host
-    server.close()
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +15,11 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.testing.browser import DESK, PHONE, Screen, violations
 from pitboard.testing.f90 import QUESTIONS
-from pitboard.testing.web import Host, Subprocess
+from pitboard.testing.web import Host
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Host]:
-    """One server for all tests of these pages: they do not disturb one another."""
-    server = Subprocess(tmp_path_factory.mktemp("pages") / "races.db")
-    yield server.host
-    server.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.browser import Screen, link
 from pitboard.testing.f90 import BASIC_QUESTIONS
-from pitboard.testing.web import Subprocess
+from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -44,21 +44,17 @@ def every_kind_of_decision() -> dict[str, tuple[str, int, int]]:
     return found
 
 
-def test_a_reload_in_every_kind_of_decision(server: Subprocess, screens: Open) -> None:
+def test_a_reload_in_every_kind_of_decision(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
     kinds = every_kind_of_decision()
     assert set(kinds) == BASIC_QUESTIONS
     # The page answers the order of discards by itself, unless one wants to be asked.
     del kinds["ask_discard_order"]
-    imported: dict[str, str] = {}
+    screen = screens(f"http://127.0.0.1:{server.port}/about")
 
     for kind, (record, version, seat) in kinds.items():
-        if record not in imported:
-            answer = server.host.http.post("/api/replays", content=record.encode())
-            imported[record] = answer.json()["table"]
-        seats = [{"kind": "me" if each == seat else "link", "name": "P"} for each in range(3)]
-        branch = {"version": version, "seats": seats}
-        made = server.host.post(f"/api/tables/{imported[record]}/branch", branch)
-        screen = screens(link(server, made, seat))
+        screen.page.goto(link(server, branches.open(record, version, 3, seat), seat))
         screen.settle()
         before = screen.point
         screen.page.reload()
@@ -66,25 +62,24 @@ def test_a_reload_in_every_kind_of_decision(server: Subprocess, screens: Open) -
         assert screen.point == before
         assert f"ask_{before[0]}" == kind
         assert screen.errors == []
-        screen.page.close()
 
 
-def test_a_line_that_breaks_and_comes_back(server: Subprocess, screens: Open) -> None:
-    made = server.host.table("me", "rookie", seed="line")
-    screen = screens(link(server, made, 0))
+def test_a_line_that_breaks_and_comes_back(mortal: Subprocess, screens: Open) -> None:
+    made = mortal.host.table("me", "rookie", seed="line")
+    screen = screens(link(mortal, made, 0))
     screen.settle()
     before = screen.point
 
-    server.kill()
+    mortal.kill()
     screen.page.wait_for_selector(".line.lost")
     # Answered while nobody listens: it arrives once the line is back, and only once.
     screen.page.locator(".tiles .tile").first.click()
     screen.page.locator(".answers .go").click()
-    server.start()
+    mortal.start()
     screen.page.wait_for_selector(".line.open")
     screen.settle(0)
 
-    actions = server.host.get(f"/api/tables/{made['table']}/replay")["frames"]
+    actions = mortal.host.get(f"/api/tables/{made['table']}/replay")["frames"]
     own = [frame for frame in actions if frame["seat"] == 0]
     assert before[0] == "chart"
     assert screen.kind == "substitute"
@@ -93,18 +88,18 @@ def test_a_line_that_breaks_and_comes_back(server: Subprocess, screens: Open) ->
 
 
 def test_a_server_killed_in_the_race_loses_and_doubles_nothing(
-    server: Subprocess, screens: Open
+    mortal: Subprocess, screens: Open
 ) -> None:
-    made = server.host.table("me", "rookie", seed="killed")
-    screen = screens(link(server, made, 0))
+    made = mortal.host.table("me", "rookie", seed="killed")
+    screen = screens(link(mortal, made, 0))
     played = 0
     for _ in range(3):
         screen.play_until(partial(asked_to_play, after=played))
         before, played = screen.point, screen.version
         log = len(screen.texts(".list .entry"))
-        server.kill()
+        mortal.kill()
         screen.page.wait_for_selector(".line.lost")
-        server.start()
+        mortal.start()
         screen.page.wait_for_selector(".line.open")
         screen.settle()
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, ENGAGEMENTS_BASIC, Table
+from pitboard.bolide.box.tables import ENGAGEMENTS_ADVANCED, ENGAGEMENTS_BASIC, RollTable
 
 SUN = "sun"
 RAIN = "rain"
@@ -80,7 +80,7 @@ class Ruleset:
     """The switches of one way to play. The flags are those the rulings name."""
 
     advanced: bool
-    engagements: Table
+    engagements: RollTable
     order_by_arrival: bool
     """Level cars move as they arrived in the sector, not from the inside (BO-ORDER-08)."""
     sharp_quadrant: bool

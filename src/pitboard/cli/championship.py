@@ -23,7 +23,7 @@ from pitboard.bolide.state.race import State
 from pitboard.cli.games import given_options
 from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
-from pitboard.core.components import DataProblem, Entry
+from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
@@ -79,7 +79,7 @@ class Season:
         if not isinstance(data, dict):
             found = type(data).__name__
             raise BadData(DataProblem.TYPE, str(path), ".", expected="table", found=found)
-        entry = Entry(str(path), "", data)
+        entry = Node(str(path), "", data)
         entry.text("format", choices=(FORMAT,))
         entry.integer("version", VERSION, VERSION)
         standings = json_text.dumps(data.get("championship"))

@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TypeVar
 
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadData, BadOption
 
 # A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
@@ -79,7 +79,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Wording:
     """The catalogue in one language."""
 
     headings: Mapping[str, str]
@@ -90,59 +90,59 @@ class Edition:
 class Catalogue:
     """The rules of one or more games, in one or more languages."""
 
-    __slots__ = ("_editions",)
+    __slots__ = ("_wordings",)
 
-    def __init__(self, editions: Mapping[str, Edition]) -> None:
-        self._editions = dict(editions)
+    def __init__(self, wordings: Mapping[str, Wording]) -> None:
+        self._wordings = dict(wordings)
 
     def __or__(self, other: Catalogue) -> Catalogue:
         """Joins the catalogues of two games, in the languages that both have."""
         return Catalogue(
             {
-                lang: Edition(
-                    {**edition.headings, **other._editions[lang].headings},
-                    {**edition.rules, **other._editions[lang].rules},
-                    {**edition.rulings, **other._editions[lang].rulings},
+                lang: Wording(
+                    {**wording.headings, **other._wordings[lang].headings},
+                    {**wording.rules, **other._wordings[lang].rules},
+                    {**wording.rulings, **other._wordings[lang].rulings},
                 )
-                for lang, edition in self._editions.items()
-                if lang in other._editions
+                for lang, wording in self._wordings.items()
+                if lang in other._wordings
             }
         )
 
     @property
     def languages(self) -> tuple[str, ...]:
-        return tuple(self._editions)
+        return tuple(self._wordings)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._editions[ORIGINAL].rules)
+        return iter(self._wordings[ORIGINAL].rules)
 
     def __len__(self) -> int:
-        return len(self._editions[ORIGINAL].rules)
+        return len(self._wordings[ORIGINAL].rules)
 
     def __contains__(self, rule_id: object) -> bool:
-        return rule_id in self._editions[ORIGINAL].rules
+        return rule_id in self._wordings[ORIGINAL].rules
 
     def get(self, rule_id: str, lang: str = ORIGINAL) -> Rule:
         """Gets a rule by its id, in upper or lower case.
 
         :raises BadOption: if there is no such rule; it names those with a similar id.
         """
-        return _look_up(self._edition(lang).rules, rule_id)
+        return _look_up(self._wording(lang).rules, rule_id)
 
     def ruling(self, ruling_id: str, lang: str = ORIGINAL) -> Ruling:
         """Gets a ruling by its id, in upper or lower case.
 
         :raises BadOption: if there is no such ruling; it names those with a similar id.
         """
-        return _look_up(self._edition(lang).rulings, ruling_id)
+        return _look_up(self._wording(lang).rulings, ruling_id)
 
     def find(self, item_id: str, lang: str = ORIGINAL) -> Rule | Ruling:
         """Gets a rule or a ruling by its id, in upper or lower case.
 
         :raises BadOption: if there is neither; it names those with a similar id.
         """
-        edition = self._edition(lang)
-        known: dict[str, Rule | Ruling] = {**edition.rules, **edition.rulings}
+        wording = self._wording(lang)
+        known: dict[str, Rule | Ruling] = {**wording.rules, **wording.rulings}
         return _look_up(known, item_id)
 
     def rulings(self, rule_id: str, lang: str = ORIGINAL) -> tuple[Ruling, ...]:
@@ -150,8 +150,8 @@ class Catalogue:
 
         :raises BadOption: if there is no such rule.
         """
-        edition = self._edition(lang)
-        return tuple(edition.rulings[ruling] for ruling in self.get(rule_id, lang).see)
+        wording = self._wording(lang)
+        return tuple(wording.rulings[ruling] for ruling in self.get(rule_id, lang).see)
 
     def search(self, words: str, lang: str = ORIGINAL) -> tuple[Rule, ...]:
         """Finds the rules whose id, heading or text has all the words, in any case and order."""
@@ -160,7 +160,7 @@ class Catalogue:
             return ()
         return tuple(
             rule
-            for rule in self._edition(lang).rules.values()
+            for rule in self._wording(lang).rules.values()
             if _has_all(f"{rule.id} {rule.heading} {rule.text}", wanted)
         )
 
@@ -171,25 +171,25 @@ class Catalogue:
             return ()
         return tuple(
             ruling
-            for ruling in self._edition(lang).rulings.values()
+            for ruling in self._wording(lang).rulings.values()
             if _has_all(f"{ruling.id} {ruling.title} {ruling.text}", wanted)
         )
 
     def groups(self, lang: str = ORIGINAL) -> tuple[Group, ...]:
         """Gets the groups in the order of the catalogue."""
-        edition = self._edition(lang)
-        rules: dict[str, list[Rule]] = {group: [] for group in edition.headings}
-        for rule in edition.rules.values():
+        wording = self._wording(lang)
+        rules: dict[str, list[Rule]] = {group: [] for group in wording.headings}
+        for rule in wording.rules.values():
             rules[rule.group].append(rule)
         return tuple(
             Group(group, heading, tuple(rules[group]))
-            for group, heading in edition.headings.items()
+            for group, heading in wording.headings.items()
         )
 
-    def _edition(self, lang: str) -> Edition:
-        if lang not in self._editions:
-            raise BadOption("language-unknown", name=lang, known=", ".join(self._editions))
-        return self._editions[lang]
+    def _wording(self, lang: str) -> Wording:
+        if lang not in self._wordings:
+            raise BadOption("language-unknown", name=lang, known=", ".join(self._wordings))
+        return self._wordings[lang]
 
 
 def load_catalogue(folder: Path | Traversable) -> Catalogue:
@@ -204,21 +204,21 @@ def load_catalogue(folder: Path | Traversable) -> Catalogue:
     return Catalogue(editions)
 
 
-def _original(folder: Path | Traversable) -> Edition:
-    edition = _read(folder, facts=True)
-    for rule in edition.rules.values():
+def _original(folder: Path | Traversable) -> Wording:
+    wording = _read(folder, facts=True)
+    for rule in wording.rules.values():
         for ruling in rule.see:
-            if ruling not in edition.rulings:
+            if ruling not in wording.rulings:
                 raise BadData(DataProblem.MISSING, folder.name, f"rulings.{ruling}")
-    return edition
+    return wording
 
 
-def _translation(folder: Path | Traversable, original: Edition) -> Edition:
+def _translation(folder: Path | Traversable, original: Wording) -> Wording:
     words = _read(folder, facts=False)
     _same_keys(folder.name, "groups", words.headings, original.headings)
     _same_keys(folder.name, "rules", words.rules, original.rules)
     _same_keys(folder.name, "rulings", words.rulings, original.rulings)
-    return Edition(
+    return Wording(
         {group: words.headings[group] for group in original.headings},
         {
             rule.id: replace(words.rules[rule.id], mode=rule.mode, see=rule.see)
@@ -240,7 +240,7 @@ def _same_keys(
             raise BadData(DataProblem.UNKNOWN_KEY, lang, f"{kind}.{key}", known=known)
 
 
-def _read(folder: Path | Traversable, *, facts: bool) -> Edition:
+def _read(folder: Path | Traversable, *, facts: bool) -> Wording:
     headings: dict[str, str] = {}
     rules: dict[str, Rule] = {}
     rulings: dict[str, Ruling] = {}
@@ -255,14 +255,14 @@ def _read(folder: Path | Traversable, *, facts: bool) -> Edition:
         for entry in file.entries("rulings", required=False):
             _add(entry, rulings, _ruling(entry))
         file.done()
-    return Edition(headings, rules, rulings)
+    return Wording(headings, rules, rulings)
 
 
-def _headings(entry: Entry) -> dict[str, str]:
+def _headings(entry: Node) -> dict[str, str]:
     return {group: entry.text(group) for group in entry.data}
 
 
-def _rule(entry: Entry, headings: Mapping[str, str], *, facts: bool) -> Rule:
+def _rule(entry: Node, headings: Mapping[str, str], *, facts: bool) -> Rule:
     rule_id = entry.text("id")
     group = _without_number(rule_id)
     if group == rule_id or group not in headings:
@@ -278,13 +278,13 @@ def _rule(entry: Entry, headings: Mapping[str, str], *, facts: bool) -> Rule:
     return rule
 
 
-def _ruling(entry: Entry) -> Ruling:
+def _ruling(entry: Node) -> Ruling:
     ruling = Ruling(entry.text("id"), entry.text("title"), entry.text("text"))
     entry.done()
     return ruling
 
 
-def _add(entry: Entry, known: dict[str, _T], item: _T) -> None:
+def _add(entry: Node, known: dict[str, _T], item: _T) -> None:
     if item.id in known:
         entry.fail(DataProblem.DUPLICATE, "id", found=item.id)
     known[item.id] = item

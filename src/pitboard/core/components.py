@@ -1,6 +1,6 @@
 """Reading component files (TOML) with errors that name file, entry and reason.
 
-`Entry` walks a parsed file and remembers where it is, so that every complaint reads like
+`Node` walks a parsed file and remembers where it is, so that every complaint reads like
 `monza.toml, sections[12].trajectories[0].bonus: must be between 1 and 3`.
 """
 
@@ -36,7 +36,7 @@ class DataProblem(StrEnum):
     INCONSISTENT = "data-inconsistent"
 
 
-class Entry:
+class Node:
     """One table of a component file, with the path that leads to it."""
 
     __slots__ = ("_seen", "data", "file", "where")
@@ -96,10 +96,10 @@ class Entry:
     def list(self, key: str, default: Sequence[Any] | None = None) -> list[Any]:
         return list(self._get(key, list, "list", default))
 
-    def entry(self, key: str) -> Entry:
-        return Entry(self.file, self._path(key), self._get(key, dict, "table", None))
+    def entry(self, key: str) -> Node:
+        return Node(self.file, self._path(key), self._get(key, dict, "table", None))
 
-    def entries(self, key: str, required: bool = True) -> Iterator[Entry]:
+    def entries(self, key: str, required: bool = True) -> Iterator[Node]:
         """Walks a list of tables."""
         for i, item in enumerate(self.list(key, None if required else [])):
             where = f"{self._path(key)}[{i}]"
@@ -107,7 +107,7 @@ class Entry:
                 raise BadData(
                     DataProblem.TYPE, self.file, where, expected="table", found=type(item).__name__
                 )
-            yield Entry(self.file, where, item)
+            yield Node(self.file, where, item)
 
     def done(self) -> None:
         """Refuses keys nobody asked for: they are usually misspelt."""
@@ -127,14 +127,14 @@ class Problems(list[BadData]):
             self.append(problem)
             return None
 
-    def all(self, read: Callable[..., T], entries: Callable[[], Iterator[Entry]]) -> tuple[T, ...]:
+    def all(self, read: Callable[..., T], entries: Callable[[], Iterator[Node]]) -> tuple[T, ...]:
         """Reads a list of tables, noting one problem per table."""
         listed = self.attempt(lambda: list(entries())) or []
         values = [self.attempt(read, entry, i) for i, entry in enumerate(listed)]
         return tuple(value for value in values if value is not None)
 
 
-def read_toml(path: Path | Traversable) -> Entry:
+def read_toml(path: Path | Traversable) -> Node:
     """Reads a TOML file.
 
     :raises BadData: if it cannot be read or is not TOML.
@@ -145,7 +145,7 @@ def read_toml(path: Path | Traversable) -> Entry:
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
     try:
-        return Entry(name, "", tomllib.loads(text))
+        return Node(name, "", tomllib.loads(text))
     except (ValueError, RecursionError) as error:
         # Besides what is no TOML: numbers with more digits than Python reads.
         raise BadData(DataProblem.SYNTAX, name, ".", reason=str(error)) from error

@@ -26,7 +26,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pitboard.core.components import Entry, read_toml
+from pitboard.core.components import Node, read_toml
 from pitboard.core.game import State
 from pitboard.testing.kit import Walk, game_at
 
@@ -102,7 +102,7 @@ def read_positions(path: Path) -> list[Position]:
     return positions
 
 
-def _position(entry: Entry) -> Position:
+def _position(entry: Node) -> Position:
     position = Position(
         name=entry.text("name"),
         game=entry.text("game"),

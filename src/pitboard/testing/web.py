@@ -22,6 +22,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from pitboard.server.limits import Settings
+from pitboard.server.run import listen, serve
 
 PATIENCE = 60.0
 """How long a test waits for something that must come; only a broken server takes so long."""
@@ -193,17 +194,19 @@ def free_port() -> int:
 
 
 class Subprocess:
-    """A server in a process of its own, to be killed."""
+    """A server in a process of its own, to be killed or to be shared."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *, shared: bool = False) -> None:
         self.database = database
         self.port = free_port()
+        command = ["pitboard.cli.main", "serve", "--port", str(self.port), "--database"]
+        # Many tests together open more tables than any person may.
+        self._command = [__name__, str(self.port)] if shared else command
         self.start()
 
     def start(self) -> None:
-        arguments = ["serve", "--port", str(self.port), "--database", str(self.database)]
         self._process = subprocess.Popen(  # noqa: S603 (our own command)
-            [sys.executable, "-m", "pitboard.cli.main", *arguments],
+            [sys.executable, "-m", *self._command, str(self.database)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -229,3 +232,34 @@ class Subprocess:
     def close(self) -> None:
         if self._process.poll() is None:
             self.kill()
+
+
+class Branches:
+    """Opens tables that go on from some point of a race that was driven beforehand."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._taken: dict[str, str] = {}
+
+    def open(
+        self, record: str, version: int, players: int, seat: int, level: str = ""
+    ) -> dict[str, Any]:
+        """Opens a table after this many actions: a person in one seat, links or drivers beside."""
+        if record not in self._taken:
+            answer = self._host.http.post("/api/replays", content=record.encode())
+            self._taken[record] = answer.json()["table"]
+        rest = {"kind": "computer", "level": level} if level else {"kind": "link"}
+        seats = [
+            {**({"kind": "me"} if n == seat else rest), "name": f"P{n}"} for n in range(players)
+        ]
+        path = f"/api/tables/{self._taken[record]}/branch"
+        return self._host.post(path, {"version": version, "seats": seats})
+
+
+def _main(port: str, database: str) -> None:
+    """Serves many tests at once."""
+    serve(generous(Path(database)), listen("127.0.0.1", int(port)), lambda: None)
+
+
+if __name__ == "__main__":
+    _main(*sys.argv[1:])

@@ -11,7 +11,7 @@ from typing import Any
 from pitboard.bolide.box.circuit import ARROWS, Hints, Sign
 from pitboard.bolide.instruments.outlines import Polygon, Segment
 from pitboard.bolide.motion.geometry import Point
-from pitboard.core.components import DataProblem, Entry, Problems
+from pitboard.core.components import DataProblem, Node, Problems
 from pitboard.core.errors import BadData
 
 FORMAT = 1
@@ -120,7 +120,7 @@ class Parts:
         )
 
 
-def read_parts(root: Entry) -> Parts | list[BadData]:
+def read_parts(root: Node) -> Parts | list[BadData]:
     """Reads a circuit file: its parts, or everything that keeps them from being read."""
     problems = Problems()
     attempt = problems.attempt
@@ -148,7 +148,7 @@ def read_parts(root: Entry) -> Parts | list[BadData]:
     return Parts(**parts)
 
 
-def _read_board(root: Entry) -> dict[str, tuple[int, int]]:
+def _read_board(root: Node) -> dict[str, tuple[int, int]]:
     board = root.entry("board")
     ranges = {
         f"{axis}_range": _range(board, axis, -FARTHEST_SQUARE, FARTHEST_SQUARE)
@@ -158,7 +158,7 @@ def _read_board(root: Entry) -> dict[str, tuple[int, int]]:
     return ranges
 
 
-def _read_hints(root: Entry) -> Hints:
+def _read_hints(root: Node) -> Hints:
     entry = root.entry("hints")
     hints = Hints(
         _range(entry, "top_speed_turns", 0, 99),
@@ -170,7 +170,7 @@ def _read_hints(root: Entry) -> Hints:
     return hints
 
 
-def _read_track(root: Entry) -> TrackPart:
+def _read_track(root: Node) -> TrackPart:
     entry = root.entry("track")
     track = TrackPart(
         _points(entry, "outer", 3), _outlines(entry, "inner", 1), _outlines(entry, "curbs")
@@ -182,14 +182,14 @@ def _read_track(root: Entry) -> TrackPart:
     return track
 
 
-def _read_run_off(root: Entry) -> RunOffPart:
+def _read_run_off(root: Node) -> RunOffPart:
     entry = root.entry("run_off")
     run_off = RunOffPart(*(_outlines(entry, key) for key in ("outer", "grass", "gravel")))
     entry.done()
     return run_off
 
 
-def _read_sector(entry: Entry, _: int) -> SectorPart:
+def _read_sector(entry: Node, _: int) -> SectorPart:
     if "arrow" not in entry.data:
         name, (left, right) = entry.text("name"), _pair(entry, "line")
         data = {"name": name, "left": written(left), "right": written(right)}
@@ -208,7 +208,7 @@ def _read_sector(entry: Entry, _: int) -> SectorPart:
     return sector
 
 
-def _read_pit(root: Entry) -> PitPart:
+def _read_pit(root: Node) -> PitPart:
     entry = root.entry("pit")
     has_line = "first_box" not in entry.data
     boxes = entry.integer("boxes", 3, 99)
@@ -228,7 +228,7 @@ def _read_pit(root: Entry) -> PitPart:
     return pit
 
 
-def _read_drawing(root: Entry) -> PrintPart:
+def _read_drawing(root: Node) -> PrintPart:
     entry = root.entry("drawing")
     drawing = PrintPart(
         length=entry.integer("length", 1, 9999),
@@ -247,31 +247,31 @@ def _read_drawing(root: Entry) -> PrintPart:
     return drawing
 
 
-def _read_sign(entry: Entry) -> Sign:
+def _read_sign(entry: Node) -> Sign:
     sign = Sign(_point(entry, "at"), entry.integer("squares", 1, 99))
     entry.done()
     return sign
 
 
-def _optional(entry: Entry, key: str, low: int, high: int) -> int | None:
+def _optional(entry: Node, key: str, low: int, high: int) -> int | None:
     return entry.integer(key, low, high) if key in entry.data else None
 
 
-def _listed(entry: Entry, key: str, least: int, most: int | None) -> Entry:
+def _listed(entry: Node, key: str, least: int, most: int | None) -> Node:
     items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
     if len(items) < least or (most is not None and len(items) > most):
         expected = str(least) if least == most else f"{least}+"
         entry.fail(DataProblem.COUNT, key, found=len(items), expected=expected)
-    return Entry(entry.file, entry.where, items)
+    return Node(entry.file, entry.where, items)
 
 
-def _range(entry: Entry, key: str, low: int, high: int) -> tuple[int, int]:
+def _range(entry: Node, key: str, low: int, high: int) -> tuple[int, int]:
     listed = _listed(entry, key, 2, 2)
     first = listed.integer(f"{key}[0]", low, high)
     return first, listed.integer(f"{key}[1]", first, high)
 
 
-def _point(entry: Entry, key: str) -> Point:
+def _point(entry: Node, key: str) -> Point:
     listed = _listed(entry, key, 2, 2)
     return (
         listed.integer(f"{key}[0]", -FARTHEST, FARTHEST),
@@ -279,7 +279,7 @@ def _point(entry: Entry, key: str) -> Point:
     )
 
 
-def _points(entry: Entry, key: str, least: int = 0, most: int | None = None) -> Polygon:
+def _points(entry: Node, key: str, least: int = 0, most: int | None = None) -> Polygon:
     listed = _listed(entry, key, least, most)
     points = tuple(_point(listed, name) for name in listed.data)
     for i, point in enumerate(points):
@@ -289,12 +289,12 @@ def _points(entry: Entry, key: str, least: int = 0, most: int | None = None) -> 
     return points
 
 
-def _pair(entry: Entry, key: str) -> Segment:
+def _pair(entry: Node, key: str) -> Segment:
     first, second = _points(entry, key, 2, 2)
     return first, second
 
 
-def _outlines(entry: Entry, key: str, least: int = 0) -> tuple[Polygon, ...]:
+def _outlines(entry: Node, key: str, least: int = 0) -> tuple[Polygon, ...]:
     listed = _listed(entry, key, least, None)
     return tuple(_points(listed, name, 3) for name in listed.data)
 

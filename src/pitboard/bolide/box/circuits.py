@@ -10,7 +10,7 @@ from pathlib import Path
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuit_build import built
 from pitboard.bolide.box.circuit_parts import Parts, read_parts
-from pitboard.core.components import Entry, read_toml
+from pitboard.core.components import Node, read_toml
 from pitboard.core.errors import BadData, BadOption
 
 
@@ -60,7 +60,7 @@ def _load(file: Path | Traversable) -> Circuit:
     return circuit
 
 
-def _read(root: Entry) -> tuple[Circuit | None, list[BadData]]:
+def _read(root: Node) -> tuple[Circuit | None, list[BadData]]:
     parts = read_parts(root)
     return built(parts, root.file) if isinstance(parts, Parts) else (None, parts)
 

@@ -42,7 +42,7 @@ class Row:
     start: Start = Start.NORMAL
 
 
-class Table:
+class RollTable:
     """A named table that knows the row of every roll."""
 
     __slots__ = ("_by_roll", "id", "rows")
@@ -56,7 +56,7 @@ class Table:
         return self._by_roll[roll]
 
 
-BOOSTER = Table(
+BOOSTER = RollTable(
     "booster",
     Row("big-smoke", 1, 1, "BO-TABLE-01", loss=2),
     Row("smoke", 2, 2, "BO-TABLE-02", loss=1),
@@ -66,7 +66,7 @@ BOOSTER = Table(
     Row("granted", 7, 12, "BO-TABLE-06", granted=True),
 )
 
-BRAKE = Table(
+BRAKE = RollTable(
     "brake",
     Row("suspension", 1, 1, "BO-TABLE-07", loss=2),
     Row("wheel", 2, 3, "BO-TABLE-08", loss=1),
@@ -76,8 +76,8 @@ BRAKE = Table(
 )
 
 
-def _engagements(name: str, third: Row) -> Table:
-    return Table(
+def _engagements(name: str, third: Row) -> RollTable:
+    return RollTable(
         name,
         Row("front-wing", 1, 1, "BO-TABLE-12", loss=2),
         Row("barge-board", 2, 2, "BO-TABLE-13", loss=1),
@@ -99,7 +99,7 @@ ENGAGEMENTS_ADVANCED = _engagements(
     "engagement", Row("side-wing", 3, 3, "BO-TABLE-15", no_setup=True)
 )
 
-SLICKS_IN_RAIN = Table(
+SLICKS_IN_RAIN = RollTable(
     "slicks",
     Row("spin", 1, 1, "BO-TABLE-23", spin=True),
     Row("left-2", 2, 2, "BO-TABLE-24", left=2),
@@ -111,21 +111,21 @@ SLICKS_IN_RAIN = Table(
     Row("safe", 8, 12, "BO-TABLE-30", granted=True),
 )
 
-PIT_LANE = Table(
+PIT_LANE = RollTable(
     "pit-lane",
     Row("skidding", 1, 3, "BO-TABLE-31", start=Start.SKIDDING),
     Row("normal", 4, 9, "BO-TABLE-32", start=Start.NORMAL),
     Row("quick", 10, 12, "BO-TABLE-33", start=Start.QUICK),
 )
 
-START_FULL = Table(
+START_FULL = RollTable(
     "start-full",
     Row("skidding", 1, 3, "BO-TABLE-34", start=Start.SKIDDING),
     Row("normal", 4, 10, "BO-TABLE-35", start=Start.NORMAL),
     Row("quick", 11, 12, "BO-TABLE-36", start=Start.QUICK),
 )
 
-START_HALF = Table(
+START_HALF = RollTable(
     "start-half",
     Row("skidding", 1, 2, "BO-TABLE-37", start=Start.SKIDDING),
     Row("normal", 3, 9, "BO-TABLE-38", start=Start.NORMAL),

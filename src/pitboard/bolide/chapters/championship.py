@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from pitboard.bolide.box.tables import SIDES
 from pitboard.bolide.ruleset import LAPS, MOST_CARS
 from pitboard.bolide.state.race import State, Status
-from pitboard.core.components import DataProblem, Entry
+from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.rng import RandomSource
 
@@ -242,7 +242,7 @@ class Championship:
         if not isinstance(data, dict):
             found = type(data).__name__
             raise BadData(DataProblem.TYPE, file, ".", expected="table", found=found)
-        entry = Entry(file, "", data)
+        entry = Node(file, "", data)
         entry.text("format", choices=(FORMAT,))
         entry.integer("version", VERSION, VERSION)
         championship = cls(
@@ -262,7 +262,7 @@ _MOST = 999
 """Above any sensible number of races or points."""
 
 
-def _result(entry: Entry) -> Result:
+def _result(entry: Node) -> Result:
     result = Result(
         order=_items(entry, "order", int, "integer"),
         finished=entry.integer("finished", 0, MOST_CARS),
@@ -272,7 +272,7 @@ def _result(entry: Entry) -> Result:
     return result
 
 
-def _items(entry: Entry, key: str, kind: type[T], name: str) -> tuple[T, ...]:
+def _items(entry: Node, key: str, kind: type[T], name: str) -> tuple[T, ...]:
     """Reads a list whose items are all of one kind."""
     items = entry.list(key)
     for i, item in enumerate(items):

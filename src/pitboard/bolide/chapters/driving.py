@@ -18,9 +18,9 @@ from pitboard.bolide.box.tables import (
     SLICKS_IN_RAIN,
     START_FULL,
     START_HALF,
+    RollTable,
     Row,
     Start,
-    Table,
 )
 from pitboard.bolide.chapters import engagement, pit
 from pitboard.bolide.chapters.settling import current, land, settle
@@ -260,7 +260,7 @@ def _brake(state: State, car: Car, action: Action) -> None:
     _request(state, car, BRAKE, again=again)
 
 
-def _request(state: State, car: Car, table: Table, *, again: bool) -> None:
+def _request(state: State, car: Car, table: RollTable, *, again: bool) -> None:
     """Rolls; an undesired result may be rolled again with the right set-up (BO-R47)."""
     roll, row = state.roll_on(table, car)
     if again and not (row.granted and not row.spin):
@@ -270,7 +270,7 @@ def _request(state: State, car: Car, table: Table, *, again: bool) -> None:
         _take(state, car, table, row)
 
 
-def _take(state: State, car: Car, table: Table, row: Row) -> None:
+def _take(state: State, car: Car, table: RollTable, row: Row) -> None:
     turn = current(state)
     state.lose_speed(car, row.loss)
     if row.no_fourth and not car.no_fourth:
@@ -287,7 +287,7 @@ def _take(state: State, car: Car, table: Table, row: Row) -> None:
 
 
 class _Reroll(Question):
-    table: Table
+    table: RollTable
     keep_from: int
     """By default, lower rolls are made again."""
 

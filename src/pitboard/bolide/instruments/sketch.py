@@ -16,7 +16,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadOption
 
 SCALE = 50
@@ -288,9 +288,9 @@ def _joined(spans: Iterable[tuple[float, float]], lap: float) -> list[tuple[floa
 
 # ---- Run-off: contours of a field, so that outlines never cross themselves
 
-Node = tuple[int, int]
-Crossing = tuple[Node, Node]
-Field = dict[Node, float]
+GridPoint = tuple[int, int]
+Crossing = tuple[GridPoint, GridPoint]
+Field = dict[GridPoint, float]
 _Value = Callable[[float, float], float]
 
 _CELL = 4
@@ -336,9 +336,9 @@ def _fields(line: CentreLine, values: Sequence[_Value], far: float) -> list[Fiel
     return [_blurred(_blurred(field)) for field in fields]
 
 
-def _beside(station: Station, side: int, far: float) -> Iterator[tuple[Node, float]]:
+def _beside(station: Station, side: int, far: float) -> Iterator[tuple[GridPoint, float]]:
     """Gets the nodes in a strip across the track, on one side of its centre line."""
-    seen: set[Node] = set()
+    seen: set[GridPoint] = set()
     normal = station.heading.left()
     for i in range(math.ceil(far * _CELL * 1.5)):
         for ahead in (-0.7, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.7):
@@ -499,21 +499,21 @@ def _racing_line(line: CentreLine) -> list[XY]:
 # ---- Reading a sketch
 
 
-def _xy(entry: Entry, key: str) -> XY:
+def _xy(entry: Node, key: str) -> XY:
     pair = entry.list(key)
     if len(pair) != 2 or not all(isinstance(value, int | float) for value in pair):
         entry.fail(DataProblem.TYPE, key, expected="list", found=type(pair).__name__)
     return XY(float(pair[0]), float(pair[1]))
 
 
-def _places(entry: Entry, key: str) -> list[XY]:
-    listed = Entry(
+def _places(entry: Node, key: str) -> list[XY]:
+    listed = Node(
         entry.file, entry.where, {f"{key}[{i}]": v for i, v in enumerate(entry.list(key))}
     )
     return [_xy(listed, name) for name in listed.data]
 
 
-def _bend(entry: Entry) -> Bend:
+def _bend(entry: Node) -> Bend:
     bend = Bend(
         at=_xy(entry, "at"),
         radius=entry.number("radius", 0.5, 99),
@@ -610,7 +610,7 @@ def _wrapped(places: Sequence[Units], indent: str) -> str:
     return "\n".join(["[", *rows, row, f"{indent}]"])
 
 
-def _write_header(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> None:
+def _write_header(out: _Writer, root: Node, line: CentreLine, rays: _Rays) -> None:
     width, height = map(round, _xy(root, "board"))
     turning = sum(arc.turn * arc.angle for arc in line.arcs)
     low, high = map(round, _xy(root, "top_speed_turns"))
@@ -634,7 +634,7 @@ def _write_header(out: _Writer, root: Entry, line: CentreLine, rays: _Rays) -> N
     out.outline("half_gp", rays.gate(line.nearest(_xy(root, "half_gp"))))
 
 
-def _write_pit(out: _Writer, pit: Entry) -> int:
+def _write_pit(out: _Writer, pit: Node) -> int:
     """Writes the pit and gets its number of boxes."""
     out.head("[pit]")
     for key in ("in_line", "first_box"):
@@ -664,7 +664,7 @@ def _write_borders(out: _Writer, line: CentreLine) -> None:
     out.outlines("gravel", gravel)
 
 
-def _write_drawing(out: _Writer, drawing: Entry, line: CentreLine, boxes: int) -> None:
+def _write_drawing(out: _Writer, drawing: Node, line: CentreLine, boxes: int) -> None:
     out.head("[drawing]")
     out.put("length", str(round(line.lap)))
     for key in ("legend", "half_gp_word", "pit_in_word", "pit_out_word", "limit_sign"):
@@ -688,7 +688,7 @@ def _write_drawing(out: _Writer, drawing: Entry, line: CentreLine, boxes: int) -
 _AXES = {"E": XY(1, 0), "N": XY(0, 1), "W": XY(-1, 0), "S": XY(0, -1)}
 
 
-def _write_sectors(out: _Writer, entries: Sequence[Entry], line: CentreLine, rays: _Rays) -> None:
+def _write_sectors(out: _Writer, entries: Sequence[Node], line: CentreLine, rays: _Rays) -> None:
     starts = [0.0, *(line.nearest(_xy(entry, "from")) for entry in entries[1:])]
     for i, entry in enumerate(entries):
         start, end = starts[i], [*starts, line.lap][i + 1]
@@ -711,14 +711,14 @@ def _write_sectors(out: _Writer, entries: Sequence[Entry], line: CentreLine, ray
         entry.done()
 
 
-def _arrow(entry: Entry, line: CentreLine, start: float, end: float) -> str:
+def _arrow(entry: Node, line: CentreLine, start: float, end: float) -> str:
     if "arrow" in entry.data:
         return entry.text("arrow")
     way = line.station(end).at.minus(line.station(start).at)
     return max(_AXES, key=lambda name: _dot(_AXES[name], way))
 
 
-def _inside(entry: Entry, line: CentreLine, start: float) -> str:
+def _inside(entry: Node, line: CentreLine, start: float) -> str:
     """Gets the side of the curve that the sector leads into, unless the sketch says it."""
     if "inside" in entry.data:
         return entry.text("inside")

@@ -17,7 +17,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, cast
 
 from pitboard.bolide.box.circuit import Circuit, Ground, Sector
-from pitboard.bolide.box.tables import SIDES, Row, Table
+from pitboard.bolide.box.tables import SIDES, RollTable, Row
 from pitboard.bolide.citations import CITATIONS
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import Reach
@@ -398,7 +398,7 @@ class State(Machine, FieldsOfRace):
             return result
         return self.rng.below(SIDES) + 1
 
-    def roll_on(self, table: Table, car: Car, *, again: bool = False) -> tuple[int, Row]:
+    def roll_on(self, table: RollTable, car: Car, *, again: bool = False) -> tuple[int, Row]:
         """Rolls on a table for a car, for the first time or again."""
         roll = self.roll()
         row = table.row(roll)

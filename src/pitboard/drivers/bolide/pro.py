@@ -15,7 +15,7 @@ from functools import cached_property
 from math import inf
 from typing import Any
 
-from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Table
+from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
@@ -47,7 +47,7 @@ PLAIN = frozenset({"move", "sharp", "brake", "start", "rejoin"})
 MOVES = PLAIN | {"slick", "off"}
 GIVING_UP = frozenset({"crash", "expire"})
 """Never chosen while there is anything else."""
-ROLLS: dict[str, Table] = {"boost": BOOSTER, "brake": BRAKE, "slick": SLICKS_IN_RAIN}
+ROLLS: dict[str, RollTable] = {"boost": BOOSTER, "brake": BRAKE, "slick": SLICKS_IN_RAIN}
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Judge:
             / SIDES
         )
 
-    def _table(self, action: Action) -> Table | None:
+    def _table(self, action: Action) -> RollTable | None:
         """Gets the table an action rolls on."""
         if action.verb == "reroll":
             return BOOSTER if self.state.stack[-1] == "ask_reroll_booster" else BRAKE

@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
@@ -146,7 +146,7 @@ def load_box(edition: str) -> Box:
     return box
 
 
-def _strategies(file: Entry) -> dict[str, Strategy]:
+def _strategies(file: Node) -> dict[str, Strategy]:
     found = {}
     for entry in file.entries("strategies"):
         name = entry.text("id", choices=tuple(KINDS))
@@ -154,11 +154,11 @@ def _strategies(file: Entry) -> dict[str, Strategy]:
     return found
 
 
-def _by_id(file: Entry, key: str, kind: type[T]) -> dict[str, T]:
+def _by_id(file: Node, key: str, kind: type[T]) -> dict[str, T]:
     return {entry.text("id"): _read(entry, kind) for entry in file.entries(key)}
 
 
-def _read(entry: Entry, kind: type[T]) -> T:
+def _read(entry: Node, kind: type[T]) -> T:
     """Reads the numbers and switches that a kind of component has."""
     given: dict[str, Any] = {"id": entry.text("id")}
     for each in fields(kind):  # type: ignore[arg-type]  # all kinds are dataclasses
@@ -178,7 +178,7 @@ def _read(entry: Entry, kind: type[T]) -> T:
     return kind(**given)
 
 
-def _setup(entry: Entry) -> SetupTable:
+def _setup(entry: Node) -> SetupTable:
     points = entry.integer("points", 1, MOST)
     copies = entry.integer("copies", 1, MOST)
     values = {name: tuple(entry.list(name)) for name in ("tyres", "cards", "slots")}
@@ -189,7 +189,7 @@ def _setup(entry: Entry) -> SetupTable:
     return SetupTable(points, copies, values)
 
 
-def _fuel(entry: Entry) -> FuelTable:
+def _fuel(entry: Node) -> FuelTable:
     stop, section = entry.integer("stop", 1, MOST), entry.integer("section", 1, MOST)
     bids = {int(turns): int(value) for turns, value in entry.list("bids")}
     entry.done()

@@ -12,7 +12,7 @@ from enum import IntEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from pitboard.core.components import DataProblem, Entry, Problems, read_toml
+from pitboard.core.components import DataProblem, Node, Problems, read_toml
 from pitboard.core.errors import BadData
 
 
@@ -152,7 +152,7 @@ def cards_beside(track_file: str | Path) -> Path:
     return Path(track_file).with_suffix(".cards.toml")
 
 
-def _load_cards(path: Path | Traversable, read: Callable[[Entry], Card]) -> tuple[Card, ...]:
+def _load_cards(path: Path | Traversable, read: Callable[[Node], Card]) -> tuple[Card, ...]:
     cards, problems = _read_cards(path, read)
     if problems:
         raise problems[0]
@@ -160,14 +160,14 @@ def _load_cards(path: Path | Traversable, read: Callable[[Entry], Card]) -> tupl
 
 
 def _read_cards(
-    path: Path | Traversable, read: Callable[[Entry], Card]
+    path: Path | Traversable, read: Callable[[Node], Card]
 ) -> tuple[tuple[Card, ...], Problems]:
     problems = Problems()
     file = problems.attempt(read_toml, path)
     if file is None:
         return (), problems
 
-    def read_numbered(entry: Entry, index: int) -> Card:
+    def read_numbered(entry: Node, index: int) -> Card:
         card = read(entry)
         if card.id != index + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
@@ -187,13 +187,13 @@ def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:
     return Deck([*cards, *(replace(card, id=race.size + card.id) for card in track_cards)])
 
 
-def _card(entry: Entry) -> Card:
+def _card(entry: Node) -> Card:
     card = _printed(entry)
     entry.done()
     return card
 
 
-def _track_card(entry: Entry, corners: int) -> Card:
+def _track_card(entry: Node, corners: int) -> Card:
     corner = entry.integer("corner", 1, corners)
     symbols = tuple(entry.list("symbols", default=()))
     for i, symbol in enumerate(symbols):
@@ -206,7 +206,7 @@ def _track_card(entry: Entry, corners: int) -> Card:
     return card
 
 
-def _printed(entry: Entry) -> Card:
+def _printed(entry: Node) -> Card:
     return Card(
         id=entry.integer("id", 1, MAX_CARDS),
         type=CARD_TYPES[entry.text("type", choices=tuple(CARD_TYPES))],
@@ -220,7 +220,7 @@ def _printed(entry: Entry) -> Card:
     )
 
 
-def _check(entry: Entry) -> int | None:
+def _check(entry: Node) -> int | None:
     modifier = entry.integer("check", -99, 99, default=0)
     if modifier not in CHECK_MODIFIERS:
         choices = ", ".join(str(choice) for choice in CHECK_MODIFIERS)
@@ -228,7 +228,7 @@ def _check(entry: Entry) -> int | None:
     return modifier if "check" in entry.data else None
 
 
-def _events(entry: Entry) -> tuple[str, ...]:
+def _events(entry: Node) -> tuple[str, ...]:
     events = tuple(entry.list("events", default=()))
     for event in events:
         if event not in EVENTS:

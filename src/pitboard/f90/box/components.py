@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from pitboard.core.catalogue import Catalogue, load_catalogue
-from pitboard.core.components import DataProblem, Entry, read_toml
+from pitboard.core.components import DataProblem, Node, read_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def rule_catalogue() -> Catalogue:
     return load_catalogue(files("pitboard.f90").joinpath("data", "rules"))
 
 
-def _chart(entry: Entry) -> Chart:
+def _chart(entry: Node) -> Chart:
     chart = Chart(
         id=entry.text("id"),
         sheet=entry.integer("sheet", 1, 99),
@@ -94,7 +94,7 @@ def _chart(entry: Entry) -> Chart:
     return chart
 
 
-def _robot_chit(entry: Entry, classes: Sequence[str]) -> RobotChit:
+def _robot_chit(entry: Node, classes: Sequence[str]) -> RobotChit:
     basic = entry.integer("basic", 1, 9)
     chit = RobotChit(
         robot=entry.text("robot", choices=classes),

@@ -19,7 +19,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pitboard.core.components import DataProblem, Entry, Problems, read_toml
+from pitboard.core.components import DataProblem, Node, Problems, read_toml
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.box.cards import CARD_TYPES, CardType
 
@@ -286,7 +286,7 @@ def _file(name_or_path: str | Path) -> Path | Traversable:
 # ---- Reading: every entry is read on its own, so that one mistake does not hide the next
 
 
-def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
+def _read(root: Node) -> tuple[Track | None, list[BadData]]:
     problems = Problems()
     count = len(problems.attempt(root.list, "sections") or [])
     header = _read_header(root, count, problems)
@@ -312,7 +312,7 @@ def _read(root: Entry) -> tuple[Track | None, list[BadData]]:
     return track, list(_inconsistencies(track, root.file))
 
 
-def _read_header(root: Entry, count: int, problems: Problems) -> dict[str, Any]:
+def _read_header(root: Node, count: int, problems: Problems) -> dict[str, Any]:
     problems.attempt(root.integer, "format", FORMAT, FORMAT)
     turns = problems.attempt(root.integer, "turns", 2, MOST_TURNS) or MOST_TURNS
     return {
@@ -328,7 +328,7 @@ def _read_header(root: Entry, count: int, problems: Problems) -> dict[str, Any]:
     }
 
 
-def _read_section(entry: Entry, index: int, count: int) -> tuple[Section, OffTrack | None]:
+def _read_section(entry: Node, index: int, count: int) -> tuple[Section, OffTrack | None]:
     kind = SectionType[entry.text("type", choices=[t.name.lower() for t in SectionType]).upper()]
     braking = kind is SectionType.BRAKING
     path = _read_off_track(entry.entry("off_track"), index, count) if braking else None
@@ -346,7 +346,7 @@ def _read_section(entry: Entry, index: int, count: int) -> tuple[Section, OffTra
     return section, path
 
 
-def _read_point(entry: Entry) -> Point:
+def _read_point(entry: Node) -> Point:
     point = Point(
         type=CARD_TYPES[entry.text("type", choices=list(CARD_TYPES))],
         bonus=entry.integer("bonus", 1, 3),
@@ -358,13 +358,13 @@ def _read_point(entry: Entry) -> Point:
     return point
 
 
-def _read_board(entry: Entry, index: int) -> Spot:
+def _read_board(entry: Node, index: int) -> Spot:
     spot = Spot(index, entry.number("share", 0, 1), entry.number("offset", -999, 999))
     entry.done()
     return spot
 
 
-def _read_off_track(entry: Entry, index: int, count: int) -> OffTrack:
+def _read_off_track(entry: Node, index: int, count: int) -> OffTrack:
     reentries = tuple(_read_reentry(item, count) for item in entry.entries("re_entries"))
     if not reentries:
         entry.fail(DataProblem.COUNT, "re_entries", found=0, expected="1+")
@@ -375,13 +375,13 @@ def _read_off_track(entry: Entry, index: int, count: int) -> OffTrack:
     return path
 
 
-def _read_reentry(entry: Entry, count: int) -> ReEntry:
+def _read_reentry(entry: Node, count: int) -> ReEntry:
     reentry = ReEntry(entry.integer("section", 1, max(1, count)) - 1, _xy(entry, "at"))
     entry.done()
     return reentry
 
 
-def _read_step(entry: Entry, known: Sequence[int]) -> OffTrackStep:
+def _read_step(entry: Node, known: Sequence[int]) -> OffTrackStep:
     icon = OffTrackIcon(entry.text("icon", choices=list(OffTrackIcon)))
     amount = entry.integer("amount", 1, 9) if icon in AMOUNTED else 0
     reentry = entry.integer("re_entry", 1, 999) - 1 if icon in RETURNING else -1
@@ -394,7 +394,7 @@ def _read_step(entry: Entry, known: Sequence[int]) -> OffTrackStep:
     return OffTrackStep(icon, amount, reentry, at)
 
 
-def _read_corner(entry: Entry, count: int) -> Corner:
+def _read_corner(entry: Node, count: int) -> Corner:
     label = entry.entry("label")
     corner = Corner(
         number=entry.integer("number", 1, 99),
@@ -411,7 +411,7 @@ def _read_corner(entry: Entry, count: int) -> Corner:
     return corner
 
 
-def _read_slot(entry: Entry, _: int) -> WeatherSlot:
+def _read_slot(entry: Node, _: int) -> WeatherSlot:
     slot = WeatherSlot(
         entry.text("condition", choices=CONDITIONS),
         entry.integer("high", 1, 99),
@@ -421,7 +421,7 @@ def _read_slot(entry: Entry, _: int) -> WeatherSlot:
     return slot
 
 
-def _read_geometry(entry: Entry, count: int) -> Geometry:
+def _read_geometry(entry: Node, count: int) -> Geometry:
     geometry = Geometry(
         size=_xy(entry, "size"),
         width=entry.number("width", 8, 999),
@@ -433,21 +433,21 @@ def _read_geometry(entry: Entry, count: int) -> Geometry:
     return geometry
 
 
-def _integers(entry: Entry, key: str, low: int, high: int) -> tuple[int, ...]:
+def _integers(entry: Node, key: str, low: int, high: int) -> tuple[int, ...]:
     items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
-    listed = Entry(entry.file, entry.where, items)
+    listed = Node(entry.file, entry.where, items)
     return tuple(listed.integer(name, low, high) for name in items)
 
 
-def _section_numbers(entry: Entry, key: str, count: int) -> tuple[int, ...]:
+def _section_numbers(entry: Node, key: str, count: int) -> tuple[int, ...]:
     return tuple(number - 1 for number in _integers(entry, key, 1, max(1, count)))
 
 
-def _line(entry: Entry, key: str, least: int) -> tuple[XY, ...]:
+def _line(entry: Node, key: str, least: int) -> tuple[XY, ...]:
     items = {f"{key}[{i}]": item for i, item in enumerate(entry.list(key))}
     if len(items) < least:
         entry.fail(DataProblem.COUNT, key, found=len(items), expected=f"{least}+")
-    listed = Entry(entry.file, entry.where, items)
+    listed = Node(entry.file, entry.where, items)
     line = tuple(_xy(listed, name) for name in items)
     for i, (before, here) in enumerate(pairwise(line), 1):
         if here == before:
@@ -455,11 +455,11 @@ def _line(entry: Entry, key: str, least: int) -> tuple[XY, ...]:
     return line
 
 
-def _xy(entry: Entry, key: str) -> XY:
+def _xy(entry: Node, key: str) -> XY:
     pair = entry.list(key)
     if len(pair) != 2:
         entry.fail(DataProblem.COUNT, key, found=len(pair), expected=2)
-    listed = Entry(entry.file, entry.where, {f"{key}[{i}]": item for i, item in enumerate(pair)})
+    listed = Node(entry.file, entry.where, {f"{key}[{i}]": item for i, item in enumerate(pair)})
     return XY(listed.number(f"{key}[0]", -9999, 9999), listed.number(f"{key}[1]", -9999, 9999))
 
 

@@ -18,7 +18,7 @@ from pitboard.bolide.box.tables import (
     SLICKS_IN_RAIN,
     START_FULL,
     START_HALF,
-    Table,
+    RollTable,
 )
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.instruments.draw import LABELS, circuit_svg, view_box
@@ -149,7 +149,7 @@ def printed_name(table: str, *, advanced: bool) -> str:
     return special if advanced and special in PRINTED else table
 
 
-def _printed(table: Table, name: str) -> D12Table:
+def _printed(table: RollTable, name: str) -> D12Table:
     return D12Table(
         id=name,
         title=text(f"bolide-table-{table.id}"),

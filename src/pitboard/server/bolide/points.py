@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Start, Table
+from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable, Start
 from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
@@ -237,7 +237,7 @@ def _draft(ask: Asking, verb: str, step: Point, actions: Sequence[Action]) -> De
     )
 
 
-def _asking_for(ask: Asking, verb: str, table: Table, again: bool) -> Declaration:
+def _asking_for(ask: Asking, verb: str, table: RollTable, again: bool) -> Declaration:
     action = ask.lone(verb)
     if action is None:
         return _refused(ask, verb, Action((verb,)))
@@ -245,7 +245,7 @@ def _asking_for(ask: Asking, verb: str, table: Table, again: bool) -> Declaratio
     return _at_once(ask, action, text("bolide-note-roll", percent=percent))
 
 
-def granted(table: Table, *, again: bool = False) -> int:
+def granted(table: RollTable, *, again: bool = False) -> int:
     """Gets the chance in percent that a roll brings what is asked for."""
     good = sum(row.high - row.low + 1 for row in table.rows if row.granted)
     bad = SIDES - good

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.core.components import Entry, read_toml
+from pitboard.core.components import Node, read_toml
 from pitboard.core.errors import BadData
 
 FILE = """
@@ -29,7 +29,7 @@ bonus = 2
 
 
 @pytest.fixture
-def entry(tmp_path: Path) -> Entry:
+def entry(tmp_path: Path) -> Node:
     path = tmp_path / "track.toml"
     path.write_text(FILE, encoding="utf-8")
     return read_toml(path)
@@ -41,7 +41,7 @@ def problem(read: Callable[[], Any]) -> tuple[str, dict[str, Any]]:
     return caught.value.code, caught.value.data
 
 
-def test_values_are_read_by_kind(entry: Entry) -> None:
+def test_values_are_read_by_kind(entry: Node) -> None:
     assert entry.text("name") == "Monza"
     assert entry.integer("turns", 1, 99) == 26
     assert entry.number("width", 0, 9) == 2.5
@@ -53,7 +53,7 @@ def test_values_are_read_by_kind(entry: Entry) -> None:
     entry.done()
 
 
-def test_defaults_stand_in_for_what_is_missing(entry: Entry) -> None:
+def test_defaults_stand_in_for_what_is_missing(entry: Node) -> None:
     assert entry.text("title", "none") == "none"
     assert entry.integer("laps", 0, 9, 0) == 0
     assert entry.flag("night", False) is False
@@ -61,7 +61,7 @@ def test_defaults_stand_in_for_what_is_missing(entry: Entry) -> None:
     assert list(entry.entries("cars", required=False)) == []
 
 
-def test_the_way_to_an_entry_is_named(entry: Entry) -> None:
+def test_the_way_to_an_entry_is_named(entry: Node) -> None:
     section = next(entry.entries("sections"))
     point = next(section.entries("points"))
 
@@ -96,7 +96,7 @@ def test_the_way_to_an_entry_is_named(entry: Entry) -> None:
     ],
 )
 def test_what_is_wrong_is_named_with_its_place(
-    entry: Entry, read: Callable[[Entry], Any], code: str, where: str
+    entry: Node, read: Callable[[Node], Any], code: str, where: str
 ) -> None:
     found, data = problem(lambda: read(entry))
 
@@ -116,7 +116,7 @@ def test_a_file_that_is_no_toml_is_named(tmp_path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "one\ntwo", "red\x1b[31m", "Monza" * 9])
 def test_a_name_fits_in_a_line(name: str) -> None:
-    entry = Entry("track.toml", "", {"name": name, "id": "monza 1"})
+    entry = Node("track.toml", "", {"name": name, "id": "monza 1"})
 
     assert entry.name("id") == "monza 1"
     assert problem(lambda: entry.name("name")) == (

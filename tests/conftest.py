@@ -1,0 +1,39 @@
+"""What all tests share: their order, and a cache that no other code has filled."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lets long tests begin: at the end of a run short ones fill up what is left of a core."""
+    items.sort(key=_rank)
+
+
+def _rank(item: pytest.Item) -> int:
+    if "/web/" in item.nodeid:
+        return 0
+    return 1 if item.get_closest_marker("slow") else 2
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keeps the tables of circuits in a folder named after the code that computes them.
+
+    Tables that older code has made would hide what a change does to them.
+    """
+    code = sha256()
+    for part in ("box", "motion", "instruments"):
+        for file in sorted(Path(str(files("pitboard.bolide") / part)).glob("*.py")):
+            code.update(file.read_bytes())
+    folder = config.rootpath / ".pytest_cache" / "circuits" / code.hexdigest()[:16]
+    os.environ["PITBOARD_CACHE"] = str(folder)
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        for other in folder.parent.glob("*"):
+            if other != folder:
+                shutil.rmtree(other, ignore_errors=True)
