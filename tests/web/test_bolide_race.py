@@ -13,7 +13,7 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
-from pitboard.server.bolide.show import BolideShow
+from pitboard.server.bolide.presenter import BolidePresenter
 from pitboard.testing.browser import PHONE, Screen, link
 from pitboard.testing.web import Page, Subprocess
 
@@ -46,16 +46,16 @@ class Script:
     answers: list[tuple[int, str, str, tuple[int, int]]] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
 
-    def write(self, wanted: Callable[[BolideShow, Match, Decision], Action | None]) -> Script:
+    def write(self, wanted: Callable[[BolidePresenter, Match, Decision], Action | None]) -> Script:
         """Drives the race; `wanted` says what seat 0 insists on, a beginner does the rest."""
         match = Match(BOLIDE_GAME, {"players": len(NAMES), **self.options}, self.seed, list(NAMES))
-        show = BolideShow(match.options, NAMES)
+        presenter = BolidePresenter(match.options, NAMES)
         driver = make_driver("rookie", self.seed, game="bolide")
         while not match.over:
             seat = match.to_act()[0]
             decision, view = match.decision(seat), match.view(seat)
             assert decision is not None
-            insisted = wanted(show, match, decision) if seat == 0 else None
+            insisted = wanted(presenter, match, decision) if seat == 0 else None
             action = insisted or driver.choose(view, decision)
             at = view.cars[decision.data["car"]].at
             self.answers.append((seat, decision.kind, str(action), at))
@@ -75,12 +75,12 @@ def eventful() -> Script:
     }
     fought: list[str] = []
 
-    def wanted(show: BolideShow, match: Match, decision: Decision) -> Action | None:
+    def wanted(presenter: BolidePresenter, match: Match, decision: Decision) -> Action | None:
         if decision.kind == "ask_strategy":
             return next(action for action in decision.actions if "half" in action)
         if decision.kind != "ask_turn" or fought:
             return None
-        own = show.own(match.view(0), decision, can_undo=False)
+        own = presenter.own(match.view(0), decision, "en", can_undo=False)
         points = own.declarations[0].points
         for point in points.points if points else ():
             if point.state == "engage":
@@ -185,7 +185,7 @@ def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
 
 def test_a_race_without_mouse_on_a_phone(server: Subprocess, screens: Open) -> None:
     options = {"circuit": "chiocciola", "grid": "0,1", "dice": f"{NORMAL_START},{NORMAL_START}"}
-    script = Script(options, "keys").write(lambda show, match, decision: None)
+    script = Script(options, "keys").write(lambda presenter, match, decision: None)
     made = server.host.table("me", "local", game="bolide", options=options, seed="keys")
     screen = screens(link(server, made, 0), size=PHONE)
     other = server.host.page(made["table"], made["seats"][1]["token"])

@@ -8,22 +8,20 @@ from typing import Any, Protocol
 
 from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
-from pitboard.core.game import Decision, Game
+from pitboard.core.game import Game
 from pitboard.core.match import Match
 from pitboard.drivers import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.bolide import best
-from pitboard.server.bolide import furniture as bolide_furniture
-from pitboard.server.bolide import preview as bolide_preview
-from pitboard.server.bolide import show as bolide_show
-from pitboard.server.bolide.replay import BolideCamera
-from pitboard.server.f90 import furniture, preview, show
-from pitboard.server.f90.replay import F90Camera
-from pitboard.server.film import Camera, Film
-from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
-from pitboard.server.show import Show, Standing
+from pitboard.server.bolide import components as bolide_components
+from pitboard.server.bolide import presenter as bolide_presenter
+from pitboard.server.bolide.replay import BolideReplayMaker
+from pitboard.server.f90 import components, presenter
+from pitboard.server.f90.replay import F90ReplayMaker
+from pitboard.server.film import RaceReplay, ReplayMaker
+from pitboard.server.messages import GameBoard, GameComponents, GameInfo
+from pitboard.server.presenter import Presenter, RaceSummary
 
 
 class Timer(Protocol):
@@ -54,17 +52,16 @@ class TableGame:
     """A game with everything a table of it needs."""
 
     game: Game[Any]
-    info: Callable[[], GameInfo]
-    furniture: Callable[[], GameFurniture]
-    """Gets the printed matter of a table."""
+    info: Callable[[str], GameInfo]
+    """Gets what there is to know before a race, in a language."""
+    components: Callable[[str], GameComponents]
+    """Gets the printed matter of a table, in a language."""
     board: Callable[[str, str], GameBoard]
     """Gets a track's board, drawn in a language."""
-    show: Callable[[dict[str, Any], Sequence[str]], Show]
-    """Speaks of a race with these options, between players of these names."""
-    preview: Callable[[Any, Any, Decision | None, Action], Previewed]
-    """Gets what an action would bring, from a show, a seat's view and what it is asked."""
-    camera: type[Camera[Any]]
-    standing: Callable[[Any], Standing]
+    presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
+    """Shows a race with these options, between players of these names."""
+    replay_maker: type[ReplayMaker[Any]]
+    summary: Callable[[Any], RaceSummary]
     """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
@@ -85,36 +82,34 @@ class TableGame:
 
 def _check_f90_options(options: Mapping[str, Any]) -> None:
     """Lets nobody name a file of this machine where a track is asked."""
-    furniture.bundled_track(str(options.get("track", "")))
+    components.bundled_track(str(options.get("track", "")))
 
 
 def _check_bolide_options(options: Mapping[str, Any]) -> None:
     """Lets nobody name a file of this machine where a circuit is asked."""
-    bolide_furniture.bundled_circuit(str(options.get("circuit", "")))
+    bolide_components.bundled_circuit(str(options.get("circuit", "")))
 
 
 GAMES: dict[str, TableGame] = {
     "f90": TableGame(
         game=F90_GAME,
-        info=furniture.game_info,
-        furniture=furniture.table_furniture,
-        board=furniture.track_board,
-        show=show.F90Show,
-        preview=preview.preview,
-        camera=F90Camera,
-        standing=show.standing,
+        info=components.game_info,
+        components=components.table_components,
+        board=components.track_board,
+        presenter=presenter.F90Presenter,
+        replay_maker=F90ReplayMaker,
+        summary=presenter.summary,
         check_options=_check_f90_options,
         levels=tuple(DRIVERS["f90"]),
     ),
     "bolide": TableGame(
         game=BOLIDE_GAME,
-        info=bolide_furniture.game_info,
-        furniture=bolide_furniture.table_furniture,
-        board=bolide_furniture.circuit_board,
-        show=bolide_show.BolideShow,
-        preview=bolide_preview.preview,
-        camera=BolideCamera,
-        standing=bolide_show.standing,
+        info=bolide_components.game_info,
+        components=bolide_components.table_components,
+        board=bolide_components.circuit_board,
+        presenter=bolide_presenter.BolidePresenter,
+        replay_maker=BolideReplayMaker,
+        summary=bolide_presenter.summary,
         check_options=_check_bolide_options,
         levels=tuple(DRIVERS["bolide"]),
         timer=SandTimer,
@@ -136,15 +131,18 @@ def table_game(name: str) -> TableGame:
     return GAMES[name]
 
 
-def film(  # noqa: PLR0917 (a worker gets its work by position)
+def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     name: str,
     options: dict[str, Any],
     seed: str,
     names: Sequence[str],
     entries: Sequence[tuple[int, str]],
     viewers: Sequence[int],
-) -> Film:
+    lang: str,
+) -> RaceReplay:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
-    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries)
+    return rules.replay_maker(rules.presenter(match.options, names), match, viewers, lang).make(
+        entries
+    )
