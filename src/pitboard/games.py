@@ -23,6 +23,8 @@ class Parts:
     """Its rules: a `core.game.Game`."""
     rules: str = ""
     """Gets its `core.catalogue.Catalogue` of rules and rulings."""
+    schema: str = ""
+    """The `core.schema.Schema` of its events and questions."""
     drivers: str = ""
     """Its computer drivers by name, weakest first: makers of `drivers.base.Driver`."""
     arena: str = ""
@@ -39,6 +41,7 @@ GAMES: dict[str, Parts] = {
     "f90": Parts(
         game="pitboard.f90.game:F90_GAME",
         rules="pitboard.f90.box.components:rule_catalogue",
+        schema="pitboard.f90.schema:SCHEMA",
         drivers="pitboard.drivers.f90:DRIVERS",
         arena="pitboard.lab.arena_f90:F90_ARENA",
         bench="pitboard.lab.bench_f90:measures",
@@ -48,6 +51,7 @@ GAMES: dict[str, Parts] = {
     "bolide": Parts(
         game="pitboard.bolide.game:BOLIDE_GAME",
         rules="pitboard.bolide.box.catalogue:rule_catalogue",
+        schema="pitboard.bolide.schema:SCHEMA",
         drivers="pitboard.drivers.bolide:DRIVERS",
         arena="pitboard.lab.arena_bolide:BOLIDE_ARENA",
         bench="pitboard.lab.bench_bolide:measures",

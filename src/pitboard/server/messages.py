@@ -100,6 +100,8 @@ class Way(Sent):
     note: str
     options: dict[str, Any]
     offered: bool
+    words: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
+    """What it has that options may need: its level and modules."""
 
 
 class Livery(Sent):

@@ -18,9 +18,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as shapes
 
-from pitboard.bolide.schema import SCHEMA as BOLIDE
+from pitboard import games
 from pitboard.core.schema import Field, Kind, Schema, Type
-from pitboard.f90.schema import SCHEMA as F90
 from pitboard.server import messages, wire
 
 _HEADER = """\
@@ -49,7 +48,9 @@ export type Sentence = string | (string | Part)[]
 """
 _SENTENCE = "string | (string | [string, number])[]"
 
-_SCHEMAS = {"F90": F90, "Bolide": BOLIDE}
+_SCHEMAS: dict[str, Schema] = {
+    name.capitalize(): games.load(name, "schema") for name in games.having("schema")
+}
 _BASES = {int: "number", str: "string", bool: "boolean"}
 
 _UNIONS = (

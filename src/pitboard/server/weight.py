@@ -7,23 +7,19 @@ that the same version always weighs the same.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import msgspec
 
+from pitboard import games
 from pitboard.core.match import Match
 from pitboard.server.games import table_game
 from pitboard.server.news import News
 
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
-RACES: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
-    ("Race! Formula 90, Basic", "f90", {"players": 4}),
-    ("Race! Formula 90, Advanced", "f90", {"players": 4, "mode": "advanced"}),
-    ("Bolide, basic", "bolide", {"players": 4}),
-    ("Bolide, advanced", "bolide", {"players": 4, "mode": "advanced", "weather": "variable"}),
-)
+PLAYERS = len(NAMES)
 
 
 def bytes_per_action(
@@ -45,10 +41,19 @@ def bytes_per_action(
     return sent / news.version
 
 
+def races() -> Iterator[tuple[str, str, Mapping[str, Any]]]:
+    """Gets a race of every way to play that is offered: its name, game and options."""
+    for name in games.having("table"):
+        info = table_game(name).info("en")
+        for way in info.ways:
+            if way.offered:
+                yield f"{info.name}, {way.name}", name, {**way.options, "players": PLAYERS}
+
+
 def table() -> str:
     """Gets the table of docs/load.md."""
     lines = ["| race | a seat | a spectator |", "| --- | ---: | ---: |"]
-    for name, game, options in RACES:
+    for name, game, options in races():
         weights = (bytes_per_action(game, options, seats) for seats in ((0,), ()))
         lines.append(f"| {name} | {' | '.join(f'{weight:,.0f}' for weight in weights)} |")
     return "\n".join(lines) + "\n"

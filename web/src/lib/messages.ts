@@ -1054,6 +1054,8 @@ export interface Way {
   note: string
   options: Record<string, unknown>
   offered: boolean
+  /** What it has that options may need: its level and modules. */
+  words: string[]
 }
 
 /** The look of a car: body, colour of the mark, and the mark itself (never colour alone). */

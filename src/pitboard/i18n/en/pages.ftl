@@ -52,6 +52,7 @@ start-option-count = { $count ->
    *[other] { $count } of { $most }
   }
 start-option-settled = settled by “{ $rules }”
+start-option-needs = needs { $modules }
 start-coming = coming
 start-coming-rules = These rules are not on this table yet
 start-track-turns = { $turns } turns

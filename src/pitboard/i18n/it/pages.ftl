@@ -52,6 +52,7 @@ start-option-count = { $count ->
    *[other] { $count } su { $most }
   }
 start-option-settled = stabilito da “{ $rules }”
+start-option-needs = richiede { $modules }
 start-coming = in arrivo
 start-coming-rules = Queste regole non sono ancora su questo tavolo
 start-track-turns = { $turns } turni

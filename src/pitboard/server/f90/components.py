@@ -211,6 +211,7 @@ def _way(name: str, edition: int, mode: str, lang: str) -> Way:
         text(f"way-{name}-note"),
         {"edition": edition, "mode": mode},
         offered=is_offered(edition, mode),
+        words=sorted(EDITIONS[edition].levels[mode].words) if is_offered(edition, mode) else [],
     )
 
 

@@ -1,5 +1,6 @@
 /** A table being set up: what the person has chosen so far, and the request it makes. */
 
+import { t } from '../i18n.svelte';
 import type { GameInfo, NewTable, OptionInfo, SeatGiven, Way } from '../messages';
 
 export type SeatKind = SeatGiven['kind'];
@@ -67,6 +68,28 @@ export class TableDraft {
     return ways.length === 0 || (!!this.way && ways.includes(this.way.id));
   }
 
+  /** Whether what an option is about is played: one of the modules it needs. */
+  has({ needs }: OptionInfo): boolean {
+    const chosen = this.game.options.filter((option) => option.many && this.fits(option));
+    const words = [...(this.way?.words ?? []), ...chosen.flatMap((option) => this.set(option))];
+    return needs.length === 0 || needs.some((need) => words.includes(need));
+  }
+
+  /** Why an option cannot be chosen, nothing if it can. */
+  why(option: OptionInfo): string {
+    if (!this.fits(option)) return t('start-option-settled', { rules: this.way?.name ?? '' });
+    return this.has(option) ? '' : t('start-option-needs', { modules: this.#needed(option) });
+  }
+
+  #needed({ needs }: OptionInfo): string {
+    const sets = this.game.options.filter((option) => option.many);
+    const named = needs.map((need) => {
+      const set = sets.find((option) => option.choices.includes(need));
+      return set?.names[set.choices.indexOf(need)] ?? need;
+    });
+    return named.join(' / ');
+  }
+
   valueOf({ name, default: usual }: OptionInfo): Value {
     return this.options[name] ?? (usual as Value);
   }
@@ -128,7 +151,9 @@ export class TableDraft {
   /** What was chosen and goes together with the rules that were chosen in the end. */
   get #fitting(): Record<string, Value> {
     const fits = (name: string): boolean =>
-      this.game.options.every((option) => option.name !== name || this.fits(option));
+      this.game.options.every(
+        (option) => option.name !== name || (this.fits(option) && this.has(option)),
+      );
     return Object.fromEntries(Object.entries(this.options).filter(([name]) => fits(name)));
   }
 

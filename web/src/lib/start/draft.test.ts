@@ -17,6 +17,7 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   many: false,
   ways: [],
   rare: false,
+  needs: [],
   ...more,
 });
 
@@ -34,6 +35,7 @@ const way = (id: string, edition: number, offered: boolean): Way => ({
   note: text(''),
   options: { edition, mode: 'basic' },
   offered,
+  words: [],
 });
 
 const game: GameInfo = {
@@ -129,6 +131,30 @@ describe('a table being set up', () => {
     if (second) draft.give(second.id, 'link');
 
     expect([alone, draft.request('en').seed]).toEqual(['7', null]);
+  });
+
+  it('knows which modules an option needs', () => {
+    const modules = option('modules', {
+      default: '',
+      choices: ['flags', 'fuel'],
+      names: [text('Flags'), text('Fuel')],
+      label: text('Modules'),
+      many: true,
+    });
+    const cap = option('fuel_cap', { default: 0, label: text('Cap'), needs: ['fuel'] });
+    const ways = [way('first', 1, true), { ...way('whole', 1, true), words: ['fuel'] }];
+    const options = [...game.options, modules, cap];
+    const draft = new TableDraft({ ...game, options, ways }, '');
+    draft.options.fuel_cap = 20;
+    const without = [draft.has(cap), 'fuel_cap' in (draft.request('en').options ?? {})];
+    draft.flip(modules, 'fuel');
+    const added = [draft.has(cap), 'fuel_cap' in (draft.request('en').options ?? {})];
+    draft.flip(modules, 'fuel');
+    draft.way = ways[1];
+
+    expect(without).toEqual([false, false]);
+    expect(added).toEqual([true, true]);
+    expect(draft.has(cap)).toBe(true);
   });
 
   it('sends only options that go together with the rules', () => {
