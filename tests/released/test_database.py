@@ -95,7 +95,7 @@ class House:
         return await self.tables.open(table.id)
 
     async def replay(self, table: str, viewer: str = "all") -> m.Replay:
-        return msgspec.json.decode(await self.tables.replay(table, viewer), type=m.Replay)
+        return msgspec.json.decode(await self.tables.replay(table, viewer, "en"), type=m.Replay)
 
 
 def run(kept: Kept, folder: Path, script: Callable[[House], Awaitable[None]]) -> None:
@@ -113,14 +113,14 @@ def run(kept: Kept, folder: Path, script: Callable[[House], Awaitable[None]]) ->
 
 async def act(table: Table, seat: int, action: str) -> dict[str, Any]:
     command = m.Act(uuid4().hex, seat, table.version, action)
-    return dict(json.loads(await table.act(f"seat:{seat}", command)))
+    return dict(json.loads(await table.act(f"seat:{seat}", command, "en")))
 
 
 @kept()
 def test_a_table_of_a_release_is_listed_as_it_was(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:
-        summary = await house.tables.summary(kept.id)
-        listed = {each.table for each in (await house.tables.listed()).tables}
+        summary = await house.tables.summary(kept.id, "en")
+        listed = {each.table for each in (await house.tables.listed("en")).tables}
 
         facts = kept.facts
         assert (summary.version, summary.turn) == (facts["version"], facts["turn"])
@@ -261,7 +261,7 @@ def test_a_record_of_a_release_is_taken_in_at_its_database(path: Path, tmp_path:
         old = Record.load(path)
 
         brought = await house.tables.bring(path.read_text("utf-8"))
-        summary = await house.tables.summary(brought.table)
+        summary = await house.tables.summary(brought.table, "en")
         new = Record.loads(await house.tables.record(brought.table))
 
         assert (brought.differs_from, brought.stops_at) == (None, None)
