@@ -22,7 +22,6 @@ from pitboard.core.files import write_file
 from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
 
-"""The format that is written. Format 1 hashed every slot of a state, whatever it held."""
 DIGITS = 8
 """Of a state's hash in an entry."""
 MAGIC = "pitboard-record"
