@@ -32,7 +32,7 @@ LEAD = 4
 
 @dataclass
 class Script:
-    """A race driven beforehand: who answered what, where his car stood, what came of it."""
+    """A race driven beforehand: who answered what, where their car stood, what came of it."""
 
     options: dict[str, Any]
     seed: str
