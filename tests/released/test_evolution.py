@@ -42,7 +42,7 @@ def add_to_bolide(monkeypatch: pytest.MonkeyPatch, record: Record) -> None:
     ("name", "add"),
     [
         ("f90-basic-hungaroring-2", add_to_f90),
-        ("f90-advanced-hungaroring-3-short", add_to_f90),
+        pytest.param("f90-advanced-hungaroring-3-short", add_to_f90, marks=pytest.mark.slow),
         ("bolide-advanced-pietranera-4-unfinished", add_to_bolide),
     ],
 )

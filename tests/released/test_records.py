@@ -25,14 +25,12 @@ HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/records/*.pit"))
 QUICK = {
     "f90-basic-hungaroring-2",
-    "f90-advanced-monza-4-secret-choice-half-made",
     "f90-advanced-hungaroring-3-short",
-    "f90-junior-monza-3-rescue",
-    "f90-module-skills",
+    "f90-advanced-monza-4-secret-choice-half-made",
     "bolide-basic-pietranera-3-laid-dice",
     "bolide-advanced-pietranera-4-unfinished",
 }
-"""One of each kind; the others take longer together than a fast test may."""
+"""A few of each game; all others together take longer than fast tests may."""
 
 
 @cache

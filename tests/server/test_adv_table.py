@@ -9,41 +9,62 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import Driver
 from pitboard.f90.box.track import load_track, track_ids
-from pitboard.f90.editions.first.rules import MODULES
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
-from pitboard.server.f90.furniture import game_info, table_furniture, track_board
-from pitboard.server.f90.messages import F90Asked, F90Frame, F90Own, F90State, SafetyCarState
-from pitboard.server.f90.show import F90Show
-from pitboard.server.games import film
-from pitboard.server.wire import Text
+from pitboard.server.f90.components import game_info, table_components, track_board
+from pitboard.server.f90.messages import (
+    CarFlags,
+    CarOffTrack,
+    CarSkill,
+    CarTrackCards,
+    F90Asked,
+    F90Frame,
+    F90Own,
+    F90State,
+    FlagsState,
+    OffTrackState,
+    SafetyCar,
+    SafetyCarState,
+    TyreSet,
+    WeatherState,
+)
+from pitboard.server.f90.presenter import F90Presenter
+from pitboard.server.f90.replay import MODULES as MODULES_SHOWN
+from pitboard.server.games import make_replay
+from pitboard.server.wire import Sentence
 from pitboard.testing.f90 import BOX, QUESTIONS, Scene
 from pitboard.testing.web import Host, over
 from pitboard.testing.web import race as play_on
 
 NAMES = ["Ada", "Bea", "Cleo"]
+MODULE_PARTS = {
+    *("skills", "car_setup", "fuel", "tyre_set", "weather", "tyres", "track_cards", "flags"),
+    *("off_track", "safety_car"),
+}
 ADVANCED = {"mode": "advanced", "players": 3}
 RESCUED = {**ADVANCED, "rescue": True, "track": "hungaroring"}
 STRANGE = {"charts": "italian,german,french", "modules": "weather", "players": 3}
 
 
-def said(text: Text | None) -> bool:
-    """Whether something is said in every language."""
-    return text is not None and all(getattr(text, lang) for lang in LANGUAGES)
+def said(text: Sentence | None) -> bool:
+    """Whether something is said."""
+    return bool(text)
 
 
 # ---- What is offered
 
 
 def test_advanced_and_junior_are_offered_as_ways() -> None:
-    offered = {way.id: way.options for way in game_info().ways if way.offered}
+    offered = {way.id: way.options for way in game_info("en").ways if way.offered}
 
     assert offered == {
         "f90-1-basic": {"edition": 1, "mode": "basic"},
@@ -53,15 +74,15 @@ def test_advanced_and_junior_are_offered_as_ways() -> None:
 
 
 def test_modules_and_optional_rules_are_switches_with_words() -> None:
-    offered = {option.name: option for option in game_info().options if option.label}
+    offered = {option.name: option for option in game_info("en").options if option.label}
 
     assert set(offered) == {
         *("modules", "rescue", "short"),
         *("strict_chits", "fuel_base", "fuel_cap"),
     }
     modules = offered["modules"]
-    assert (modules.many, modules.choices) == (True, list(MODULES))
-    assert len(modules.names) == len(modules.abouts) == len(MODULES)
+    assert (modules.many, modules.choices) == (True, list(EDITIONS[1].modules))
+    assert len(modules.names) == len(modules.abouts) == len(EDITIONS[1].modules)
     for option in offered.values():
         assert all(map(said, [option.label, option.about, *option.names, *option.abouts]))
     assert [option.name for option in offered.values() if option.rare] == [
@@ -71,7 +92,7 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
 
 @pytest.mark.parametrize("way", ["f90-1-basic", "f90-1-advanced", "f90-1-junior"])
 def test_what_a_way_offers_goes_together_with_it(host: Host, way: str) -> None:
-    info = game_info()
+    info = game_info("en")
     options = next(each.options for each in info.ways if each.id == way)
     for option in info.options:
         if option.kind == "bool" and (not option.ways or way in option.ways):
@@ -103,15 +124,16 @@ def test_options_that_cannot_be_are_refused_with_reason_and_rule(
 
     told = answer.json()
     assert (answer.status_code, told["code"], told["rule"]) == (400, code, rule)
-    assert said(Text(**told["text"]))
-    assert told["text"]["en"] != told["text"]["it"]
+    italian = host.http.post("/api/tables?lang=it", json={"seats": seats, "options": options})
+    assert told["text"] != italian.json()["text"]
 
 
 # ---- What is printed
 
 
-def test_everything_printed_has_a_name_and_says_what_it_does() -> None:
-    found = table_furniture()
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_printed_has_a_name_and_says_what_it_does(lang: str) -> None:
+    found = table_components(lang)
 
     assert [skill.id for skill in found.skills] == list(BOX.skill_ids)
     named = [*found.skills, *found.compounds, *found.conditions]
@@ -147,17 +169,17 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
 
 def random_race(
     options: dict[str, Any], seed: int, driver: Driver | None = None
-) -> Iterator[tuple[Match, F90Show, int, list[Event]]]:
+) -> Iterator[tuple[Match, F90Presenter, int, list[Event]]]:
     """Plays at random; gives the race, who is asked, and what their answer then brought.
 
     The first seat may be given to a driver.
     """
     match, chance = Match(F90_GAME, options, f"table {seed}", NAMES), Random(seed)
-    show = F90Show(match.options, NAMES)
+    presenter = F90Presenter(match.options, NAMES)
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         events: list[Event] = []
-        yield match, show, seat, events
+        yield match, presenter, seat, events
         decision = match.decision(seat)
         assert decision is not None
         driven = driver.choose(match.view(seat), decision) if driver and seat == 0 else None
@@ -171,11 +193,11 @@ def questions() -> dict[str, F90Asked]:
     for seed in range(40):
         # At random nobody is lapped often: the first seat is driven.
         driver = make_driver("rookie", f"{seed}")
-        for match, show, seat, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed, driver):
+        for match, presenter, seat, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed, driver):
             decision = match.decision(seat)
             assert decision is not None
             if decision.kind not in found and len(decision.actions) > 1:
-                own = show.own(match.view(seat), decision, can_undo=False)
+                own = presenter.own(match.view(seat), decision, "en", can_undo=False)
                 sent = msgspec.json.decode(msgspec.json.encode(own), type=F90Own)
                 assert sent.asked is not None
                 found[decision.kind] = sent.asked
@@ -191,20 +213,19 @@ def test_every_question_says_what_each_answer_brings(kind: str) -> None:
 
     assert asked.rule.startswith("F1.")
     assert said(asked.prompt)
-    for lang in LANGUAGES:
-        labels = [getattr(choice.label, lang) for choice in asked.choices if not choice.cards]
-        assert len(set(labels)) == len(labels)
-        # Two cards may well be printed alike.
-        assert all(getattr(choice.label, lang) for choice in asked.choices)
+    labels = [str(choice.label) for choice in asked.choices if not choice.cards]
+    assert len(set(labels)) == len(labels)
+    # Two cards may well be printed alike.
+    assert all(choice.label for choice in asked.choices)
     assert asked.default in {choice.action for choice in asked.choices}
 
 
 def test_a_bid_is_no_card_of_the_answer() -> None:
-    for match, show, seat, _ in random_race(ADVANCED, 1):
+    for match, presenter, seat, _ in random_race(ADVANCED, 1):
         decision = match.decision(seat)
         assert decision is not None
         if decision.kind == "ask_qualifying":
-            own = show.own(match.view(seat), decision, can_undo=False)
+            own = presenter.own(match.view(seat), decision, "en", can_undo=False)
             assert own.asked is not None
             for choice in own.asked.choices:
                 verb, card, _ = choice.action.split()
@@ -215,11 +236,11 @@ def test_a_bid_is_no_card_of_the_answer() -> None:
 
 def test_a_track_card_out_of_its_corner_is_refused_with_the_rule() -> None:
     codes = set()
-    for match, show, seat, _ in random_race(ADVANCED, 3):
+    for match, presenter, seat, _ in random_race(ADVANCED, 3):
         decision = match.decision(seat)
         if decision is None or decision.kind != "ask_play":
             continue
-        own = show.own(match.view(seat), decision, can_undo=False)
+        own = presenter.own(match.view(seat), decision, "en", can_undo=False)
         assert own.asked is not None
         size = BOX.deck.size
         for refusal in own.asked.refusals:
@@ -237,8 +258,8 @@ def test_the_open_table_shows_what_happened() -> None:
     seen: set[str] = set()
     state: F90State | None = None
     for seed in range(12):
-        for match, show, _, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed):
-            before, state = state, show.board(match.view(None))
+        for match, presenter, _, _ in random_race((ADVANCED, RESCUED)[seed % 2], seed):
+            before, state = state, presenter.state(match.view(None))
             seen |= _seen(before, state)
 
     assert seen >= {
@@ -249,26 +270,30 @@ def test_the_open_table_shows_what_happened() -> None:
 
 def _seen(before: F90State | None, now: F90State) -> set[str]:
     """Gets what of the Advanced game is to be seen on the table."""
-    there, was = now.advanced, before.advanced if before else None
-    assert there is not None
-    extras = [car.extras for car in now.cars if car.extras]
-    assert len(extras) == len(now.cars)
-    for flag in there.yellow:
+    flags, weather, tyres = now.flags, now.weather, [car.tyre_set for car in now.cars]
+    safety_car, off_track = now.safety_car, [car.off_track for car in now.cars]
+    assert isinstance(flags, FlagsState)
+    assert isinstance(weather, WeatherState)
+    assert isinstance(safety_car, SafetyCarState)
+    was = before.weather if before else None
+    for flag in flags.yellow:
         queue = sorted((c for c in now.cars if c.section == flag.section), key=lambda c: c.place)
         ahead = [car.index for car in queue if car.index in flag.ahead]
         assert flag.ahead == ahead
     shown = {
-        "weather": bool(was and 0 <= was.weather != there.weather >= 0),
-        "yellow": bool(there.yellow),
-        "blue": any(each.blue for each in extras),
-        "orange": there.orange >= 0,
-        "safety car": there.safety_car is not None,
-        "restart": there.restarted == now.turn > 0,
-        "waits": any(each.reentry >= 0 for each in extras),
-        "soft": any(each.soft_bonuses for each in extras),
-        "run": there.run is not None,
-        "track cards": any(each.track_cards for each in extras),
-        "penalty": any(each.penalty for each in extras),
+        "weather": isinstance(was, WeatherState) and 0 <= was.slot != weather.slot >= 0,
+        "yellow": bool(flags.yellow),
+        "blue": any(isinstance(car.flags, CarFlags) and car.flags.blue for car in now.cars),
+        "orange": flags.orange >= 0,
+        "safety car": safety_car.now is not None,
+        "restart": safety_car.restarted == now.turn > 0,
+        "waits": any(isinstance(each, CarOffTrack) and each.reentry >= 0 for each in off_track),
+        "soft": any(isinstance(each, TyreSet) and each.bonuses for each in tyres),
+        "run": isinstance(now.off_track, OffTrackState) and now.off_track.run is not None,
+        "track cards": any(
+            isinstance(car.track_cards, CarTrackCards) and car.track_cards.held for car in now.cars
+        ),
+        "penalty": any(isinstance(each, TyreSet) and each.penalty for each in tyres),
     }
     return {name for name, holds in shown.items() if holds}
 
@@ -278,50 +303,77 @@ def test_the_safety_car_first_lines_up_and_then_leads_to_the_restart() -> None:
     scene.player("red", 22, pit_due=9)
     scene.player("green", 17)
     race = scene.begin("safety_car_enters")
-    show = F90Show(scene.options, [*NAMES, "Dora"])
+    presenter = F90Presenter(scene.options, [*NAMES, "Dora"])
 
-    def shown() -> SafetyCarState | None:
-        advanced = show.board(race.match.view(None)).advanced
-        return advanced.safety_car if advanced else None
+    def shown() -> SafetyCar | None:
+        part = presenter.state(race.match.view(None)).safety_car
+        return part.now if isinstance(part, SafetyCarState) else None
 
     before = shown()
     race.act("red", "fuel 10", "done", "tyres hard", "strategy lucky")
 
-    assert before == SafetyCarState(section=16, stage="line-up", stops=[0], restart=12)
-    assert shown() == SafetyCarState(section=16, stage="following", stops=[], restart=12)
+    assert before == SafetyCar(section=16, stage="line-up", stops=[0], restart=12)
+    assert shown() == SafetyCar(section=16, stage="following", stops=[], restart=12)
 
 
 def test_a_safety_car_of_the_last_stage_leads_to_no_restart() -> None:
     scene = Scene(mode="advanced", turn=25)
     scene.player("red", 22)
     race = scene.begin("safety_car_enters")
-    show = F90Show(scene.options, [*NAMES, "Dora"])
+    presenter = F90Presenter(scene.options, [*NAMES, "Dora"])
 
-    advanced = show.board(race.match.view(None)).advanced
+    part = presenter.state(race.match.view(None)).safety_car
 
-    assert advanced is not None
-    assert advanced.safety_car is not None
-    assert advanced.safety_car.restart == 0
+    assert isinstance(part, SafetyCarState)
+    assert part.now is not None
+    assert part.now.restart == 0
 
 
 def test_a_basic_table_has_none_of_it() -> None:
     match = Match(F90_GAME, {"players": 3}, "basic", NAMES)
-    show = F90Show(match.options, NAMES)
+    presenter = F90Presenter(match.options, NAMES)
 
-    board = show.board(match.view(None))
-    own = show.own(match.view(0), match.decision(0), can_undo=False)
+    board = presenter.state(match.view(None))
+    own = presenter.own(match.view(0), match.decision(0), "en", can_undo=False)
 
-    assert board.advanced is None
-    assert all(car.extras is None for car in board.cars)
-    assert own.secrets is None
+    parts = {*MODULE_PARTS, *("skill", "setup", "bid")} - {"tyres"}
+    assert board.switches == []
+    for shown in (board, *board.cars, own):
+        assert msgspec.to_builtins(shown, str_keys=True).keys() & parts == set()
+
+
+@pytest.mark.parametrize(
+    ("module", "table", "car"),
+    [
+        ("weather", {"weather", "tyres"}, {"tyre_set"}),
+        ("flags", {"flags"}, {"flags"}),
+        ("fuel", set(), {"fuel"}),
+        ("track-cards", {"track_cards"}, {"track_cards"}),
+        ("skills", {"skills"}, {"skills"}),
+        ("car-setup", {"car_setup"}, {"car_setup"}),
+        ("off-track", {"off_track", "safety_car"}, {"off_track"}),
+        ("superfast", set(), set()),
+    ],
+)
+def test_a_table_has_the_parts_of_its_modules_and_no_others(
+    module: str, table: set[str], car: set[str]
+) -> None:
+    match = Match(F90_GAME, {"players": 3, "modules": module}, "parts", NAMES)
+    state = F90Presenter(match.options, NAMES).state(match.view(None))
+
+    assert state.switches == [module]
+    shown = msgspec.to_builtins(state, str_keys=True)
+    assert shown.keys() & MODULE_PARTS == table
+    # A car always has a number of tyres.
+    assert shown["cars"][0].keys() & MODULE_PARTS - {"tyres"} == car
 
 
 def test_every_event_names_a_rule_to_read() -> None:
     nameless = set()
     for seed, options in enumerate((ADVANCED, RESCUED, STRANGE)):
-        for _, show, _, events in random_race(options, seed):
+        for _, presenter, _, events in random_race(options, seed):
             for event in events:
-                if not show.happened(event).rule:
+                if not presenter.happened(event, "en").rule:
                     nameless.add(event.kind)
 
     assert nameless == set()
@@ -329,18 +381,19 @@ def test_every_event_names_a_rule_to_read() -> None:
 
 def test_a_seat_alone_knows_its_skill_and_setup_until_they_are_revealed() -> None:
     match = Match(F90_GAME, {**ADVANCED, "charts": "italian,german,french"}, "secrets", NAMES)
-    show = F90Show(match.options, NAMES)
+    presenter = F90Presenter(match.options, NAMES)
     match.act(1, "skill pitting")
 
     def skills(viewer: int | None) -> list[str]:
-        cars = show.board(match.view(viewer)).cars
-        return [car.extras.skill for car in cars[:3] if car.extras]
+        cars = presenter.state(match.view(viewer)).cars
+        return [car.skills.skill for car in cars[:3] if isinstance(car.skills, CarSkill)]
 
-    own = [show.own(match.view(seat), None, can_undo=False).secrets for seat in (0, 1)]
-    chosen = [car.extras.skill_chosen for car in show.board(match.view(None)).cars if car.extras]
+    own = [presenter.own(match.view(seat), None, "en", can_undo=False).skill for seat in (0, 1)]
+    cars = presenter.state(match.view(None)).cars
+    chosen = [car.skills.chosen for car in cars if isinstance(car.skills, CarSkill)]
 
     assert skills(None) == ["", "", ""]
-    assert [each.skill for each in own if each] == ["", "pitting"]
+    assert own == ["", "pitting"]
     assert chosen[:3] == [False, True, False]
 
 
@@ -360,8 +413,8 @@ def test_a_whole_advanced_race_by_people_and_a_computer(host: Host) -> None:
         second.receive()
     assert first.state == second.state
     assert sorted(first.state["ranking"]) == list(range(len(first.state["cars"])))
-    switches = set(first.state["advanced"]["switches"])
-    assert switches == set(MODULES)
+    switches = set(first.state["switches"])
+    assert switches == set(EDITIONS[1].modules)
     replay = msgspec.convert(host.get(f"/api/tables/{made['table']}/replay"), m.Replay)
     assert replay.ranking == first.state["ranking"]
 
@@ -369,23 +422,25 @@ def test_a_whole_advanced_race_by_people_and_a_computer(host: Host) -> None:
 @pytest.mark.slow
 def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> None:
     match, chance = Match(F90_GAME, ADVANCED, "table 8", NAMES), Random(8)
-    states = []
-    show = F90Show(match.options, NAMES)
+    played, states = [], []
+    presenter = F90Presenter(match.options, NAMES)
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         action = str(chance.choice(match.legal(seat)))
         match.act(seat, action)
-        states.append(show.board(match.view(None)).advanced)
+        played.append((seat, action))
+        states.append(presenter.state(match.view(None)))
 
-    shot = film("f90", match.options, "table 8", NAMES, match.entries, [])
+    shot = make_replay("f90", match.options, "table 8", NAMES, match.entries, [], "en")
 
-    last = shot.frames[0].advanced if isinstance(shot.frames[0], F90Frame) else None
-    assert last is not None
-    for frame, state in zip(shot.frames[1:], states, strict=True):
+    folded: dict[str, Any] = {}
+    for frame, state in zip(shot.frames, [None, *states], strict=True):
         assert isinstance(frame, F90Frame)
-        assert frame.advanced != last
-        last = frame.advanced or last
-        assert last == state
+        told = {name: part for name in MODULES_SHOWN if (part := getattr(frame, name)) is not UNSET}
+        assert all(folded.get(name) != part for name, part in told.items())
+        folded |= told
+        if state is not None:
+            assert folded == {name: getattr(state, name) for name in MODULES_SHOWN}
     assert {moment.kind for moment in shot.moments} >= {"weather", "off-track"}
 
 
@@ -399,7 +454,7 @@ def test_choices_against_the_rules_are_refused_with_rule_and_reason(host: Host) 
         for each in wrong:
             told = pages[seat].act(seat, each)
             assert told["type"] == "refused"
-            assert said(Text(**told["text"]))
+            assert said(told["text"])
             refused[each.split()[0]] = (told["code"], told["rule"])
         before = pages[seat].version
         assert pages[seat].act(seat, action)["type"] == "ack"

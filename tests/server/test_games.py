@@ -17,10 +17,10 @@ games = pytest.mark.parametrize("game", sorted(registry.having("table")))
 @games
 def test_a_game_says_how_it_is_played(game: str) -> None:
     rules = table_game(game)
-    info = rules.info()
+    info = rules.info("en")
 
     options = {option.name: option for option in info.options}
-    assert info.id == msgspec.to_builtins(rules.furniture())["game"] == game
+    assert info.id == msgspec.to_builtins(rules.components("en"))["game"] == game
     assert info.track_option == rules.track_option
     assert options[info.track_option].default in {track.id for track in info.tracks}
     assert [level.id for level in info.levels] == list(rules.levels)
@@ -33,14 +33,16 @@ def test_a_game_says_how_it_is_played(game: str) -> None:
 
 @games
 def test_every_track_has_a_board_in_every_language(host: Host, game: str) -> None:
-    for track in table_game(game).info().tracks:
-        for lang in LANGUAGES:
+    for lang in LANGUAGES:
+        for track in table_game(game).info(lang).tracks:
             found = host.get(f"/api/boards/{game}/{track.id}?lang={lang}")
             board = msgspec.convert(found, m.GameBoard)
 
             assert found["game"] == game
             assert (board.facts, board.lang) == (track, lang)
-            assert board.svg.startswith("<svg")
+            names = [layer.name for layer in board.layers]
+            assert (names[0], len(set(names))) == ("base", len(names))
+            assert all(layer.svg.startswith("<") for layer in board.layers)
 
 
 @games
@@ -49,7 +51,7 @@ def test_a_race_is_one_request_away(host: Host, game: str) -> None:
 
     summary = msgspec.convert(host.get(f"/api/tables/{made['table']}"), m.TableSummary)
     page = host.page(made["table"], made["seats"][0]["token"])
-    tracks = {track.id for track in table_game(game).info().tracks}
+    tracks = {track.id for track in table_game(game).info("en").tracks}
     assert (summary.game, summary.seats[0].name) == (game, "Ada")
     assert summary.track in tracks
     assert [seat.level for seat in summary.seats[1:]] == ["rookie"] * 3

@@ -71,12 +71,12 @@ class House:
             await connection.exec_driver_sql(statement)
 
     async def replay(self, table: str, viewer: str = "") -> m.Replay:
-        return msgspec.json.decode(await self.tables.replay(table, viewer), type=m.Replay)
+        return msgspec.json.decode(await self.tables.replay(table, viewer, "en"), type=m.Replay)
 
 
 async def act(table: Table, seat: int, action: str) -> dict[str, Any]:
     command = m.Act(uuid4().hex, seat, table.version, action)
-    return dict(json.loads(await table.act(f"seat:{seat}", command)))
+    return dict(json.loads(await table.act(f"seat:{seat}", command, "en")))
 
 
 def run(tmp_path: Path, script: Callable[[House], Awaitable[None]]) -> None:
@@ -130,20 +130,22 @@ def test_a_table_that_goes_differently_now_rests_before_that_action(
 
         table = await house.again(table)
         heard: list[dict[str, Any]] = []
-        listener = Listener((0, 1), True, lambda data: heard.append(json.loads(data)), lambda: None)
+        listener = Listener(
+            (0, 1), True, "en", lambda data: heard.append(json.loads(data)), lambda: None
+        )
         table.join(listener, None)
         answer = await act(table, 0, "keep")
-        undo = json.loads(await table.undo("seat:0", m.Undo("u", 0, 2)))
+        undo = json.loads(await table.undo("seat:0", m.Undo("u", 0, 2), "en"))
 
         assert (table.version, table.differs_from) == (2, 3)
         assert [(each.seat, each.action) for each in table.match.entries] == [*OPENING[:2]]
         assert (heard[0]["version"], heard[0]["differs_from"]) == (2, 3)
         assert (heard[0]["thinking"], [own["asked"] for own in heard[0]["own"]]) == ([], [None] * 2)
         assert (answer["code"], undo["code"]) == ("table-other-rules", "table-other-rules")
-        assert "another one from action 3 on" in answer["text"]["en"]
+        assert "another one from action 3 on" in answer["text"]
         assert len(await house.storage.actions(table.id)) == 4
-        assert (await house.tables.summary(table.id)).version == 4
-        assert [each.version for each in (await house.tables.listed()).tables] == [4]
+        assert (await house.tables.summary(table.id, "en")).version == 4
+        assert [each.version for each in (await house.tables.listed("en")).tables] == [4]
 
     run(tmp_path, script)
 

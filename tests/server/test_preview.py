@@ -10,8 +10,7 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90.messages import Chance, F90Outcome
-from pitboard.server.f90.preview import preview
-from pitboard.server.f90.show import F90Show
+from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.messages import Previewed
 
 
@@ -35,7 +34,7 @@ def movement(events: list[Event]) -> int:
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
 def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> None:
     match = Match(F90_GAME, {"players": 4, "track": track, "mode": mode}, "sum")
-    show = F90Show(match.options, ["A", "B", "C", "D"])
+    presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
     chance = Random(9)
     moved = 0
     while not match.over:
@@ -43,7 +42,7 @@ def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> 
         decision, view = match.decision(seat), match.view(seat)
         assert decision is not None
         action = chance.choice(decision.actions)
-        previewed = preview(show, view, decision, action)
+        previewed = presenter.preview(view, decision, action, "en")
         events = match.act(seat, action)
 
         assert (previewed.refusal, previewed.seat, previewed.action) == (None, seat, str(action))
@@ -63,7 +62,7 @@ def test_the_sum_of_a_play_is_spent_to_the_last_point(track: str, mode: str) -> 
 
 def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
     match = Match(F90_GAME, {"players": 4}, "contest")
-    show = F90Show(match.options, ["A", "B", "C", "D"])
+    presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
     chance = Random(2)
     promised: dict[int, int | None] = {}
     compared = 0
@@ -74,7 +73,7 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
         contests = [action for action in decision.actions if action.verb == "contest"]
         action = chance.choice(contests or decision.actions)
         if contests:
-            told = brings(preview(show, view, decision, action))
+            told = brings(presenter.preview(view, decision, action, "en"))
             promised[seat] = told.total
             assert told.path == []
         for event in match.act(seat, action):
@@ -87,7 +86,7 @@ def test_the_value_of_a_contest_is_that_of_the_reveal() -> None:
 
 def test_a_chance_is_told_from_what_the_seat_can_know() -> None:
     match = Match(F90_GAME, {"players": 2}, "chance")
-    show = F90Show(match.options, ["A", "B"])
+    presenter = F90Presenter(match.options, ["A", "B"])
     chance = Random(4)
     told: dict[str, list[Chance]] = {}
     while not match.over and len(told) < 2:
@@ -96,7 +95,7 @@ def test_a_chance_is_told_from_what_the_seat_can_know() -> None:
         assert decision is not None
         for action in decision.actions:
             if action.verb in ("late", "blind") and action.verb not in told:
-                told[action.verb] = brings(preview(show, view, decision, action)).chances
+                told[action.verb] = brings(presenter.preview(view, decision, action, "en")).chances
         match.act(seat, chance.choice(decision.actions))
 
     assert {verb: [each.kind for each in chances] for verb, chances in told.items()} == {

@@ -12,7 +12,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from pitboard.server.sockets import origin_allowed
-from pitboard.testing.web import Host, Page, race
+from pitboard.server.wire import WIRE
+from pitboard.testing.web import Host, Page, race, words
 
 
 def two_people(host: Host, **more: object) -> tuple[Page, Page, dict[str, str]]:
@@ -33,7 +34,7 @@ def test_a_page_is_told_who_it_is_and_what_it_is_asked(host: Host) -> None:
     asked = first.asked(0)
     assert asked is not None
     assert (asked["kind"], asked["rule"]) == ("ask_chart", "F1.SETUP.11")
-    assert asked["prompt"]["en"] != asked["prompt"]["it"]
+    assert asked["prompt"] == [["car", 0], ": which Car Chart do you take?"]
     assert asked["default"] in [choice["action"] for choice in asked["choices"]]
     assert second.asked(1) is None
     assert spectator.thinking == [0]
@@ -48,10 +49,8 @@ def test_an_action_is_acknowledged_and_everybody_hears_of_it(host: Host) -> None
     assert (answer["type"], answer["version"]) == ("ack", 1)
     update = spectator.wait("update", version=1)
     assert [event["kind"] for event in update["step"]["events"]] == ["chart"]
-    assert update["step"]["events"][0]["text"] == {
-        "en": "P0 takes the Italian Car Chart.",
-        "it": "P0 prende la Scheda Auto italiana.",
-    }
+    told = update["step"]["events"][0]["text"]
+    assert told == [["car", 0], " takes the Italian Car Chart."]
     assert second.wait("update", version=1)["own"][0]["asked"]["kind"] == "ask_chart"
 
 
@@ -111,7 +110,7 @@ def test_a_wrong_command_is_refused_with_a_code(
     refused = first.wait("refused")
 
     assert refused["code"] == code
-    assert refused["text"]["en"] != refused["text"]["it"]
+    assert refused["text"]
     assert first.ask("ping")["version"] == 0
 
 
@@ -170,7 +169,9 @@ def test_bytes_and_oversized_messages_do_no_harm(host: Host) -> None:
 @pytest.mark.parametrize(
     ("first_message", "code"),
     [
-        ({"type": "hello", "tokens": ["x" * 32]}, "token-unknown"),
+        ({"type": "hello", "tokens": ["x" * 32], "wire": WIRE}, "token-unknown"),
+        ({"type": "hello"}, "page-outdated"),
+        ({"type": "hello", "wire": WIRE + 1}, "page-outdated"),
         ({"type": "hello", "tokens": ["x"]}, "message-malformed"),
         ({"type": "ping", "id": "1"}, "hello-expected"),
         ("nonsense", "message-malformed"),
@@ -190,12 +191,47 @@ def test_a_bad_greeting_closes_the_socket(host: Host, first_message: object, cod
     assert (closing["type"], closing["code"]) == ("closing", code)
 
 
+def test_every_page_is_told_in_its_own_language(host: Host) -> None:
+    first, _, keys = two_people(host)
+    italian, other = host.page(keys["table"], lang="it-CH"), host.page(keys["table"], lang="tlh")
+
+    first.act(0, "chart italian")
+
+    told = {
+        page.snapshot["lang"]: page.wait("update")["step"]["events"][0]["text"]
+        for page in (italian, other)
+    }
+    assert told == {
+        "it": [["car", 0], " prende la Scheda Auto italiana."],
+        "en": [["car", 0], " takes the Italian Car Chart."],
+    }
+
+
+def test_a_page_that_asks_for_another_language_gets_the_whole_table_in_it(host: Host) -> None:
+    first, second, keys = two_people(host)
+    first.act(0, "chart italian")
+    second.wait("update")
+
+    assert second.ask("lang", lang="it")["type"] == "ack"
+
+    assert second.snapshot["lang"] == "it"
+    assert second.steps == host.page(keys["table"], keys["1"], lang="it").steps
+    asked = second.asked(1)
+    assert asked is not None
+    assert asked["prompt"] == [["car", 1], ": quale Scheda Auto prendi?"]
+    refused = second.act(1, "chart martian")
+    assert refused["text"].startswith("«chart martian»: quella Scheda Auto non esiste")
+    second.act(1, "chart german")
+    told = second.steps[-1]["events"][0]["text"]
+    assert words(told, second.snapshot["names"]).startswith("P1 prende la Scheda Auto")
+
+
 def test_tokens_open_only_their_own_table(host: Host) -> None:
     mine, other = host.table("me", "link"), host.table("me", "link")
     url = f"ws://127.0.0.1:{host.port}/ws/{other['table']}"
 
     with connect(url) as socket:
-        socket.send(json.dumps({"type": "hello", "tokens": [mine["host"]]}))
+        socket.send(json.dumps({"type": "hello", "tokens": [mine["host"]], "wire": WIRE}))
         assert json.loads(socket.recv())["code"] == "token-unknown"
     with connect(f"ws://127.0.0.1:{host.port}/ws/nowhere1") as socket:
         assert json.loads(socket.recv())["code"] == "table-unknown"
@@ -241,11 +277,13 @@ def test_a_page_that_comes_back_gets_what_it_missed(host: Host) -> None:
     known = first.version
     first.close()
     race([second], Random(3), lambda page: page.version > known or page.asked(1) is None)
+    before = len(first.inbox)
     first.connect(since=known)
     while second.version < first.version:
         second.receive()
 
-    missed = [each for each in first.inbox if each["type"] == "update" and not each["own"]]
+    missed = [each for each in first.inbox[before:] if each["type"] == "update"]
+    assert [each["own"] for each in missed] == [[]] * len(missed)
     assert [each["version"] for each in missed] == list(range(known + 1, first.version + 1))
     assert first.snapshot["log"] == []
     assert [step["version"] for step in first.steps] == list(range(first.version + 1))
@@ -319,9 +357,10 @@ def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
     while seats["seats"][0]["name"] == "P0":
         seats = second.wait("seats")
     assert seats["seats"][0]["name"] == "Ada L."
-    assert seats["names"][0] == {"en": "Ada L.", "it": "Ada L."}
+    assert seats["names"][0] == "Ada L."
     late = host.page(keys["table"])
-    assert late.steps[1]["events"][0]["text"]["en"] == "Ada L. takes the Italian Car Chart."
+    told = words(late.steps[1]["events"][0]["text"], late.snapshot["names"])
+    assert told == "Ada L. takes the Italian Car Chart."
     assert second.ask("name", seat=0, name="Me")["code"] == "seat-not-yours"
 
 

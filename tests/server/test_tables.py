@@ -63,7 +63,7 @@ class Sitting:
         def hang_up() -> None:
             self.hung_up += 1
 
-        return Listener(seats, True, hear, hang_up)
+        return Listener(seats, True, "en", hear, hang_up)
 
     async def table(self, *kinds: str, **more: Any) -> Table:
         seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
@@ -85,7 +85,7 @@ def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: 
 
 
 async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:
-    answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action))
+    answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action), "en")
     return dict(json.loads(answer))
 
 
@@ -115,7 +115,7 @@ def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None
         await act(table, 0, "chart italian", "c", 0)
         await asyncio.sleep(0)
         assert table._thinking == {1: 1}
-        await table.replace("host", m.Replace("r", 0, "rookie"))
+        await table.replace("host", m.Replace("r", 0, "rookie"), "en")
         assert (await act(table, 0, "keep", "k", 1))["code"] == "seat-driven"
 
         await table._drive_seat(1, 0, "rookie", "chart german")
@@ -131,7 +131,7 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("computer", "link")
         await asyncio.sleep(0)
-        talked = await table.say("seat:1", m.Say("t", "hello", 1), host=False)
+        talked = await table.say("seat:1", m.Say("t", "hello", 1), "en", host=False)
         assert json.loads(talked)["type"] == "ack"
         assert table.version == 0
 
@@ -167,8 +167,8 @@ def test_a_computer_has_no_clock(tmp_path: Path) -> None:
         table = await sitting.table("link", "link", clock=30)
         table.join(sitting.listener(0), None)
 
-        await table.replace("host", m.Replace("on", 0, "rookie"))
-        await table.replace("host", m.Replace("off", 0, None))
+        await table.replace("host", m.Replace("on", 0, "rookie"), "en")
+        await table.replace("host", m.Replace("off", 0, None), "en")
 
         clocks = [each["clock"]["left"] for each in sitting.heard if each["type"] == "clock"]
         assert [list(left) for left in clocks] == [[], ["0"]]
@@ -254,7 +254,7 @@ def test_only_a_seat_of_a_person_can_be_replaced(tmp_path: Path) -> None:
         table = await sitting.table("link", "computer")
 
         answers = [
-            json.loads(await table.replace("host", m.Replace(f"r{seat}", seat, "pro")))
+            json.loads(await table.replace("host", m.Replace(f"r{seat}", seat, "pro"), "en"))
             for seat in (1, 7)
         ]
 
@@ -269,7 +269,7 @@ def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
 
         for viewer in ("9", "-1", "me", "²"):
             with pytest.raises(BadOption):
-                await sitting.tables.replay(table.id, viewer)
+                await sitting.tables.replay(table.id, viewer, "en")
 
     run(tmp_path, script)
 

@@ -18,8 +18,8 @@ from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
-from pitboard.server.f90.messages import F90Own, F90State
-from pitboard.server.f90.show import F90Show
+from pitboard.server.f90.messages import F90Own, F90State, WeatherState
+from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
 from pitboard.testing.web import Branches, Page, Subprocess
@@ -89,12 +89,12 @@ class Script:
     def look(self) -> Script:
         """Drives it again and looks at the table after every answer."""
         match = self.new_match()
-        show = F90Show(match.options, NAMES)
+        presenter = F90Presenter(match.options, NAMES)
         for answer in self.answers:
             decision = match.decision(answer.seat)
-            answer.own = show.own(match.view(answer.seat), decision, can_undo=False)
+            answer.own = presenter.own(match.view(answer.seat), decision, "en", can_undo=False)
             match.act(answer.seat, answer.action)
-            answer.state = show.board(match.view(None))
+            answer.state = presenter.state(match.view(None))
         return self
 
     def _choose(self, match: Match, decision: Decision, chance: Random) -> Action:
@@ -249,17 +249,17 @@ def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
 
     def seen(answer: Answer) -> None:
         assert answer.state is not None
-        advanced = answer.state.advanced
-        assert advanced is not None
+        weather = answer.state.weather
+        assert isinstance(weather, WeatherState)
         for event in answer.events:
             if event.kind not in WANTED:
                 continue
             shown.add(event.kind)
             if event.kind == "weather":
-                page.wait_for_selector(f".weather.{advanced.condition}")
+                page.wait_for_selector(f".weather.{weather.condition}")
                 here = page.locator(".weather .slots .here")
                 place = here.evaluate("slot => [...slot.parentElement.children].indexOf(slot)")
-                assert place == advanced.weather
+                assert place == weather.slot
             elif event.kind == "yellow-flag":
                 page.wait_for_selector(f"[data-flag='{event.data['section'] + 1}']")
             elif event.kind == "re-entry-position" and event.data["car"] == 0:

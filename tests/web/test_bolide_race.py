@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,9 +13,9 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
-from pitboard.server.bolide.show import BolideShow
+from pitboard.server.bolide.presenter import BolidePresenter
 from pitboard.testing.browser import PHONE, Screen, link
-from pitboard.testing.web import Branches, Page, Subprocess
+from pitboard.testing.web import Page, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -26,8 +26,14 @@ NAMES = ("Ada", "Bea")
 BOTH_SPIN = 8
 """A roll after which both cars of an engagement are half spun."""
 NORMAL_START = 8
-LEAD = 4
-"""Answers before and after what a stretch of a race is driven for."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Subprocess]:
+    """One server for all races: they do not disturb one another."""
+    found = Subprocess(tmp_path_factory.mktemp("bolide") / "races.db")
+    yield found
+    found.close()
 
 
 @dataclass
@@ -37,36 +43,25 @@ class Script:
     options: dict[str, Any]
     seed: str
     ranking: list[int] = field(default_factory=list)
-    record: str = ""
     answers: list[tuple[int, str, str, tuple[int, int]]] = field(default_factory=list)
     kinds: set[str] = field(default_factory=set)
 
-    def write(self, wanted: Callable[[BolideShow, Match, Decision], Action | None]) -> Script:
+    def write(self, wanted: Callable[[BolidePresenter, Match, Decision], Action | None]) -> Script:
         """Drives the race; `wanted` says what seat 0 insists on, a beginner does the rest."""
         match = Match(BOLIDE_GAME, {"players": len(NAMES), **self.options}, self.seed, list(NAMES))
-        show = BolideShow(match.options, NAMES)
+        presenter = BolidePresenter(match.options, NAMES)
         driver = make_driver("rookie", self.seed, game="bolide")
         while not match.over:
             seat = match.to_act()[0]
             decision, view = match.decision(seat), match.view(seat)
             assert decision is not None
-            insisted = wanted(show, match, decision) if seat == 0 else None
+            insisted = wanted(presenter, match, decision) if seat == 0 else None
             action = insisted or driver.choose(view, decision)
             at = view.cars[decision.data["car"]].at
             self.answers.append((seat, decision.kind, str(action), at))
             self.kinds |= {event.kind for event in match.act(seat, action)}
         self.ranking = list(match.result() or ())
-        self.record = match.record().dumps()
         return self
-
-    def around(self, *kinds: str) -> tuple[int, int]:
-        """Gets the stretch from the first to the last time seat 0 is asked one of these."""
-        asked = [n for n, (seat, kind, *_) in enumerate(self.answers) if not seat and kind in kinds]
-        return max(asked[0] - LEAD, 0), asked[-1] + LEAD
-
-    @property
-    def finish(self) -> tuple[int, int]:
-        return len(self.answers) - 3 * LEAD, len(self.answers)
 
 
 def eventful() -> Script:
@@ -80,12 +75,12 @@ def eventful() -> Script:
     }
     fought: list[str] = []
 
-    def wanted(show: BolideShow, match: Match, decision: Decision) -> Action | None:
+    def wanted(presenter: BolidePresenter, match: Match, decision: Decision) -> Action | None:
         if decision.kind == "ask_strategy":
             return next(action for action in decision.actions if "half" in action)
         if decision.kind != "ask_turn" or fought:
             return None
-        own = show.own(match.view(0), decision, can_undo=False)
+        own = presenter.own(match.view(0), decision, "en", can_undo=False)
         points = own.declarations[0].points
         for point in points.points if points else ():
             if point.state == "engage":
@@ -146,12 +141,11 @@ def by_keys(screen: Screen, action: str, at: tuple[int, int]) -> None:
 
 
 def drive(
-    script: Script, table: Opened, how: Callable[..., None], first: int, last: int
+    script: Script, screen: Screen, other: Page, how: Callable[[Screen, str, tuple[int, int]], None]
 ) -> set[str]:
-    """Drives part of a race as written, seat 0 in a browser; gets the questions it answered."""
-    screen, other, asked = table.screen, table.other, set()
-    for version in range(first, last):
-        seat, kind, action, at = script.answers[version]
+    """Drives a race as written, seat 0 in a browser; gets the questions it answered."""
+    asked = set()
+    for version, (seat, kind, action, at) in enumerate(script.answers):
         while other.version < version:
             other.receive()
         if seat == 1:
@@ -168,64 +162,40 @@ def drive(
     return asked
 
 
-@dataclass
-class Opened:
-    """A table with the first seat in a browser and the second at the end of a line."""
-
-    made: dict[str, Any]
-    screen: Screen
-    other: Page
-
-
-@pytest.fixture
-def open_at(server: Subprocess, branches: Branches, screens: Open) -> Callable[..., Opened]:
-    """Opens a table at some point of a race that was driven beforehand."""
-
-    def opened(script: Script, version: int, **more: Any) -> Opened:
-        made = branches.open(script.record, version, len(NAMES), 0)
-        other = server.host.page(made["table"], made["seats"][1]["token"])
-        return Opened(made, screens(link(server, made, 0), **more), other)
-
-    return opened
-
-
 def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
-    server: Subprocess, open_at: Callable[..., Opened]
+    server: Subprocess, screens: Open
 ) -> None:
-    """Driven where something new is asked; what lies between was driven beforehand."""
     script = eventful()
     assert script.kinds >= {"engagement", "half-spin", "pit-entry", "pit-box", "pit-out"}
-    _, fought = script.around("ask_retreat", "ask_recover")
-    asked: set[str] = set()
+    made = server.host.table("me", "local", game="bolide", options=script.options, seed=script.seed)
+    screen = screens(link(server, made, 0))
+    other = server.host.page(made["table"], made["seats"][1]["token"])
 
-    for first, last in ((0, fought), script.around("ask_pit", "ask_pit_out"), script.finish):
-        table = open_at(script, first)
-        asked |= drive(script, table, by_mouse, first, last)
-        assert table.screen.errors == []
+    asked = drive(script, screen, other, by_mouse)
 
-    table.screen.page.wait_for_selector("section.over")
-    replay = server.host.get(f"/api/tables/{table.made['table']}/replay")
+    screen.page.wait_for_selector("section.over")
+    replay = server.host.get(f"/api/tables/{made['table']}/replay")
     assert asked >= {"ask_strategy", "ask_start", "ask_turn", "ask_retreat", "ask_recover"}
     assert asked >= {"ask_pit", "ask_pit_out"}
     assert replay["ranking"] == script.ranking
-    assert len(table.screen.texts(".ranking li")) == len(NAMES)
-    assert table.screen.has(".over a[href^='/replay/']")
+    assert len(screen.texts(".ranking li")) == len(NAMES)
+    assert screen.has(".over a[href^='/replay/']")
+    assert screen.errors == []
 
 
-def test_a_race_without_mouse_on_a_phone(
-    server: Subprocess, open_at: Callable[..., Opened]
-) -> None:
+def test_a_race_without_mouse_on_a_phone(server: Subprocess, screens: Open) -> None:
     options = {"circuit": "chiocciola", "grid": "0,1", "dice": f"{NORMAL_START},{NORMAL_START}"}
-    script = Script(options, "keys").write(lambda show, match, decision: None)
+    script = Script(options, "keys").write(lambda presenter, match, decision: None)
+    made = server.host.table("me", "local", game="bolide", options=options, seed="keys")
+    screen = screens(link(server, made, 0), size=PHONE)
+    other = server.host.page(made["table"], made["seats"][1]["token"])
 
-    for first, last in ((0, 4 * LEAD), script.finish):
-        table = open_at(script, first, size=PHONE)
-        drive(script, table, by_keys, first, last)
-        assert table.screen.errors == []
+    drive(script, screen, other, by_keys)
 
-    table.screen.page.wait_for_selector("section.over")
-    replay = server.host.get(f"/api/tables/{table.made['table']}/replay")
+    screen.page.wait_for_selector("section.over")
+    replay = server.host.get(f"/api/tables/{made['table']}/replay")
     assert replay["ranking"] == script.ranking
+    assert screen.errors == []
 
 
 def test_people_at_one_screen_answer_in_turn(server: Subprocess, screens: Open) -> None:

@@ -1,10 +1,10 @@
-"""The rules that the questions of Bolide go by."""
+"""The rules that questions, refusals and events of Bolide go by."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-CITATIONS: Mapping[str, str] = {
+QUESTIONS: Mapping[str, str] = {
     "ask_turn": "BO-MOVE-15",
     "ask_move": "BO-MOVE-15",
     "ask_strategy": "BO-STRATEGY-02",
@@ -25,3 +25,87 @@ CITATIONS: Mapping[str, str] = {
     "ask_service": "BO-QUAL-07",
 }
 """By the name of the question."""
+
+REFUSALS: Mapping[str, str] = {
+    "no-point-named": "BO-MOVE-06",
+    "move-not-legal": "BO-MOVE-15",
+    "not-around-pawn": "BO-MOVE-03",
+    "over-top-speed": "BO-SPEED-07",
+    "no-fourth-gear": "BO-SPEED-14",
+    "power-drop": "BO-TABLE-04",
+    "off-the-track": "BO-OFFTRACK-01",
+    "line-leaves-track": "BO-TRAJ-02",
+    "track-point-left": "BO-OFFTRACK-01",
+    "no-black-lines": "BO-OFFTRACK-10",
+    "no-slipstream": "BO-DRAFT-05",
+    "draft-step-off-track": "BO-R42",
+    "too-slow-to-boost": "BO-BOOST-01",
+    "too-slow-to-brake": "BO-R28",
+    "no-circles": "BO-SHARP-13",
+    "circles-left": "BO-BRAKE-02",
+    "brakes-to-two": "BO-SHARP-05",
+    "behind-perpendicular": "BO-SHARP-06",
+    "outside-quadrant": "BO-R27",
+    "nowhere-to-brake": "BO-R28",
+    "not-slicks-in-rain": "BO-RAIN-19",
+    "not-the-speed-of-slicks": "BO-R73",
+    "slicks-in-rain-sharp": "BO-RAIN-21",
+    "slicks-in-rain-brake": "BO-RAIN-22",
+    "slicks-in-rain-boost": "BO-RAIN-23",
+    "already-declared": "BO-R29",
+    "no-choice-of-tread": "BO-R72",
+    "strategy-impossible": "BO-STRATEGY-03",
+    "strategy-without-tread": "BO-RAIN-01",
+}
+"""By the code of the refusal, or by a key where a code has several; others go by the question."""
+
+EVENTS: Mapping[str, str] = {
+    "grid-roll": "BO-SETUP-07",
+    "grid": "BO-SETUP-08",
+    "weather-kind": "BO-WEATHER-01",
+    "weather": "BO-WEATHER-10",
+    "strategy": "BO-STRATEGY-02",
+    "strategy-chosen": "BO-R71",
+    "qualifying-run": "BO-QUAL-03",
+    "qualifying-time": "BO-QUAL-04",
+    "qualifying-roll": "BO-QUAL-05",
+    "qualifying-order": "BO-QUAL-04",
+    "serviced": "BO-QUAL-07",
+    "round": "BO-ORDER-02",
+    "move": "BO-MOVE-07",
+    "slipstream": "BO-DRAFT-05",
+    "sharp-braking": "BO-SHARP-11",
+    "booster-asked": "BO-BOOST-03",
+    "braking-asked": "BO-BRAKE-03",
+    "time-out": "BO-TIMER-03",
+    "damage": "BO-SPEED-11",
+    "no-fourth": "BO-SPEED-14",
+    "no-setup": "BO-TABLE-15",
+    "half-spin": "BO-SPIN-01",
+    "turn-round": "BO-SPIN-04",
+    "skid": "BO-RAIN-20",
+    "run-off": "BO-OFFTRACK-04",
+    "crawl": "BO-OFFTRACK-05",
+    "engagement": "BO-ENGAGE-01",
+    "displaced": "BO-ENGAGE-13",
+    "safety-car-roll": "BO-RESTART-02",
+    "safety-car": "BO-RESTART-06",
+    "formed-up": "BO-RESTART-09",
+    "pit-entry": "BO-PIT-03",
+    "pit-plan": "BO-PIT-02",
+    "pit-box": "BO-PIT-07",
+    "pit-wait": "BO-PIT-21",
+    "pit-out": "BO-PIT-12",
+    "refuelled": "BO-REPAIR-04",
+    "repaired": "BO-REPAIR-09",
+    "new-tyres": "BO-STRATEGY-11",
+    "lap": "BO-FINISH-08",
+    "half-gp": "BO-FINISH-07",
+    "finish": "BO-FINISH-01",
+    "retired": "BO-OFFTRACK-09",
+    "retired-dry": "BO-R67",
+    "classification": "BO-FINISH-02",
+}
+"""By the kind of event, or by kind and cause; a roll is cited by the row it gave."""
+
+CITATIONS: Mapping[str, str] = {**QUESTIONS, **REFUSALS, **EVENTS}

@@ -1,4 +1,4 @@
-"""Why actions are refused in Bolide: stable codes with the rule; sentences under `error-<code>`."""
+"""Why actions are refused in Bolide: stable codes; sentences under `error-<code>`."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ class BolideRefusal(StrEnum):
 def explain_move(state: State, car: Car, action: Action) -> Refused:
     """Explains why a move is not legal."""
     if len(action.numbers()) < 2:
-        return Refused(BolideRefusal.NO_POINT, "BO-MOVE-06", action=str(action))
+        return state.refused(BolideRefusal.NO_POINT, action=str(action))
     x, y = action.numbers()[:2]
     move = (x, y)
     reason = _why_not(state, car, move, action)
-    code, rule = reason or ("not-legal", "BO-MOVE-15")
-    return Refused(
+    code, key = reason or ("not-legal", "move-not-legal")
+    return state.refused(
         code,
-        rule,
+        key,
         action=str(action),
         x=car.at[0] + x,
         y=car.at[1] + y,
@@ -66,12 +66,12 @@ def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, 
     if action.verb == "sharp":
         return _why_no_braking(state, car, move)
     if action.verb == "off" and moves.legal_moves(state, car):
-        return BolideRefusal.ON_TRACK_FIRST, "BO-OFFTRACK-01"
+        return BolideRefusal.ON_TRACK_FIRST, ""
     if all(speed(minus(move, way)) > AROUND for way in moves.pawns(state, car)):
-        return BolideRefusal.NOT_AROUND_PAWN, "BO-MOVE-03"
+        return BolideRefusal.NOT_AROUND_PAWN, ""
     if action.verb == "slick":
         if speed(move) != moves.limit(state, car) + 1:
-            return BolideRefusal.NOT_SLICKS_IN_RAIN, "BO-R73"
+            return BolideRefusal.NOT_SLICKS_IN_RAIN, "not-the-speed-of-slicks"
     elif speed(move) > RADIUS or not bit(move) & moves.permitted(state, car):
         return _why_that_speed(state, car, move)
     if action.verb == "off":
@@ -86,39 +86,39 @@ def _why_not(state: State, car: Car, move: Point, action: Action) -> tuple[str, 
 
 def _why_that_speed(state: State, car: Car, move: Point) -> tuple[str, str]:
     if state.turn is not None and state.turn.same_speed:
-        return BolideRefusal.POWER_DROP, "BO-TABLE-04"
+        return BolideRefusal.POWER_DROP, ""
     if speed(move) == FOURTH and car.no_fourth:
-        return BolideRefusal.NO_FOURTH, "BO-SPEED-14"
-    return BolideRefusal.TOO_FAST, "BO-SPEED-07"
+        return BolideRefusal.NO_FOURTH, ""
+    return BolideRefusal.TOO_FAST, ""
 
 
 def _why_that_line(state: State, car: Car, move: Point) -> tuple[str, str] | None:
     if bit(move) & moves.legal_from(state, car):
         return None
     if state.circuit.ground(plus(car.at, move)) == Ground.TRACK:
-        return BolideRefusal.LEAVES_THE_TRACK, "BO-TRAJ-02"
-    return BolideRefusal.OFF_THE_TRACK, "BO-OFFTRACK-01"
+        return BolideRefusal.LEAVES_THE_TRACK, ""
+    return BolideRefusal.OFF_THE_TRACK, ""
 
 
 def _why_not_there(state: State, car: Car, move: Point) -> tuple[str, str] | None:
     if state.circuit.ground(plus(car.at, move)) == Ground.RUNOFF:
         return None
-    return BolideRefusal.NO_BLACK_LINES, "BO-OFFTRACK-10"
+    return BolideRefusal.NO_BLACK_LINES, ""
 
 
 def _why_no_draft(state: State) -> tuple[str, str]:
     if state.turn is None or not state.turn.drafting:
-        return BolideRefusal.NO_SLIPSTREAM, "BO-DRAFT-05"
-    return BolideRefusal.NO_ROOM_TO_DRAFT, "BO-R42"
+        return BolideRefusal.NO_SLIPSTREAM, ""
+    return BolideRefusal.NO_ROOM_TO_DRAFT, ""
 
 
 def _why_no_braking(state: State, car: Car, move: Point) -> tuple[str, str] | None:
     if speed(move) != moves.BRAKED:
-        return BolideRefusal.BRAKES_TO_TWO, "BO-SHARP-05"
+        return BolideRefusal.BRAKES_TO_TWO, ""
     if dot(car.vector, move) <= 0:
-        return BolideRefusal.BEHIND_THE_LINE, "BO-SHARP-06"
+        return BolideRefusal.BEHIND_THE_LINE, ""
     if not bit(move) & moves.braking_ring(state, car):
-        return BolideRefusal.BEHIND_THE_LINE, "BO-R27"
+        return BolideRefusal.BEHIND_THE_LINE, "outside-quadrant"
     return _why_that_line(state, car, move)
 
 
@@ -134,37 +134,31 @@ def refuse_declaration(state: State, car: Car, action: Action) -> Refused | None
     if action.verb == "slick":
         if moves.slick_attempts(state, car):
             return None
-        return Refused(BolideRefusal.NOT_SLICKS_IN_RAIN, "BO-RAIN-19", action=str(action))
+        return state.refused(BolideRefusal.NOT_SLICKS_IN_RAIN, action=str(action))
     if state.slicks_in_rain(car):
-        rule = _DECLARED[action.verb]
-        return Refused(BolideRefusal.SLICKS_IN_RAIN, rule, action=str(action))
+        key = f"{BolideRefusal.SLICKS_IN_RAIN}-{action.verb}"
+        return state.refused(BolideRefusal.SLICKS_IN_RAIN, key, action=str(action))
     if speed(car.vector) < LEAST_SPEED:
-        rule = "BO-BOOST-01" if action.verb == "boost" else "BO-R28"
-        return Refused(BolideRefusal.TOO_SLOW, rule, action=str(action), speed=speed(car.vector))
+        key = "too-slow-to-boost" if action.verb == "boost" else "too-slow-to-brake"
+        pace = speed(car.vector)
+        return state.refused(BolideRefusal.TOO_SLOW, key, action=str(action), speed=pace)
     if action.verb == "boost":
         return None
     if action.verb == "sharp" and not car.circles:
-        return Refused(BolideRefusal.NO_CIRCLES, "BO-SHARP-13", action=str(action))
+        return state.refused(BolideRefusal.NO_CIRCLES, action=str(action))
     if action.verb == "brake" and car.circles:
-        return Refused(
-            BolideRefusal.CIRCLES_LEFT, "BO-BRAKE-02", action=str(action), left=car.circles
-        )
+        return state.refused(BolideRefusal.CIRCLES_LEFT, action=str(action), left=car.circles)
     if not moves.braking_targets(state, car):
-        return Refused(BolideRefusal.NOWHERE_TO_BRAKE, "BO-R28", action=str(action))
+        return state.refused(BolideRefusal.NOWHERE_TO_BRAKE, action=str(action))
     return None
 
 
-def refuse_second_declaration(action: Action) -> Refused | None:
+def refuse_second_declaration(state: State, action: Action) -> Refused | None:
     """Refuses to declare anything more after a roll."""
     if action.verb not in _DECLARED:
         return None
-    return Refused(BolideRefusal.ALREADY_DECLARED, "BO-R29", action=str(action))
+    return state.refused(BolideRefusal.ALREADY_DECLARED, action=str(action))
 
 
-_DECLARED = {
-    "sharp": "BO-RAIN-21",
-    "brake": "BO-RAIN-22",
-    "boost": "BO-RAIN-23",
-    "slick": "BO-RAIN-19",
-}
-"""What can be declared, with the rule that forbids it on slicks in the rain."""
+_DECLARED = frozenset(("sharp", "brake", "boost", "slick"))
+"""What can be declared in a turn."""

@@ -11,7 +11,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pitboard import __version__
@@ -26,13 +26,19 @@ from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.rules import rule_text
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
-from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Lang, Problem
+from pitboard.server.texts import language
+from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem
 
 Asking = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
 Viewer = Annotated[
     str,
     QueryParameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know."),
+]
+
+Lang = Annotated[
+    str,
+    QueryParameter(max_length=35, description="A language; English where it is not spoken."),
 ]
 
 _encode = msgspec.json.encode
@@ -49,16 +55,16 @@ def address_of(request: Asking) -> str:
     return request.client.host if request.client else "-"
 
 
-# ---- Furniture
+# ---- Games
 
 
 @get("/api/meta", tags=["game"])
-async def meta() -> m.ServerMeta:
+async def meta(lang: Lang = "") -> m.ServerMeta:
     """Gets the games, tracks, drivers and limits of this server."""
     return m.ServerMeta(
         version=__version__,
         languages=list(LANGUAGES),
-        games=[game.info() for game in table_games()],
+        games=[game.info(language(lang)) for game in table_games()],
         limits=m.Limits(
             name=NAME_LENGTH,
             chat=CHAT_LENGTH,
@@ -69,11 +75,13 @@ async def meta() -> m.ServerMeta:
     )
 
 
-@get("/api/furniture/{game:str}", tags=["game"], responses=_problems(404))
-async def furniture(game: Annotated[str, PathParameter(max_length=32)]) -> m.GameFurniture:
+@get("/api/components/{game:str}", tags=["game"], responses=_problems(404))
+async def components(
+    game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+) -> m.GameComponents:
     """Gets the printed matter of a game's table: cards, charts, tables."""
     try:
-        return table_game(game).furniture()
+        return table_game(game).components(language(lang))
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
@@ -82,20 +90,20 @@ async def furniture(game: Annotated[str, PathParameter(max_length=32)]) -> m.Gam
 async def board(
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
-    lang: FromQuery[Lang] = "en",
+    lang: Lang = "",
 ) -> m.GameBoard:
     """Gets a board: its drawing in one language and the places on it."""
     try:
-        return table_game(game).board(track, lang)
+        return table_game(game).board(track, language(lang))
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
 
 @get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
-async def rule(rule: Annotated[str, PathParameter(max_length=32)]) -> m.RuleText:
-    """Gets a rule in every language, with the rulings on it."""
+async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
+    """Gets a rule with the rulings on it."""
     try:
-        return rule_text(all_rules(), rule)
+        return rule_text(all_rules(), rule, language(lang))
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
@@ -104,10 +112,10 @@ async def rule(rule: Annotated[str, PathParameter(max_length=32)]) -> m.RuleText
 
 
 @get("/api/tables", tags=["tables"])
-async def list_tables(state: State) -> m.TableList:
+async def list_tables(state: State, lang: Lang = "") -> m.TableList:
     """Gets the running and finished races of this server, the newest first."""
     tables: Tables = state.tables
-    return await tables.listed()
+    return await tables.listed(language(lang))
 
 
 @post("/api/tables", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
@@ -127,10 +135,10 @@ async def quick(data: JSONBody[m.QuickRace], state: State, request: Asking) -> m
 
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=_problems(404))
-async def table_summary(table: TableId, state: State) -> m.TableSummary:
+async def table_summary(table: TableId, state: State, lang: Lang = "") -> m.TableSummary:
     """Gets what everybody may know about a table, in short."""
     tables: Tables = state.tables
-    return await tables.summary(table)
+    return await tables.summary(table, language(lang))
 
 
 @post(
@@ -184,13 +192,15 @@ async def record(table: TableId, state: State, request: Asking) -> Response[str]
 
 
 @get("/api/tables/{table:str}/replay", tags=["replays"], responses=_problems(404, 409, 429))
-async def replay(table: TableId, state: State, request: Asking, viewer: Viewer = "") -> m.Replay:
+async def replay(
+    table: TableId, state: State, request: Asking, viewer: Viewer = "", lang: Lang = ""
+) -> m.Replay:
     """Gets a race frame by frame, as everybody or as a seat could see it."""
     _take(state.replays, request)
     tables: Tables = state.tables
-    film = await tables.replay(table, viewer)
+    found = await tables.replay(table, viewer, language(lang))
     # Bytes that are already JSON of what the schema promises.
-    return Response(film, media_type=MediaType.JSON)  # type: ignore[return-value]
+    return Response(found, media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
 @post(
@@ -241,7 +251,7 @@ async def metrics(state: State) -> str:
 
 HANDLERS: list[Any] = [
     meta,
-    furniture,
+    components,
     board,
     rule,
     list_tables,

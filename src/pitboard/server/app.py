@@ -28,7 +28,7 @@ from pitboard.server.site import Site
 from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
 from pitboard.server.tables import Tables
-from pitboard.server.texts import problem
+from pitboard.server.texts import language, problem
 from pitboard.server.wire import Problem
 from pitboard.server.work import Workers
 
@@ -77,23 +77,27 @@ _HTTP_CODES = {
 }
 
 
-def _refuse(_: Request[Any, Any, Any], error: PitboardError) -> Response[Problem]:
-    return Response(problem(error), status_code=STATUS.get(type(error), 400))
+def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[Problem]:
+    return Response(problem(error, _lang(request)), status_code=STATUS.get(type(error), 400))
 
 
-def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Says in our own words what the framework found wrong; its details may quote secrets."""
-    status = error.status_code
+    status, lang = error.status_code, _lang(request)
     if status >= 500:
         log.error("internal error", exc_info=error)
-        return Response(problem(PitboardError("server-failed")), status_code=status)
+        return Response(problem(PitboardError("server-failed"), lang), status_code=status)
     code = _HTTP_CODES.get(status, "request-malformed")
-    return Response(problem(PitboardError(code)), status_code=status, headers=error.headers)
+    return Response(problem(PitboardError(code), lang), status_code=status, headers=error.headers)
 
 
-def _fail(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("internal error", exc_info=error)
-    return Response(problem(PitboardError("server-failed")), status_code=500)
+    return Response(problem(PitboardError("server-failed"), _lang(request)), status_code=500)
+
+
+def _lang(request: Request[Any, Any, Any]) -> str:
+    return language(request.query_params.get("lang"))
 
 
 @get("/", include_in_schema=False, opt={"packed": True})

@@ -17,11 +17,11 @@ from pitboard.core.match import Match
 from pitboard.core.record import Entry
 from pitboard.core.replay import Replay
 from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
-from pitboard.server.show import Show
+from pitboard.server.presenter import Presenter
 from pitboard.server.wire import Car, Happened, RaceState
 
 
-class Film(msgspec.Struct):
+class RaceReplay(msgspec.Struct):
     """What a replay is made of."""
 
     frames: list[GameFrame]
@@ -39,22 +39,25 @@ class Film(msgspec.Struct):
 StateT = TypeVar("StateT", bound=RaceState)
 
 
-class Camera(Generic[StateT]):
-    """Films a race of one game."""
+class ReplayMaker(Generic[StateT]):
+    """Makes the replay of a race of one game."""
 
     moments: ClassVar[frozenset[str]]
     """Kinds of events worth jumping to."""
     stops: ClassVar[frozenset[str]]
     """Kinds of events that are a pit stop of their car."""
 
-    def __init__(self, show: Show, match: Match, viewers: Sequence[int]) -> None:
-        self.show = show
+    def __init__(
+        self, presenter: Presenter, match: Match, viewers: Sequence[int], lang: str
+    ) -> None:
+        self.presenter = presenter
+        self.lang = lang
         self.match = match
         self.viewers = viewers
         self._cars: dict[int, Car] = {}
         self._pitted: set[int] = set()
         self._turn = -1
-        self._film = Film([], [], [], [], show.turns)
+        self._replay = RaceReplay([], [], [], [], presenter.turns)
 
     def frame(
         self,
@@ -75,37 +78,37 @@ class Camera(Generic[StateT]):
         """Gets what the replay has beyond frames and chart, once the race was played."""
         return None
 
-    def shoot(self, entries: Sequence[Entry], schema: int) -> Film:
+    def make(self, entries: Sequence[Entry], schema: int) -> RaceReplay:
         """Plays a race again and keeps every frame as the viewers may see it."""
         self._step(0, -1, list(self.match.state.events))
         watched = Replay(self.match, entries, schema)
         for played in watched:
             self._step(played.number, played.entry.seat, played.events)
-        self._film.differs_from, self._film.stops_at = watched.differs_from, watched.stops_at
-        self._film.ranking = list(self.match.result() or [])
-        self._film.more = self.more()
-        return self._film
+        self._replay.differs_from, self._replay.stops_at = watched.differs_from, watched.stops_at
+        self._replay.ranking = list(self.match.result() or [])
+        self._replay.more = self.more()
+        return self._replay
 
     def _step(self, version: int, seat: int, events: list[Event]) -> None:
-        # Each game shows its own state: what its camera films.
-        state: Any = self.show.board(self.match.view(None))
+        # Each game shows its own state: what its maker shows.
+        state: Any = self.presenter.state(self.match.view(None))
         cars = {car.index: car for car in state.cars}
         changed = [index for index, car in cars.items() if self._cars.get(index) != car]
         self._cars = cars
         told = [self._told(event) for event in events]
-        self._film.frames.append(self.frame(version, seat, state, changed, told))
+        self._replay.frames.append(self.frame(version, seat, state, changed, told))
         self._moments(version, state.turn, told)
         self._row(version, state, events)
 
     def _told(self, event: Event) -> Happened:
         viewer = event.seat if event.seat in self.viewers else None
-        return self.show.happened(event, viewer)
+        return self.presenter.happened(event, self.lang, viewer)
 
     def _moments(self, version: int, turn: int, told: list[Happened]) -> None:
         for event in told:
             if event.kind in self.moments:
                 car = int(event.data.get("car", -1))
-                self._film.moments.append(Moment(version, turn, event.kind, car, event.text))
+                self._replay.moments.append(Moment(version, turn, event.kind, car, event.text))
 
     def _row(self, version: int, state: StateT, events: list[Event]) -> None:
         """Closes a row of the lap chart whenever a turn has ended."""
@@ -114,5 +117,5 @@ class Camera(Generic[StateT]):
         if ended <= self._turn or not state.order:
             return
         self._turn = ended
-        self._film.chart.append(self.row(version, ended, state, sorted(self._pitted)))
+        self._replay.chart.append(self.row(version, ended, state, sorted(self._pitted)))
         self._pitted = set()

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pitboard import games
-from pitboard.core.action import Action
-from pitboard.core.game import SCHEMA, Decision, Game
+from pitboard.core.game import SCHEMA, Game
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
-from pitboard.server.film import Camera, Film
-from pitboard.server.messages import GameBoard, GameFurniture, GameInfo, Previewed
-from pitboard.server.show import Show, Standing
+from pitboard.server.film import RaceReplay, ReplayMaker
+from pitboard.server.messages import GameBoard, GameComponents, GameInfo
+from pitboard.server.presenter import Presenter, RaceSummary
 
 
 class Timer(Protocol):
@@ -44,17 +43,16 @@ class TableGame:
     """A game with everything a table of it needs."""
 
     game: Game[Any]
-    info: Callable[[], GameInfo]
-    furniture: Callable[[], GameFurniture]
-    """Gets the printed matter of a table."""
+    info: Callable[[str], GameInfo]
+    """Gets what there is to know before a race, in a language."""
+    components: Callable[[str], GameComponents]
+    """Gets the printed matter of a table, in a language."""
     board: Callable[[str, str], GameBoard]
     """Gets a track's board, drawn in a language."""
-    show: Callable[[dict[str, Any], Sequence[str]], Show]
-    """Speaks of a race with these options, between players of these names."""
-    preview: Callable[[Any, Any, Decision | None, Action], Previewed]
-    """Gets what an action would bring, from a show, a seat's view and what it is asked."""
-    camera: type[Camera[Any]]
-    standing: Callable[[Any], Standing]
+    presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
+    """Shows a race with these options, between players of these names."""
+    replay_maker: type[ReplayMaker[Any]]
+    summary: Callable[[Any], RaceSummary]
     """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
@@ -87,16 +85,18 @@ def table_games() -> list[TableGame]:
     return [table_game(name) for name in games.having("table")]
 
 
-def film(  # noqa: PLR0917 (a worker gets its work by position)
+def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     name: str,
     options: dict[str, Any],
     seed: str,
     names: Sequence[str],
     entries: Sequence[Entry],
     viewers: Sequence[int],
+    lang: str,
     schema: int = SCHEMA,
-) -> Film:
+) -> RaceReplay:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
-    return rules.camera(rules.show(match.options, names), match, viewers).shoot(entries, schema)
+    presenter = rules.presenter(match.options, names)
+    return rules.replay_maker(presenter, match, viewers, lang).make(entries, schema)

@@ -28,6 +28,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pitboard.server.limits import Settings
 from pitboard.server.run import listen, serve
+from pitboard.server.wire import WIRE
 
 MOST_TABLES = 400
 MOST_SECONDS = 300
@@ -87,7 +88,7 @@ class LoadTable:
         """Opens a socket for every seat."""
         for seat, token in enumerate(self._tokens):
             socket = await connect(self._url, max_size=None, compression=None)
-            await socket.send(json.dumps({"type": "hello", "tokens": [token]}))
+            await socket.send(json.dumps({"type": "hello", "tokens": [token], "wire": WIRE}))
             self._sockets.append(socket)
             self._tasks.append(asyncio.create_task(self._listen(seat, socket)))
         async with self._arrived:

@@ -4,15 +4,17 @@ The TypeScript types of the page are made from these structs (`python -m pitboar
 Nothing here knows how a message is answered. Where games differ a message holds one of a union,
 told apart by its field `game`; what they have in common is in `wire.py`.
 
-Evolution: fields and messages are added, never renamed or given another meaning.
+Evolution: within a version of the wire (`wire.WIRE`) fields and messages are added, never renamed
+or given another meaning.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw
+from msgspec import Meta
 
+from pitboard.i18n import LANGUAGES
 from pitboard.server.bolide import messages as bolide
 from pitboard.server.f90 import messages as f90
 from pitboard.server.wire import (
@@ -22,6 +24,7 @@ from pitboard.server.wire import (
     NAME_LENGTH,
     SEED_LENGTH,
     ActionText,
+    Changes,
     CommandId,
     Given,
     Lang,
@@ -32,8 +35,8 @@ from pitboard.server.wire import (
     SeatNumber,
     Seconds,
     Sent,
+    Sentence,
     Step,
-    Text,
     Token,
     TrackFacts,
     Version,
@@ -44,7 +47,7 @@ from pitboard.server.wire import (
 GAME_MESSAGES = (f90, bolide)
 """Their modules; a new game joins here and in the unions."""
 
-GameFurniture = f90.F90Furniture | bolide.BolideFurniture
+GameComponents = f90.F90Components | bolide.BolideComponents
 GameBoard = f90.F90Board | bolide.BolideBoard
 GameState = f90.F90State | bolide.BolideState
 GameOwn = f90.F90Own | bolide.BolideSeat
@@ -52,6 +55,9 @@ GameOutcome = f90.F90Outcome | bolide.BolideOutcome
 GameFrame = f90.F90Frame | bolide.BolideFrame
 GameRow = f90.F90Row | bolide.BolideRow
 GameMore = bolide.BolideMore
+
+
+DEFAULT_LANG = LANGUAGES[0]
 
 
 # ---- What this server offers: GET /api/meta
@@ -70,11 +76,11 @@ class OptionInfo(Sent):
     low: int
     high: int
     rule: str
-    label: Text | None
-    names: list[Text]
-    about: Text | None = None
+    label: str | None
+    names: list[str]
+    about: str | None = None
     """What it changes, in a sentence."""
-    abouts: list[Text] = []  # noqa: RUF012 (a struct copies its defaults)
+    abouts: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
     """What each of the choices changes."""
     many: bool = False
     """A set: any of the choices, separated by commas."""
@@ -82,14 +88,16 @@ class OptionInfo(Sent):
     """The ways to play it can go together with, empty for all."""
     rare: bool = False
     """Asked for by few: it may stand apart."""
+    needs: list[str] = []  # noqa: RUF012 (as above)
+    """Modules of which one must be played for it to mean anything; none: nothing is needed."""
 
 
 class Way(Sent):
     """A way to play a game: its edition and mode, as options; offered here or not yet."""
 
     id: str
-    name: Text
-    note: Text
+    name: str
+    note: str
     options: dict[str, Any]
     offered: bool
 
@@ -107,20 +115,20 @@ class Level(Sent):
     """A computer driver, weakest first."""
 
     id: str
-    name: Text
-    about: Text
+    name: str
+    about: str
 
 
 class GameInfo(Sent):
     """A game, before it is played; what its table is furnished with is asked apart."""
 
     id: str
-    name: Text
-    about: Text
+    name: str
+    about: str
     """What it is like, in a few words."""
-    size: Text
+    size: str
     """For how many, and how long."""
-    quick: Text
+    quick: str
     """What a race at once is."""
     options: list[OptionInfo]
     track_option: str
@@ -160,8 +168,8 @@ class RulingText(Sent):
     """A question the rules leave open and the answer given here."""
 
     id: str
-    title: Text
-    text: Text
+    title: str
+    text: str
 
 
 class RuleText(Sent):
@@ -169,9 +177,9 @@ class RuleText(Sent):
 
     id: str
     mode: str
-    group: Text
-    heading: Text
-    text: Text
+    group: str
+    heading: str
+    text: str
     rulings: list[RulingText]
 
 
@@ -200,7 +208,7 @@ class NewTable(Given):
     seed: Annotated[str, Meta(min_length=1, max_length=SEED_LENGTH)] | None = None
     listed: bool = True
     """Shown among the races of this server."""
-    lang: Lang = "en"
+    lang: Lang = DEFAULT_LANG
     """Language of the names that are made up."""
 
 
@@ -211,7 +219,7 @@ class QuickRace(Given):
     name: Name = ""
     track: Annotated[str, Meta(max_length=64)] | None = None
     level: Annotated[str, Meta(max_length=32)] = "pro"
-    lang: Lang = "en"
+    lang: Lang = DEFAULT_LANG
 
 
 class SeatKey(Sent):
@@ -262,7 +270,7 @@ class TableSummary(Sent):
     waiting_for: list[int]
     order: list[int]
     """Cars first to last; the classification once the race is over."""
-    names: list[Text]
+    names: list[str]
     """Names of all cars, players first."""
     over: bool
     imported: bool
@@ -283,7 +291,7 @@ class Branch(Given):
     seats: Annotated[list[SeatGiven], Meta(min_length=1, max_length=MOST_SEATS)]
     clock: Seconds | None = None
     listed: bool = True
-    lang: Lang = "en"
+    lang: Lang = DEFAULT_LANG
 
 
 class Imported(Sent):
@@ -314,10 +322,24 @@ class RematchMade(Sent):
 
 
 class Hello(Given, tag="hello", tag_field="type"):
-    """First message: the tokens this screen holds, and the last version it has seen."""
+    """First message: the tokens this screen holds, and the last version it has seen.
+
+    `wire` is the version of these messages the page was built for; one that names none is older
+    than the number.
+    """
 
     tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
     since: Version | None = None
+    lang: Lang = DEFAULT_LANG
+    """What the page wants to read; the snapshot says what it gets."""
+    wire: int = 1
+
+
+class Speak(Given, tag="lang", tag_field="type"):
+    """Asks for another language: a snapshot in it comes, then the receipt."""
+
+    id: CommandId
+    lang: Lang
 
 
 class Act(Given, tag="act", tag_field="type"):
@@ -402,7 +424,18 @@ class Ping(Given, tag="ping", tag_field="type"):
 
 
 ClientMessage = (
-    Hello | Act | Preview | Suggest | Undo | Say | Rename | Replace | Rematch | AskLog | Ping
+    Hello
+    | Speak
+    | Act
+    | Preview
+    | Suggest
+    | Undo
+    | Say
+    | Rename
+    | Replace
+    | Rematch
+    | AskLog
+    | Ping
 )
 
 
@@ -435,6 +468,8 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
     """
 
     table: str
+    lang: str
+    """Language of everything in it."""
     game: str
     options: dict[str, Any]
     track: str
@@ -443,7 +478,7 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
     """Own seats."""
     host: bool
     seats: list[SeatInfo]
-    names: list[Text]
+    names: list[str]
     """Names of all cars, players first."""
     state: GameState
     own: list[GameOwn]
@@ -465,12 +500,16 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
 
 
 class Update(Sent, tag="update", tag_field="type"):
-    """One more step and the table after it. `own` is empty while a page catches up."""
+    """One more step and what it changed; the page adds it to what it has.
+
+    `own` is empty while a page catches up.
+    """
 
     version: int
     step: Step
-    state: GameState
-    own: list[GameOwn]
+    state: Changes
+    own: list[Changes]
+    """With the number of its seat; a seat that has not changed is left out."""
     thinking: list[int]
     clock: ClockState | None
 
@@ -487,7 +526,7 @@ class Refusal(Sent, tag="refused", tag_field="type"):
 
     id: str
     code: str
-    text: Text
+    text: str
     data: dict[str, Any]
     rule: str
     version: int
@@ -497,7 +536,7 @@ class SeatsChanged(Sent, tag="seats", tag_field="type"):
     """Somebody came, left, changed name, or a computer took over. `names` as in the snapshot."""
 
     seats: list[SeatInfo]
-    names: list[Text]
+    names: list[str]
 
 
 class ClockChanged(Sent, tag="clock", tag_field="type"):
@@ -513,7 +552,7 @@ class Previewed(Sent, tag="previewed", tag_field="type"):
     seat: int
     action: str
     version: int
-    label: Text
+    label: Sentence
     outcome: GameOutcome | None
     refusal: Problem | None
 
@@ -525,7 +564,7 @@ class Suggested(Sent, tag="suggested", tag_field="type"):
     seat: int
     version: int
     action: str
-    label: Text
+    label: Sentence
 
 
 class RematchReady(Sent, tag="rematch", tag_field="type"):
@@ -554,7 +593,7 @@ class Closing(Sent, tag="closing", tag_field="type"):
     """The socket is about to be closed, and why."""
 
     code: str
-    text: Text
+    text: str
 
 
 ServerMessage = (
@@ -584,7 +623,7 @@ class Moment(Sent):
     turn: int
     kind: str
     car: int
-    text: Text
+    text: Sentence
 
 
 class Replay(Sent):
@@ -595,7 +634,7 @@ class Replay(Sent):
     options: dict[str, Any]
     track: str
     seats: list[SeatInfo]
-    names: list[Text]
+    names: list[str]
     over: bool
     imported: bool
     viewer: int | None
@@ -621,14 +660,3 @@ class Health(Sent):
     version: str
     tables: int
     sockets: int
-
-
-# ---- Pieces encoded beforehand: the same on the wire as the structs they stand for.
-
-
-class RawStep(Sent):
-    """`Step` with events encoded once for all viewers."""
-
-    version: int
-    seat: int
-    events: list[Raw]

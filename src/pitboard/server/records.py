@@ -23,7 +23,7 @@ MOST_ENTRIES = 5000
 
 def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredAction:
     """Gets the entry a match has just played, number `number`, as the storage keeps it."""
-    standing = table_game(match.game.id).standing(match.view(None))
+    standing = table_game(match.game.id).summary(match.view(None))
     return StoredAction(
         number=number,
         seat=entry.seat,

@@ -22,12 +22,13 @@ from litestar.params import FromPath
 
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.server import messages as m
-from pitboard.server.errors import Denied, TooMuch
+from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.keys import opens, token_hash
 from pitboard.server.limits import Bucket
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
-from pitboard.server.texts import error_sentence
+from pitboard.server.texts import error_sentence, language
+from pitboard.server.wire import WIRE
 
 HELLO_SECONDS = 15
 POLICY_VIOLATION = 1008
@@ -111,6 +112,7 @@ class _Conversation:
         self._longest = settings.message_bytes
         self._table: Table
         self._listener: Listener
+        self._lang = language(None)
 
     # -- from beginning to end
 
@@ -124,7 +126,7 @@ class _Conversation:
             finally:
                 self._table.leave(self._listener)
         except PitboardError as error:
-            self._send(encode(m.Closing(error.code, error_sentence(error))))
+            self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
         finally:
             self._hang_up()
             with suppress(asyncio.CancelledError, Exception):
@@ -138,8 +140,11 @@ class _Conversation:
         hello = _read(first)
         if not isinstance(hello, m.Hello):
             raise Malformed("hello-expected")
+        self._lang = language(hello.lang)
+        if hello.wire != WIRE:
+            raise Conflict("page-outdated")
         seats, host = _identify(table, hello.tokens)
-        listener = Listener(seats, host, self._send, self._hang_up)
+        listener = Listener(seats, host, self._lang, self._send, self._hang_up)
         table.join(listener, hello.since)
         return listener
 
@@ -187,10 +192,12 @@ class _Conversation:
             command_id = getattr(message, "id", "")
             answer = await _COMMANDS[type(message)](self, message)
         except PitboardError as error:
-            answer = encode(self._table.refusal(command_id, error))
+            answer = encode(self._table.refusal(command_id, error, self._lang))
         except Exception:
             log.exception("table %s: a command failed", self._table.id)
-            answer = encode(self._table.refusal(command_id, PitboardError("server-failed")))
+            answer = encode(
+                self._table.refusal(command_id, PitboardError("server-failed"), self._lang)
+            )
         self._send(answer)
 
     def _seat(self, seat: int) -> str:
@@ -208,18 +215,18 @@ class _Conversation:
         return "host"
 
     async def act(self, message: m.Act) -> bytes:
-        return await self._table.act(self._seat(message.seat), message)
+        return await self._table.act(self._seat(message.seat), message, self._lang)
 
     async def undo(self, message: m.Undo) -> bytes:
-        return await self._table.undo(self._seat(message.seat), message)
+        return await self._table.undo(self._seat(message.seat), message, self._lang)
 
     async def preview(self, message: m.Preview) -> bytes:
         self._seat(message.seat)
-        return encode(self._table.preview(message))
+        return encode(self._table.preview(message, self._lang))
 
     async def suggest(self, message: m.Suggest) -> bytes:
         self._seat(message.seat)
-        return encode(await self._table.suggest(message))
+        return encode(await self._table.suggest(message, self._lang))
 
     async def say(self, message: m.Say) -> bytes:
         host = self._listener.host
@@ -229,13 +236,13 @@ class _Conversation:
             raise Denied("seat-needed")
         else:
             actor = "host" if host else "guest"
-        return await self._table.say(actor, message, host=host)
+        return await self._table.say(actor, message, self._lang, host=host)
 
     async def rename(self, message: m.Rename) -> bytes:
-        return await self._table.rename(self._seat(message.seat), message)
+        return await self._table.rename(self._seat(message.seat), message, self._lang)
 
     async def replace(self, message: m.Replace) -> bytes:
-        return await self._table.replace(self._host(), message)
+        return await self._table.replace(self._host(), message, self._lang)
 
     async def rematch(self, message: m.Rematch) -> bytes:
         if not (self._listener.host or self._listener.seats):
@@ -244,8 +251,12 @@ class _Conversation:
         return encode(m.Ack(message.id, self._table.version))
 
     async def log(self, message: m.AskLog) -> bytes:
-        part = self._table.log_part(message.id, message.before, self._listener.seats)
-        return encode(part)
+        return encode(self._table.log_part(message.id, message.before, self._listener))
+
+    async def speak(self, message: m.Speak) -> bytes:
+        self._lang = language(message.lang)
+        self._table.speak(self._listener, self._lang)
+        return encode(m.Ack(message.id, self._table.version))
 
     async def ping(self, message: m.Ping) -> bytes:
         return encode(m.Pong(message.id, self._table.version))
@@ -256,6 +267,7 @@ class _Conversation:
 
 _COMMANDS: dict[type, Callable[[_Conversation, Any], Awaitable[bytes]]] = {
     m.Hello: _Conversation.hello,
+    m.Speak: _Conversation.speak,
     m.Act: _Conversation.act,
     m.Undo: _Conversation.undo,
     m.Preview: _Conversation.preview,

@@ -9,13 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
@@ -27,6 +26,7 @@ from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied
 from pitboard.server.games import TableGame, table_game
 from pitboard.server.metrics import Metrics
+from pitboard.server.news import News
 from pitboard.server.records import entries_of, stored_action
 from pitboard.server.storage import (
     DuplicateAction,
@@ -39,7 +39,7 @@ from pitboard.server.storage import (
     StoredTable,
 )
 from pitboard.server.texts import problem
-from pitboard.server.wire import Room, Sent, Step
+from pitboard.server.wire import Room, Sent
 from pitboard.server.work import Workers, think
 
 log = logging.getLogger(__name__)
@@ -75,33 +75,24 @@ class Seat:
 
 
 class Listener:
-    """A page that follows the table: the seats it holds and how to reach it."""
+    """A page that follows the table: the seats it holds, its language and how to reach it."""
 
-    __slots__ = ("close", "host", "seats", "send")
+    __slots__ = ("close", "host", "lang", "seats", "send")
 
     def __init__(
         self,
         seats: Iterable[int],
         host: bool,
+        lang: str,
         send: Callable[[bytes], None],
         close: Callable[[], None],
     ) -> None:
         self.seats = tuple(sorted(seats))
         self.host = host
+        self.lang = lang
         self.send = send
         self.close = close
         """Hangs up: the page comes back by itself."""
-
-
-class _RawUpdate(Sent, tag="update", tag_field="type"):
-    """`Update`, made of pieces encoded once for all pages."""
-
-    version: int
-    step: m.RawStep
-    state: Raw
-    own: list[Raw]
-    thinking: list[int]
-    clock: m.ClockState | None
 
 
 class _Played(Struct):
@@ -110,15 +101,6 @@ class _Played(Struct):
     seat: int
     action: str
     events: list[Event]
-
-
-class _Step(Struct):
-    """What happened at a version, with the words found for it so far."""
-
-    version: int
-    seat: int
-    events: list[Event]
-    told: list[tuple[Raw, int, Raw | None]] | None = None
 
 
 class Table:
@@ -144,7 +126,8 @@ class Table:
         self._on_broken = on_broken
         self.rules: TableGame = table_game(self.row.game)
         self.match = Match(self.rules.game, self.row.options, self.row.seed, self._names())
-        self.show = self.rules.show(self.match.options, self._names())
+        self.presenter = self.rules.presenter(self.match.options, self._names())
+        self.news = News(self.match, self.presenter, CATCH_UP)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.touched = time.monotonic()
@@ -152,8 +135,6 @@ class Table:
         self.closed = False
         self.differs_from: int | None = None
         """The stored action that leads elsewhere by the rules of now: the table rests before it."""
-        self._steps = [_Step(0, -1, list(self.match.state.events))]
-        self._ready: deque[tuple[int, Raw, list[int]]] = deque(maxlen=CATCH_UP)
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         self._answers: dict[tuple[str, str], bytes] = {}
         self._chat: list[m.ChatLine] = []
@@ -179,9 +160,14 @@ class Table:
             if again.differs_from is not None:
                 break
             near = len(actions) - played.number < CATCH_UP
-            self._remember(played.entry.seat, played.events, keep_board=near)
+            self._remember(played.entry.seat, played.events, keep=near)
             self.updated = actions[played.number - 1].at
         return again.differs_from
+
+    def rest_before(self, action: int) -> None:
+        """Leaves the race to be looked at only: by the rules of now this action leads elsewhere."""
+        self.differs_from = action
+        self.news.resting = True
 
     def take(self, answers: Iterable[StoredAnswer], chat: Sequence[StoredChat]) -> None:
         """Takes the answers and the chat that were stored."""
@@ -207,7 +193,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        return len(self._steps) - 1
+        return self.news.version
 
     @property
     def over(self) -> bool:
@@ -235,8 +221,8 @@ class Table:
             for seat in self.seats
         ]
 
-    def summary(self) -> m.TableSummary:
-        standing = self.rules.standing(self.match.view(None))
+    def summary(self, lang: str) -> m.TableSummary:
+        standing = self.rules.summary(self.match.view(None))
         return m.TableSummary(
             table=self.id,
             game=self.row.game,
@@ -248,7 +234,7 @@ class Table:
             version=self.version,
             waiting_for=list(self.match.to_act()),
             order=list(standing.order),
-            names=self.show.names(),
+            names=self.presenter.names(lang),
             over=self.over,
             imported=self.row.imported,
             created=self.row.created,
@@ -261,10 +247,19 @@ class Table:
         """Lets a page follow: what it missed, then the table as it is."""
         self.touched = time.monotonic()
         self.listeners.add(listener)
-        caught_up = self._catch_up(listener, since)
-        listener.send(encode(self._snapshot(listener, with_log=not caught_up)))
+        missed = None
+        if since is not None:
+            missed = self.news.missed(since, listener.seats, listener.lang)
+        for update in missed or ():
+            listener.send(encode(update))
+        self._welcome(listener, with_log=missed is None)
         if listener.seats:
-            self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()), but=listener)
+            self._tell_seats(but=listener)
+
+    def speak(self, listener: Listener, lang: str) -> None:
+        """Goes on in another language: the page gets the whole table in it."""
+        listener.lang = lang
+        self._welcome(listener, with_log=True)
 
     def leave(self, listener: Listener) -> None:
         """Takes a page that is gone off the list."""
@@ -272,30 +267,31 @@ class Table:
         if listener in self.listeners:
             self.listeners.remove(listener)
             if listener.seats:
-                self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
+                self._tell_seats()
 
-    def _tell(self, message: Sent, but: Listener | None = None) -> None:
+    def _tell(self, message: Sent) -> None:
         data = encode(message)
         for listener in self.listeners:
-            if listener is not but:
-                listener.send(data)
+            listener.send(data)
 
-    def _catch_up(self, listener: Listener, since: int | None) -> bool:
-        """Sends the steps after a version, if they are still ready."""
-        if since is None or since > self.version:
-            return False
-        missed = [ready for ready in self._ready if ready[0] > since]
-        if len(missed) != self.version - since:
-            return False
-        for version, board, thinking in missed:
-            step = self._raw_step(self._steps[version], listener.seats)
-            listener.send(encode(_RawUpdate(version, step, board, [], thinking, None)))
-        return True
+    def _tell_seats(self, but: Listener | None = None) -> None:
+        seats = self.seat_infos()
+        said: dict[str, bytes] = {}
+        for listener in self.listeners:
+            if listener is but:
+                continue
+            lang = listener.lang
+            if lang not in said:
+                said[lang] = encode(m.SeatsChanged(seats, self.presenter.names(lang)))
+            listener.send(said[lang])
 
-    def _snapshot(self, listener: Listener, *, with_log: bool) -> m.Snapshot:
-        start = max(0, len(self._steps) - LOG_STEPS) if with_log else len(self._steps)
-        return m.Snapshot(
+    def _welcome(self, listener: Listener, *, with_log: bool) -> None:
+        """Sends the whole table as it is."""
+        lang, end = listener.lang, self.version + 1
+        start = max(0, end - LOG_STEPS) if with_log else end
+        snapshot = m.Snapshot(
             table=self.id,
+            lang=lang,
             game=self.row.game,
             options=dict(self.match.options),
             track=self.rules.track(self.match.options),
@@ -303,11 +299,12 @@ class Table:
             you=list(listener.seats),
             host=listener.host,
             seats=self.seat_infos(),
-            names=self.show.names(),
-            state=self.show.board(self.match.view(None)),
-            own=[self._own(seat) for seat in listener.seats],
+            names=self.presenter.names(lang),
+            # On the wire the fields of a state are a state.
+            state=self.news.state(),  # type: ignore[arg-type]
+            own=[self.news.own(seat, lang) for seat in listener.seats],  # type: ignore[misc]
             thinking=[] if self.differs_from is not None else list(self.match.to_act()),
-            log=self._log(start, len(self._steps), listener.seats),
+            log=self.news.log(start, end, listener.seats, lang),
             log_from=start,
             chat=self._chat_for(listener),
             clock=self._clock(),
@@ -316,43 +313,18 @@ class Table:
             commitment=self.match.commitment,
             differs_from=self.differs_from,
         )
+        listener.send(encode(snapshot))
 
-    def _own(self, seat: int) -> m.GameOwn:
-        rests = self.differs_from is not None
-        return self.show.own(
-            self.match.view(seat),
-            None if rests else self.match.decision(seat),
-            can_undo=not rests and self.match.can_undo(seat),
-        )
-
-    def _log(self, start: int, end: int, seats: tuple[int, ...]) -> list[Step]:
-        # On the wire a raw step is a step.
-        return [self._raw_step(step, seats) for step in self._steps[start:end]]  # type: ignore[misc]
-
-    def _raw_step(self, step: _Step, seats: tuple[int, ...]) -> m.RawStep:
-        if step.told is None:
-            step.told = [self._told(event) for event in step.events]
-        events = [
-            private if private is not None and owner in seats else public
-            for public, owner, private in step.told
-        ]
-        return m.RawStep(step.version, step.seat, events)
-
-    def _told(self, event: Event) -> tuple[Raw, int, Raw | None]:
-        public = Raw(encode(self.show.happened(event)))
-        if event.private is None:
-            return public, -1, None
-        return public, event.seat, Raw(encode(self.show.happened(event, event.seat)))
-
-    def log_part(self, id_: str, before: int, seats: tuple[int, ...]) -> m.LogPart:
+    def log_part(self, id_: str, before: int, listener: Listener) -> m.LogPart:
         """Gets the steps before a version."""
-        end = min(before, len(self._steps))
+        end = min(before, self.version + 1)
         start = max(0, end - LOG_STEPS)
-        return m.LogPart(id_, self._log(start, end, seats), start)
+        log = self.news.log(start, end, listener.seats, listener.lang)
+        return m.LogPart(id_, log, start)
 
     # -- commands
 
-    async def act(self, actor: str, command: m.Act) -> bytes:
+    async def act(self, actor: str, command: m.Act, lang: str) -> bytes:
         """Plays an action for a seat. The answer is stored with it."""
 
         def play() -> _Played:
@@ -360,9 +332,9 @@ class Table:
             self._check_playable(command.seat, command.version)
             return _Played(command.seat, str(action), self.match.act(command.seat, action))
 
-        return await self._enter(actor, command.id, play)
+        return await self._enter(actor, command.id, lang, play)
 
-    async def undo(self, actor: str, command: m.Undo) -> bytes:
+    async def undo(self, actor: str, command: m.Undo, lang: str) -> bytes:
         """Takes a seat's last action back."""
 
         def play() -> _Played:
@@ -371,7 +343,7 @@ class Table:
                 raise Conflict("version-stale", found=command.version, version=self.version)
             return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
 
-        return await self._enter(actor, command.id, play)
+        return await self._enter(actor, command.id, lang, play)
 
     @property
     def _resting(self) -> bool:
@@ -395,7 +367,9 @@ class Table:
         if since is not None and not since <= version <= self.version:
             raise Conflict("version-stale", found=version, version=self.version)
 
-    async def _enter(self, actor: str, command: str, play: Callable[[], _Played]) -> bytes:
+    async def _enter(
+        self, actor: str, command: str, lang: str, play: Callable[[], _Played]
+    ) -> bytes:
         started = time.perf_counter()
         async with self.lock:
             first = self._answers.get((actor, command))
@@ -405,30 +379,30 @@ class Table:
             try:
                 played = play()
             except PitboardError as error:
-                return await self._refuse(actor, command, error)
-            answer = encode(m.Ack(command, len(self._steps)))
+                return await self._refuse(actor, command, error, lang)
+            answer = encode(m.Ack(command, self.version + 1))
             stored = StoredAnswer(actor=actor, command=command, answer=answer)
             await self._commit(played, stored)
             self._metrics.observe("action", time.perf_counter() - started)
         return answer
 
-    async def _refuse(self, actor: str, command: str, error: PitboardError) -> bytes:
-        answer = encode(self.refusal(command, error))
+    async def _refuse(self, actor: str, command: str, error: PitboardError, lang: str) -> bytes:
+        answer = encode(self.refusal(command, error, lang))
         stored = StoredAnswer(actor=actor, command=command, answer=answer)
         await self._stored(self._storage.add_answer(self.id, stored))
         self._answers[actor, command] = answer
         return answer
 
-    def refusal(self, command: str, error: PitboardError) -> m.Refusal:
+    def refusal(self, command: str, error: PitboardError, lang: str) -> m.Refusal:
         """Gets an error as the answer to a command."""
         self._metrics.count("refused")
-        told = problem(error)
+        told = problem(error, lang)
         return m.Refusal(command, told.code, told.text, told.data, told.rule, self.version)
 
     async def _commit(self, played: _Played, answer: StoredAnswer | None) -> None:
         """Stores what was just played, then lets everybody know."""
         now = time.time()
-        number = len(self._steps)
+        number = self.version + 1
         entry = Entry(played.seat, played.action, self.match.digest(self.row.schema))
         action = stored_action(self.match, number, entry, now)
         await self._stored(self._storage.add_action(self.id, action, answer))
@@ -437,7 +411,7 @@ class Table:
         self.updated = now
         self.touched = time.monotonic()
         self._metrics.count("actions")
-        self._remember(played.seat, played.events, keep_board=True)
+        self._remember(played.seat, played.events, keep=True)
         if self._timer is not None and played.seat in self._given:
             self._timer.spent(time.monotonic() - self._given.pop(played.seat))
         self._start_clock()
@@ -456,51 +430,41 @@ class Table:
             self._on_broken(self)
             raise
 
-    def _remember(self, seat: int, events: list[Event], *, keep_board: bool) -> None:
-        version = len(self._steps)
-        self._steps.append(_Step(version, seat, events))
-        waiting = list(self.match.to_act())
+    def _remember(self, seat: int, events: list[Event], *, keep: bool) -> None:
+        self.news.add(seat, events, keep=keep)
         # Whoever acted is asked something new; the others may still owe the same answer.
         self._asked_since = {
-            each: version if each == seat else self._asked_since.get(each, version)
-            for each in waiting
+            each: self.version if each == seat else self._asked_since.get(each, self.version)
+            for each in self.match.to_act()
         }
-        if keep_board:
-            board = Raw(encode(self.show.board(self.match.view(None))))
-            self._ready.append((version, board, waiting))
 
     def _broadcast(self) -> None:
-        version, board, thinking = self._ready[-1]
-        step, clock = self._steps[version], self._clock()
-        own: dict[int, Raw] = {}
-        sent: dict[tuple[int, ...], bytes] = {}
+        clock = self._clock()
+        sent: dict[tuple[tuple[int, ...], str], bytes] = {}
         for listener in self.listeners:
-            data = sent.get(listener.seats)
-            if data is None:
-                for seat in listener.seats:
-                    if seat not in own:
-                        own[seat] = Raw(encode(self._own(seat)))
-                mine = [own[seat] for seat in listener.seats]
-                raw = self._raw_step(step, listener.seats)
-                data = encode(_RawUpdate(version, raw, board, mine, thinking, clock))
-                sent[listener.seats] = data
-            listener.send(data)
+            key = listener.seats, listener.lang
+            if key not in sent:
+                update = self.news.update(*key, clock)
+                if update is None:
+                    self._welcome(listener, with_log=True)
+                    continue
+                sent[key] = encode(update)
+            listener.send(sent[key])
 
     # -- preview
 
-    def preview(self, command: m.Preview) -> m.Previewed:
+    def preview(self, command: m.Preview, lang: str) -> m.Previewed:
         """Gets what an action would bring, from what the seat can know.
 
         :raises Malformed: if the text is no action.
         """
         action = Action.parse(command.action)
-        view = self.match.view(command.seat)
-        decision = self.match.decision(command.seat)
-        told = self.rules.preview(self.show, view, decision, action)
+        asked = self.news.asked(command.seat)
+        told = self.presenter.preview(asked.view, asked.decision, action, lang)
         told.id, told.version = command.id, self.version
         return told
 
-    async def suggest(self, command: m.Suggest) -> m.Suggested:
+    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggested:
         """Gets what the best driver would do, from what the seat can know.
 
         :raises Refused: if the seat is asked nothing.
@@ -509,30 +473,26 @@ class Table:
         seat, version = command.seat, self.version
         if sum(each.kind != "computer" for each in self.seats) > 1:
             raise Conflict("advice-alone")
-        decision, view = self.match.decision(seat), self.match.view(seat)
+        asked = self.news.asked(seat)
+        view, decision = asked.view, asked.decision
         if decision is None:
             raise Refused("not-your-decision", seat=seat)
         level = self.rules.levels[-1]
         dice = f"advice {self.id} {version}"
         answer = await self._workers.run(think, self.row.game, level, dice, view, decision)
-        label = self.show.label(view, decision, Action.parse(answer))
+        label = self.presenter.label(view, decision, Action.parse(answer), lang)
         return m.Suggested(command.id, seat, version, answer, label)
 
     # -- people
 
-    async def rename(self, actor: str, command: m.Rename) -> bytes:
+    async def rename(self, actor: str, command: m.Rename, lang: str) -> bytes:
         """Gives a person another name."""
         name = " ".join(command.name.split())
         seat = self.seats[command.seat]
-        return await self._change(
-            actor,
-            command.id,
-            seat,
-            StoredSeatChange(seat=seat.number, name=name, level=seat.level),
-            _name_error(name),
-        )
+        change = StoredSeatChange(seat=seat.number, name=name, level=seat.level)
+        return await self._change(actor, command.id, change, _name_error(name), lang)
 
-    async def replace(self, actor: str, command: m.Replace) -> bytes:
+    async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
         """Lets a computer drive a person's seat, or gives it back."""
         seat = self.seats[command.seat] if command.seat < len(self.seats) else None
         error: PitboardError | None = None
@@ -543,22 +503,23 @@ class Table:
             error = Refused("driver-unknown", name=command.level, known=known)
         seat = seat or self.seats[0]
         change = StoredSeatChange(seat=seat.number, name=seat.name, level=command.level)
-        return await self._change(actor, command.id, seat, change, error)
+        return await self._change(actor, command.id, change, error, lang)
 
     async def _change(
         self,
         actor: str,
         command: str,
-        seat: Seat,
         change: StoredSeatChange,
         error: PitboardError | None,
+        lang: str,
     ) -> bytes:
+        seat = self.seats[change.seat]
         async with self.lock:
             first = self._answers.get((actor, command))
             if first is not None:
                 return first
             if error is not None:
-                return await self._refuse(actor, command, error)
+                return await self._refuse(actor, command, error, lang)
             answer = encode(m.Ack(command, self.version))
             stored = StoredAnswer(actor=actor, command=command, answer=answer)
             await self._stored(self._storage.add_seat_change(self.id, change, stored))
@@ -567,7 +528,7 @@ class Table:
             seat.become(change)
             if renamed:
                 self._rename()
-            self._tell(m.SeatsChanged(self.seat_infos(), self.show.names()))
+            self._tell_seats()
             self._thinking.pop(seat.number, None)
             self._start_clock()
             if self.row.clock is not None:
@@ -577,11 +538,9 @@ class Table:
 
     def _rename(self) -> None:
         self.match.seats = tuple(self._names())
-        self.show.rename(self._names())
-        for step in self._steps:
-            step.told = None
+        self.presenter.rename(self._names())
 
-    async def say(self, actor: str, command: m.Say, *, host: bool) -> bytes:
+    async def say(self, actor: str, command: m.Say, lang: str, *, host: bool) -> bytes:
         """Keeps a line of chat and passes it on: players to all, spectators among themselves."""
         text = " ".join(command.text.split())
         async with self.lock:
@@ -589,7 +548,7 @@ class Table:
             if first is not None:
                 return first
             if not text:
-                return encode(self.refusal(command.id, Refused("chat-empty")))
+                return encode(self.refusal(command.id, Refused("chat-empty"), lang))
             line = self._chat_line(command, text, host=host)
             answer = encode(m.Ack(command.id, self.version))
             stored = StoredAnswer(actor=actor, command=command.id, answer=answer)

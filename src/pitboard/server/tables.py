@@ -23,7 +23,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
-from pitboard.server.games import film, table_game
+from pitboard.server.games import make_replay, table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
@@ -37,7 +37,7 @@ from pitboard.server.storage import (
     TableRow,
 )
 from pitboard.server.table import CHAT_LINES, Seat, Table
-from pitboard.server.texts import TRANSLATORS
+from pitboard.server.texts import TRANSLATORS, language
 from pitboard.server.wire import NAME_LENGTH
 from pitboard.server.work import Workers
 
@@ -59,7 +59,7 @@ class Tables:
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._replays: OrderedDict[tuple[str, int, str], bytes] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, int, str, str], bytes] = OrderedDict()
 
     @property
     def loaded(self) -> int:
@@ -110,7 +110,7 @@ class Tables:
         log.warning("table %s goes differently from action %d on", table.id, differs)
         table = fresh()
         table.play_stored(actions[: differs - 1])
-        table.differs_from = differs
+        table.rest_before(differs)
         return table
 
     async def _make_room(self) -> None:
@@ -189,7 +189,7 @@ class Tables:
         seats = [m.SeatGiven("me", given.name)]
         seats += [m.SeatGiven("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
         rules = table_game(given.game)
-        track = given.track or random.choice(rules.info().tracks).id
+        track = given.track or random.choice(rules.info(language(given.lang)).tracks).id
         options: dict[str, str | int | bool] = {rules.track_option: track}
         table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
@@ -204,7 +204,7 @@ class Tables:
         played: Sequence[StoredAction] = (),
     ) -> m.TableMade:
         host = new_token()
-        keys, seats = _seats(given.seats, table_game(game).levels, given.lang)
+        keys, seats = _seats(given.seats, table_game(game).levels, language(given.lang))
         row = TableRow(
             id=new_table_id(),
             game=game,
@@ -303,22 +303,24 @@ class Tables:
 
     # -- looking
 
-    async def listed(self) -> m.TableList:
+    async def listed(self, lang: str) -> m.TableList:
         """Gets the races of this server, the newest first."""
         return m.TableList(
             [
-                playing.summary() if (playing := self._playing(each.row.id)) else _summary(each)
+                playing.summary(lang)
+                if (playing := self._playing(each.row.id))
+                else _summary(each, lang)
                 for each in await self._storage.tables(LISTED)
             ]
         )
 
-    async def summary(self, table: str) -> m.TableSummary:
+    async def summary(self, table: str, lang: str) -> m.TableSummary:
         """Gets what everybody may know about a table, in short.
 
         :raises NotFound: if there is no such table.
         """
         playing = self._playing(table)
-        return playing.summary() if playing else _summary(await self.stored(table))
+        return playing.summary(lang) if playing else _summary(await self.stored(table), lang)
 
     def _playing(self, table: str) -> Table | None:
         """Gets a table in memory that is where its stored race is."""
@@ -351,8 +353,8 @@ class Tables:
             return False
         return (await self.open(row.id)).differs_from is not None
 
-    async def replay(self, table: str, viewer: str) -> bytes:
-        """Gets a race as a film: JSON of `Replay`.
+    async def replay(self, table: str, viewer: str, lang: str) -> bytes:
+        """Gets a race to look at: JSON of `Replay`.
 
         :raises Conflict: if more than the public part of a running race is asked.
         """
@@ -362,29 +364,31 @@ class Tables:
         if viewers and not over:
             raise Conflict("race-running")
         actions = await self._storage.actions(table)
-        key = (table, len(actions), viewer)
+        key = (table, len(actions), viewer, lang)
         if key not in self._replays:
-            self._replays[key] = await self._film(stored, actions, viewers, viewer, over=over)
+            made = await self._play_again(stored, actions, viewers, viewer, lang, over=over)
+            self._replays[key] = made
             while len(self._replays) > KEPT_REPLAYS:
                 self._replays.popitem(last=False)
         self._replays.move_to_end(key)
         return self._replays[key]
 
-    async def _film(
+    async def _play_again(
         self,
         stored: StoredTable,
         actions: Sequence[StoredAction],
         viewers: Sequence[int],
         viewer: str,
+        lang: str,
         *,
         over: bool,
     ) -> bytes:
         seats = _seats_now(stored)
         names = [seat.name for seat in seats]
         row = stored.row
-        given = (row.game, row.options, row.seed, names, entries_of(actions), viewers, row.schema)
-        shot = await self.workers.run(film, *given)
-        summary = _summary(stored)
+        given = (row.game, row.options, row.seed, names, entries_of(actions), viewers)
+        made = await self.workers.run(make_replay, *given, lang, row.schema)
+        summary = _summary(stored, lang)
         return msgspec.json.encode(
             m.Replay(
                 table=row.id,
@@ -393,17 +397,17 @@ class Tables:
                 track=summary.track,
                 seats=summary.seats,
                 names=summary.names,
-                over=over and bool(shot.ranking),
+                over=over and bool(made.ranking),
                 imported=row.imported,
                 viewer=int(viewer) if viewer.isdigit() else None,
-                turns=shot.turns,
-                frames=shot.frames,
-                moments=shot.moments,
-                chart=shot.chart,
-                ranking=shot.ranking,
-                more=shot.more,
-                differs_from=shot.differs_from,
-                stops_at=shot.stops_at,
+                turns=made.turns,
+                frames=made.frames,
+                moments=made.moments,
+                chart=made.chart,
+                ranking=made.ranking,
+                more=made.more,
+                differs_from=made.differs_from,
+                stops_at=made.stops_at,
             )
         )
 
@@ -480,11 +484,11 @@ def _viewers(viewer: str, seats: int) -> list[int]:
     return [int(viewer)]
 
 
-def _summary(stored: StoredTable) -> m.TableSummary:
+def _summary(stored: StoredTable, lang: str) -> m.TableSummary:
     row, last = stored.row, stored.last
     seats = _seats_now(stored)
     rules = table_game(row.game)
-    show = rules.show(row.options, [seat.name for seat in seats])
+    presenter = rules.presenter(row.options, [seat.name for seat in seats])
     return m.TableSummary(
         table=row.id,
         game=row.game,
@@ -502,11 +506,11 @@ def _summary(stored: StoredTable) -> m.TableSummary:
             for seat in seats
         ],
         turn=last.turn if last else 0,
-        turns=show.turns,
+        turns=presenter.turns,
         version=last.number if last else 0,
         waiting_for=list(last.waiting if last else _first_to_act(row)),
         order=list(last.order) if last else [],
-        names=show.names(),
+        names=presenter.names(lang),
         over=bool(last and last.over),
         imported=row.imported,
         created=row.created,

@@ -1,17 +1,16 @@
-"""Sentences in every language at once, as the wire carries them.
+"""Sentences as the wire carries them, in the language of whoever listens.
 
 The same labels come back at every decision, so what was said once is remembered for a while.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.i18n import LANGUAGES, Translator, error_text
-from pitboard.server.wire import Problem, Text
+from pitboard.server.wire import Problem
 
 REMEMBERED = 50_000
 
@@ -38,27 +37,26 @@ class RememberingTranslator(Translator):
 TRANSLATORS = {lang: RememberingTranslator(lang) for lang in LANGUAGES}
 
 
-def in_all(say: Callable[[str], str]) -> Text:
-    """Says something in every language; `say` gets the language."""
-    return Text(**{lang: say(lang) for lang in LANGUAGES})
+def language(asked: str | None) -> str:
+    """Gets the language to answer in: the one asked for, or English where nobody speaks it.
+
+    A browser may name a region as well (`it-CH`): the language counts.
+    """
+    lang = (asked or "").partition("-")[0].lower()
+    return lang if lang in TRANSLATORS else LANGUAGES[0]
 
 
-def text(message_id: str, **args: Any) -> Text:
-    """Gets a message in every language."""
-    return in_all(lambda lang: TRANSLATORS[lang].text(message_id, **args))
-
-
-def error_sentence(error: PitboardError) -> Text:
+def error_sentence(error: PitboardError, lang: str) -> str:
     """Says what is wrong, without the rule: the rule is told beside it."""
     bare = type(error) is Refused and bool(error.rule)
     told = Refused(error.code, **error.data) if bare else error
-    return in_all(lambda lang: error_text(TRANSLATORS[lang], told))
+    return error_text(TRANSLATORS[lang], told)
 
 
-def problem(error: PitboardError) -> Problem:
+def problem(error: PitboardError, lang: str) -> Problem:
     """Gets an error as the wire carries it."""
     rule = error.rule if isinstance(error, Refused) else str(error.data.get("rule", ""))
-    return Problem(error.code, error_sentence(error), _plain(error.data), rule)
+    return Problem(error.code, error_sentence(error, lang), _plain(error.data), rule)
 
 
 def _plain(data: dict[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Writes the page's TypeScript types from the structs of the wire.
 
-`python -m pitboard.server.types > web/src/lib/messages.ts`; a test compares the two. It knows the
-shapes of Python types and nothing of what the messages mean.
+`python -m pitboard.server.types > web/src/lib/messages.ts`; a test compares the two. Events and
+questions come from the games' schemas: what each kind tells, and how it can be answered. It knows
+the shapes of Python types and nothing of what the messages mean.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as shapes
 
+from pitboard.bolide.schema import SCHEMA as BOLIDE
+from pitboard.core.schema import Field, Kind, Schema, Type
+from pitboard.f90.schema import SCHEMA as F90
 from pitboard.server import messages, wire
 
 _HEADER = """\
@@ -36,8 +40,20 @@ _PLAIN: dict[type[shapes.Type], str] = {
     shapes.RawType: "unknown",
 }
 
+_ALIASES = """\
+/** A thing in a sentence: what it is, and which. */
+export type Part = [string, number]
+
+/** What people read: plain words, or words and things in order. */
+export type Sentence = string | (string | Part)[]
+"""
+_SENTENCE = "string | (string | [string, number])[]"
+
+_SCHEMAS = {"F90": F90, "Bolide": BOLIDE}
+_BASES = {int: "number", str: "string", bool: "boolean"}
+
 _UNIONS = (
-    "GameFurniture",
+    "GameComponents",
     "GameBoard",
     "GameState",
     "GameOwn",
@@ -52,11 +68,12 @@ _UNIONS = (
 
 def typescript() -> str:
     """Gets the whole file."""
-    parts = [_HEADER, *map(_interface, _structs())]
+    parts = [_HEADER, _ALIASES, *map(_interface, _structs())]
+    parts += [_events(name, schema) for name, schema in _SCHEMAS.items()]
     for name in _UNIONS:
         members = _names(getattr(messages, name))
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + "\n")
-    constants = ("NAME_LENGTH", "CHAT_LENGTH")
+    constants = ("NAME_LENGTH", "CHAT_LENGTH", "WIRE")
     parts.append(
         "\n".join(f"export const {name} = {getattr(wire, name)}" for name in constants) + "\n"
     )
@@ -76,7 +93,7 @@ def _structs() -> Iterator[type[msgspec.Struct]]:
                 inspect.isclass(struct)
                 and issubclass(struct, msgspec.Struct)
                 and struct.__module__ == module.__name__
-                and struct not in (wire.Given, wire.Sent, messages.RawStep)
+                and struct not in (wire.Given, wire.Sent)
             ):
                 yield struct
 
@@ -96,7 +113,8 @@ def _interface(struct: type[msgspec.Struct]) -> str:
             continue
         if about := _field_texts().get((struct.__name__, field.name)):
             lines.append(f"  /** {_about(about)} */")
-        mark = "?" if optional and not field.required else ""
+        absent = "UnsetType" in str(own[field.name])
+        mark = "?" if absent or (optional and not field.required) else ""
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)}")
     return "\n".join([*lines, "}", ""])
 
@@ -130,7 +148,9 @@ def _type(info: shapes.Type) -> str:
         case shapes.StructType():
             return info.cls.__name__
         case shapes.UnionType():
-            return " | ".join(_type(each) for each in info.types)
+            known = [each for each in info.types if not isinstance(each, shapes.CustomType)]
+            joined = " | ".join(_type(each) for each in known)
+            return "Sentence" if joined == _SENTENCE else joined
         case shapes.LiteralType():
             return " | ".join(f"'{value}'" for value in info.values)
         case shapes.ListType():
@@ -143,6 +163,53 @@ def _type(info: shapes.Type) -> str:
             key = "number" if isinstance(info.key_type, shapes.IntType) else "string"
             return f"Record<{key}, {_type(info.value_type)}>"
     return _PLAIN[type(info)]
+
+
+# ---- Events and questions
+
+
+def _events(name: str, schema: Schema) -> str:
+    events = "\n".join(f"  '{kind.name}': {_data(kind)}" for kind in schema.events.values())
+    asked = "\n".join(f"  {kind.name}: {_data(kind)}" for kind in schema.questions.values())
+    return f"""\
+/** What each kind of event tells; what is optional may be for one seat alone. */
+export interface {name}Events {{
+{events}
+}}
+
+/** An event, told apart by its kind. */
+export type {name}Event = {{
+  [K in keyof {name}Events]: {{ kind: K; data: {name}Events[K] }}
+}}[keyof {name}Events]
+
+/** What each kind of question is about. */
+export interface {name}Questions {{
+{asked}
+}}
+
+/** A question, told apart by its kind. */
+export type {name}Question = {{
+  [K in keyof {name}Questions]: {{ kind: K; data: {name}Questions[K] }}
+}}[keyof {name}Questions]
+"""
+
+
+def _data(kind: Kind) -> str:
+    fields = "; ".join(_data_field(key, field) for key, field in kind.fields.items())
+    return f"{{ {fields} }}" if fields else "Record<string, never>"
+
+
+def _data_field(key: str, field: Field) -> str:
+    mark = "?" if field.optional or field.private else ""
+    return f"{key}{mark}: {_meaning(field.type)}"
+
+
+def _meaning(type_: Type) -> str:
+    if type_.item is not None:
+        inner = _meaning(type_.item)
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    single = " | ".join(f"'{word}'" for word in type_.words) or _BASES[type_.base]
+    return f"[{', '.join([single] * type_.length)}]" if type_.length else single
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """What everything on the wire is made of, and what the messages of every game have in common.
 
 A game's own structs derive from those here and add what is theirs; shared code reads the common
-part and never asks which game it is. What people read comes as `Text`, in every language; a
+part and never asks which game it is. What people read comes in the one language the page asked
+for: plain text, or a `Sentence` where cars and other things are told apart from the words. A
 struct that is `Given` comes from a browser, one that is `Sent` goes there.
 """
 
@@ -11,6 +12,13 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
+
+from pitboard.words.sentence import Part, Sentence
+
+__all__ = ["Part", "Sentence"]
+
+WIRE = 2
+"""The version of all this. A page that was built for another one has to load itself again."""
 
 MOST_SEATS = 12
 NAME_LENGTH = 24
@@ -32,7 +40,8 @@ Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
 
-Lang = Literal["en", "it"]
+Lang = Annotated[str, Meta(max_length=35)]
+"""A language as browsers name it; one that is not spoken here is answered in English."""
 SeatKind = Literal["me", "local", "link", "computer"]
 Room = Literal["players", "spectators"]
 
@@ -45,18 +54,11 @@ class Sent(Struct):
     """Goes to a browser, with all its fields."""
 
 
-class Text(Sent):
-    """A sentence in every language of the table. Plain text, never markup."""
-
-    en: str
-    it: str
-
-
 class Problem(Sent):
     """Why something was refused."""
 
     code: str
-    text: Text
+    text: str
     data: dict[str, Any]
     rule: str = ""
 
@@ -68,7 +70,7 @@ class Fact(Sent):
     """A number worth knowing about a track."""
 
     id: str
-    label: Text
+    label: str
     value: int
 
 
@@ -83,8 +85,15 @@ class TrackFacts(Sent):
     outline: str
     """The lap as an SVG path in board units, for thumbnails."""
     facts: list[Fact]
-    about: Text | None
+    about: str | None
     """Its character, where somebody has described it."""
+
+
+class Layer(Sent):
+    """A part of a drawing: SVG to be put inside a group of that name."""
+
+    name: str
+    svg: str
 
 
 class Board(Sent):
@@ -92,11 +101,12 @@ class Board(Sent):
 
     facts: TrackFacts
     lang: str
-    svg: str
+    layers: list[Layer]
+    """The drawing, the lowest layer first."""
 
 
-class Furniture(Sent):
-    """Printed matter of a game: the same for every race, without secrets."""
+class Components(Sent):
+    """Printed matter of a game in one language: the same for every race, without secrets."""
 
 
 # ---- The state of a race, as everybody may know it
@@ -136,6 +146,11 @@ class RaceState(Sent):
     cars: Sequence[Car]
 
 
+Changes = dict[str, Any]
+"""Fields of a struct that are not as they were. `cars` of a state are told by index: of each car
+the fields that changed."""
+
+
 # ---- What is asked
 
 
@@ -144,7 +159,7 @@ class Choice(Sent):
 
     action: str
     verb: str
-    label: Text
+    label: Sentence
 
 
 class Asked(Sent):
@@ -152,7 +167,7 @@ class Asked(Sent):
 
     kind: str
     rule: str
-    prompt: Text
+    prompt: Sentence
     data: dict[str, Any]
     default: str
     routine: bool
@@ -160,7 +175,7 @@ class Asked(Sent):
 
 
 class OwnSeat(Sent):
-    """What the person in one seat may know beyond the table, and what he is asked."""
+    """What the person in one seat may know beyond the table, and what they are asked."""
 
     seat: int
     can_undo: bool
@@ -179,7 +194,7 @@ class Private(Sent):
 
     seat: int
     data: dict[str, Any]
-    text: Text
+    text: Sentence
 
 
 class Happened(Sent):
@@ -187,7 +202,7 @@ class Happened(Sent):
 
     kind: str
     data: dict[str, Any]
-    text: Text
+    text: Sentence
     rule: str
     private: Private | None = None
 

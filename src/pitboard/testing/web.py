@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from pitboard.server.limits import Settings
 from pitboard.server.run import listen, serve
+from pitboard.server.wire import WIRE
 
 PATIENCE = 60.0
 """How long a test waits for something that must come; only a broken server takes so long."""
@@ -75,16 +76,38 @@ class Host:
         ]
         return self.post("/api/tables", {"seats": seats, **more})
 
-    def page(self, table: str, *tokens: str, since: int | None = None) -> Page:
-        return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since)
+    def page(self, table: str, *tokens: str, since: int | None = None, lang: str = "en") -> Page:
+        return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since, lang)
+
+
+def fold(state: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
+    """Adds changes to a state; a whole state takes its place."""
+    cars = news.get("cars", {})
+    if isinstance(cars, dict):
+        known = state.get("cars", [])
+        cars = [{**car, **cars.get(str(index), {})} for index, car in enumerate(known)]
+    return {**state, **news, "cars": cars}
+
+
+def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
+    """Gets a sentence as plain words, with the names of cars."""
+    if isinstance(sentence, str):
+        return sentence
+    return "".join(
+        part if isinstance(part, str) else names[part[1]] if part[0] == "car" else str(part)
+        for part in sentence
+    )
 
 
 class Page:
     """A page at a table: it remembers what it was told, as the real one does."""
 
-    def __init__(self, url: str, tokens: tuple[str, ...], since: int | None = None) -> None:
+    def __init__(
+        self, url: str, tokens: tuple[str, ...], since: int | None = None, lang: str = "en"
+    ) -> None:
         self.url = url
         self.tokens = tokens
+        self.lang = lang
         self.inbox: list[dict[str, Any]] = []
         self.heard: list[str] = []
         self.steps: list[dict[str, Any]] = []
@@ -102,7 +125,8 @@ class Page:
         # A script that waits elsewhere does not answer pings.
         opening = connect(self.url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
-        self.send({"type": "hello", "tokens": list(self.tokens), "since": since})
+        hello = {"type": "hello", "tokens": list(self.tokens), "since": since}
+        self.send({**hello, "lang": self.lang, "wire": WIRE})
         self.wait("snapshot")
 
     def close(self) -> None:
@@ -128,9 +152,10 @@ class Page:
             self.steps.append(message["step"])
         if message["type"] in ("snapshot", "update"):
             self.version = message["version"]
-            self.state = message["state"]
+            self.state = fold(self.state, message["state"])
             self.thinking = message["thinking"]
-            self.own |= {own["seat"]: own for own in message["own"]}
+            for own in message["own"]:
+                self.own[own["seat"]] = {**self.own.get(own["seat"], {}), **own}
 
     def wait(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Waits for a message of a kind with these fields."""

@@ -1,11 +1,11 @@
-/** Asks the server over REST. Every refusal comes with a code and a sentence in every language. */
+/** Asks the server over REST. Every refusal comes with a code and a sentence. */
 
-import type { Said } from './i18n.svelte';
+import { speaker } from './i18n.svelte';
 
 export class ApiError extends Error {
   constructor(
     readonly code: string,
-    readonly text: Said | null,
+    readonly text: string | null,
     readonly status: number,
   ) {
     super(code);
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 interface Refusal {
   code?: string;
-  text?: Said;
+  text?: string;
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
@@ -29,10 +29,13 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new ApiError(refusal.code ?? 'failed', refusal.text ?? null, response.status);
 }
 
+/** Asks for refusals in the reader's language. */
+export const inLanguage = (path: string): string => `${path}?lang=${speaker.lang}`;
+
 export const get = <T>(path: string): Promise<T> => ask<T>(path);
 
 export const post = <T>(path: string, body: unknown): Promise<T> =>
-  ask<T>(path, {
+  ask<T>(inLanguage(path), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

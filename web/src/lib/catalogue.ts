@@ -1,7 +1,7 @@
-/** What the server offers, fetched once: games with their furniture, boards, rules. */
+/** What the server offers, fetched once: games with their components, boards, rules. */
 
 import { get } from './api';
-import type { GameBoard, GameFurniture, GameInfo, RuleText, ServerMeta } from './messages';
+import type { GameBoard, GameComponents, GameInfo, RuleText, ServerMeta } from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -16,27 +16,30 @@ function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   };
 }
 
-const meta = once<ServerMeta>(() => '/api/meta');
-const furniture = once<GameFurniture>((game) => `/api/furniture/${encodeURIComponent(game)}`);
+const meta = once<ServerMeta>((lang) => `/api/meta?lang=${lang}`);
+const components = once<GameComponents>((key) => `/api/components/${key}`);
 const board = once<GameBoard>((key) => `/api/boards/${key}`);
+const rule = once<RuleText>((key) => `/api/rules/${key}`);
 
-export const loadMeta = (): Promise<ServerMeta> => meta('');
+export const loadMeta = (lang: string): Promise<ServerMeta> => meta(lang);
 
 /** Gets a track's board drawn in a language. */
 export const loadBoard = (game: string, track: string, lang: string): Promise<GameBoard> =>
   board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?lang=${lang}`);
 
-/** Gets a rule in every language. */
-export const loadRule = once<RuleText>((id) => `/api/rules/${encodeURIComponent(id)}`);
+/** Gets a rule in a language. */
+export const loadRule = (id: string, lang: string): Promise<RuleText> =>
+  rule(`${encodeURIComponent(id)}?lang=${lang}`);
 
 /** A game with everything its table is furnished with. */
-export interface Furnished extends GameInfo {
-  furniture: GameFurniture;
+export interface LoadedGame extends GameInfo {
+  components: GameComponents;
 }
 
 /** Gets a game to sit down at; undefined where the server does not have it. */
-export async function loadGame(id: string): Promise<Furnished | undefined> {
-  const [{ games }, printed] = await Promise.all([loadMeta(), furniture(id)]);
+export async function loadGame(id: string, lang: string): Promise<LoadedGame | undefined> {
+  const printed = components(`${encodeURIComponent(id)}?lang=${lang}`);
+  const { games } = await loadMeta(lang);
   const game = games.find((each) => each.id === id);
-  return game && { ...game, furniture: printed };
+  return game && { ...game, components: await printed };
 }

@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import type { Choosing } from './table/choosing.svelte';
 import type { Playback } from './table/playback';
-import type { Mark } from './table/sentence';
+import type { ThingShown } from './table/sentence';
 import type { Table } from './table/table.svelte';
 import type {
   Asked,
@@ -14,7 +14,7 @@ import type {
   Car,
   Choice,
   Frame,
-  Furniture,
+  Components,
   Outcome,
   OwnSeat,
   RaceState,
@@ -22,7 +22,7 @@ import type {
 } from './messages';
 import type { IconName } from './ui/icons';
 
-export type { Mark, Playback };
+export type { Playback };
 
 /** The shapes of one game's messages. */
 export interface Game {
@@ -32,20 +32,30 @@ export interface Game {
   asked: Asked;
   own: OwnSeat;
   outcome: Outcome;
-  furniture: Furniture;
+  components: Components;
   board: Board;
   frame: Frame;
   row: TurnRow;
+  /** What each kind of event tells, by kind. */
+  events: object;
 }
+
+/** A drawing for an event; of some it depends on what is told. */
+type IconFor<Data> = IconName | ((data: Data) => IconName);
 
 /** How a game is spoken of, at the table and in the replay. */
 export interface Telling<G extends Game = Game> {
-  /** The drawing that stands before an event in the log; of some it depends on what is told. */
-  icons: Record<string, IconName | ((data: Record<string, unknown>) => IconName)>;
+  /** The drawing that stands before an event in the log. */
+  icons: { [K in keyof G['events']]?: IconFor<G['events'][K]> };
   /** Kinds of events that begin a new turn. */
   headings: ReadonlySet<string>;
-  /** Things in sentences that get a mark of their own, in the reader's language. */
-  marks?: () => Mark[];
+  /** Things in sentences that are drawn, by what the server calls them and their number. */
+  thing?: (
+    kind: string,
+    id: number,
+    components: G['components'],
+    board: G['board'] | undefined,
+  ) => ThingShown | undefined;
   /** Names a turn: "Turn 5", "Round 47". */
   turn: (turn: number) => string;
   /** How far behind a car is; `words` where that is no number. */

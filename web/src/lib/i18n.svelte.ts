@@ -1,12 +1,9 @@
-/** Speaks to the reader: messages by id, and sentences the server sends in every language. */
+/** Speaks to the reader: messages by id. The server is asked for its sentences in their language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'it'] as const;
 export type Lang = (typeof LANGUAGES)[number];
-
-/** A sentence in every language, as the server sends it. */
-export type Said = Record<Lang, string>;
 
 const STORED = 'pitboard.lang';
 
@@ -70,6 +67,3 @@ export const speaker = new Speaker();
 /** Gets the message of an id in the reader's language; follows a switch of language. */
 export const t = (id: string, args?: Record<string, FluentVariable>): string =>
   speaker.text(id, args);
-
-/** Picks the reader's language of a sentence. */
-export const said = (text: Said): string => text[speaker.lang];

@@ -1,16 +1,16 @@
 // Made by `python -m pitboard.server.types` from the structs of src/pitboard/server. Do not edit.
 /* eslint-disable */
 
-/** A sentence in every language of the table. Plain text, never markup. */
-export interface Text {
-  en: string
-  it: string
-}
+/** A thing in a sentence: what it is, and which. */
+export type Part = [string, number]
+
+/** What people read: plain words, or words and things in order. */
+export type Sentence = string | (string | Part)[]
 
 /** Why something was refused. */
 export interface Problem {
   code: string
-  text: Text
+  text: string
   data: Record<string, unknown>
   rule: string
 }
@@ -18,7 +18,7 @@ export interface Problem {
 /** A number worth knowing about a track. */
 export interface Fact {
   id: string
-  label: Text
+  label: string
   value: number
 }
 
@@ -33,18 +33,25 @@ export interface TrackFacts {
   outline: string
   facts: Fact[]
   /** Its character, where somebody has described it. */
-  about: Text | null
+  about: string | null
+}
+
+/** A part of a drawing: SVG to be put inside a group of that name. */
+export interface Layer {
+  name: string
+  svg: string
 }
 
 /** A board: its drawing in one language. Games add what they place cars by. */
 export interface Board {
   facts: TrackFacts
   lang: string
-  svg: string
+  /** The drawing, the lowest layer first. */
+  layers: Layer[]
 }
 
-/** Printed matter of a game: the same for every race, without secrets. */
-export interface Furniture {
+/** Printed matter of a game in one language: the same for every race, without secrets. */
+export interface Components {
 }
 
 /** A car. `seat` is the player who drives it, -1 for nobody. */
@@ -83,21 +90,21 @@ export interface RaceState {
 export interface Choice {
   action: string
   verb: string
-  label: Text
+  label: Sentence
 }
 
 /** What a seat is asked. The usual answer comes first; `default` is given on time-out. */
 export interface Asked {
   kind: string
   rule: string
-  prompt: Text
+  prompt: Sentence
   data: Record<string, unknown>
   default: string
   routine: boolean
   choices: Choice[]
 }
 
-/** What the person in one seat may know beyond the table, and what he is asked. */
+/** What the person in one seat may know beyond the table, and what they are asked. */
 export interface OwnSeat {
   seat: number
   can_undo: boolean
@@ -112,14 +119,14 @@ export interface Outcome {
 export interface Private {
   seat: number
   data: Record<string, unknown>
-  text: Text
+  text: Sentence
 }
 
 /** One event in order. `kind` and `data` are the engine's, `rule` the one to read about it. */
 export interface Happened {
   kind: string
   data: Record<string, unknown>
-  text: Text
+  text: Sentence
   rule: string
   private: Private | null
 }
@@ -172,17 +179,19 @@ export interface CardInfo {
   damage: number
   check: number | null
   draws: number
-  name: Text
+  name: string
   /** Weather and flag symbols, which only count in races with that module. */
   events: string[]
   corner: number
+  /** Where a Track Card belongs, as its name says it; empty for a Race Card. */
+  where: string
   symbols: string[]
 }
 
 /** One side of a Car Chart sheet; two players never hold sides of one sheet. */
 export interface ChartInfo {
   id: string
-  name: Text
+  name: string
   sheet: number
   side: string
   colour: string
@@ -194,13 +203,13 @@ export interface ChartInfo {
 /** Something with a name and, in one line, what it does. */
 export interface Named {
   id: string
-  name: Text
-  effect: Text
+  name: string
+  effect: string
 }
 
 /** A strategy with its effect, and what it scores a SPECIAL for (Advanced). */
 export interface StrategyInfo extends Named {
-  special: Text
+  special: string
 }
 
 /** A type of tyres. */
@@ -241,7 +250,7 @@ export interface RobotInfo {
 }
 
 /** Everything a table of F90 is furnished with. */
-export interface F90Furniture extends Furniture {
+export interface F90Components extends Components {
   game: 'f90'
   cards: CardInfo[]
   charts: ChartInfo[]
@@ -345,11 +354,18 @@ export interface GridAnchor {
   heading: number
 }
 
+/** Where the drawing has its key: room for notes. */
+export interface Legend {
+  x: number
+  y: number
+}
+
 /** A board: its drawing in one language and what is needed to place cars on it.
  * 
  * Offsets are to the driver's right, in board units. `lap` is the length of the centre line. */
 export interface F90Board extends Board {
   game: 'f90'
+  legend: Legend
   /** Width of the ribbon. */
   width: number
   lap: number
@@ -372,28 +388,47 @@ export interface F90Board extends Board {
   track_cards: CardInfo[]
 }
 
-/** What the Advanced game and the optional rules add to a car. */
-export interface CarExtras {
-  /** Empty while it is secret, and for a robot. */
+/** The skill of a driver; empty while it is secret. */
+export interface CarSkill {
   skill: string
-  skill_chosen: boolean
+  chosen: boolean
   /** VERSATILITY has been used and waits for a pit stop. */
-  skill_used: boolean
+  used: boolean
+}
+
+/** How a car is set up. */
+export interface CarSetup {
   /** Setup points of tyre chips, cards and slots; empty while they are secret. */
-  setup: number[]
-  setup_chosen: boolean
+  points: number[]
+  chosen: boolean
+}
+
+/** Fuel of a car. */
+export interface CarFuel {
   /** Turns of fuel at the start; 0 while it is secret. */
   bid: number
+}
+
+/** The tyres a car is on. */
+export interface TyreSet {
   /** Type of tyres, empty for none; that of the robots is the same for all. */
   compound: string
-  soft_bonuses: number
+  /** Soft bonuses left. */
+  bonuses: number
   /** Sets of soft tyres used so far. */
-  soft_sets: number
+  sets: number
   /** Movement the tyres lose in this weather. */
   penalty: number
-  /** Holds a blue flag. */
+}
+
+/** Flags a driver holds. */
+export interface CarFlags {
   blue: boolean
-  /** Strategy of a driver off the track: it works again when he comes back. */
+}
+
+/** What going off the track has left a car with. */
+export interface CarOffTrack {
+  /** Strategy of a driver off the track: it works again when they come back. */
   set_aside: string
   /** Movement points lost in the re-entering turn. */
   lost_time: number
@@ -403,8 +438,12 @@ export interface CarExtras {
   owes_stop: boolean
   /** Turn in which that stop is due, 0 for none. */
   stop_turn: number
-  /** How many of its cards are Track Cards. */
-  track_cards: number
+}
+
+/** Track Cards of a driver. */
+export interface CarTrackCards {
+  /** How many of the cards are Track Cards. */
+  held: number
 }
 
 /** A car. Players come first: their index is their seat. */
@@ -441,8 +480,14 @@ export interface F90Car extends Car {
   pit_due: number
   /** Car it chases, -1 for none. */
   chased: number
-  /** Null in the Basic game. */
-  extras: CarExtras | null
+  /** This and what follows: by the module it belongs to, absent where that is off. */
+  skills?: CarSkill
+  car_setup?: CarSetup
+  fuel?: CarFuel
+  tyre_set?: TyreSet
+  flags?: CarFlags
+  off_track?: CarOffTrack
+  track_cards?: CarTrackCards
 }
 
 /** The individual turn that is going on. */
@@ -482,13 +527,20 @@ export interface YellowFlag {
  * 
  * First the cars line up behind it and those with a due stop make it; then all follow it, section
  * by section, until the race restarts. */
-export interface SafetyCarState {
+export interface SafetyCar {
   section: number
   stage: 'following' | 'line-up'
   /** Cars that still make their due stop in the line-up. */
   stops: number[]
   /** Turn in which the race restarts, 0 if it ends behind the Safety Car. */
   restart: number
+}
+
+/** Whether the Safety Car is on the track, and when it last was. */
+export interface SafetyCarState {
+  now: SafetyCar | null
+  /** Turn of the last restart, 0 for none. */
+  restarted: number
 }
 
 /** The car of this turn on its off-track path. */
@@ -499,20 +551,33 @@ export interface OffTrackRun {
   icon: number
 }
 
-/** What the Advanced game and the optional rules add to the open table. */
-export interface AdvancedState {
-  /** Modules, optional rules and variants that are on. */
-  switches: string[]
-  /** Skills and set-ups lie open. */
-  revealed: boolean
-  /** Slot of the weather pawn, -1 for none. */
-  weather: number
-  /** The weather, empty where there is none. */
+/** The weather. */
+export interface WeatherState {
+  /** Slot of the weather pawn, -1 before it is placed. */
+  slot: number
+  /** Empty before it is known. */
   condition: string
-  robot_tyres: string
-  track_deck: number
+}
+
+/** Tyres, as far as they are not a car's own. */
+export interface TyresState {
+  /** Type of tyres all robots are on. */
+  robots: string
+  /** A soft bonus is used in this individual turn. */
+  bonus: boolean
+}
+
+/** The Track Cards on the table. */
+export interface TrackCardsState {
+  deck: number
   /** Discarded Track Cards, the top card last. */
-  track_discard: number[]
+  discard: number[]
+  /** Corners where the played cards allow overtaking. */
+  overtakes: number[]
+}
+
+/** The flags on the table. */
+export interface FlagsState {
   yellow: YellowFlag[]
   /** Player who controls the robots, -1 for none. */
   orange: number
@@ -520,16 +585,17 @@ export interface AdvancedState {
   orange_played: boolean
   /** Robot whose Late Braking is being decided or made, -1 for none. */
   forced: number
-  safety_car: SafetyCarState | null
-  /** Turn of the last restart, 0 for none. */
-  restarted: number
-  /** Symbols of the played cards that are still to be resolved. */
-  events: string[]
-  /** A soft bonus is used in this individual turn. */
-  soft: boolean
-  /** Corners where the played cards allow overtaking. */
-  overtakes: number[]
+}
+
+/** Whether a car is on its off-track path. */
+export interface OffTrackState {
   run: OffTrackRun | null
+}
+
+/** What is chosen before the race: skills, set-ups. */
+export interface PracticeState {
+  /** It lies open. */
+  revealed: boolean
 }
 
 /** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
@@ -547,20 +613,31 @@ export interface F90State extends RaceState {
   committed: number[]
   individual: TurnState | null
   contest: ContestState | null
-  /** Null in the Basic game. */
-  advanced: AdvancedState | null
+  /** Modules, optional rules and variants that are on. */
+  switches: string[]
+  /** This and what follows: by module, absent where that is off. */
+  skills?: PracticeState
+  car_setup?: PracticeState
+  weather?: WeatherState
+  tyres?: TyresState
+  track_cards?: TrackCardsState
+  flags?: FlagsState
+  off_track?: OffTrackState
+  safety_car?: SafetyCarState
 }
 
 /** One legal answer, with the cards it uses. */
 export interface F90Choice extends Choice {
   cards: number[]
+  /** Percent, where a card nobody knows decides whether it succeeds. */
+  chance?: number
 }
 
 /** Why a card of the own hand (or frozen) cannot be chosen now, alone. */
 export interface CardRefusal {
   card: number
   code: string
-  text: Text
+  text: string
   rule: string
 }
 
@@ -568,13 +645,6 @@ export interface CardRefusal {
 export interface F90Asked extends Asked {
   choices: F90Choice[]
   refusals: CardRefusal[]
-}
-
-/** What a seat has chosen, while others do not see it and later. */
-export interface OwnSecrets {
-  skill: string
-  setup: number[]
-  bid: number
 }
 
 /** What one seat holds and is asked. */
@@ -588,14 +658,16 @@ export interface F90Own extends OwnSeat {
   contest: number[]
   /** Own card of a secret choice, 0 for none. */
   commitment: number
-  /** Null in the Basic game. */
-  secrets: OwnSecrets | null
+  /** Own choice, also while others do not see it; this and what follows by module. */
+  skill?: string
+  setup?: number[]
+  bid?: number
 }
 
 /** One term of a sum. A term that is missing is left out, not shown as 0. */
 export interface Term {
   kind: 'card' | 'delay' | 'double' | 'modifier' | 'other' | 'soft' | 'strategy' | 'trajectory' | 'weather'
-  label: Text
+  label: string
   value: number
   card: number
 }
@@ -613,7 +685,7 @@ export interface PathStep {
 export interface Payment {
   kind: 'cards' | 'damage' | 'draws' | 'tyres'
   count: number
-  label: Text
+  label: string
 }
 
 /** A check to come: how likely it is to pass, from what the seat can know. */
@@ -621,7 +693,7 @@ export interface Chance {
   kind: 'check' | 'lapping' | 'late-braking'
   limit: number
   percent: number
-  label: Text
+  label: string
 }
 
 /** Where the car would stand. */
@@ -629,7 +701,7 @@ export interface Ending {
   section: number
   lap: number
   place: number
-  at: Text
+  at: string
 }
 
 /** The sum of an action, the way it drives, what it costs and risks. */
@@ -654,7 +726,9 @@ export interface Hidden {
   drawn: number[]
   contest: number[]
   commitment: number
-  secrets: OwnSecrets | null
+  skill?: string
+  setup?: number[]
+  bid?: number
 }
 
 /** One step of the race, with the hands the viewers may see. */
@@ -664,8 +738,14 @@ export interface F90Frame extends Frame {
   deck: number
   /** What the viewer (or all, for `viewer=all`) held, where it changed. */
   hidden: Hidden[]
-  /** Weather, flags, Safety Car and the rest, where it changed; never in the Basic game. */
-  advanced: AdvancedState | null
+  /** In the first frame. */
+  switches?: string[]
+  /** This and what follows: where it changed, never where the module is off. */
+  weather?: WeatherState
+  tyres?: TyresState
+  flags?: FlagsState
+  off_track?: OffTrackState
+  safety_car?: SafetyCarState
 }
 
 /** The end of a turn, with what the cars were left with. */
@@ -680,14 +760,14 @@ export interface F90Row extends TurnRow {
 export interface D12Row {
   low: number
   high: number
-  text: Text
+  text: string
   rule: string
 }
 
 /** A table of the d12, as printed. */
 export interface D12Table {
   id: string
-  title: Text
+  title: string
   rows: D12Row[]
 }
 
@@ -764,8 +844,8 @@ export interface BolideCar extends Car {
   /** Where it stood before its last six moves, oldest first, and where it stands. */
   path: [number, number][]
   sheet: RaceSheet
-  /** What its driver should not overlook. */
-  warning: Text | null
+  /** The pits are open to it and its driver should not pass them. */
+  must_stop: boolean
 }
 
 /** A roll on a table: the dice thrown, the row that applied, those that were rolled again. */
@@ -779,9 +859,6 @@ export interface D12Roll {
   row: number
   /** Rows of results that were rolled again. */
   struck: number[]
-  /** Who rolled for what. */
-  words: Text
-  outcome: Text
 }
 
 /** The weather, and the last roll for it. Round 0: not rolled yet. */
@@ -849,27 +926,27 @@ export interface ReachSet {
 export interface Declaration {
   /** The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ... */
   id: string
-  name: Text
+  name: Sentence
   /** Its price or chance. */
-  note: Text
+  note: string
   rule: string
   /** The whole answer; empty where a point has to be chosen. */
   action: string
   points: ReachSet | null
-  refusal: Text | null
+  refusal: string | null
 }
 
 /** One value of a facet: the word of the action (empty: none), and what it means. */
 export interface FormOption {
   word: string
-  name: Text
-  note: Text
+  name: string
+  note: string
 }
 
 /** One thing to choose of several: fuel, tyres, set-up, tread, repair. */
 export interface FormFacet {
   id: string
-  name: Text
+  name: string
   options: FormOption[]
 }
 
@@ -937,7 +1014,7 @@ export interface BolideMore extends ReplayMore {
 }
 
 /** What is printed: the tables of the d12, the strategies of the sheet. */
-export interface BolideFurniture extends Furniture {
+export interface BolideComponents extends Components {
   game: 'bolide'
   tables: D12Table[]
   strategies: BolideStrategy[]
@@ -954,25 +1031,27 @@ export interface OptionInfo {
   low: number
   high: number
   rule: string
-  label: Text | null
-  names: Text[]
+  label: string | null
+  names: string[]
   /** What it changes, in a sentence. */
-  about: Text | null
+  about: string | null
   /** What each of the choices changes. */
-  abouts: Text[]
+  abouts: string[]
   /** A set: any of the choices, separated by commas. */
   many: boolean
   /** The ways to play it can go together with, empty for all. */
   ways: string[]
   /** Asked for by few: it may stand apart. */
   rare: boolean
+  /** Modules of which one must be played for it to mean anything; none: nothing is needed. */
+  needs: string[]
 }
 
 /** A way to play a game: its edition and mode, as options; offered here or not yet. */
 export interface Way {
   id: string
-  name: Text
-  note: Text
+  name: string
+  note: string
   options: Record<string, unknown>
   offered: boolean
 }
@@ -988,20 +1067,20 @@ export interface Livery {
 /** A computer driver, weakest first. */
 export interface Level {
   id: string
-  name: Text
-  about: Text
+  name: string
+  about: string
 }
 
 /** A game, before it is played; what its table is furnished with is asked apart. */
 export interface GameInfo {
   id: string
-  name: Text
+  name: string
   /** What it is like, in a few words. */
-  about: Text
+  about: string
   /** For how many, and how long. */
-  size: Text
+  size: string
   /** What a race at once is. */
-  quick: Text
+  quick: string
   options: OptionInfo[]
   /** Name of the option that is the track. */
   track_option: string
@@ -1034,17 +1113,17 @@ export interface ServerMeta {
 /** A question the rules leave open and the answer given here. */
 export interface RulingText {
   id: string
-  title: Text
-  text: Text
+  title: string
+  text: string
 }
 
 /** A rule with the rulings on it. */
 export interface RuleText {
   id: string
   mode: string
-  group: Text
-  heading: Text
-  text: Text
+  group: string
+  heading: string
+  text: string
   rulings: RulingText[]
 }
 
@@ -1067,7 +1146,7 @@ export interface NewTable {
   /** Shown among the races of this server. */
   listed?: boolean
   /** Language of the names that are made up. */
-  lang?: 'en' | 'it'
+  lang?: string
 }
 
 /** POST /api/quick: me against three computer drivers, at a random track unless one is named. */
@@ -1076,7 +1155,7 @@ export interface QuickRace {
   name?: string
   track?: string | null
   level?: string
-  lang?: 'en' | 'it'
+  lang?: string
 }
 
 /** A seat of a person with its secret; it opens that seat and nothing else. */
@@ -1123,7 +1202,7 @@ export interface TableSummary {
   /** Cars first to last; the classification once the race is over. */
   order: number[]
   /** Names of all cars, players first. */
-  names: Text[]
+  names: string[]
   over: boolean
   imported: boolean
   created: number
@@ -1141,7 +1220,7 @@ export interface Branch {
   seats: SeatGiven[]
   clock?: number | null
   listed?: boolean
-  lang?: 'en' | 'it'
+  lang?: string
 }
 
 /** POST /api/replays (the record file as body): the table it can be replayed at. */
@@ -1165,11 +1244,24 @@ export interface RematchMade {
   path: string
 }
 
-/** First message: the tokens this screen holds, and the last version it has seen. */
+/** First message: the tokens this screen holds, and the last version it has seen.
+ * 
+ * `wire` is the version of these messages the page was built for; one that names none is older
+ * than the number. */
 export interface Hello {
   type: 'hello'
   tokens?: string[]
   since?: number | null
+  /** What the page wants to read; the snapshot says what it gets. */
+  lang?: string
+  wire?: number
+}
+
+/** Asks for another language: a snapshot in it comes, then the receipt. */
+export interface Speak {
+  type: 'lang'
+  id: string
+  lang: string
 }
 
 /** Answers the decision of a seat at a version. */
@@ -1276,6 +1368,8 @@ export interface ClockState {
 export interface Snapshot {
   type: 'snapshot'
   table: string
+  /** Language of everything in it. */
+  lang: string
   game: string
   options: Record<string, unknown>
   track: string
@@ -1285,7 +1379,7 @@ export interface Snapshot {
   host: boolean
   seats: SeatInfo[]
   /** Names of all cars, players first. */
-  names: Text[]
+  names: string[]
   state: F90State | BolideState
   own: (F90Own | BolideSeat)[]
   /** Seats that owe a decision. */
@@ -1305,13 +1399,16 @@ export interface Snapshot {
   differs_from: number | null
 }
 
-/** One more step and the table after it. `own` is empty while a page catches up. */
+/** One more step and what it changed; the page adds it to what it has.
+ * 
+ * `own` is empty while a page catches up. */
 export interface Update {
   type: 'update'
   version: number
   step: Step
-  state: F90State | BolideState
-  own: (F90Own | BolideSeat)[]
+  state: Record<string, unknown>
+  /** With the number of its seat; a seat that has not changed is left out. */
+  own: Record<string, unknown>[]
   thinking: number[]
   clock: ClockState | null
 }
@@ -1328,7 +1425,7 @@ export interface Refusal {
   type: 'refused'
   id: string
   code: string
-  text: Text
+  text: string
   data: Record<string, unknown>
   rule: string
   version: number
@@ -1338,7 +1435,7 @@ export interface Refusal {
 export interface SeatsChanged {
   type: 'seats'
   seats: SeatInfo[]
-  names: Text[]
+  names: string[]
 }
 
 /** The clock started or was given again. */
@@ -1354,7 +1451,7 @@ export interface Previewed {
   seat: number
   action: string
   version: number
-  label: Text
+  label: Sentence
   outcome: F90Outcome | BolideOutcome | null
   refusal: Problem | null
 }
@@ -1366,7 +1463,7 @@ export interface Suggested {
   seat: number
   version: number
   action: string
-  label: Text
+  label: Sentence
 }
 
 /** The rematch is open: same tokens, other table. */
@@ -1395,7 +1492,7 @@ export interface Pong {
 export interface Closing {
   type: 'closing'
   code: string
-  text: Text
+  text: string
 }
 
 /** A frame worth jumping to. */
@@ -1404,7 +1501,7 @@ export interface Moment {
   turn: number
   kind: string
   car: number
-  text: Text
+  text: Sentence
 }
 
 /** A whole race to look at. A running one shows only what everybody may know. */
@@ -1414,7 +1511,7 @@ export interface Replay {
   options: Record<string, unknown>
   track: string
   seats: SeatInfo[]
-  names: Text[]
+  names: string[]
   over: boolean
   imported: boolean
   viewer: number | null
@@ -1438,9 +1535,220 @@ export interface Health {
   sockets: number
 }
 
-export type GameFurniture =
-  | F90Furniture
-  | BolideFurniture
+/** What each kind of event tells; what is optional may be for one seat alone. */
+export interface F90Events {
+  'undo': { seat: number }
+  'chart': { car: number; chart: string }
+  'exchange': { car: number; cards: number[] }
+  'qualifying-chosen': { car: number; card?: number; fuel?: number }
+  'qualifying': { grid: number[]; values: [number, number][]; cards: number[] }
+  'refuel-chit': { car: number; turn: number }
+  'strategy': { car: number; strategy: string }
+  'strategy-next': { car: number; strategy: string }
+  'game-turn': { turn: number }
+  'leader': { car: number }
+  'unfrozen': { car: number }
+  'robot-must-pit': { car: number }
+  'chased': { car: number; chased: number }
+  'finish': { ranking: number[] }
+  'draw': { car: number; count: number; cards?: number[] }
+  'discard': { car: number; cards: number[] }
+  'chase-take': { car: number; card: number }
+  'reshuffle': { cards: number }
+  'play': { car: number; cards: number[] }
+  'skip': { car: number }
+  'pay': { car: number; chips: number; left: number }
+  'pay-card': { car: number; card: number }
+  'damage': { car: number; red: number; brown: number; cause: string }
+  'damage-fatal': { car: number; count: number; cause: string }
+  'eliminated': { car: number; cause: string }
+  'check': { car: number; check: 'movement' | 'lapping'; blind: boolean; card: number; factor: number; target: number; passed: boolean }
+  'check-lapsed': { car: number }
+  'movement': { car: number; mp: number; trajectory: number; cards: number }
+  'moved': { car: number; section: number; mp: number }
+  'stopped': { car: number; section: number; lost: number }
+  'overtake': { car: number; other: number; section: number; cost: number }
+  'lap': { car: number; other: number; section: number; cost: number }
+  'unlap': { car: number; other: number; section: number; cost: number }
+  'free-overtake': { car: number }
+  'late-braking': { car: number; card: number; factor: number; target: number; passed: boolean }
+  'off-track': { car: number; section: number }
+  're-enter': { car: number; section: number }
+  'point': { car: number; section: number; point: number }
+  'robot-move': { car: number; mp: number; section: number; lost: number }
+  'robot-check': { car: number; card: number; factor: number; target: number; passed: boolean }
+  'contest-declared': { car: number; count: number; cards?: number[] }
+  'contest-declined': { car: number }
+  'contest-value': { car: number; cards: number[]; modifier: number; value: number }
+  'contest-order': { section: number; order: number[] }
+  'pit': { car: number; section: number; stop: number }
+  'repair': { car: number; red: number }
+  'tyres': { car: number; tyres: number }
+  'refuelled': { car: number }
+  'skill-chosen': { car: number; skill?: string }
+  'skill': { car: number; skill: string }
+  'setup-chosen': { car: number; points?: [number, number, number] }
+  'setup': { car: number; tyres: number; cards: number; slots: number }
+  'weather': { car: number; slot: number; condition: 'dry' | 'uncertain' | 'rain'; card: number }
+  'robot-tyres': { compound: string }
+  'fit-tyres': { car: number; compound: string; tyres: number }
+  'tyre-penalty': { car: number; compound: string; lost: number }
+  'soft-bonus': { car: number; left: number }
+  'fuel': { car: number; turns: number; due: number }
+  'track-draw': { car: number; count: number; cards?: number[] }
+  'track-reshuffle': { cards: number }
+  'special': { car: number; strategy: string; count: number }
+  'lucky-pair': { car: number; cards: number[] }
+  'late-braking-card': { car: number; card: number }
+  'yellow-flag': { car: number; section: number; place: number }
+  'green-flag': { car: number; section: number }
+  'blue-flag': { car: number }
+  'orange-flag': { car: number }
+  'flags-cleared': Record<string, never>
+  'flag-passed': { car: number; section: number }
+  'forced': { car: number; other: number }
+  'off-track-check': { car: number; card: number; factor: number; target: number; passed: boolean }
+  'lost-time': { car: number; lost: number }
+  'delay': { car: number; lost: number }
+  'owes-stop': { car: number }
+  're-entry-position': { car: number; section: number }
+  'safety-car': { section: number; order: number[] }
+  'safety-car-moves': { section: number }
+  'restart': Record<string, never>
+  'rescued': { car: number; other: number; section: number }
+}
+
+/** An event, told apart by its kind. */
+export type F90Event = {
+  [K in keyof F90Events]: { kind: K; data: F90Events[K] }
+}[keyof F90Events]
+
+/** What each kind of question is about. */
+export interface F90Questions {
+  ask_chart: { car: number }
+  ask_substitute: { car: number }
+  ask_qualifying: { car: number }
+  ask_first_strategy: { car: number; place: number }
+  ask_pit: { car: number; due: number; sections: number }
+  ask_pit_discard: { car: number; limit: number; held: number }
+  ask_pit_strategy: { car: number }
+  ask_skip_strategy: { car: number }
+  ask_lucky: { car: number }
+  ask_chase: { car: number; chased: number }
+  ask_play: { car: number; section: number; point: number; tyres: number }
+  ask_pay: { car: number; cost: number; chips: number }
+  ask_check_order: { car: number }
+  ask_check: { car: number; target: number; modifier: number; value: number }
+  ask_discard_order: { car: number; cards: number[] }
+  ask_pass: { car: number; other: number; section: number; cost: number; mp: number; laps: number }
+  ask_lapping_check: { car: number; other: number; target: number; modifier: number; value: number }
+  ask_late_braking: { car: number; section: number; target: number; ahead: number }
+  ask_point: { car: number; section: number }
+  ask_contest: { car: number; section: number; group: number[]; declared: number[]; modifier: number }
+  ask_skill: { car: number }
+  ask_setup: { car: number; points: number }
+  ask_versatility: { car: number }
+  ask_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
+  ask_pit_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
+  ask_soft: { car: number; left: number }
+  ask_fuel: { car: number; base: number; last: number }
+  ask_event: { car: number; events: string[] }
+  ask_force: { car: number; other: number; section: number; target: number; ahead: number }
+  ask_off_track_check: { car: number; section: number; value: number }
+  ask_safety_car_discard: { car: number; held: number }
+  ask_rescue: { car: number; other: number }
+}
+
+/** A question, told apart by its kind. */
+export type F90Question = {
+  [K in keyof F90Questions]: { kind: K; data: F90Questions[K] }
+}[keyof F90Questions]
+
+/** What each kind of event tells; what is optional may be for one seat alone. */
+export interface BolideEvents {
+  'undo': { seat: number }
+  'grid-roll': { rolls: [number, number][] }
+  'grid': { order: number[] }
+  'weather-kind': { roll: number; variable: boolean }
+  'weather': { roll: number; risk: number; weather: 'sun' | 'rain'; changed: boolean }
+  'strategy': { car: number; strategy: string; setup: string; tread: string; choose_tread: boolean }
+  'strategy-chosen': { car: number }
+  'qualifying-run': { car: number }
+  'qualifying-time': { car: number; turns: number }
+  'qualifying-roll': { rolls: [number, number][] }
+  'qualifying-order': { order: number[] }
+  'serviced': { car: number; words: string[] }
+  'round': { round: number; order: number[]; phase: 'qualifying' | 'race' }
+  'roll': { car: number; table: string; roll: number; row: string }
+  'move': { car: number; start: [number, number]; stops: [number, number][]; pawn: [number, number]; speed: number }
+  'slipstream': { car: number; other: number }
+  'sharp-braking': { car: number; left: number }
+  'booster-asked': { car: number }
+  'braking-asked': { car: number }
+  'time-out': { car: number }
+  'damage': { car: number; loss: number; total: number }
+  'no-fourth': { car: number }
+  'no-setup': { car: number }
+  'half-spin': { car: number; at: [number, number] }
+  'turn-round': { car: number; at: [number, number] }
+  'skid': { car: number; start: [number, number]; to: [number, number] }
+  'run-off': { car: number; start: [number, number]; to: [number, number] }
+  'crawl': { car: number; start: [number, number]; to: [number, number]; back: boolean }
+  'engagement': { car: number; other: number; at: [number, number] }
+  'displaced': { car: number; start: [number, number]; to: [number, number] }
+  'safety-car-roll': { car: number; roll: number; called: boolean }
+  'safety-car': { leader: number }
+  'formed-up': { car: number; to: [number, number]; start?: [number, number] }
+  'pit-entry': { car: number; start: [number, number]; speed: number }
+  'pit-plan': { car: number; repair: boolean; tyres: string; tread: string; box: number; waits: number }
+  'pit-box': { car: number; box: number; target: number }
+  'pit-wait': { car: number; box: number }
+  'pit-out': { car: number; to: [number, number]; lap: number }
+  'refuelled': { car: number }
+  'repaired': { car: number }
+  'new-tyres': { car: number; tyres: string; tread: string; left: number }
+  'lap': { car: number; lap: number; turns: number }
+  'half-gp': { car: number; lap: number }
+  'finish': { car: number; place: number; turns: number }
+  'retired': { car: number; cause: string; at: [number, number] }
+  'classification': { order: number[] }
+}
+
+/** An event, told apart by its kind. */
+export type BolideEvent = {
+  [K in keyof BolideEvents]: { kind: K; data: BolideEvents[K] }
+}[keyof BolideEvents]
+
+/** What each kind of question is about. */
+export interface BolideQuestions {
+  ask_strategy: { car: number }
+  ask_secret_strategy: { car: number }
+  ask_service: { car: number }
+  ask_turn: { car: number; speed: number; top: number; drafting: boolean; runs_dry: boolean }
+  ask_move: { car: number; speed: number; top: number; drafting: boolean; runs_dry: boolean }
+  ask_reroll_booster: { car: number; table: string; roll: number; row: string }
+  ask_reroll_brake: { car: number; table: string; roll: number; row: string }
+  ask_braking: { car: number }
+  ask_crawl: { car: number }
+  ask_rejoin: { car: number }
+  ask_start: { car: number; start: 'skidding' | 'normal' | 'quick'; from: string }
+  ask_recover: { car: number }
+  ask_retreat: { car: number; other: number; at: [number, number] }
+  ask_yield: { car: number; other: number; at: [number, number] }
+  ask_form_up: { car: number; other: number }
+  ask_pit: { car: number }
+  ask_lane: { car: number; box: number; target: number }
+  ask_pit_out: { car: number }
+}
+
+/** A question, told apart by its kind. */
+export type BolideQuestion = {
+  [K in keyof BolideQuestions]: { kind: K; data: BolideQuestions[K] }
+}[keyof BolideQuestions]
+
+export type GameComponents =
+  | F90Components
+  | BolideComponents
 
 export type GameBoard =
   | F90Board
@@ -1471,6 +1779,7 @@ export type GameMore =
 
 export type ClientMessage =
   | Hello
+  | Speak
   | Act
   | Preview
   | Suggest
@@ -1499,3 +1808,4 @@ export type ServerMessage =
 
 export const NAME_LENGTH = 24
 export const CHAT_LENGTH = 300
+export const WIRE = 2

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerMessage } from './messages';
+import { WIRE, type ServerMessage } from './messages';
 import { Line, type LineState, type Wire } from './socket';
 
 class FakeWire implements Wire {
@@ -28,7 +28,12 @@ function setUp() {
   const line = new Line(
     'abc',
     () => ['secret'],
-    { message: (each) => heard.push(each), state: (each) => states.push(each), version: () => 7 },
+    {
+      message: (each) => heard.push(each),
+      state: (each) => states.push(each),
+      version: () => 7,
+      lang: () => 'it',
+    },
     () => {
       const wire = new FakeWire();
       wires.push(wire);
@@ -48,7 +53,9 @@ describe('the line to a table', () => {
     line.open();
     last().onopen?.();
 
-    expect(last().sent).toEqual([{ type: 'hello', tokens: ['secret'], since: 7 }]);
+    expect(last().sent).toEqual([
+      { type: 'hello', tokens: ['secret'], since: 7, lang: 'it', wire: WIRE },
+    ]);
   });
 
   it('sends a command again with the same id until it is answered once', async () => {

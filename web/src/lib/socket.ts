@@ -3,7 +3,7 @@
  * answered. A command keeps its id when it is sent again, so the server answers it only once.
  */
 
-import type { ClientMessage, ServerMessage } from './messages';
+import { WIRE, type ClientMessage, type ServerMessage } from './messages';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
@@ -17,6 +17,8 @@ export interface LineEvents {
   state(state: LineState): void;
   /** The last version this screen has seen, asked for at every hello. */
   version(): number | null;
+  /** The language to be spoken to in. */
+  lang(): string;
 }
 
 /** What the line needs of a WebSocket; tests bring their own. */
@@ -98,7 +100,8 @@ export class Line {
 
   #hello(wire: Wire): void {
     const since = this.events.version();
-    wire.send(JSON.stringify({ type: 'hello', tokens: this.tokens(), since }));
+    const hello = { type: 'hello', tokens: this.tokens(), since, lang: this.events.lang() };
+    wire.send(JSON.stringify({ ...hello, wire: WIRE }));
     this.#pulse = setInterval(() => void this.ask({ type: 'ping' }), PING_EVERY);
   }
 

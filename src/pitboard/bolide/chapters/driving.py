@@ -52,7 +52,6 @@ from pitboard.core.errors import Refused
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
-MOVE_RULE = "BO-MOVE-15"
 EXPIRE = Action(("expire",))
 BOOST = Action(("boost",))
 BRAKE_REQUEST = Action(("brake",))
@@ -180,7 +179,7 @@ class AskMove(_Turn):
     name = "ask_move"
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
-        return refuse_second_declaration(action) or super().refuse(state, seat, action)
+        return refuse_second_declaration(state, action) or super().refuse(state, seat, action)
 
 
 def _nearest_pawn(state: State, car: Car, choices: Sequence[Action]) -> Action:

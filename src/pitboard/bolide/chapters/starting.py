@@ -144,9 +144,9 @@ class _Strategy(Question):
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         treads = {RAIN, SLICK} & set(action.args)
         if treads and not state.variable:
-            return Refused("no-choice-of-tread", "BO-R72", action=str(action))
-        rule = "BO-RAIN-01" if state.variable and not treads else "BO-STRATEGY-03"
-        return Refused("strategy-impossible", rule, action=str(action))
+            return state.refused("no-choice-of-tread", action=str(action))
+        key = "strategy-without-tread" if state.variable and not treads else ""
+        return state.refused("strategy-impossible", key, action=str(action))
 
 
 @question

@@ -77,7 +77,6 @@ bolide-declare-advance = Drive on
 bolide-declare-reroll = Roll again
 bolide-declare-keep = Keep it
 
-bolide-note-none = {""}
 bolide-note-sharp = to speed 2, { $left } left
 bolide-note-roll = d12, { $percent } %
 bolide-note-chance = d12, { $percent } % safe
@@ -87,8 +86,6 @@ bolide-note-draft-step = { $direction ->
     [s] 1 more south
    *[w] 1 more west
   }
-bolide-rolled = { $car }: { $table }
-bolide-warning-must-stop = Must stop for fuel before the finish line
 
 bolide-pit-choice = { $means }: box { $box }, out of the pits in { $turns } turns
 

@@ -78,6 +78,7 @@ error-viewer-unknown = “{ $name }” is none of the { $seats } seats
 error-name-empty = a name needs at least one letter
 error-chat-empty = there is nothing to say
 error-hello-expected = the first message must be a hello
+error-page-outdated = this page is older than the server: load it again
 error-hello-again = one hello is enough
 error-message-malformed = that is no message of this table ({ $reason })
 error-message-too-long = a message may have { $most } characters at most

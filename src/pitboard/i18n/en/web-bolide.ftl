@@ -173,3 +173,4 @@ learn-bolide-brake = Sharp braking
 learn-bolide-brake-text = A few times in a race you come down to speed 2 at once. Without it you lose two squares a turn, no more.
 learn-bolide-pass = Engagements
 learn-bolide-pass-text = Nobody drives through a car: who wants its point rolls a die for it. Beside it the way is free.
+web-bo-must-stop = Must stop for fuel before the finish line

@@ -366,7 +366,8 @@ error-track-cards-missing = { $track } non ha Carte Circuito: va giocato senza q
 
 ## Il Gioco Avanzato, regole opzionali: le cose
 
-f90-track-card = +{ $move } { $type } ({ $factor }) per { $corner }
+f90-at-corner = per { $corner }
+f90-track-card = +{ $move } { $type } ({ $factor }) { f90-at-corner }
 f90-symbol-contest-double = raddoppia nei contest in quella curva
 f90-symbol-corner-overtake = lì sorpassa come in rettilineo
 f90-symbol-late-braking = fa riuscire la frenata ritardata che la precede

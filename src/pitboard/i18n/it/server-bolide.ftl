@@ -77,7 +77,6 @@ bolide-declare-advance = Prosegui
 bolide-declare-reroll = Ritira
 bolide-declare-keep = Tieni
 
-bolide-note-none = {""}
 bolide-note-sharp = a velocità 2, ne restano { $left }
 bolide-note-roll = d12, { $percent } %
 bolide-note-chance = d12, { $percent } % sicuro
@@ -87,8 +86,6 @@ bolide-note-draft-step = { $direction ->
     [s] 1 in più a sud
    *[w] 1 in più a ovest
   }
-bolide-rolled = { $car }: { $table }
-bolide-warning-must-stop = Deve fermarsi per la benzina prima del traguardo
 
 bolide-pit-choice = { $means }: box { $box }, fuori in { $turns } turni
 

@@ -78,6 +78,7 @@ error-viewer-unknown = “{ $name }” non è uno dei { $seats } posti
 error-name-empty = un nome ha bisogno di almeno una lettera
 error-chat-empty = non c’è nulla da dire
 error-hello-expected = il primo messaggio deve essere un saluto
+error-page-outdated = questa pagina è più vecchia del server: ricaricala
 error-hello-again = basta un saluto
 error-message-malformed = questo non è un messaggio del tavolo ({ $reason })
 error-message-too-long = un messaggio può avere al massimo { $most } caratteri

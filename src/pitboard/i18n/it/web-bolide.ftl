@@ -176,3 +176,4 @@ learn-bolide-brake = La staccata
 learn-bolide-brake-text = Poche volte in una gara scendi subito a velocità 2. Senza, perdi due quadretti a turno, non di più.
 learn-bolide-pass = I duelli
 learn-bolide-pass-text = Nessuno attraversa un’auto: chi vuole il suo punto tira un dado. Di fianco la strada è libera.
+web-bo-must-stop = Deve fermarsi per la benzina prima del traguardo

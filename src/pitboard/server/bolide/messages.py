@@ -4,7 +4,7 @@ Nothing here knows a rule or how a message is made. The page draws what it is to
 there are, what each means, which row of a table applied. Points and vectors are whole squares,
 x to the East and y to the North. A round is a `turn` of the shared structs.
 
-Evolution: fields and structs are added, never renamed or given another meaning.
+Evolution: as in `pitboard.server.messages`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Literal
 from pitboard.server.wire import (
     Board,
     Car,
+    Components,
     Frame,
-    Furniture,
     Outcome,
     OwnSeat,
     RaceState,
     ReplayMore,
     Sent,
-    Text,
+    Sentence,
     TurnRow,
 )
 
@@ -66,7 +66,7 @@ class D12Row(Sent):
 
     low: int
     high: int
-    text: Text
+    text: str
     rule: str
 
 
@@ -74,7 +74,7 @@ class D12Table(Sent):
     """A table of the d12, as printed."""
 
     id: str
-    title: Text
+    title: str
     rows: list[D12Row]
 
 
@@ -157,8 +157,8 @@ class BolideCar(Car):
     path: list[Point]
     """Where it stood before its last six moves, oldest first, and where it stands."""
     sheet: RaceSheet
-    warning: Text | None
-    """What its driver should not overlook."""
+    must_stop: bool
+    """The pits are open to it and its driver should not pass them."""
 
 
 class D12Roll(Sent):
@@ -173,9 +173,6 @@ class D12Roll(Sent):
     row: int
     struck: list[int]
     """Rows of results that were rolled again."""
-    words: Text
-    """Who rolled for what."""
-    outcome: Text
 
 
 class BolideWeather(Sent):
@@ -251,29 +248,29 @@ class Declaration(Sent):
 
     id: str
     """The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ..."""
-    name: Text
-    note: Text
+    name: Sentence
+    note: str
     """Its price or chance."""
     rule: str
     action: str
     """The whole answer; empty where a point has to be chosen."""
     points: ReachSet | None
-    refusal: Text | None
+    refusal: str | None
 
 
 class FormOption(Sent):
     """One value of a facet: the word of the action (empty: none), and what it means."""
 
     word: str
-    name: Text
-    note: Text
+    name: str
+    note: str
 
 
 class FormFacet(Sent):
     """One thing to choose of several: fuel, tyres, set-up, tread, repair."""
 
     id: str
-    name: Text
+    name: str
     options: list[FormOption]
 
 
@@ -345,7 +342,7 @@ class BolideMore(ReplayMore, tag="bolide", tag_field="game"):
     """Fewest turns of a race alone on this circuit; 0 where it is not known."""
 
 
-class BolideFurniture(Furniture, tag="bolide", tag_field="game"):
+class BolideComponents(Components, tag="bolide", tag_field="game"):
     """What is printed: the tables of the d12, the strategies of the sheet."""
 
     tables: list[D12Table]

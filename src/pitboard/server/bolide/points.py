@@ -26,8 +26,8 @@ from pitboard.server.bolide.messages import (
     ReachPoint,
     ReachSet,
 )
-from pitboard.server.texts import error_sentence, text
-from pitboard.server.wire import Text
+from pitboard.server.texts import TRANSLATORS, error_sentence
+from pitboard.server.wire import Sentence
 
 REFUSED: dict[str, PointState] = {
     "over-top-speed": "fast",
@@ -59,7 +59,8 @@ class Asking:
     state: State
     car: Car
     decision: Decision
-    label: Callable[[Action], Text]
+    lang: str
+    label: Callable[[Action], Sentence]
 
     def of(self, verb: str, *, drafting: bool = False) -> list[Action]:
         """Gets the answers of a verb that name a point, with a drafting step or without."""
@@ -73,6 +74,9 @@ class Asking:
         """Gets the answer that is nothing but its verb."""
         wanted = Action((verb,))
         return wanted if wanted in self.decision.actions else None
+
+    def say(self, message: str, **args: object) -> str:
+        return TRANSLATORS[self.lang].text(message, **args)
 
     def refusal(self, action: Action) -> Refused:
         return self.state.refusal(self.decision.seat, action)
@@ -192,7 +196,7 @@ def _refused_point(ask: Asking, move: Point, verb: str) -> ReachPoint:
 
 def _sharp(ask: Asking) -> Declaration:
     offered = ask.of("sharp")
-    note = text("bolide-note-sharp", left=ask.car.circles)
+    note = ask.say("bolide-note-sharp", left=ask.car.circles)
     if not offered:
         ring = moves.ring(ask.car.vector, None)
         tried = next((Action(("sharp", *m)) for m in vectors(ring)), Action(("sharp", 2, 0)))
@@ -206,7 +210,7 @@ def _slicks(ask: Asking) -> list[Declaration]:
     if not offered:
         return []
     points = [_move_point(ask, _numbers(a), a, "slick") for a in offered]
-    note = text("bolide-note-chance", percent=granted(SLICKS_IN_RAIN))
+    note = ask.say("bolide-note-chance", percent=granted(SLICKS_IN_RAIN))
     centre = plus(ask.car.at, ask.car.vector)
     return [_declare(ask, "slick", "slick", points, note=note, centre=centre)]
 
@@ -231,7 +235,7 @@ def _draft(ask: Asking, verb: str, step: Point, actions: Sequence[Action]) -> De
         "draft",
         "draft",
         points,
-        note=text("bolide-note-draft-step", direction=letter),
+        note=ask.say("bolide-note-draft-step", direction=letter),
         centre=plus(plus(ask.car.at, way), step),
         draft=step,
     )
@@ -242,7 +246,7 @@ def _asking_for(ask: Asking, verb: str, table: RollTable, again: bool) -> Declar
     if action is None:
         return _refused(ask, verb, Action((verb,)))
     percent = granted(table, again=again)
-    return _at_once(ask, action, text("bolide-note-roll", percent=percent))
+    return _at_once(ask, action, ask.say("bolide-note-roll", percent=percent))
 
 
 def granted(table: RollTable, *, again: bool = False) -> int:
@@ -333,7 +337,7 @@ def _declare(
     mode: Mode,
     points: Iterable[ReachPoint],
     *,
-    note: Text | None = None,
+    note: str = "",
     centre: Point | None = None,
     draft: Point | None = None,
     origin: Point | None = (0, 0),
@@ -341,8 +345,8 @@ def _declare(
     summed = mode in ("move", "draft", "slick")
     return Declaration(
         id=verb,
-        name=text(f"bolide-declare-{verb}"),
-        note=note or text("bolide-note-none"),
+        name=ask.say(f"bolide-declare-{verb}"),
+        note=note,
         rule=ask.decision.rule,
         action="",
         points=ReachSet(
@@ -357,11 +361,11 @@ def _declare(
     )
 
 
-def _at_once(ask: Asking, action: Action, note: Text | None = None) -> Declaration:
+def _at_once(ask: Asking, action: Action, note: str = "") -> Declaration:
     return Declaration(
         id=action.verb,
-        name=text(f"bolide-declare-{action.verb}") if len(action) == 1 else ask.label(action),
-        note=note or text("bolide-note-none"),
+        name=ask.say(f"bolide-declare-{action.verb}") if len(action) == 1 else ask.label(action),
+        note=note,
         rule=ask.decision.rule,
         action=str(action),
         points=None,
@@ -373,10 +377,10 @@ def _refused(ask: Asking, verb: str, tried: Action) -> Declaration:
     refusal = ask.refusal(tried)
     return Declaration(
         id=verb,
-        name=text(f"bolide-declare-{verb}"),
-        note=text("bolide-note-none"),
+        name=ask.say(f"bolide-declare-{verb}"),
+        note="",
         rule=refusal.rule,
         action="",
         points=None,
-        refusal=error_sentence(refusal),
+        refusal=error_sentence(refusal, ask.lang),
     )

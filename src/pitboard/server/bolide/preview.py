@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion.moves import drafting_step
 from pitboard.bolide.motion.reach import vectors
@@ -11,16 +13,22 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.server.bolide.messages import BolideOutcome, ReachPoint
 from pitboard.server.bolide.points import STEPS, Asking, granted
-from pitboard.server.bolide.show import BolideShow
 from pitboard.server.messages import Previewed
-from pitboard.server.texts import problem, text
+from pitboard.server.texts import problem
+
+if TYPE_CHECKING:
+    from pitboard.server.bolide.presenter import BolidePresenter
 
 DRIVEN = frozenset(("move", "slick", "sharp", *STEPS))
 """Verbs whose numbers are a step from where the car stands."""
 
 
 def preview(
-    show: BolideShow, view: BolideView, decision: Decision | None, action: Action
+    presenter: BolidePresenter,
+    view: BolideView,
+    decision: Decision | None,
+    action: Action,
+    lang: str,
 ) -> Previewed:
     """Gets what an action of a seat would bring, and why it is refused if it is.
 
@@ -28,15 +36,15 @@ def preview(
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
-    told = Previewed("", seat, str(action), 0, text("bolide-note-none"), None, None)
+    told = Previewed("", seat, str(action), 0, "", None, None)
     if decision is None:
         return told
-    ask = show.asking(view, decision)
+    ask = presenter.asking(view, decision, lang)
     told.outcome = _outcome(ask, action)
     if action in decision.actions:
-        told.label = show.label(view, decision, action)
+        told.label = presenter.label(view, decision, action, lang)
     else:
-        told.refusal = problem(ask.refusal(action))
+        told.refusal = problem(ask.refusal(action), lang)
     return told
 
 

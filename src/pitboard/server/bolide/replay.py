@@ -1,4 +1,4 @@
-"""Films a race of Bolide: frames with trails and rolls, and every lap against the optimum."""
+"""Makes the replay of a race of Bolide: frames with trails and rolls, laps and the optimum."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from pitboard.server.bolide.messages import (
     BolideState,
     LapTime,
 )
-from pitboard.server.bolide.show import BolideShow
-from pitboard.server.film import Camera
+from pitboard.server.bolide.presenter import BolidePresenter
+from pitboard.server.film import ReplayMaker
 from pitboard.server.wire import Happened
 
 LAP_ENDS = frozenset(("lap", "finish"))
 """Kinds of events with which a car has completed a lap; out of the pits begins another."""
 
 
-class BolideCamera(Camera[BolideState]):
+class BolideReplayMaker(ReplayMaker[BolideState]):
     """Keeps the laps of every car beside the open table."""
 
-    show: BolideShow
+    presenter: BolidePresenter
     moments = frozenset(
         (
             "qualifying-order",
@@ -100,11 +100,11 @@ class BolideCamera(Camera[BolideState]):
             laps=[
                 lap for car in sorted(self._laps) for lap in self._lap_times(car, self._laps[car])
             ],
-            best_race=self.show.turns,
+            best_race=self.presenter.turns,
         )
 
     def _lap_times(self, car: int, ends: dict[int, int]) -> list[LapTime]:
-        best = best_of(self.show.setup.circuit, *self._strategies[car])
+        best = best_of(self.presenter.setup.circuit, *self._strategies[car])
         first = best.best_lap or 0
         bests = (first, max((best.race or 0) - first, 0))
         return [

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from pitboard.server.wire import (
     Asked,
     Board,
     Car,
     Choice,
+    Components,
     Frame,
-    Furniture,
     Outcome,
     OwnSeat,
     RaceState,
     Sent,
-    Text,
     TurnRow,
 )
 
@@ -39,10 +40,12 @@ class CardInfo(Sent):
     damage: int
     check: int | None
     draws: int
-    name: Text
+    name: str
     events: list[str]
     """Weather and flag symbols, which only count in races with that module."""
     corner: int
+    where: str
+    """Where a Track Card belongs, as its name says it; empty for a Race Card."""
     symbols: list[str]
 
 
@@ -50,7 +53,7 @@ class ChartInfo(Sent):
     """One side of a Car Chart sheet; two players never hold sides of one sheet."""
 
     id: str
-    name: Text
+    name: str
     sheet: int
     side: str
     colour: str
@@ -63,14 +66,14 @@ class Named(Sent):
     """Something with a name and, in one line, what it does."""
 
     id: str
-    name: Text
-    effect: Text
+    name: str
+    effect: str
 
 
 class StrategyInfo(Named):
     """A strategy with its effect, and what it scores a SPECIAL for (Advanced)."""
 
-    special: Text
+    special: str
 
 
 class CompoundInfo(Named):
@@ -114,7 +117,7 @@ class RobotInfo(Sent):
     mp: int
 
 
-class F90Furniture(Furniture, tag="f90", tag_field="game"):
+class F90Components(Components, tag="f90", tag_field="game"):
     """Everything a table of F90 is furnished with."""
 
     cards: list[CardInfo]
@@ -232,12 +235,20 @@ class GridAnchor(Sent):
     heading: float
 
 
+class Legend(Sent):
+    """Where the drawing has its key: room for notes."""
+
+    x: float
+    y: float
+
+
 class F90Board(Board, tag="f90", tag_field="game"):
     """A board: its drawing in one language and what is needed to place cars on it.
 
     Offsets are to the driver's right, in board units. `lap` is the length of the centre line.
     """
 
+    legend: Legend
     width: float
     """Width of the ribbon."""
     lap: float
@@ -263,30 +274,54 @@ class F90Board(Board, tag="f90", tag_field="game"):
 # ---- The state of a race
 
 
-class CarExtras(Sent):
-    """What the Advanced game and the optional rules add to a car."""
+class CarSkill(Sent):
+    """The skill of a driver; empty while it is secret."""
 
     skill: str
-    """Empty while it is secret, and for a robot."""
-    skill_chosen: bool
-    skill_used: bool
+    chosen: bool
+    used: bool
     """VERSATILITY has been used and waits for a pit stop."""
-    setup: list[int]
+
+
+class CarSetup(Sent):
+    """How a car is set up."""
+
+    points: list[int]
     """Setup points of tyre chips, cards and slots; empty while they are secret."""
-    setup_chosen: bool
+    chosen: bool
+
+
+class CarFuel(Sent):
+    """Fuel of a car."""
+
     bid: int
     """Turns of fuel at the start; 0 while it is secret."""
+
+
+class TyreSet(Sent):
+    """The tyres a car is on."""
+
     compound: str
     """Type of tyres, empty for none; that of the robots is the same for all."""
-    soft_bonuses: int
-    soft_sets: int
+    bonuses: int
+    """Soft bonuses left."""
+    sets: int
     """Sets of soft tyres used so far."""
     penalty: int
     """Movement the tyres lose in this weather."""
+
+
+class CarFlags(Sent):
+    """Flags a driver holds."""
+
     blue: bool
-    """Holds a blue flag."""
+
+
+class CarOffTrack(Sent):
+    """What going off the track has left a car with."""
+
     set_aside: str
-    """Strategy of a driver off the track: it works again when he comes back."""
+    """Strategy of a driver off the track: it works again when they come back."""
     lost_time: int
     """Movement points lost in the re-entering turn."""
     reentry: int
@@ -295,8 +330,13 @@ class CarExtras(Sent):
     """Off the track: must pit in the turn after the one in which it comes back."""
     stop_turn: int
     """Turn in which that stop is due, 0 for none."""
-    track_cards: int
-    """How many of its cards are Track Cards."""
+
+
+class CarTrackCards(Sent):
+    """Track Cards of a driver."""
+
+    held: int
+    """How many of the cards are Track Cards."""
 
 
 class F90Car(Car):
@@ -334,8 +374,14 @@ class F90Car(Car):
     """Turn by which it must have refuelled, 0 for none."""
     chased: int
     """Car it chases, -1 for none."""
-    extras: CarExtras | None
-    """Null in the Basic game."""
+    skills: CarSkill | UnsetType = UNSET
+    """This and what follows: by the module it belongs to, absent where that is off."""
+    car_setup: CarSetup | UnsetType = UNSET
+    fuel: CarFuel | UnsetType = UNSET
+    tyre_set: TyreSet | UnsetType = UNSET
+    flags: CarFlags | UnsetType = UNSET
+    off_track: CarOffTrack | UnsetType = UNSET
+    track_cards: CarTrackCards | UnsetType = UNSET
 
 
 class TurnState(Sent):
@@ -375,7 +421,7 @@ class YellowFlag(Sent):
     ahead: list[int]
 
 
-class SafetyCarState(Sent):
+class SafetyCar(Sent):
     """The Safety Car on the track.
 
     First the cars line up behind it and those with a due stop make it; then all follow it, section
@@ -390,6 +436,14 @@ class SafetyCarState(Sent):
     """Turn in which the race restarts, 0 if it ends behind the Safety Car."""
 
 
+class SafetyCarState(Sent):
+    """Whether the Safety Car is on the track, and when it last was."""
+
+    now: SafetyCar | None
+    restarted: int
+    """Turn of the last restart, 0 for none."""
+
+
 class OffTrackRun(Sent):
     """The car of this turn on its off-track path."""
 
@@ -399,21 +453,37 @@ class OffTrackRun(Sent):
     """The icon it has reached, -1 before the first."""
 
 
-class AdvancedState(Sent):
-    """What the Advanced game and the optional rules add to the open table."""
+class WeatherState(Sent):
+    """The weather."""
 
-    switches: list[str]
-    """Modules, optional rules and variants that are on."""
-    revealed: bool
-    """Skills and set-ups lie open."""
-    weather: int
-    """Slot of the weather pawn, -1 for none."""
+    slot: int
+    """Slot of the weather pawn, -1 before it is placed."""
     condition: str
-    """The weather, empty where there is none."""
-    robot_tyres: str
-    track_deck: int
-    track_discard: list[int]
+    """Empty before it is known."""
+
+
+class TyresState(Sent):
+    """Tyres, as far as they are not a car's own."""
+
+    robots: str
+    """Type of tyres all robots are on."""
+    bonus: bool
+    """A soft bonus is used in this individual turn."""
+
+
+class TrackCardsState(Sent):
+    """The Track Cards on the table."""
+
+    deck: int
+    discard: list[int]
     """Discarded Track Cards, the top card last."""
+    overtakes: list[int]
+    """Corners where the played cards allow overtaking."""
+
+
+class FlagsState(Sent):
+    """The flags on the table."""
+
     yellow: list[YellowFlag]
     orange: int
     """Player who controls the robots, -1 for none."""
@@ -421,16 +491,19 @@ class AdvancedState(Sent):
     """An orange flag has been played in this race stage."""
     forced: int
     """Robot whose Late Braking is being decided or made, -1 for none."""
-    safety_car: SafetyCarState | None
-    restarted: int
-    """Turn of the last restart, 0 for none."""
-    events: list[str]
-    """Symbols of the played cards that are still to be resolved."""
-    soft: bool
-    """A soft bonus is used in this individual turn."""
-    overtakes: list[int]
-    """Corners where the played cards allow overtaking."""
+
+
+class OffTrackState(Sent):
+    """Whether a car is on its off-track path."""
+
     run: OffTrackRun | None
+
+
+class PracticeState(Sent):
+    """What is chosen before the race: skills, set-ups."""
+
+    revealed: bool
+    """It lies open."""
 
 
 class F90State(RaceState, tag="f90", tag_field="game"):
@@ -448,8 +521,17 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     """Seats that have made their secret choice."""
     individual: TurnState | None
     contest: ContestState | None
-    advanced: AdvancedState | None
-    """Null in the Basic game."""
+    switches: list[str]
+    """Modules, optional rules and variants that are on."""
+    skills: PracticeState | UnsetType = UNSET
+    """This and what follows: by module, absent where that is off."""
+    car_setup: PracticeState | UnsetType = UNSET
+    weather: WeatherState | UnsetType = UNSET
+    tyres: TyresState | UnsetType = UNSET
+    track_cards: TrackCardsState | UnsetType = UNSET
+    flags: FlagsState | UnsetType = UNSET
+    off_track: OffTrackState | UnsetType = UNSET
+    safety_car: SafetyCarState | UnsetType = UNSET
 
 
 # ---- What is asked
@@ -459,6 +541,8 @@ class F90Choice(Choice):
     """One legal answer, with the cards it uses."""
 
     cards: list[int]
+    chance: int | UnsetType = UNSET
+    """Percent, where a card nobody knows decides whether it succeeds."""
 
 
 class CardRefusal(Sent):
@@ -466,7 +550,7 @@ class CardRefusal(Sent):
 
     card: int
     code: str
-    text: Text
+    text: str
     rule: str
 
 
@@ -475,14 +559,6 @@ class F90Asked(Asked):
 
     choices: list[F90Choice]
     refusals: list[CardRefusal]
-
-
-class OwnSecrets(Sent):
-    """What a seat has chosen, while others do not see it and later."""
-
-    skill: str
-    setup: list[int]
-    bid: int
 
 
 class F90Own(OwnSeat, tag="f90", tag_field="game"):
@@ -496,8 +572,10 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """Own cards lying face down in the contest."""
     commitment: int
     """Own card of a secret choice, 0 for none."""
-    secrets: OwnSecrets | None
-    """Null in the Basic game."""
+    skill: str | UnsetType = UNSET
+    """Own choice, also while others do not see it; this and what follows by module."""
+    setup: list[int] | UnsetType = UNSET
+    bid: int | UnsetType = UNSET
 
 
 # ---- What an answer would bring
@@ -517,7 +595,7 @@ class Term(Sent):
         "weather",
         "delay",
     ]
-    label: Text
+    label: str
     value: int
     card: int = 0
 
@@ -537,7 +615,7 @@ class Payment(Sent):
 
     kind: Literal["tyres", "damage", "cards", "draws"]
     count: int
-    label: Text
+    label: str
 
 
 class Chance(Sent):
@@ -546,7 +624,7 @@ class Chance(Sent):
     kind: Literal["check", "late-braking", "lapping"]
     limit: int
     percent: int
-    label: Text
+    label: str
 
 
 class Ending(Sent):
@@ -555,7 +633,7 @@ class Ending(Sent):
     section: int
     lap: int
     place: int
-    at: Text
+    at: str
 
 
 class F90Outcome(Outcome, tag="f90", tag_field="game"):
@@ -584,7 +662,9 @@ class Hidden(Sent):
     drawn: list[int]
     contest: list[int]
     commitment: int
-    secrets: OwnSecrets | None
+    skill: str | UnsetType = UNSET
+    setup: list[int] | UnsetType = UNSET
+    bid: int | UnsetType = UNSET
 
 
 class F90Frame(Frame, tag="f90", tag_field="game"):
@@ -594,8 +674,14 @@ class F90Frame(Frame, tag="f90", tag_field="game"):
     deck: int
     hidden: list[Hidden]
     """What the viewer (or all, for `viewer=all`) held, where it changed."""
-    advanced: AdvancedState | None
-    """Weather, flags, Safety Car and the rest, where it changed; never in the Basic game."""
+    switches: list[str] | UnsetType = UNSET
+    """In the first frame."""
+    weather: WeatherState | UnsetType = UNSET
+    """This and what follows: where it changed, never where the module is off."""
+    tyres: TyresState | UnsetType = UNSET
+    flags: FlagsState | UnsetType = UNSET
+    off_track: OffTrackState | UnsetType = UNSET
+    safety_car: SafetyCarState | UnsetType = UNSET
 
 
 class F90Row(TurnRow, tag="f90", tag_field="game"):

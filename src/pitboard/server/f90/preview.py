@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
@@ -18,12 +19,13 @@ from pitboard.f90.modules.tyres import USE
 from pitboard.f90.outlook import doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
-from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
-from pitboard.server.f90.show import F90Show
 from pitboard.server.messages import Previewed
-from pitboard.server.texts import in_all, problem, text
-from pitboard.server.wire import Text
+from pitboard.server.texts import problem
+from pitboard.words.f90.narrator import F90Narrator
+
+if TYPE_CHECKING:
+    from pitboard.server.f90.presenter import F90Presenter
 
 MOST_ANSWERS = 30
 PASSES = ("overtake", "lap", "unlap")
@@ -37,7 +39,25 @@ NOWHERE = frozenset(
 CHANCY = frozenset(("ask_late_braking", "ask_lapping_check", "ask_off_track_check"))
 """Questions after which chance decides where the car goes."""
 PLAYS = ("play", "play-soft")
-NO_WORDS = Text(**dict.fromkeys(LANGUAGES, ""))
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """An answer that is tried: who shows it, who says it, from which view."""
+
+    presenter: F90Presenter
+    narrator: F90Narrator
+    view: F90View
+    decision: Decision
+    action: Action
+
+    @property
+    def state(self) -> State:
+        """The state imagined from the view; only copies may be changed."""
+        return self.presenter.imagine(self.view)
+
+    def say(self, message: str, **args: object) -> str:
+        return self.narrator.tr.text(message, **args)
 
 
 @dataclass(slots=True)
@@ -48,97 +68,104 @@ class _Ahead:
     events: list[Event] = field(default_factory=list)
 
 
-def preview(show: F90Show, view: F90View, decision: Decision | None, action: Action) -> Previewed:
+def preview(
+    presenter: F90Presenter,
+    view: F90View,
+    decision: Decision | None,
+    action: Action,
+    lang: str,
+) -> Previewed:
     """Gets what an action of a seat would bring, or why it is refused.
 
     Whoever asked adds the id of the question and the version it is about.
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
-    action = show.imagine(view).meaning(seat, action) if decision else action
-    error = _error(show, view, decision, action)
+    action = presenter.imagine(view).meaning(seat, action) if decision else action
+    error = _error(presenter, view, decision, action)
     if decision is None or error is not None:
-        refusal = problem(error) if error else None
-        return Previewed("", seat, str(action), 0, NO_WORDS, None, refusal)
+        refusal = problem(error, lang) if error else None
+        return Previewed("", seat, str(action), 0, "", None, refusal)
+    tried = _Tried(presenter, presenter.narrator(lang), view, decision, action)
     return Previewed(
         id="",
         seat=seat,
         action=str(action),
         version=0,
-        label=show.label(view, decision, action),
-        outcome=_outcome(show, view, decision, action),
+        label=presenter.label(view, decision, action, lang),
+        outcome=_outcome(tried),
         refusal=None,
     )
 
 
-def _outcome(show: F90Show, view: F90View, decision: Decision, action: Action) -> F90Outcome:
-    terms, total = _sum(show, view, decision, action)
+def _outcome(tried: _Tried) -> F90Outcome:
+    terms, total = _sum(tried)
     told = F90Outcome(
         terms=terms,
         total=total,
         path=[],
         lost=0,
-        pays=_payments(show, view, action),
-        chances=_chances(show, view, decision, action),
+        pays=_payments(tried),
+        chances=_chances(tried),
         ends=None,
         specials=0,
     )
+    decision, action = tried.decision, tried.action
     if decision.kind not in NOWHERE and action.verb != "contest":
-        ahead = _play_out(show.imagine(view), decision.seat, action)
-        told.path, told.lost = _path(ahead, view.cars[decision.seat], total)
-        told.ends = _ending(show, ahead.state, decision.seat)
+        ahead = _play_out(tried.presenter.copy(tried.view), decision.seat, action)
+        told.path, told.lost = _path(ahead, tried.view.cars[decision.seat], total)
+        told.ends = _ending(tried, ahead.state)
         told.specials = _specials(ahead, decision.seat)
     return told
 
 
 def _error(
-    show: F90Show, view: F90View, decision: Decision | None, action: Action
+    presenter: F90Presenter, view: F90View, decision: Decision | None, action: Action
 ) -> PitboardError | None:
     if decision is None:
         return Refused("not-your-decision", seat=view.viewer)
     if action not in decision.actions:
-        return show.refusal(view, decision.seat, action)
+        return presenter.refusal(view, decision.seat, action)
     return None
 
 
 # ---- The sum
 
 
-def _sum(
-    show: F90Show, view: F90View, decision: Decision, action: Action
-) -> tuple[list[Term], int | None]:
-    if action.verb == "contest":
-        terms = _contest_terms(show, decision, action)
-    elif played := _played(view, decision, action):
-        terms = _movement_terms(show, view, decision, played)
+def _sum(tried: _Tried) -> tuple[list[Term], int | None]:
+    if tried.action.verb == "contest":
+        terms = _contest_terms(tried)
+    elif played := _played(tried):
+        terms = _movement_terms(tried, played)
     else:
         return [], None
     return terms, max(sum(term.value for term in terms), 0)
 
 
-def _played(view: F90View, decision: Decision, action: Action) -> Action | None:
+def _played(tried: _Tried) -> Action | None:
     """Gets the play a sum is about: the answer, or what was played before a soft bonus is asked."""
+    action, turn = tried.action, tried.view.individual
     if action.verb in PLAYS:
         return action
-    if decision.kind == "ask_soft" and view.individual:
-        return Action((PLAYS[action == USE], *view.individual.played))
+    if tried.decision.kind == "ask_soft" and turn:
+        return Action((PLAYS[action == USE], *turn.played))
     return None
 
 
-def _contest_terms(show: F90Show, decision: Decision, action: Action) -> list[Term]:
-    terms = _card_terms(show, action)
-    more = doubled(show.config, decision.data["section"], action.numbers())
-    modifier = decision.data["modifier"]
+def _contest_terms(tried: _Tried) -> list[Term]:
+    terms = _card_terms(tried, tried.action)
+    data = tried.decision.data
+    more = doubled(tried.presenter.config, data["section"], tried.action.numbers())
     if more:
-        terms.append(Term("double", text("sum-double"), more))
-    if modifier:
-        terms.append(Term("modifier", text("sum-modifier"), modifier))
+        terms.append(Term("double", tried.say("sum-double"), more))
+    if data["modifier"]:
+        terms.append(Term("modifier", tried.say("sum-modifier"), data["modifier"]))
     return terms
 
 
-def _movement_terms(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Term]:
-    outcome = show.narrators[LANGUAGES[0]].outlook(action, view)
-    strategy = view.cars[decision.seat].strategy
+def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
+    outcome = tried.narrator.outlook(played, tried.view)
+    strategy = tried.view.cars[tried.decision.seat].strategy
     sources = (
         ("trajectory", "sum-trajectory", outcome.trajectory),
         ("strategy", f"f90-strategy-{strategy}", outcome.strategy),
@@ -146,33 +173,26 @@ def _movement_terms(show: F90Show, view: F90View, decision: Decision, action: Ac
         ("weather", "sum-weather", -outcome.weather),
         ("delay", "sum-delay", -outcome.delay),
     )
-    return _card_terms(show, action) + [
-        Term(kind, text(label), value)  # type: ignore[arg-type]  # the kinds above
+    return _card_terms(tried, played) + [
+        Term(kind, tried.say(label), value)  # type: ignore[arg-type]  # the kinds above
         for kind, label, value in sources
         if value
     ]
 
 
-def _card_terms(show: F90Show, action: Action) -> list[Term]:
-    moves = show.config.deck.moves
-    return [
-        Term(
-            "card",
-            in_all(lambda lang, card=card: show.narrators[lang].words.card(card)),  # type: ignore[misc]  # a default binds the loop's card
-            moves[card],
-            card,
-        )
-        for card in action.numbers()
-    ]
+def _card_terms(tried: _Tried, action: Action) -> list[Term]:
+    """Gets the terms of cards; the page names them itself."""
+    moves = tried.presenter.config.deck.moves
+    return [Term("card", "", moves[card], card) for card in action.numbers()]
 
 
-def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
-    if action.verb not in PLAYS:
+def _payments(tried: _Tried) -> list[Payment]:
+    if tried.action.verb not in PLAYS:
         return []
-    outcome = show.narrators[LANGUAGES[0]].outlook(action, view)
+    outcome = tried.narrator.outlook(tried.action, tried.view)
     counts = (("tyres", outcome.tyres), ("damage", outcome.damage), ("draws", outcome.draws))
     return [
-        Payment(kind, count, text(f"label-{kind}", count=count))  # type: ignore[arg-type]  # the kinds above
+        Payment(kind, count, tried.say(f"label-{kind}", count=count))  # type: ignore[arg-type]  # the kinds above
         for kind, count in counts
         if count
     ]
@@ -181,30 +201,30 @@ def _payments(show: F90Show, view: F90View, action: Action) -> list[Payment]:
 # ---- Chances
 
 
-def _chances(show: F90Show, view: F90View, decision: Decision, action: Action) -> list[Chance]:
-    narrator = show.narrators[LANGUAGES[0]]
+def _chances(tried: _Tried) -> list[Chance]:
+    action, decision = tried.action, tried.decision
     limits: list[tuple[str, int]] = []
     if action.verb in PLAYS:
-        limits = [("check", limit) for limit in narrator.outlook(action, view).limits]
+        ahead = tried.narrator.outlook(action, tried.view)
+        limits = [("check", limit) for limit in ahead.limits]
     elif action.verb == "late" and not action.args:
-        limits = [("late-braking", _late_target(show, view, decision))]
+        limits = [("late-braking", _late_target(tried))]
     elif action.verb == "blind":
         kind = "lapping" if decision.kind == "ask_lapping_check" else "check"
         limits = [(kind, decision.data["value"])]
     chances = []
     for kind, limit in limits:
-        percent = narrator.chance(view, limit)
-        label = text(f"chance-{kind}", limit=limit, percent=percent)
+        percent = tried.narrator.chance(tried.view, limit)
+        label = tried.say(f"chance-{kind}", limit=limit, percent=percent)
         chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
     return chances
 
 
-def _late_target(show: F90Show, view: F90View, decision: Decision) -> int:
+def _late_target(tried: _Tried) -> int:
     """Gets the target of a Late Braking, of the own car or of a robot that is forced."""
-    if "target" in decision.data:
-        return int(decision.data["target"])
-    state = show.imagine(view)
-    return late_braking_target(state, state.cars[decision.seat])
+    if "target" in tried.decision.data:
+        return int(tried.decision.data["target"])
+    return late_braking_target(tried.state, tried.state.cars[tried.decision.seat])
 
 
 # ---- The path
@@ -266,16 +286,16 @@ def _specials(ahead: _Ahead, seat: int) -> int:
     return sum(event.data["count"] for event in scored if event.data["car"] == seat)
 
 
-def _ending(show: F90Show, state: State, seat: int) -> Ending | None:
-    car = state.cars[seat]
+def _ending(tried: _Tried, state: State) -> Ending | None:
+    car = state.cars[tried.decision.seat]
     if car.out or car.off:
         return None
     queue: Sequence[int] = state.queues[car.section]
-    if seat not in queue:
+    if car.index not in queue:
         return None
     return Ending(
         section=car.section,
         lap=car.lap,
-        place=queue.index(seat),
-        at=in_all(lambda lang: show.narrators[lang].words.section(car.section)),
+        place=queue.index(car.index),
+        at=tried.narrator.words.section(car.section),
     )

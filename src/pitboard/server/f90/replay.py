@@ -1,19 +1,24 @@
-"""Films a race of F90: what a frame shows of the cars and hands, and what the plots are made of."""
+"""Makes the replay of a race of F90: cars and hands of a frame, and what plots are made of."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pitboard.server.f90.messages import AdvancedState, F90Frame, F90Row, F90State, Hidden
-from pitboard.server.f90.show import F90Show
-from pitboard.server.film import Camera
+from msgspec import UNSET
+
+from pitboard.server.f90.messages import F90Frame, F90Row, F90State, Hidden
+from pitboard.server.f90.presenter import F90Presenter
+from pitboard.server.film import ReplayMaker
 from pitboard.server.wire import Happened
 
+MODULES = ("switches", "weather", "tyres", "flags", "off_track", "safety_car")
+"""Parts of the table that a replay shows."""
 
-class F90Camera(Camera[F90State]):
+
+class F90ReplayMaker(ReplayMaker[F90State]):
     """Keeps the hands of the viewers beside the open table."""
 
-    show: F90Show
+    presenter: F90Presenter
     moments = frozenset(
         (
             "qualifying",
@@ -36,7 +41,7 @@ class F90Camera(Camera[F90State]):
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         self._hidden: dict[int, Hidden] = {}
-        self._advanced: AdvancedState | None = None
+        self._parts: dict[str, Any] = {}
 
     def frame(
         self,
@@ -57,15 +62,17 @@ class F90Camera(Camera[F90State]):
             cars=[state.cars[index] for index in changed],
             deck=state.deck,
             hidden=self._held(),
-            advanced=self._changed(state.advanced),
+            **self._changed(state),
         )
 
-    def _changed(self, advanced: AdvancedState | None) -> AdvancedState | None:
-        before, self._advanced = self._advanced, advanced
-        return None if advanced == before else advanced
+    def _changed(self, state: F90State) -> dict[str, Any]:
+        """Gets what modules have on the table, where it is not as it was."""
+        now = {name: getattr(state, name) for name in MODULES}
+        before, self._parts = self._parts, now
+        return {name: part for name, part in now.items() if before.get(name, UNSET) != part}
 
     def _held(self) -> list[Hidden]:
-        held = [self.show.hidden(self.match.view(seat)) for seat in self.viewers]
+        held = [self.presenter.hidden(self.match.view(seat)) for seat in self.viewers]
         changed = [each for each in held if self._hidden.get(each.seat) != each]
         self._hidden.update({each.seat: each for each in changed})
         return changed

@@ -132,6 +132,11 @@ class RaceWords:
             **({"corner": self.corner(corner)} if corner else {}),
         )
 
+    def where(self, card: int) -> str:
+        """Says to which corner a Track Card belongs, nothing of a Race Card."""
+        corner = self.deck.corners[card]
+        return self.tr.text("f90-at-corner", corner=self.corner(corner)) if corner else ""
+
     def card_costs(self, card: int) -> str:
         """Says what playing a card costs and brings, nothing if nothing."""
         deck = self.deck
@@ -319,7 +324,7 @@ class F90Narrator:
                 passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
             case ("blind",):
-                return tr.text("label-blind", chance=self.chance(view, data["value"]))
+                return tr.text("label-blind", chance=self.chance_of(decision, action, view))
             case ("late", *_):
                 return self._late(action, decision, view)
             case ("pass",):
@@ -351,6 +356,17 @@ class F90Narrator:
         data = decision.data
         return contest_value(self.config, data["section"], action.numbers(), data["modifier"])
 
+    def chance_of(self, decision: Decision, action: Action, view: F90View) -> int | None:
+        """Gets the chance of an answer that a card nobody knows decides about, in percent."""
+        data = decision.data
+        match action:
+            case ("blind",):
+                return self.chance(view, data["value"])
+            case ("late",):
+                target = data.get("target", self.config.track.late_braking[data["section"]])
+                return self.chance(view, target)
+        return None
+
     def chance(self, view: F90View, limit: int) -> int:
         """Gets how many of a hundred draws give a Check Factor of `limit` or less."""
         return chance(self._imagine(view), view.viewer, limit)
@@ -368,9 +384,7 @@ class F90Narrator:
     def _late(self, action: Action, decision: Decision, view: F90View) -> str:
         if action.args:
             return self.tr.text("label-late-card", card=self._cards(action))
-        data = decision.data
-        target = data.get("target", self.config.track.late_braking[data["section"]])
-        return self.tr.text("label-late", chance=self.chance(view, target))
+        return self.tr.text("label-late", chance=self.chance_of(decision, action, view))
 
     def _cards(self, action: Action) -> str:
         names = [self.words.card(card) for card in action.numbers()]

@@ -5,7 +5,8 @@ import type {
   BolideBoard,
   BolideCar,
   BolideFrame,
-  BolideFurniture,
+  BolideComponents,
+  BolideEvents,
   BolideOutcome,
   BolideRow,
   BolideSeat,
@@ -17,8 +18,9 @@ export interface Bolide extends Game {
   state: BolideState;
   own: BolideSeat;
   outcome: BolideOutcome;
-  furniture: BolideFurniture;
+  components: BolideComponents;
   board: BolideBoard;
   frame: BolideFrame;
   row: BolideRow;
+  events: BolideEvents;
 }

@@ -1,9 +1,9 @@
 /** Small pieces of a Bolide table for the tests: points, sets, cars, a form. */
 
-import type { AnswerForm, BolideCar, Declaration, ReachPoint, ReachSet, Text } from '../messages';
+import type { AnswerForm, BolideCar, Declaration, ReachPoint, ReachSet } from '../messages';
 import type { Point } from './grid';
 
-export const text = (words: string): Text => ({ en: words, it: words });
+export const text = (words: string): string => words;
 
 /** A point that can be chosen with `move x y`; a state of refusal takes its action away. */
 export function point(at: Point, given: Partial<ReachPoint> = {}): ReachPoint {
@@ -93,6 +93,6 @@ export const car = (index: number, given: Partial<BolideCar> = {}): BolideCar =>
     no_four: false,
     top: 7,
   },
-  warning: null,
+  must_stop: false,
   ...given,
 });

@@ -1,12 +1,12 @@
 /** How long the table looks at what happens, and which events set a car in motion. */
 
 import type { Playback } from '../game';
-import type { BolideCar, Happened } from '../messages';
+import type { BolideCar, BolideEvents, Happened } from '../messages';
 import type { Bolide } from './bolide';
 import { spotOf } from './drive';
 import { minus, squares } from './grid';
 
-const LOOK: Record<string, number> = {
+const LOOK: Partial<Record<keyof BolideEvents, number>> = {
   round: 250,
   grid: 500,
   roll: 800,
@@ -25,7 +25,7 @@ const LOOK: Record<string, number> = {
 const GLANCE = 90;
 
 /** Events after which a car stands where the new state says. */
-const DRIVES = new Set([
+const DRIVES: ReadonlySet<string> = new Set<keyof BolideEvents>([
   'move',
   'run-off',
   'crawl',
@@ -45,7 +45,7 @@ const PER_SQUARE = 70;
 const SHORTEST = 180;
 
 export const playback: Playback<Bolide> = {
-  look: (event: Happened): number => LOOK[event.kind] ?? GLANCE,
+  look: (event: Happened): number => LOOK[event.kind as keyof BolideEvents] ?? GLANCE,
 
   driver(event: Happened): number {
     const car = event.data['car'];

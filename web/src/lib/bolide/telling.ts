@@ -1,14 +1,14 @@
 /** How a race of Bolide is told: icons of events, rounds, gaps. For the table and the replay. */
 
 import { t } from '../i18n.svelte';
-import type { BolideCar, BolideState } from '../messages';
+import type { BolideCar, BolideEvents, BolideState } from '../messages';
 import type { IconName } from '../ui/icons';
 
 /** Says turns lost or gained: "+1.4". */
 export const sayTurns = (turns: number): string =>
   `${turns < 0 ? '−' : '+'}${Math.abs(turns).toFixed(1)}`;
 
-export const icons: Record<string, IconName> = {
+export const icons: Partial<Record<keyof BolideEvents, IconName>> = {
   round: 'turn',
   grid: 'flagend',
   roll: 'd12',

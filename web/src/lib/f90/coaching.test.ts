@@ -3,7 +3,7 @@ import { coaching } from './coaching';
 import type { F90 } from './f90';
 
 function state(...switches: string[]): F90['state'] {
-  return { advanced: switches.length ? { switches } : null } as unknown as F90['state'];
+  return { switches } as unknown as F90['state'];
 }
 
 const line = (kind: string, car = 0): { kind: string; data: Record<string, unknown> } => ({

@@ -2,6 +2,7 @@
 
 import type { Coaching } from '../game';
 import { kindTopic } from '../learn/topics';
+import type { F90Events } from '../messages';
 import type { F90 } from './f90';
 
 const QUESTIONS = [
@@ -72,7 +73,7 @@ const NOT_JUNIOR = new Set([
 ]);
 
 /** Events worth a word of their own; `own` only if they happen to this screen's own car. */
-const MOMENTS: Record<string, 'own' | 'any'> = {
+const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
   weather: 'any',
   'yellow-flag': 'any',
   'blue-flag': 'any',
@@ -88,7 +89,7 @@ function variant(topic: string, switches: readonly string[]): string {
   return CHANGED[topic]?.find(([name]) => switches.includes(name))?.[1] ?? topic;
 }
 
-const switchesOf = (state: F90['state']): readonly string[] => state.advanced?.switches ?? [];
+const switchesOf = (state: F90['state']): readonly string[] => state.switches;
 
 export const coaching: Coaching<F90> = {
   all: [...new Set([...QUESTIONS, ...Object.values(ADDED).flat()])],
@@ -100,7 +101,7 @@ export const coaching: Coaching<F90> = {
   },
   topic: (kind, state) => variant(kindTopic(kind), switchesOf(state)),
   moment: (line, state, own) => {
-    const whose = MOMENTS[line.kind];
+    const whose = MOMENTS[line.kind as keyof F90Events];
     if (!whose || !coaching.of(state).includes(line.kind)) return '';
     return whose === 'any' || own(line.data.car) ? line.kind : '';
   },

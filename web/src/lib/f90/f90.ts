@@ -10,7 +10,8 @@ import type {
   F90Car,
   F90Choice,
   F90Frame,
-  F90Furniture,
+  F90Components,
+  F90Events,
   F90Outcome,
   F90Own,
   F90Row,
@@ -26,21 +27,22 @@ export interface F90 extends Game {
   asked: F90Asked;
   own: F90Own;
   outcome: F90Outcome;
-  furniture: F90Furniture;
+  components: F90Components;
   board: F90Board;
   frame: F90Frame;
   row: F90Row;
+  events: F90Events;
 }
 
 export interface F90Room extends Room<F90> {
   choosing: CardChoosing;
   /** Race Cards, and the Track Cards of the board. */
-  cards: ReadonlyMap<number, CardInfo>;
-  strategies: ReadonlyMap<string, StrategyInfo>;
+  readonly cards: ReadonlyMap<number, CardInfo>;
+  readonly strategies: ReadonlyMap<string, StrategyInfo>;
 }
 
-const CARDS = new WeakMap<F90Board, ReadonlyMap<number, CardInfo>>();
-const STRATEGIES = new WeakMap<F90Furniture, ReadonlyMap<string, StrategyInfo>>();
+const CARDS = new WeakMap<object, ReadonlyMap<number, CardInfo>>();
+const STRATEGIES = new WeakMap<F90Components, ReadonlyMap<string, StrategyInfo>>();
 
 /** Keeps a list by id, once for what it belongs to. */
 function keep<K extends object, T extends { id: unknown }>(
@@ -53,26 +55,39 @@ function keep<K extends object, T extends { id: unknown }>(
   return found;
 }
 
-/** Gets all cards of a table: the Race Cards, and the Track Cards of its board. */
-export const cardsAt = (furniture: F90Furniture, board: F90Board): ReadonlyMap<number, CardInfo> =>
-  keep(CARDS, board, () => [...furniture.cards, ...board.track_cards]);
+/** Gets all cards of a table: the Race Cards, and the Track Cards of its board once that is there. */
+export const cardsAt = (
+  components: F90Components,
+  board: F90Board | undefined,
+): ReadonlyMap<number, CardInfo> =>
+  keep(CARDS, board ?? components, () => [...components.cards, ...(board?.track_cards ?? [])]);
 
 /** Gets the room of a table of F90. */
 export function getF90(): F90Room {
   const room = getRoom<F90>();
   return {
     table: room.table,
-    game: room.game,
-    furniture: room.furniture,
+    get game() {
+      return room.game;
+    },
+    get components() {
+      return room.components;
+    },
     get board() {
       return room.board;
     },
+    get known() {
+      return room.known;
+    },
+    words: room.words,
     choosing: room.choosing as CardChoosing,
     parts: room.parts,
     get cards() {
-      return cardsAt(room.furniture, room.board);
+      return cardsAt(room.components, room.board);
     },
-    strategies: keep(STRATEGIES, room.furniture, () => room.furniture.strategies),
+    get strategies() {
+      return keep(STRATEGIES, room.components, () => room.components.strategies);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 /** Small tables for the tests: a round board of ten sections, cars, questions. */
 
-import type { F90Asked, F90Board, F90Car, F90Choice, F90State, Text } from '../messages';
+import type { F90Asked, F90Board, F90Car, F90Choice, F90State } from '../messages';
 
-export const text = (words: string): Text => ({ en: words, it: words });
+export const text = (words: string): string => words;
 
 const LAP = 1000;
 const RADIUS = LAP / (2 * Math.PI);
@@ -20,7 +20,8 @@ export const board: F90Board = {
     about: null,
   },
   lang: 'en',
-  svg: '<svg class="board"><g></g></svg>',
+  layers: [{ name: 'base', svg: '<g></g>' }],
+  legend: { x: 0, y: 0 },
   width: 48,
   lap: LAP,
   pit_time: 2,
@@ -86,7 +87,6 @@ export const car = (index: number, given: Partial<F90Car> = {}): F90Car => ({
   pit_due: 0,
   stops: 0,
   chased: -1,
-  extras: null,
   ...given,
 });
 
@@ -107,7 +107,7 @@ export const state = (given: Partial<F90State> = {}): F90State => ({
   mover: -1,
   individual: null,
   contest: null,
-  advanced: null,
+  switches: [],
   ranking: [],
   ...given,
 });

@@ -1,12 +1,13 @@
 /** What the button says that gives an answer: short, the sum tells the rest. */
 
-import { said, speaker, t } from '../i18n.svelte';
-import type { F90Choice, F90Furniture, Previewed, Text } from '../messages';
+import { speaker, t } from '../i18n.svelte';
+import type { F90Choice, F90Components, Previewed } from '../messages';
+import type { F90Room } from './f90';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where the things stand that answers take by their name. */
-const LISTS: Record<string, (furniture: F90Furniture) => { id: string; name: Text }[]> = {
+const LISTS: Record<string, (components: F90Components) => { id: string; name: string }[]> = {
   chart: ({ charts }) => charts,
   strategy: ({ strategies }) => strategies,
   skill: ({ skills }) => skills,
@@ -14,26 +15,28 @@ const LISTS: Record<string, (furniture: F90Furniture) => { id: string; name: Tex
 };
 
 /** Gets the name of the thing an answer takes. */
-function thing({ action }: F90Choice, furniture: F90Furniture): string | undefined {
+function thing({ action }: F90Choice, components: F90Components): string | undefined {
   const [verb = '', id] = action.split(' ');
-  const found = LISTS[verb]?.(furniture).find((each) => each.id === id);
-  return found && said(found.name);
+  const found = LISTS[verb]?.(components).find((each) => each.id === id);
+  return found?.name;
 }
 
 export function goLabel(
   choice: F90Choice,
   preview: Previewed | null,
-  furniture: F90Furniture,
+  { components, words }: Pick<F90Room, 'components' | 'words'>,
 ): string {
   const id = `web-go-${choice.verb}`;
-  const what = thing(choice, furniture);
+  const what = thing(choice, components);
   if (what !== undefined) return t(id, { what });
-  if (!speaker.has(id) || !choice.cards.length) return capital(said(choice.label));
+  if (!speaker.has(id) || !choice.cards.length) return capital(words(choice.label));
   const outcome = preview?.action === choice.action ? preview.outcome : null;
   const total = outcome?.game === 'f90' ? outcome.total : null;
   return t(id, { count: choice.cards.length, total: total ?? -1 });
 }
 
 /** What the button of an answer says that needs no card. */
-export const shortLabel = ({ verb, label }: F90Choice): string =>
-  speaker.has(`web-short-${verb}`) ? t(`web-short-${verb}`) : capital(said(label));
+export const shortLabel = (
+  { verb, label }: F90Choice,
+  { words }: Pick<F90Room, 'words'>,
+): string => (speaker.has(`web-short-${verb}`) ? t(`web-short-${verb}`) : capital(words(label)));

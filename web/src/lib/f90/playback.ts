@@ -3,11 +3,11 @@
  * at. Times are at normal speed; a kind that is not named here passes quickly.
  */
 
-import type { F90Car, Happened } from '../messages';
+import type { F90Car, F90Events, Happened } from '../messages';
 import type { Playback } from '../table/playback';
 import type { F90 } from './f90';
 
-const LOOK: Record<string, number> = {
+const LOOK: Partial<Record<keyof F90Events, number>> = {
   'game-turn': 500,
   play: 700,
   skip: 500,
@@ -48,7 +48,7 @@ const LOOK: Record<string, number> = {
 const GLANCE = 110;
 
 /** Events after which a car stands where the new state says. */
-const DRIVES = new Set([
+const DRIVES: ReadonlySet<string> = new Set<keyof F90Events>([
   'moved',
   'robot-move',
   'stopped',
@@ -75,7 +75,7 @@ const SLIDE = 520;
 
 /** Tells a race on a track of so many sections. */
 export const playback = (sections: () => number): Playback<F90> => ({
-  look: (event) => LOOK[event.kind] ?? GLANCE,
+  look: (event) => LOOK[event.kind as keyof F90Events] ?? GLANCE,
   driver: ({ kind, data }: Happened) => {
     const car = data['car'];
     return DRIVES.has(kind) && typeof car === 'number' ? car : -1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { F90Car, F90Board } from '../messages';
+import type { CarOffTrack, F90Board, F90Car } from '../messages';
 import { Ribbon } from './ribbon';
 import { posesBetween, SAFETY_CAR, spreadTags, standsOf } from './poses';
 
@@ -37,7 +37,7 @@ const car = (index: number, section: number, more: Partial<F90Car> = {}): F90Car
   ({ index, section, place: 0, point: -1, off: false, out: 0, ...more }) as F90Car;
 
 const off = (index: number, reentry = -1): F90Car =>
-  car(index, 2, { off: true, place: -1, extras: { reentry } as F90Car['extras'] });
+  car(index, 2, { off: true, place: -1, off_track: { reentry } as CarOffTrack });
 
 const ribbon = new Ribbon(board);
 

@@ -42,7 +42,7 @@ export function standsOf(
   const waiting = new Map<string, number>();
   for (const car of inOrder(cars, offs)) {
     const path = ribbon.path(car.section);
-    const reentry = car.extras?.reentry ?? -1;
+    const reentry = car.off_track?.reentry ?? -1;
     const place = `${car.section} ${reentry}`;
     const nth = waiting.get(place) ?? 0;
     waiting.set(place, nth + 1);

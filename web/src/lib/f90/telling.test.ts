@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { speaker, t } from '../i18n.svelte';
 import type { F90Outcome, Happened } from '../messages';
-import { partsOf } from '../table/sentence';
+import type { CardInfo, F90Components } from '../messages';
+import { wordsOf, type Known } from '../table/sentence';
 import { facesOf } from './facedown';
 import { board, car, state, text } from './fixtures';
 import { heldAt } from './hands';
@@ -46,15 +47,20 @@ describe('playback', () => {
 });
 
 describe('a card in a sentence', () => {
-  it('is found by its type, with its numbers', () => {
-    const parts = partsOf('Ada plays +4 Gear (63).', ['Ada'], telling.marks?.());
+  it('is found by its number', () => {
+    const card = { id: 7, name: '+4 Gear (63)' } as CardInfo;
+    const components = { cards: [card] } as F90Components;
+    const known: Known = {
+      names: ['Ada'],
+      players: [],
+      find: (kind, id) => telling.thing?.(kind, id, components, undefined),
+    };
 
-    expect(parts.map(({ kind, text }) => [kind, text])).toEqual([
-      ['car', 'Ada'],
-      ['text', ' plays '],
-      ['mark', '+4 Gear (63)'],
-      ['text', '.'],
-    ]);
+    expect(known.find('card', 7)?.thing).toBe(card);
+    expect(known.find('car', 7)).toBeUndefined();
+    expect(wordsOf([['car', 0], ' plays ', ['card', 7], '.'], known)).toBe(
+      'Ada plays +4 Gear (63).',
+    );
   });
 });
 
@@ -74,9 +80,7 @@ describe('a gap', () => {
 
 describe('the hands of a replay', () => {
   it('stay until they change', () => {
-    const held = (hand: number[]) => [
-      { seat: 0, hand, drawn: [], contest: [], commitment: 0, secrets: null },
-    ];
+    const held = (hand: number[]) => [{ seat: 0, hand, drawn: [], contest: [], commitment: 0 }];
     const frames = [{ hidden: [] }, { hidden: held([7]) }, { hidden: [] }, { hidden: held([8]) }];
 
     expect([0, 1, 2, 3].map((step) => heldAt(frames, step).get(0)?.hand)).toEqual([

@@ -2,15 +2,8 @@
 
 import type { Telling } from '../game';
 import { t } from '../i18n.svelte';
-import { escape } from '../table/sentence';
 import CardMark from './CardMark.svelte';
-import type { F90 } from './f90';
-
-const TYPES = ['speeding', 'driving', 'gear', 'event'];
-
-/** Gets the types of cards with their names in the reader's language. */
-export const cardTypes = (): { type: string; name: string }[] =>
-  TYPES.map((type) => ({ type, name: t(`board-${type}`) }));
+import { cardsAt, type F90 } from './f90';
 
 export const telling: Telling<F90> = {
   icons: {
@@ -84,9 +77,9 @@ export const telling: Telling<F90> = {
     rescued: 'reentry',
   },
   headings: new Set(['game-turn']),
-  marks: () => {
-    const names = cardTypes().map(({ name }) => escape(name));
-    return [{ pattern: `\\+\\d (?:${names.join('|')}) \\(\\d+\\)`, component: CardMark }];
+  thing: (kind, id, components, board) => {
+    const card = kind === 'card' ? cardsAt(components, board).get(id) : undefined;
+    return card && { thing: card, Mark: CardMark };
   },
   turn: (turn) => t('web-turn', { turn }),
   gap: (car, { leader }) => {

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AdvancedState, SafetyCarState } from '../messages';
+import type { SafetyCarState } from '../messages';
 import { asked, choice, state } from './fixtures';
 import { safetyCarTurns, stagesOf, stopAfter, stopsAfter } from './turns';
 
-const behind = (restart: number): AdvancedState => ({
-  switches: ['off-track'],
-  revealed: true,
-  weather: -1,
-  condition: '',
-  robot_tyres: '',
-  track_deck: 0,
-  track_discard: [],
-  yellow: [],
-  orange: -1,
-  orange_played: false,
-  forced: -1,
-  safety_car: { section: 3, stage: 'following', stops: [], restart } satisfies SafetyCarState,
+const behind = (restart: number): SafetyCarState => ({
+  now: { section: 3, stage: 'following', stops: [], restart },
   restarted: 0,
-  events: [],
-  soft: false,
-  overtakes: [],
-  run: null,
 });
 
 describe('the turn indicator', () => {
@@ -46,8 +31,8 @@ describe('the turn indicator', () => {
   it('marks the turns behind the Safety Car, to the restart or to the end', () => {
     const race = state({ turn: 2, turns: 5 });
 
-    expect(safetyCarTurns({ ...race, advanced: behind(4) })).toEqual([2, 3]);
-    expect(safetyCarTurns({ ...race, advanced: behind(0) })).toEqual([2, 3, 4, 5]);
+    expect(safetyCarTurns({ ...race, safety_car: behind(4) })).toEqual([2, 3]);
+    expect(safetyCarTurns({ ...race, safety_car: behind(0) })).toEqual([2, 3, 4, 5]);
     expect(safetyCarTurns(race)).toEqual([]);
   });
 });

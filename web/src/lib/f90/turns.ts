@@ -34,8 +34,8 @@ export function stopsAfter(due: number, fuel: number, last: number): number[] {
 }
 
 /** Gets the turns behind the Safety Car, from this one on; it may stay until the end. */
-export function safetyCarTurns({ turn, turns, advanced }: F90State): number[] {
-  const car = advanced?.safety_car;
+export function safetyCarTurns({ turn, turns, safety_car }: F90State): number[] {
+  const car = safety_car?.now;
   if (!car) return [];
   const last = car.restart ? car.restart - 1 : turns;
   return Array.from({ length: Math.max(0, last - turn + 1) }, (_, index) => turn + index);

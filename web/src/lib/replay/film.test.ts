@@ -16,7 +16,7 @@ import {
 
 const car = (index: number, stops: number): Car => ({ index, stops }) as Car;
 const event = (kind: string): Happened =>
-  ({ kind, data: {}, text: { en: '', it: '' }, rule: '', private: null }) as Happened;
+  ({ kind, data: {}, text: '', rule: '', private: null }) as Happened;
 
 const frame = (version: number, more: Partial<Frame> = {}): Frame => ({
   version,

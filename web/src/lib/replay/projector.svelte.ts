@@ -14,10 +14,10 @@ export const STEP_MS = 640;
 /** Whose cards are shown: nobody's, one seat's, or everybody's. */
 export type Eyes = 'public' | 'all' | number;
 
-/** Asks for a race as somebody could see it. */
-export function loadReplay(table: string, eyes: Eyes): Promise<Replay> {
-  const query = eyes === 'public' ? '' : `?viewer=${eyes}`;
-  return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay${query}`);
+/** Asks for a race as somebody could see it, in a language. */
+export function loadReplay(table: string, eyes: Eyes, lang: string): Promise<Replay> {
+  const viewer = eyes === 'public' ? '' : `&viewer=${eyes}`;
+  return get<Replay>(`/api/tables/${encodeURIComponent(table)}/replay?lang=${lang}${viewer}`);
 }
 
 export class Projector<G extends Game = Game> {
@@ -40,8 +40,11 @@ export class Projector<G extends Game = Game> {
   readonly clock = $derived(times(this.replay.frames, this.replay.chart));
   readonly order = $derived(listed(this.replay));
 
-  constructor(replay: Replay) {
+  #lang: string;
+
+  constructor(replay: Replay, lang: string) {
     this.replay = replay;
+    this.#lang = lang;
     this.mine = mySeats(replay.table);
     const players = replay.seats.map((seat) => seat.seat);
     const best = this.order.find((car) => (this.mine.length ? this.mine : players).includes(car));
@@ -128,8 +131,15 @@ export class Projector<G extends Game = Game> {
 
   /** Looks again through other eyes; the step stays. */
   async look(eyes: Eyes): Promise<void> {
-    this.replay = await loadReplay(this.replay.table, eyes);
+    this.replay = await loadReplay(this.replay.table, eyes, this.#lang);
     this.eyes = eyes;
+  }
+
+  /** Goes on in another language. */
+  async speak(lang: string): Promise<void> {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    await this.look(this.eyes);
   }
 
   #wait(): void {

@@ -1,16 +1,19 @@
-/** What the parts of the replay share: the projector and the furniture of the game. */
+/** What the parts of the replay share: the projector and the components of the game. */
 
 import { createContext } from 'svelte';
 import type { Game, GameReel } from '../game';
-import { said } from '../i18n.svelte';
-import type { GameInfo, TrackFacts } from '../messages';
+import type { GameInfo, Sentence, TrackFacts } from '../messages';
+import type { Known } from '../table/sentence';
 import type { Projector } from './projector.svelte';
 
 export interface Reel<G extends Game = Game> {
   projector: Projector<G>;
-  game: GameInfo;
-  furniture: G['furniture'];
-  track: TrackFacts | undefined;
+  readonly game: GameInfo;
+  readonly components: G['components'];
+  readonly track: TrackFacts | undefined;
+  readonly known: Known;
+  /** Gets a sentence as plain words. */
+  words: (sentence: Sentence) => string;
   parts: GameReel<G>;
 }
 
@@ -21,8 +24,6 @@ export const setReel = set;
 /** Gets the reel; a game's own parts name their game, for they show no other. */
 export const getReel = <G extends Game = Game>(): Reel<G> => get() as unknown as Reel<G>;
 
-/** Gets the name of a car in the reader's language. */
-export function nameOf({ projector }: Pick<Reel, 'projector'>, car: number): string {
-  const name = projector.replay.names[car];
-  return name ? said(name) : '';
-}
+/** Gets the name of a car. */
+export const nameOf = ({ projector }: Pick<Reel, 'projector'>, car: number): string =>
+  projector.replay.names[car] ?? '';

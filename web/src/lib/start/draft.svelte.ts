@@ -26,7 +26,7 @@ export function firstTrack(game: GameInfo): string {
 }
 
 export class TableDraft {
-  readonly game: GameInfo;
+  #game = $state.raw() as GameInfo;
   way = $state.raw<Way>();
   /** What else is chosen, by the name of the option. */
   options = $state<Record<string, Value>>({});
@@ -40,11 +40,21 @@ export class TableDraft {
   #nextId = 0;
 
   constructor(game: GameInfo, name: string) {
-    this.game = game;
+    this.#game = game;
     this.way = game.ways.find((way) => way.offered);
     this.track = firstTrack(game);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
+  }
+
+  get game(): GameInfo {
+    return this.#game;
+  }
+
+  /** Takes the same game with its words in another language. */
+  speak(games: readonly GameInfo[]): void {
+    this.#game = games.find((game) => game.id === this.game.id) ?? this.game;
+    this.way = this.game.ways.find((way) => way.id === this.way?.id);
   }
 
   /** The options that are offered by themselves. */

@@ -22,11 +22,11 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
 
 const level = (id: string): Level => ({
   id,
-  name: { en: id, it: id },
-  about: { en: '', it: '' },
+  name: id,
+  about: '',
 });
 
-const text = (words: string) => ({ en: words, it: words });
+const text = (words: string): string => words;
 
 const way = (id: string, edition: number, offered: boolean): Way => ({
   id,

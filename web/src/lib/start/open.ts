@@ -1,6 +1,6 @@
 /** Opens tables: asks the server, keeps the keys of this browser's seats, goes to the table. */
 
-import { ApiError, post } from '../api';
+import { ApiError, inLanguage, post } from '../api';
 import { keepTokens, rememberName, rememberSeats } from '../memory';
 import type {
   Branch,
@@ -44,7 +44,7 @@ export const openBranch = async (table: string, request: Branch): Promise<TableM
 export async function openRecord(file: File): Promise<Imported> {
   const body = await file.text();
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-  const response = await fetch('/api/replays', { method: 'POST', headers, body });
+  const response = await fetch(inLanguage('/api/replays'), { method: 'POST', headers, body });
   if (response.ok) return (await response.json()) as Imported;
   const refusal = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiError(refusal?.code ?? 'failed', refusal?.text ?? null, response.status);

@@ -41,8 +41,8 @@ export function company(
 }
 
 /** Gets the races of this server: the listed ones, and those this browser has a seat at. */
-export async function loadRaces(): Promise<TableSummary[]> {
-  const { tables } = await get<TableList>('/api/tables');
+export async function loadRaces(lang: string): Promise<TableSummary[]> {
+  const { tables } = await get<TableList>(`/api/tables?lang=${lang}`);
   const missing = knownTables().filter((known) => !tables.some(({ table }) => table === known));
   const asked = missing.map((table) => get<TableSummary>(`/api/tables/${table}`));
   const found = await Promise.allSettled(asked);

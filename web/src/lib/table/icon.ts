@@ -5,9 +5,11 @@ import type { IconName } from '../ui/icons';
 
 /** Gets the drawing of an event, by its kind and, where it differs, by what is told of it. */
 export function iconOf(
-  { icons }: Pick<Telling, 'icons'>,
+  { icons }: { icons: Telling['icons'] },
   { kind, data = {} }: { kind: string; data?: Record<string, unknown> },
 ): IconName {
-  const icon = icons[kind] ?? 'move';
+  // The kind decides what is told: the game's own table says it for each.
+  type Known = Record<string, IconName | ((data: unknown) => IconName)>;
+  const icon = (icons as Known)[kind] ?? 'move';
   return typeof icon === 'function' ? icon(data) : icon;
 }

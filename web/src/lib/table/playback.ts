@@ -4,7 +4,7 @@
  */
 
 import type { Game } from '../game';
-import type { Happened, Update } from '../messages';
+import type { Happened, Step } from '../messages';
 
 export type Speed = 1 | 2 | 4 | 0;
 /** 0 skips: everything is shown at once. */
@@ -26,7 +26,7 @@ export const AT_ONCE: Playback = { look: () => 0, driver: () => -1, drive: () =>
 /** Whether a car still drives in a later event of the same step. */
 export const drivesAgain = (
   { driver }: Pick<Playback, 'driver'>,
-  update: Pick<Update, 'step'>,
+  step: Pick<Step, 'events'>,
   index: number,
   car: number,
-): boolean => update.step.events.slice(index + 1).some((event) => driver(event) === car);
+): boolean => step.events.slice(index + 1).some((event) => driver(event) === car);

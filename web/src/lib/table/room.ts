@@ -1,17 +1,21 @@
-/** What the parts of a table share without passing it along: the table, its furniture, its board. */
+/** What the parts of a table share without passing it along: the table, its components, its board. */
 
 import { createContext } from 'svelte';
 import type { Game, GameRoom } from '../game';
-import type { GameInfo } from '../messages';
+import type { GameInfo, Sentence } from '../messages';
 import type { Choosing } from './choosing.svelte';
+import type { Known } from './sentence';
 import type { Table } from './table.svelte';
 
 export interface Room<G extends Game = Game> {
   table: Table<G>;
-  game: GameInfo;
-  furniture: G['furniture'];
-  /** The board in the reader's language. */
+  readonly game: GameInfo;
+  /** Printed matter and board, in the reader's language. */
+  readonly components: G['components'];
   readonly board: G['board'];
+  readonly known: Known;
+  /** Gets a sentence as plain words. */
+  words: (sentence: Sentence) => string;
   choosing: Choosing<G>;
   parts: GameRoom<G>;
 }

@@ -1,47 +1,39 @@
-/** Finds cars and other things in a sentence, so that plates and marks can stand beside the words. */
+/** Sentences of the server: words, and things that are told apart from them. */
 
 import type { Component } from 'svelte';
+import type { Part, Sentence } from '../messages';
 
-/** A thing of a game that is drawn in place of its words. */
-export interface Mark {
-  /** Source of a regular expression without named groups. */
-  pattern: string;
-  component: Component<{ words: string }>;
+/** Something a sentence speaks of besides cars and players. */
+export interface Thing {
+  name: string;
 }
 
-export type Part =
-  | { kind: 'text'; text: string }
-  | { kind: 'car'; text: string; car: number }
-  | { kind: 'mark'; text: string; mark: Mark };
-
-export const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Splits a sentence. `names` are those of the cars, in the sentence's language. */
-export function partsOf(
-  sentence: string,
-  names: readonly string[],
-  marks: readonly Mark[] = [],
-): Part[] {
-  // The longest first: "Fast" must not be found inside "Fast 2".
-  const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  const patterns = [
-    `(?<car>(?<![\\p{L}\\d])(?:${known.map(escape).join('|') || '(?!)'})(?![\\p{L}\\d]))`,
-    ...marks.map((mark, index) => `(?<mark${index}>${mark.pattern})`),
-  ];
-  const parts: Part[] = [];
-  let end = 0;
-  for (const found of sentence.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
-    if (found.index > end) parts.push({ kind: 'text', text: sentence.slice(end, found.index) });
-    parts.push(partOf(found, names, marks));
-    end = found.index + found[0].length;
-  }
-  if (end < sentence.length) parts.push({ kind: 'text', text: sentence.slice(end) });
-  return parts;
+/** How a kind of things is shown in sentences. */
+export interface ThingShown {
+  thing: Thing;
+  Mark: Component<{ thing: Thing }>;
 }
 
-function partOf(found: RegExpMatchArray, names: readonly string[], marks: readonly Mark[]): Part {
-  const text = found[0];
-  const mark = marks.find((_, index) => found.groups?.[`mark${index}`] !== undefined);
-  if (mark) return { kind: 'mark', text, mark };
-  return { kind: 'car', text, car: names.indexOf(text) };
+/** What is known of the things in sentences: the names of cars and players, and the game's own. */
+export interface Known {
+  names: readonly string[];
+  players: readonly string[];
+  find: (kind: string, id: number) => ThingShown | undefined;
 }
+
+/** Gets a sentence part by part. */
+export const partsOf = (sentence: Sentence): readonly (string | Part)[] =>
+  typeof sentence === 'string' ? [sentence] : sentence;
+
+/** Names a thing. */
+export function nameOf([kind, id]: Part, { names, players, find }: Known): string {
+  if (kind === 'car') return names[id] ?? '';
+  if (kind === 'seat') return players[id] ?? '';
+  return find(kind, id)?.thing.name ?? '';
+}
+
+/** Gets a sentence as plain words. */
+export const wordsOf = (sentence: Sentence, known: Known): string =>
+  partsOf(sentence)
+    .map((part) => (typeof part === 'string' ? part : nameOf(part, known)))
+    .join('');

@@ -13,13 +13,15 @@ import type {
   Refusal,
   SeatInfo,
   ServerMessage,
+  Sentence,
   Snapshot,
   Step,
   Suggested,
-  Text,
   Update,
 } from '../messages';
 import { Line, type Command, type LineState } from '../socket';
+import { reload, understood } from '../reload';
+import { folded, type News } from './news';
 import { AT_ONCE, drivesAgain, type Playback, type Speed } from './playback';
 
 /** A line of the log; its number only ever grows. */
@@ -29,7 +31,7 @@ export interface LogLine {
   seat: number;
   kind: string;
   data: Record<string, unknown>;
-  text: Text;
+  text: Sentence;
   rule: string;
 }
 
@@ -49,13 +51,13 @@ export class Table<G extends Game = Game> {
   own = $state.raw<G['own'][]>([]);
   thinking = $state.raw<number[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
-  names = $state.raw<Text[]>([]);
+  names = $state.raw<string[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<ClockState | null>(null);
   rematch = $state<string | null>(null);
   refused = $state.raw<Refusal | null>(null);
-  gone = $state.raw<Text | null>(null);
+  gone = $state.raw<string | null>(null);
   /** The cars that drive now, and how long they take. */
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
   /** What is being told now: cards lie open while their event is looked at. */
@@ -69,18 +71,36 @@ export class Table<G extends Game = Game> {
   #line: Line;
   #tokens: string[];
   #version: number | null = null;
-  #queue: Update[] = [];
+  /** Everything up to the last version that was heard, whether it is shown yet or not. */
+  #heard: News<G> | null = null;
+  #queue: News<G>[] = [];
+  /** The language that is asked for, and that of the log. */
+  #lang: string;
+  #logged = '';
   #playing = false;
   #number = 0;
   #playback: Playback<G> = AT_ONCE;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    lang: string,
+  ) {
+    this.#lang = lang;
     this.#tokens = takeTokens(id);
     this.#line = new Line(id, () => this.#tokens, {
       message: (message) => this.#receive(message),
       state: (state) => (this.line = state),
-      version: () => this.#version,
+      // Who changed the language meanwhile needs the whole log anew.
+      version: () => (this.#lang === this.#logged ? this.#version : null),
+      lang: () => this.#lang,
     });
+  }
+
+  /** Goes on in another language: the whole table comes again. */
+  speak(lang: string): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    void this.#line.ask({ type: 'lang', lang });
   }
 
   open(): () => void {
@@ -109,9 +129,9 @@ export class Table<G extends Game = Game> {
     return this.behind ? undefined : this.own.find((seat) => seat.asked);
   }
 
-  /** Gets the names of a car in every language. */
-  name(index: number): Text {
-    return this.names[index] ?? { en: '', it: '' };
+  /** Gets the name of a car. */
+  name(index: number): string {
+    return this.names[index] ?? '';
   }
 
   /** Whether a car is driven from this screen. */
@@ -211,7 +231,8 @@ export class Table<G extends Game = Game> {
         this.rematch = message.table;
         return;
       case 'closing':
-        if (!this.opened) {
+        if (message.code === 'page-outdated') reload();
+        else if (!this.opened) {
           this.gone = message.text;
           this.#line.close();
         }
@@ -224,6 +245,7 @@ export class Table<G extends Game = Game> {
     this.#queue = [];
     this.#version = snapshot.version;
     this.opened = snapshot;
+    understood();
     rememberSeats(this.id, snapshot.you);
     this.seats = snapshot.seats;
     this.names = snapshot.names;
@@ -233,47 +255,55 @@ export class Table<G extends Game = Game> {
     if (snapshot.rematch) keepTokens(snapshot.rematch, this.#tokens);
     // After a broken line only what is new comes along.
     const first = snapshot.log[0]?.version ?? Infinity;
-    const known = this.log.filter((line) => line.version < first);
+    const known = this.log.filter((line) => line.version < first && snapshot.lang === this.#logged);
+    this.#logged = snapshot.lang;
     this.log = [...known, ...snapshot.log.flatMap((step) => this.#told(step))];
-    this.#show(snapshot);
+    // The server says what the game of this table is made of.
+    const { version, thinking, clock } = snapshot;
+    const [state, own] = [snapshot.state as G['state'], snapshot.own as G['own'][]];
+    this.#heard = { version, step: null, state, own, thinking, clock };
+    this.#show(this.#heard);
     this.behind = false;
   }
 
   #enqueue(update: Update): void {
     // A line that broke may bring what is already known.
-    if (this.#version !== null && update.version <= this.#version) return;
+    if (!this.#heard || update.version <= this.#heard.version) return;
     this.#version = update.version;
+    this.#heard = folded(this.#heard, update);
     this.refused = null;
     // What was said has been heard, even if its receipt is still on the way.
     this.sending = false;
-    this.#queue.push(update);
+    this.#queue.push(this.#heard);
     this.behind = true;
     if (!this.#playing) void this.#play();
   }
 
   async #play(): Promise<void> {
     this.#playing = true;
-    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
-      await this.#tell(update);
-      this.#show(update);
-      this.clock = update.clock;
+    for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
+      await this.#tell(news);
+      // Meanwhile the whole table may have come.
+      if (news.version <= this.shown) continue;
+      this.#show(news);
+      this.clock = news.clock;
     }
     this.#playing = false;
     this.behind = false;
     this.telling = null;
   }
 
-  async #tell(update: Update): Promise<void> {
-    const lines = this.#told(update.step);
-    for (const [index, event] of update.step.events.entries()) {
+  async #tell({ step, state, version }: News<G>): Promise<void> {
+    if (!step) return;
+    const lines = this.#told(step);
+    for (const [index, event] of step.events.entries()) {
       const line = lines[index];
-      if (!line) continue;
+      if (!line || version <= this.shown) continue;
       this.log = [...this.log, line];
       this.telling = line;
       await this.#wait(this.#playback.look(event));
       const car = this.#playback.driver(event);
-      if (car >= 0 && !drivesAgain(this.#playback, update, index, car))
-        await this.#drive(update.state as G['state'], car);
+      if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
     }
   }
 
@@ -292,11 +322,10 @@ export class Table<G extends Game = Game> {
     this.#playback = playback;
   }
 
-  #show(news: Snapshot | Update): void {
-    // The server says what the game of this table is made of.
-    this.state = news.state as G['state'];
+  #show(news: News<G>): void {
+    this.state = news.state;
     this.shown = news.version;
-    this.own = news.own as G['own'][];
+    this.own = news.own;
     this.thinking = news.thinking;
   }
 

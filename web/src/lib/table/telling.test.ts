@@ -1,43 +1,78 @@
 import { describe, expect, it } from 'vitest';
+import { car, state } from '../f90/fixtures';
 import Plate from '../ui/Plate.svelte';
 import { drivesAgain } from './playback';
-import { partsOf, type Mark } from './sentence';
+import { folded, type News } from './news';
+import { partsOf, wordsOf, type Known, type ThingShown } from './sentence';
 
 describe('playback', () => {
   it('lets a car drive once, at the last event that moves it', () => {
     const event = (kind: string) => ({
       kind,
       data: {},
-      text: { en: '', it: '' },
+      text: '',
       rule: '',
       private: null,
     });
     const events = [event('moved'), event('moved'), event('draw')];
     const driver = ({ kind }: { kind: string }): number => (kind === 'moved' ? 0 : -1);
-    const update = { step: { version: 2, seat: 0, events } };
+    const step = { events };
 
-    expect([0, 1].map((index) => drivesAgain({ driver }, update, index, 0))).toEqual([true, false]);
+    expect([0, 1].map((index) => drivesAgain({ driver }, step, index, 0))).toEqual([true, false]);
   });
 });
 
 describe('a sentence', () => {
-  const mark: Mark = { pattern: 'speed \\d', component: Plate as unknown as Mark['component'] };
+  const known: Known = {
+    names: ['Ada', 'Leader'],
+    players: ['Ada', 'Bea'],
+    find: (kind, id) =>
+      kind === 'card' && id === 7
+        ? { thing: { name: '+4 Gear (63)' }, Mark: Plate as unknown as ThingShown['Mark'] }
+        : undefined,
+  };
 
-  it('shows its cars and the marks of the game', () => {
-    const parts = partsOf('FAST 2 beats FAST at speed 7.', ['FAST', 'FAST 2'], [mark]);
-
-    expect(parts).toEqual([
-      { kind: 'car', text: 'FAST 2', car: 1 },
-      { kind: 'text', text: ' beats ' },
-      { kind: 'car', text: 'FAST', car: 0 },
-      { kind: 'text', text: ' at ' },
-      { kind: 'mark', text: 'speed 7', mark },
-      { kind: 'text', text: '.' },
-    ]);
+  it('names its cars, its players and the things of the game', () => {
+    expect(wordsOf('Turn 4.', known)).toBe('Turn 4.');
+    expect(wordsOf([['car', 0], ' plays ', ['card', 7], '.'], known)).toBe(
+      'Ada plays +4 Gear (63).',
+    );
+    expect(wordsOf([['seat', 1], ' waits'], known)).toBe('Bea waits');
+    expect(wordsOf([['planet', 3]], known)).toBe('');
   });
 
-  it('finds no name inside a word, and bears names that look like patterns', () => {
-    expect(partsOf('Adam waits', ['Ada'])).toEqual([{ kind: 'text', text: 'Adam waits' }]);
-    expect(partsOf('(.*) waits', ['(.*)'])[0]).toEqual({ kind: 'car', text: '(.*)', car: 0 });
+  it('takes no word for a car, whatever somebody is called', () => {
+    expect(partsOf([['car', 0], ' is the Leader.'])).toEqual([['car', 0], ' is the Leader.']);
+    expect(partsOf('The Leader stops.')).toEqual(['The Leader stops.']);
+  });
+});
+
+describe('news', () => {
+  const before: News = {
+    version: 3,
+    step: null,
+    state: state({ turn: 1, cars: [car(0), car(1)] }),
+    own: [{ seat: 0, can_undo: false, asked: null }],
+    thinking: [0],
+    clock: null,
+  };
+
+  it('change only what they tell', () => {
+    const now = folded(before, {
+      type: 'update',
+      version: 4,
+      step: { version: 4, seat: 0, events: [] },
+      state: { order: [1, 0], cars: { 1: { section: 5 } } },
+      own: [{ seat: 0, can_undo: true }],
+      thinking: [],
+      clock: null,
+    });
+
+    expect(now.state).toEqual(
+      state({ turn: 1, order: [1, 0], cars: [car(0), car(1, { section: 5 })] }),
+    );
+    expect(now.own).toEqual([{ seat: 0, can_undo: true, asked: null }]);
+    expect(now.version).toBe(4);
+    expect(before.state).toEqual(state({ turn: 1, cars: [car(0), car(1)] }));
   });
 });

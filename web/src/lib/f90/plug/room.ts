@@ -2,7 +2,7 @@
 
 import '../words';
 import type { GameRoom } from '../../game';
-import { prepare } from '../advanced';
+import { prepare } from '../modules';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
 import { CardChoosing } from '../choosing.svelte';

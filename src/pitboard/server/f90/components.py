@@ -1,0 +1,416 @@
+"""What the page of a F90 table is made of: cards, charts, tracks and their drawings.
+
+All of it is printed matter: it is the same for every race and holds no secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from pitboard.core.errors import BadOption
+from pitboard.core.options import Option
+from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
+from pitboard.f90.box.track import (
+    CONDITIONS,
+    PLACES_PER_GRID_SECTION,
+    XY,
+    CentreLine,
+    Corner,
+    OffTrack,
+    OffTrackStep,
+    Spot,
+    Track,
+    load_track,
+    track_ids,
+)
+from pitboard.f90.box.track import OffTrackIcon as Icon
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg
+from pitboard.server.drawing import layers
+from pitboard.server.f90.messages import (
+    Anchor,
+    CardInfo,
+    ChartInfo,
+    CompoundInfo,
+    CornerFacts,
+    F90Board,
+    F90Components,
+    FuelInfo,
+    GridAnchor,
+    Legend,
+    Named,
+    OffTrackAnchor,
+    OffTrackIcon,
+    PointAnchor,
+    ReentryAnchor,
+    RobotInfo,
+    SectionAnchor,
+    SetupInfo,
+    StrategyInfo,
+    WeatherSlot,
+)
+from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
+from pitboard.server.texts import TRANSLATORS
+from pitboard.server.wire import Fact, TrackFacts
+from pitboard.words.f90.narrator import RaceWords
+
+LINE_STEP = 9.0
+"""Distance between two anchors of the centre line, in board units."""
+
+PLAYER_LIVERIES = ("scarlet", "azure", "emerald", "tangerine", "rose", "ice")
+"""The look of the players' cars, by seat."""
+
+WAYS = (
+    ("f90-1-basic", 1, "basic"),
+    ("f90-1-advanced", 1, "advanced"),
+    ("f90-1-junior", 1, "junior"),
+    ("f90-2-basic", 2, "basic"),
+    ("f90-solo", 2, "solo"),
+)
+"""The ways to play that exist as board games; those with a rule set are offered."""
+
+
+OFFERED = ("modules", "rescue", "short", "strict_chits", "fuel_base", "fuel_cap")
+"""Options that the start page offers by themselves; it asks the others in another way."""
+RARE = frozenset(("strict_chits", "fuel_base", "fuel_cap"))
+
+
+def ways_of(option: Option) -> list[str]:
+    """Gets the ways to play that an option goes together with, as it is declared; none: all."""
+    fitting = [way for way, edition, mode in WAYS if fits(option, edition, mode)]
+    offered = [way for way, edition, mode in WAYS if is_offered(edition, mode)]
+    return [] if fitting == offered else fitting
+
+
+def is_offered(edition: int, mode: str) -> bool:
+    return edition in EDITIONS and mode in EDITIONS[edition].levels
+
+
+def fits(option: Option, edition: int, mode: str) -> bool:
+    """Says whether an option means anything in a way to play, modules added where it has any."""
+    if not is_offered(edition, mode):
+        return False
+    words = EDITIONS[edition].levels[mode].words
+    modules = next(each for each in F90_GAME.options if each.name == "modules")
+    addable = () if words & modules.excludes.keys() else EDITIONS[edition].modules
+    needed = not option.needs or any(word in (*words, *addable) for word in option.needs)
+    return needed and not words & option.excludes.keys()
+
+
+def game_info(lang: str) -> GameInfo:
+    """Gets everything a page needs before a race."""
+    text = TRANSLATORS[lang].text
+    players = next(option for option in F90_GAME.options if option.name == "players")
+    return GameInfo(
+        id=F90_GAME.id,
+        name=text("game-f90"),
+        about=text("game-f90-about"),
+        size=text("game-f90-size"),
+        quick=text("game-f90-quick"),
+        options=[_option(option, lang) for option in F90_GAME.options],
+        track_option="track",
+        ways=[_way(*way, lang) for way in WAYS],
+        least_seats=players.low,
+        most_seats=players.high,
+        tracks=[track_facts(load_track(name), lang) for name in track_ids()],
+        levels=[
+            Level(name, text(f"level-{name}"), text(f"level-{name}-about")) for name in DRIVERS
+        ],
+        liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
+    )
+
+
+@cache
+def table_components(lang: str) -> F90Components:
+    """Gets cards, charts, strategies, robots, skills and tyres as they are printed."""
+    text = TRANSLATORS[lang].text
+    box = EDITIONS[1].box
+    deck = box.deck
+    return F90Components(
+        cards=_cards(load_track(track_ids()[0]), deck, deck.cards[1:], lang),
+        charts=_charts(lang),
+        strategies=[
+            StrategyInfo(
+                name,
+                text(f"f90-strategy-{name}"),
+                text(f"f90-effect-{name}"),
+                text(f"f90-special-{name}"),
+            )
+            for name in box.strategy_ids
+        ],
+        robots=[RobotInfo(each.id, each.mp) for each in box.robots.values()],
+        skills=_named("skill", box.skill_ids, lang),
+        compounds=_compounds(lang),
+        conditions=_named("condition", CONDITIONS, lang),
+        events=_named("event", EVENTS, lang),
+        symbols=_named("symbol", SYMBOLS, lang),
+        icons=_named("icon", tuple(Icon), lang),
+        setup=SetupInfo(
+            box.setup.points,
+            max(skill.setup_points for skill in box.skills.values()),
+            {name: list(values) for name, values in box.setup.values.items()},
+        ),
+        fuel=FuelInfo(dict(box.fuel.bids), box.fuel.stop, box.fuel.section),
+    )
+
+
+NAMES = {"event": "f90-symbol", "symbol": "f90-mark", "icon": "board"}
+"""Where the names of a kind of things stand, if not beside what they do."""
+
+
+def _named(kind: str, names: Sequence[str], lang: str) -> list[Named]:
+    text = TRANSLATORS[lang].text
+    where = NAMES.get(kind, f"f90-{kind}")
+    return [
+        Named(str(name), text(f"{where}-{name}"), text(f"f90-effect-{kind}-{name}"))
+        for name in names
+    ]
+
+
+def _compounds(lang: str) -> list[CompoundInfo]:
+    compounds = EDITIONS[1].box.compounds
+    return [
+        CompoundInfo(
+            each.id,
+            each.name,
+            each.effect,
+            chips=compounds[each.id].chips,
+            bonuses=compounds[each.id].bonuses,
+            sets=compounds[each.id].sets,
+            penalties=dict(compounds[each.id].penalties),
+        )
+        for each in _named("compound", tuple(compounds), lang)
+    ]
+
+
+def _charts(lang: str) -> list[ChartInfo]:
+    text = TRANSLATORS[lang].text
+    return [
+        ChartInfo(
+            chart.id,
+            text(f"f90-chart-{chart.id}"),
+            chart.sheet,
+            chart.side,
+            chart.colour,
+            chart.tyres,
+            chart.cards,
+            chart.slots,
+        )
+        for chart in EDITIONS[1].box.charts
+    ]
+
+
+def _way(name: str, edition: int, mode: str, lang: str) -> Way:
+    text = TRANSLATORS[lang].text
+    return Way(
+        name,
+        text(f"way-{name}"),
+        text(f"way-{name}-note"),
+        {"edition": edition, "mode": mode},
+        offered=is_offered(edition, mode),
+    )
+
+
+def _option(option: Option, lang: str) -> OptionInfo:
+    text = TRANSLATORS[lang].text
+    kinds = {int: "int", str: "str", bool: "bool"}
+    offered, many = option.name in OFFERED, option.name == "modules"
+    named = {"track": track_ids(), "modules": EDITIONS[1].modules}.get(option.name, option.choices)
+    choices = list(named)
+    label = f"option-f90-{option.name}"
+    info = OptionInfo(
+        option.name,
+        kinds[option.kind],  # type: ignore[arg-type]  # the three kinds of options there are
+        option.default,
+        choices,
+        option.low,
+        option.high,
+        EDITIONS[1].citations.get(f"option-{option.name}", ""),
+        label=None,
+        names=[],
+    )
+    if offered:
+        info.label, info.about = text(label), text(f"{label}-about")
+        info.names = [text(f"{label}-{choice}") for choice in choices]
+        info.ways, info.rare, info.many = ways_of(option), option.name in RARE, many
+        info.needs = list(option.needs)
+        info.abouts = [text(f"{label}-{choice}-about") for choice in choices if many]
+    return info
+
+
+def _cards(track: Track, deck: Deck, cards: Sequence[Card | None], lang: str) -> list[CardInfo]:
+    words = RaceWords(TRANSLATORS[lang], EDITIONS[1].box, track, deck, ())
+    return [
+        CardInfo(
+            card.id,
+            CardType(card.type).name.lower(),  # type: ignore[arg-type]  # the names of the types
+            card.move,
+            card.check_factor,
+            card.tyres,
+            card.damage,
+            card.check,
+            card.draw,
+            words.card(card.id),
+            list(card.events),
+            card.corner,
+            words.where(card.id),
+            list(card.symbols),
+        )
+        for card in cards
+        if card is not None
+    ]
+
+
+# ---- Tracks
+
+
+def bundled_track(name: str) -> Track:
+    """Gets a track by its id. Unlike the command line, a page cannot name a file.
+
+    :raises BadOption: if there is no such track.
+    """
+    if name not in track_ids():
+        raise BadOption("track-unknown", name=name, known=", ".join(track_ids()))
+    return load_track(name)
+
+
+def track_facts(track: Track, lang: str) -> TrackFacts:
+    """Gets what there is to know about a track before choosing it."""
+    tr = TRANSLATORS[lang]
+    line = CentreLine(track)
+    width, height = track.geometry.size
+    about = f"track-{track.id}"
+    facts = {
+        "turns": track.turns,
+        "sections": track.length,
+        "corners": len(track.corners),
+        "braking": sum(target > 0 for target in track.late_braking),
+        "pit": track.pit_time,
+    }
+    return TrackFacts(
+        id=track.id,
+        name=track.name,
+        turns=track.turns,
+        size=(width, height),
+        outline=_outline(line),
+        facts=[Fact(name, tr.text(f"fact-{name}"), value) for name, value in facts.items()],
+        about=tr.text(about) if tr.has(about) else None,
+    )
+
+
+def _outline(line: CentreLine) -> str:
+    (x, y), *_ = line.beziers[0]
+    curves = ["C" + " ".join(f"{p.x:.1f},{p.y:.1f}" for p in bezier[1:]) for bezier in line.beziers]
+    return f"M{x:.1f},{y:.1f}{''.join(curves)}Z"
+
+
+@cache
+def track_board(name: str, lang: str) -> F90Board:
+    """Gets a board: its drawing in one language and the places on it.
+
+    :raises BadOption: if there is no such track.
+    """
+    track = bundled_track(name)
+    line = CentreLine(track)
+    labels = {label: TRANSLATORS[lang].text(label) for label in LABELS}
+    steps = int(line.lap // LINE_STEP) + 1
+    return F90Board(
+        facts=track_facts(track, lang),
+        lang=lang,
+        layers=layers(board_svg(track, lang_labels=labels)),
+        legend=Legend(*track.geometry.legend),
+        width=track.geometry.width,
+        lap=_near(line.lap),
+        pit_time=track.pit_time,
+        line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
+        sections=[_section(line, track, index) for index in range(track.length)],
+        corners=[_corner(line, track, corner) for corner in track.corners],
+        off_tracks=[_off_track(path) for path in track.off_tracks],
+        grid=_grid(line, track),
+        stages=list(track.stages),
+        laps=list(track.laps),
+        short_turn=track.short_turn,
+        weather=[WeatherSlot(slot.condition, slot.high, slot.low) for slot in track.weather],
+        track_cards=_track_cards(track, lang),
+    )
+
+
+def _track_cards(track: Track, lang: str) -> list[CardInfo]:
+    box = EDITIONS[1].box
+    race = box.deck
+    deck = joined(race, box.track_cards(track))
+    return _cards(track, deck, deck.cards[race.size + 1 :], lang)
+
+
+def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:
+    x, y = line.spot(corner.label)
+    sections = [index for index, number in enumerate(track.corner_at) if number == corner.number]
+    return CornerFacts(corner.number, corner.name, corner.contest, sections, _near(x), _near(y))
+
+
+def _near(length: float) -> float:
+    """Rounds as the drawing does: finer differences cannot be seen, and take long to send."""
+    return round(length, 1)
+
+
+def _turned(heading: float) -> float:
+    return round(heading, 3)
+
+
+def _anchor(line: CentreLine, at: float) -> Anchor:
+    x, y = line.at(at)
+    return Anchor(_near(at), _near(x), _near(y), _turned(line.heading(at)))
+
+
+def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
+    section = track.sections[index]
+    points = []
+    for point in section.points:
+        spot = Spot(index, point.share, point.offset)
+        at, (x, y) = line.along(spot), line.spot(spot)
+        kind = CardType(point.type).name.lower()
+        along = _near(at), _near(point.offset), _near(x), _near(y)
+        points.append(PointAnchor(kind, point.bonus, *along, _turned(line.heading(at))))
+    return SectionAnchor(
+        index,
+        section.type.name.lower(),  # type: ignore[arg-type]  # the names of the types
+        section.corner,
+        section.late_braking,
+        section.reentry,
+        _near(line.starts[index]),
+        _near(line.starts[index + 1]),
+        points,
+    )
+
+
+def _off_track(path: OffTrack) -> OffTrackAnchor:
+    ends = {reentry.section: reentry.at for reentry in path.reentries}
+    return OffTrackAnchor(
+        path.section,
+        line=[(spot.x, spot.y) for spot in path.line],
+        icons=[_icon(symbol, ends) for symbol in path.steps],
+        reentries=[ReentryAnchor(section, *spot) for section, spot in ends.items()],
+    )
+
+
+def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
+    x, y = ends[symbol.reentry] if symbol.icon is Icon.RE_ENTRY else symbol.at
+    return OffTrackIcon(symbol.icon.value, symbol.amount, symbol.reentry, x, y)
+
+
+def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
+    """Gets the places of the grid, where the drawing has its slots."""
+    anchors = []
+    for block, section in enumerate(track.grid):
+        start, end = line.starts[section], line.starts[section + 1]
+        front = end - (21 if block == 0 else 11)
+        gap = min(18.0, (front - start - 8) / 3)
+        for place in range(PLACES_PER_GRID_SECTION):
+            at, lane = front - place * gap, 11 if place % 2 else -11
+            x, y = line.at(at, lane)
+            number = block * PLACES_PER_GRID_SECTION + place
+            anchors.append(GridAnchor(number, _near(x), _near(y), _turned(line.heading(at))))
+    return anchors

@@ -1,0 +1,140 @@
+"""What each module adds to the open table and to a car, made from a view.
+
+A module that is off adds nothing. It knows the names of modules and the fields of views, nothing
+of words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.f90.names import (
+    CAR_SETUP,
+    FLAGS,
+    FUEL,
+    OFF_TRACK,
+    SAFETY_CAR,
+    SKILLS,
+    TRACK_CARDS,
+    TYRES,
+    WEATHER,
+)
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.view import CarView, F90View
+from pitboard.server.f90.messages import (
+    CarFlags,
+    CarFuel,
+    CarOffTrack,
+    CarSetup,
+    CarSkill,
+    CarTrackCards,
+    FlagsState,
+    OffTrackRun,
+    OffTrackState,
+    PracticeState,
+    SafetyCar,
+    SafetyCarState,
+    TrackCardsState,
+    TyreSet,
+    TyresState,
+    WeatherState,
+    YellowFlag,
+)
+
+Parts = dict[str, Any]
+"""Structs of the wire by the name of their module."""
+
+
+def open_parts(config: Config, view: F90View) -> Parts:
+    """Gets what the modules of a race add to the open table."""
+    made: dict[str, Parts] = {
+        SKILLS: {"skills": PracticeState(view.revealed)},
+        CAR_SETUP: {"car_setup": PracticeState(view.revealed)},
+        WEATHER: {
+            "weather": WeatherState(view.weather, view.condition if view.weather >= 0 else "")
+        },
+        TYRES: {"tyres": TyresState(view.robot_tyres, view.soft)},
+        TRACK_CARDS: {
+            "track_cards": TrackCardsState(
+                view.track_deck_count, list(view.track_discard), list(view.overtakes)
+            )
+        },
+        FLAGS: {"flags": _flags(view)},
+        OFF_TRACK: {
+            "off_track": OffTrackState(_run(view)),
+        },
+        SAFETY_CAR: {
+            "safety_car": SafetyCarState(_safety_car(config, view), view.restart),
+        },
+    }
+    return _switched(config, made)
+
+
+def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
+    """Gets what the modules of a race add to a car."""
+    fitted = config.box.compounds.get(car.compound)
+    made: dict[str, Parts] = {
+        SKILLS: {"skills": CarSkill(car.skill, car.has_skill, car.skill_used)},
+        CAR_SETUP: {"car_setup": CarSetup(list(car.setup), car.has_setup)},
+        FUEL: {"fuel": CarFuel(car.bid)},
+        TYRES: {
+            "tyre_set": TyreSet(
+                car.compound or (view.robot_tyres if car.robot else ""),
+                car.soft_bonuses,
+                car.soft_sets,
+                fitted.penalties[view.condition] if fitted else 0,
+            )
+        },
+        FLAGS: {"flags": CarFlags(car.blue)},
+        OFF_TRACK: {
+            "off_track": CarOffTrack(
+                car.set_aside, car.lost_time, car.reentry, car.owes_stop, car.stop_turn
+            )
+        },
+        TRACK_CARDS: {"track_cards": CarTrackCards(car.track_cards)},
+    }
+    return _switched(config, made)
+
+
+def own_parts(config: Config, view: F90View, seat: int) -> Parts:
+    """Gets what a seat has chosen, also while others do not see it."""
+    own = view.cars[seat]
+    made: dict[str, Parts] = {
+        SKILLS: {"skill": own.skill},
+        CAR_SETUP: {"setup": list(own.setup)},
+        FUEL: {"bid": own.bid},
+    }
+    return _switched(config, made)
+
+
+def _switched(config: Config, made: dict[str, Parts]) -> Parts:
+    on = config.modules
+    return {
+        name: part for switch, parts in made.items() if switch in on for name, part in parts.items()
+    }
+
+
+def _flags(view: F90View) -> FlagsState:
+    yellow = [
+        YellowFlag(section, [car for car in view.queues[section] if car in ahead])
+        for section, ahead in view.yellow.items()
+    ]
+    return FlagsState(yellow, view.orange, view.orange_played, view.forced)
+
+
+def _run(view: F90View) -> OffTrackRun | None:
+    if "ask_off_track_check" not in view.steps:
+        return None
+    return OffTrackRun(view.mover, view.cars[view.mover].section, view.path_at - 1)
+
+
+def _safety_car(config: Config, view: F90View) -> SafetyCar | None:
+    if view.safety_car < 0:
+        return None
+    restarts = [turn for turn in config.track.stage_starts if view.turn < turn <= view.turns]
+    return SafetyCar(
+        section=view.safety_car,
+        stage="line-up" if view.stops_due else "following",
+        stops=list(view.stops_due),
+        restart=min(restarts, default=0),
+    )

@@ -1,0 +1,327 @@
+"""Shows a race of F90: the open table, what one seat may know, what is asked, what happened.
+
+Everything is made from views: the public one for what all receive, a seat's own for the rest. The
+match's state is never looked at, so nothing can be sent that a view does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any, Literal
+
+from msgspec import UNSET
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.schema import CARD, SCHEMA
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import CarView, F90View
+from pitboard.server.f90.components import PLAYER_LIVERIES
+from pitboard.server.f90.messages import (
+    CardRefusal,
+    ContestState,
+    F90Asked,
+    F90Car,
+    F90Choice,
+    F90Own,
+    F90State,
+    Hidden,
+    RefuelChit,
+    TurnState,
+)
+from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
+from pitboard.server.f90.preview import preview
+from pitboard.server.messages import Previewed
+from pitboard.server.presenter import RaceSummary
+from pitboard.server.texts import TRANSLATORS, error_sentence
+from pitboard.server.wire import Happened, Private, Sentence
+from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
+from pitboard.words.sentence import parted
+
+FIRST_ROBOT_NUMBER = 31
+
+
+class F90Presenter:
+    """Shows one race; `names` are those of the players."""
+
+    def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
+        self.config = F90_GAME.config(options)
+        self.turns = self.config.last_turn
+        self.imagine = Imagination(self.config)
+        """One state for each view, shared by whoever speaks of it; only copies may be changed."""
+        self._names = tuple(names)
+        self._narrators: dict[str, F90Narrator] = {}
+        self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
+        self._last_turn_of_stage = list(accumulate(self.config.track.stages))
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Takes the players' names of now."""
+        self._names = tuple(names)
+        self._narrators = {}
+
+    def narrator(self, lang: str) -> F90Narrator:
+        """Gets who speaks a language; nobody is asked for one that is not listened to."""
+        if lang not in self._narrators:
+            self._narrators[lang] = F90Narrator(
+                TRANSLATORS[lang], self._names, self.config, MarkedWords, self.imagine
+            )
+        return self._narrators[lang]
+
+    # -- the open table
+
+    def names(self, lang: str) -> list[str]:
+        """Gets the names of all cars, players first."""
+        return list(self.narrator(lang).names)
+
+    def state(self, view: F90View) -> F90State:
+        """Shows what lies open, from the view of a spectator."""
+        places = {car: place for queue in view.queues for place, car in enumerate(queue)}
+        return F90State(
+            turn=view.turn,
+            turns=view.turns,
+            stage=self._stage(view.turn),
+            phase=_phase(view),
+            cars=self._cars(view, places),
+            order=list(view.order),
+            offs=list(view.offs),
+            leader=view.leader,
+            deck=view.deck_count,
+            discard=list(view.discard),
+            chits=[RefuelChit(turn, robot) for turn, robot in view.chits],
+            committed=[seat for seat, done in enumerate(view.committed) if done],
+            mover=view.mover,
+            individual=_individual(view),
+            contest=_contest(view),
+            ranking=list(view.ranking),
+            switches=sorted(self.config.rules.switches),
+            **open_parts(self.config, view),
+        )
+
+    def _stage(self, turn: int) -> int:
+        return 1 + sum(turn > last for last in self._last_turn_of_stage)
+
+    def _cars(self, view: F90View, places: dict[int, int]) -> list[F90Car]:
+        length = self.config.track.length
+        outs = sorted((car for car in view.cars if car.out), key=lambda car: -car.out)
+        order = [*view.order, *(car.index for car in outs)] if view.order else []
+        positions = {car: position for position, car in enumerate(order, 1)}
+        first = view.cars[order[0]] if order else None
+        ahead = first.lap * length + first.section if first else 0
+        return [
+            self._car(
+                car,
+                car_parts(self.config, view, car),
+                place=places.get(car.index, -1),
+                position=positions.get(car.index, 0),
+                gap=max(ahead - car.lap * length - car.section, 0) if first else 0,
+            )
+            for car in view.cars
+        ]
+
+    def _car(self, car: CarView, parts: Parts, *, place: int, position: int, gap: int) -> F90Car:
+        robot = car.index - self.config.players
+        return F90Car(
+            index=car.index,
+            seat=-1 if car.robot else car.index,
+            robot=car.robot,
+            livery=car.robot or PLAYER_LIVERIES[car.index],
+            number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
+            lap=car.lap,
+            section=car.section,
+            place=place,
+            point=car.point,
+            position=position,
+            gap=gap,
+            laps_down=car.laps_down,
+            acted=car.acted,
+            pitted=car.pitted,
+            off=car.off,
+            out=car.out,
+            must_pit=car.must_pit,
+            chart=car.chart,
+            tyres=car.tyres,
+            tyres_most=self._most_tyres(car),
+            red=car.red,
+            brown=car.brown,
+            slots=car.slots,
+            hand_count=car.hand_count,
+            frozen=list(car.frozen),
+            target=car.target,
+            target_factor=self.config.deck.factors[car.target],
+            strategy=car.strategy,
+            pit_due=car.pit_due,
+            stops=car.stops,
+            chased=car.chased,
+            **parts,
+        )
+
+    def _most_tyres(self, car: CarView) -> int:
+        """Gets the chips of a fresh set of the tyres a car is on."""
+        box = self.config.box
+        chips = box.setup.bought(car.setup)["tyres"] if car.setup else self._tyres.get(car.chart, 0)
+        return chips + box.compounds[car.compound].chips if car.compound else chips
+
+    # -- one seat
+
+    def hidden(self, view: F90View) -> Hidden:
+        """Shows what one seat holds."""
+        return Hidden(**self._held(view))
+
+    def _held(self, view: F90View) -> dict[str, Any]:
+        seat = view.viewer
+        assert seat is not None  # noqa: S101 (spectators hold nothing)
+        turn = view.individual
+        return {
+            "seat": seat,
+            "hand": list(view.cars[seat].hand),
+            "drawn": list(turn.drawn) if turn else [],
+            "contest": list(view.contest.own) if view.contest else [],
+            "commitment": view.own_commitment,
+            **own_parts(self.config, view, seat),
+        }
+
+    def own(self, view: F90View, decision: Decision | None, lang: str, *, can_undo: bool) -> F90Own:
+        """Shows what one seat holds and is asked."""
+        asked = self._asked(view, decision, lang) if decision else None
+        return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
+
+    def _asked(self, view: F90View, decision: Decision, lang: str) -> F90Asked:
+        return F90Asked(
+            kind=decision.kind,
+            rule=decision.rule,
+            prompt=parted(self.narrator(lang).prompt(decision)),
+            data=dict(decision.data),
+            choices=[self._choice(view, decision, action, lang) for action in decision.actions],
+            default=str(decision.default),
+            routine=decision.routine,
+            refusals=self._refusals(view, decision, lang),
+        )
+
+    def _choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
+        chance = self.narrator(lang).chance_of(decision, action, view)
+        return F90Choice(
+            str(action),
+            action.verb,
+            self.label(view, decision, action, lang),
+            cards_of(action),
+            UNSET if chance is None else chance,
+        )
+
+    def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
+        """Says what an answer means."""
+        return parted(self.narrator(lang).action(decision, action, view))
+
+    def preview(
+        self, view: F90View, decision: Decision | None, action: Action, lang: str
+    ) -> Previewed:
+        """Gets what an action would bring, or why it is refused."""
+        return preview(self, view, decision, action, lang)
+
+    def _refusals(self, view: F90View, decision: Decision, lang: str) -> list[CardRefusal]:
+        """Says of each own card that no answer uses why it cannot be used alone."""
+        verbs = [action.verb for action in decision.actions if action.verb in CARD_VERBS]
+        verb = CARD_QUESTIONS.get(decision.kind) or (verbs[0] if verbs else None)
+        if verb is None or verb in UNEXPLAINED:
+            return []
+        usable = {card for action in decision.actions for card in cards_of(action)}
+        car = view.cars[decision.seat]
+        refusals = []
+        for card in (*car.hand, *car.frozen):
+            if card not in usable:
+                error = self.refusal(view, decision.seat, Action((verb, card)))
+                refusals.append(
+                    CardRefusal(card, error.code, error_sentence(error, lang), error.rule)
+                )
+        return refusals
+
+    def copy(self, view: F90View) -> State:
+        """Gets a copy of the imagined state to try something on; it tells what happens."""
+        state = self.imagine(view).clone()
+        state.quiet = False
+        return state
+
+    def refusal(self, view: F90View, seat: int, action: Action) -> Refused:
+        """Explains why an action is not legal, from what the seat can know."""
+        return self.imagine(view).refusal(seat, action)
+
+    # -- what happened
+
+    def happened(self, event: Event, lang: str, viewer: int | None = None) -> Happened:
+        """Tells an event as everybody may know it and, to its own seat, what it alone may."""
+        kind, data = event.seen_by(None)
+        told = Happened(kind, data, self._told(kind, data, lang), self._rule(kind, data))
+        if event.private is not None and viewer is not None and viewer == event.seat:
+            _, more = event.seen_by(viewer)
+            told.private = Private(viewer, more, self._told(kind, more, lang))
+        return told
+
+    def _rule(self, kind: str, data: dict[str, Any]) -> str:
+        special = data.get("cause", "")
+        if kind == "robot-move":
+            special = self.config.robots[data["car"] - self.config.players]
+        citations = self.config.edition.citations
+        return citations.get(f"{kind}-{special}") or citations.get(kind, "")
+
+    def _told(self, kind: str, data: dict[str, Any], lang: str) -> Sentence:
+        return parted(self.narrator(lang).event(kind, data))
+
+
+def summary(view: F90View) -> RaceSummary:
+    """Gets how a race stands from the view of a spectator."""
+    return RaceSummary(view.turn, view.turns, tuple(view.ranking or view.order))
+
+
+CARD_VERBS = SCHEMA.verbs(CARD)
+"""The verbs that name cards, and where."""
+
+
+def cards_of(action: Action) -> list[int]:
+    """Gets the cards an answer uses; with a qualifying card goes a bid, which is none."""
+    places = CARD_VERBS.get(action.verb, ())
+    return [int(action.args[place]) for place in places if place < len(action.args)]
+
+
+CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
+"""Questions about cards that may have no card among their answers."""
+
+UNEXPLAINED = frozenset(("late",))
+"""Verbs that few cards are for: nobody asks why the others are not."""
+
+
+def _phase(view: F90View) -> Literal["setup", "race", "over"]:
+    if view.ranking:
+        return "over"
+    # The first game turn waits at the bottom of the steps until everything is set up.
+    return "setup" if "begin_game_turn" in view.steps else "race"
+
+
+def _individual(view: F90View) -> TurnState | None:
+    turn = view.individual
+    if turn is None:
+        return None
+    return TurnState(
+        car=turn.car,
+        choosing=turn.choosing,
+        cards=list(turn.cards),
+        cost=turn.cost,
+        checks=list(turn.checks),
+        mp=turn.mp,
+        late_braking=turn.late_braking,
+    )
+
+
+def _contest(view: F90View) -> ContestState | None:
+    contest = view.contest
+    if contest is None:
+        return None
+    return ContestState(
+        section=contest.section,
+        group=list(contest.group),
+        todo=list(contest.todo),
+        asking=contest.asking,
+        declared=dict(contest.counts),
+    )

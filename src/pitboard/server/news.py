@@ -1,0 +1,222 @@
+"""What a table sends: the steps of a race in words, the open table, what each seat holds.
+
+Everything is made once for each language that is listened to, and of what lies open only what
+changed is sent. It knows versions, seats and languages, but no socket and no rule.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from pitboard.core.event import Event
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.server import messages as m
+from pitboard.server.presenter import Presenter
+from pitboard.server.wire import Changes, Sent, Step
+
+encode = msgspec.json.encode
+
+
+class RawStep(Sent):
+    """`Step` with events encoded once for all pages: on the wire it is the same."""
+
+    version: int
+    seat: int
+    events: list[Raw]
+
+
+class RawUpdate(Sent, tag="update", tag_field="type"):
+    """`Update`, made of pieces encoded once for all pages."""
+
+    version: int
+    step: RawStep
+    state: Raw
+    own: list[Changes]
+    thinking: list[int]
+    clock: m.ClockState | None
+
+
+class Asked(Struct):
+    """What a seat may know and is asked at the version of now."""
+
+    view: Any
+    decision: Decision | None
+
+
+class _Told(Struct):
+    """An event in one language: for everybody, and what its own seat gets instead."""
+
+    public: Raw
+    owner: int
+    private: Raw | None
+
+
+class _Step(Struct):
+    """What happened at a version, with the words found for it so far, by language."""
+
+    version: int
+    seat: int
+    events: list[Event]
+    told: dict[str, list[_Told]] = {}
+
+
+class _Ready(Struct):
+    """An update that is kept for pages that come back."""
+
+    version: int
+    state: Raw
+    thinking: list[int]
+
+
+def fields(struct: Struct) -> Changes:
+    """Gets a struct as a page gets it: absent parts are left out, all keys are text."""
+    plain: Changes = msgspec.to_builtins(struct, str_keys=True)
+    return plain
+
+
+def changes(before: Changes, after: Changes) -> Changes:
+    """Gets the fields that are not as they were; of cars likewise, by index."""
+    changed = {key: value for key, value in after.items() if before.get(key) != value}
+    if "cars" in changed:
+        changed["cars"] = {
+            str(index): changes(old, new)
+            for index, (old, new) in enumerate(zip(before["cars"], after["cars"], strict=True))
+            if old != new
+        }
+    return changed
+
+
+class News:
+    """Puts together what the pages at one table are told."""
+
+    def __init__(self, match: Match, presenter: Presenter, kept: int) -> None:
+        self._match = match
+        self._presenter = presenter
+        self._steps = [_Step(0, -1, list(match.state.events))]
+        self._ready: deque[_Ready] = deque(maxlen=kept)
+        self._state: tuple[int, Changes] | None = None
+        self._owns: dict[tuple[int, str], tuple[int, Changes]] = {}
+        self._asked: dict[int, Asked] = {}
+        self.resting = False
+        """Nobody is asked anything: the race can only be looked at."""
+        self._changed: dict[tuple[int, str], Changes | None] = {}
+
+    @property
+    def version(self) -> int:
+        return len(self._steps) - 1
+
+    @property
+    def steps(self) -> int:
+        return len(self._steps)
+
+    # -- what is
+
+    def asked(self, seat: int) -> Asked:
+        """Gets what a seat is asked now; all who ask at one version get the same view."""
+        if seat not in self._asked:
+            decision = None if self.resting else self._match.decision(seat)
+            self._asked[seat] = Asked(self._match.view(seat), decision)
+        return self._asked[seat]
+
+    def state(self) -> Changes:
+        """Gets what lies open now, whole."""
+        if self._state is None or self._state[0] != self.version:
+            shown = fields(self._presenter.state(self._match.view(None)))
+            self._state = self.version, shown
+        return self._state[1]
+
+    def own(self, seat: int, lang: str) -> Changes:
+        """Gets what a seat holds and is asked, whole."""
+        known = self._owns.get((seat, lang))
+        if known is None or known[0] != self.version:
+            known = self.version, self._make_own(seat, lang)
+            self._owns[seat, lang] = known
+        return known[1]
+
+    def _make_own(self, seat: int, lang: str) -> Changes:
+        asked = self.asked(seat)
+        can_undo = not self.resting and self._match.can_undo(seat)
+        return fields(self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo))
+
+    # -- what happened
+
+    def add(self, seat: int, events: list[Event], *, keep: bool) -> None:
+        """Takes what an action has just brought; `keep` makes it ready for pages that come back."""
+        before = self._state if self._state and self._state[0] == self.version else None
+        self._steps.append(_Step(self.version + 1, seat, events, {}))
+        self._asked, self._changed = {}, {}
+        if keep:
+            thinking = list(self._match.to_act())
+            after = self.state()
+            if before is not None:
+                changed = Raw(encode(changes(before[1], after)))
+                self._ready.append(_Ready(self.version, changed, thinking))
+
+    def update(
+        self, seats: Sequence[int], lang: str, clock: m.ClockState | None
+    ) -> RawUpdate | None:
+        """Gets the last step and what it changed; None where only the whole would do."""
+        if not self._ready or self._ready[-1].version != self.version:
+            return None
+        ready = self._ready[-1]
+        own = [changed for seat in seats if (changed := self._own_changes(seat, lang))]
+        step = self.step(self.version, seats, lang)
+        return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
+
+    def _own_changes(self, seat: int, lang: str) -> Changes | None:
+        """Gets what changed for a seat, whole where nobody has heard the version before."""
+        if (seat, lang) not in self._changed:
+            known = self._owns.get((seat, lang))
+            now = self.own(seat, lang)
+            if known is None or known[0] != self.version - 1:
+                self._changed[seat, lang] = now
+            else:
+                changed = changes(known[1], now)
+                self._changed[seat, lang] = {"seat": seat, **changed} if changed else None
+        return self._changed[seat, lang]
+
+    def missed(self, since: int, seats: Sequence[int], lang: str) -> list[RawUpdate] | None:
+        """Gets the steps after a version, if all are still ready; nobody is asked by them."""
+        missed = [ready for ready in self._ready if ready.version > since]
+        if since > self.version or len(missed) != self.version - since:
+            return None
+        return [
+            RawUpdate(
+                ready.version,
+                self.step(ready.version, seats, lang),
+                ready.state,
+                [],
+                ready.thinking,
+                None,
+            )
+            for ready in missed
+        ]
+
+    def log(self, start: int, end: int, seats: Sequence[int], lang: str) -> list[Step]:
+        """Gets the steps between two versions."""
+        # On the wire a raw step is a step.
+        return [self.step(version, seats, lang) for version in range(start, end)]  # type: ignore[misc]
+
+    def step(self, version: int, seats: Iterable[int], lang: str) -> RawStep:
+        """Gets a step as the holder of some seats may know it."""
+        step = self._steps[version]
+        if lang not in step.told:
+            step.told[lang] = [self._tell(event, lang) for event in step.events]
+        events = [
+            told.private if told.private is not None and told.owner in seats else told.public
+            for told in step.told[lang]
+        ]
+        return RawStep(step.version, step.seat, events)
+
+    def _tell(self, event: Event, lang: str) -> _Told:
+        public = Raw(encode(self._presenter.happened(event, lang)))
+        if event.private is None:
+            return _Told(public, -1, None)
+        private = Raw(encode(self._presenter.happened(event, lang, event.seat)))
+        return _Told(public, event.seat, private)

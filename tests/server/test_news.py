@@ -1,0 +1,208 @@
+"""What changed, added to what was, is what is: for every seat and a spectator, everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.core.match import Match
+from pitboard.server import messages as m
+from pitboard.server.games import table_game
+from pitboard.server.news import News, changes
+from pitboard.server.presenter import Presenter
+from pitboard.server.weight import RACES, bytes_per_action
+from pitboard.testing.web import fold
+from pitboard.words.f90 import narrator as f90_words
+
+NAMES = ["Ada", "Bea", "Cleo"]
+WAYS: list[tuple[str, dict[str, Any]]] = [
+    ("f90", {"players": 3}),
+    ("f90", {"players": 3, "mode": "advanced", "rescue": True}),
+    ("f90", {"players": 3, "mode": "junior"}),
+    ("bolide", {"players": 3}),
+    ("bolide", {"players": 3, "mode": "advanced", "weather": "variable"}),
+]
+IDS = ["f90 basic", "f90 advanced", "f90 junior", "bolide basic", "bolide advanced"]
+
+
+class Screen:
+    """A page in a test: it adds up what it is told."""
+
+    def __init__(self, news: News, seats: tuple[int, ...], lang: str) -> None:
+        self.news, self.seats, self.lang = news, seats, lang
+        self.state = sent(news.state())
+        self.own = {seat: sent(news.own(seat, lang)) for seat in seats}
+
+    def hear(self) -> dict[str, Any]:
+        update = self.news.update(self.seats, self.lang, None)
+        assert update is not None
+        told: dict[str, Any] = sent(update)
+        self.state = fold(self.state, told["state"])
+        for own in told["own"]:
+            self.own[own["seat"]] |= own
+        return told
+
+    def check(self) -> None:
+        assert self.state == sent(self.news.state())
+        assert self.own == {seat: sent(self.news.own(seat, self.lang)) for seat in self.seats}
+
+
+def sent(message: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(message))
+
+
+def begin(game: str, options: dict[str, Any]) -> tuple[Match, Presenter, News]:
+    rules = table_game(game)
+    match = Match(rules.game, options, "news", NAMES)
+    presenter = rules.presenter(match.options, NAMES)
+    return match, presenter, News(match, presenter, 60)
+
+
+def play(match: Match, news: News, chance: Random) -> Iterator[int]:
+    """Plays at random, now and then taking something back."""
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        if match.can_undo(seat) and chance.random() < 0.3:
+            news.add(seat, [match.undo(seat)], keep=True)
+        else:
+            news.add(seat, match.act(seat, chance.choice(match.legal(seat))), keep=True)
+        yield news.version
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+def test_changes_add_up_to_the_whole_over_whole_races(game: str, options: dict[str, Any]) -> None:
+    match, presenter, news = begin(game, options)
+    screens = [Screen(news, seats, "en") for seats in ((), (0,), (1,), (2,), (0, 2))]
+    screens.append(Screen(news, (1,), "it"))
+    late: Screen | None = None
+    for version in play(match, news, Random(7)):
+        for screen in screens:
+            screen.hear()
+            screen.check()
+        if version == 50:
+            late = Screen(news, (0,), "en")
+        elif late is not None:
+            late.hear()
+            late.check()
+        if version % 40 == 0:
+            whole = presenter.state(match.view(None))
+            assert msgspec.convert(sent(news.state()), m.GameState, strict=False) == whole
+
+    assert late is not None
+    assert screens[0].state["phase"] == "over"
+
+
+@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+def test_a_page_that_missed_steps_adds_them_up(game: str, options: dict[str, Any]) -> None:
+    match, _, news = begin(game, options)
+    screen, kept = Screen(news, (), "en"), 0
+    race = play(match, news, Random(3))
+    while kept < 30:
+        kept = next(race)
+        screen.hear()
+    for _ in range(12):
+        next(race)
+
+    missed = news.missed(kept, (), "en")
+
+    assert missed is not None
+    assert [update.version for update in missed] == list(range(kept + 1, news.version + 1))
+    for update in missed:
+        screen.state = fold(screen.state, sent(update)["state"])
+    screen.check()
+    assert news.missed(news.version + 1, (), "en") is None
+    for _ in range(60):
+        next(race)
+    assert news.missed(kept, (), "en") is None
+
+
+def test_only_what_changed_is_told() -> None:
+    before = {"turn": 1, "order": [0, 1], "cars": [{"at": 1, "lap": 0}, {"at": 5, "lap": 0}]}
+    after = {"turn": 1, "order": [1, 0], "cars": [{"at": 1, "lap": 0}, {"at": 6, "lap": 0}]}
+
+    assert changes(before, after) == {"order": [1, 0], "cars": {"1": {"at": 6}}}
+    assert changes(after, after) == {}
+
+
+def test_a_seat_that_nothing_happens_to_is_left_out() -> None:
+    match, _, news = begin("f90", {"players": 3})
+    screen = Screen(news, (2,), "en")
+    news.add(0, match.act(0, "chart italian"), keep=True)
+
+    assert screen.hear()["own"] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "module", "sampler"),
+    [("f90", f90_words, "sample_state"), ("bolide", BOLIDE_GAME, "sample")],
+)
+def test_a_question_is_imagined_once_for_all_who_speak_of_it(
+    game: str, module: Any, sampler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, presenter, news = begin(game, {"players": 3})
+    chance, real, imagined = Random(4), getattr(module, sampler), []
+
+    def sample(*args: Any) -> Any:
+        imagined.append(args)
+        return real(*args)
+
+    race = play(match, news, chance)
+    for _ in range(40):
+        next(race)
+    seat = match.to_act()[0]
+    monkeypatch.setattr(module, sampler, sample)
+    for lang in ("en", "it"):
+        news.own(seat, lang)
+    asked = news.asked(seat)
+    assert asked.decision is not None
+    for action in asked.decision.actions[:5]:
+        presenter.preview(asked.view, asked.decision, action, "en")
+
+    assert len(imagined) <= 1
+
+
+def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, presenter, news = begin("f90", {"players": 3})
+    spoken: list[str] = []
+    real = presenter.happened
+
+    def happened(event: Any, lang: str, viewer: int | None = None) -> Any:
+        spoken.append(lang)
+        return real(event, lang, viewer)
+
+    monkeypatch.setattr(presenter, "happened", happened)
+    news.state()
+    screen = Screen(news, (0,), "it")
+    race = play(match, news, Random(1))
+    for _ in range(10):
+        next(race)
+        screen.hear()
+        count = len(spoken)
+        screen.news.step(news.version, (0,), "it")
+        assert len(spoken) == count
+
+    assert set(spoken) == {"it"}
+
+
+FIRST_RELEASE = {
+    "Race! Formula 90, Basic": (4800, 4305),
+    "Race! Formula 90, Advanced": (8591, 8173),
+    "Bolide, basic": (4236, 2951),
+    "Bolide, advanced": (4523, 3063),
+}
+"""Bytes of an update for each action in the first release: for a seat, for a spectator."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "game", "options"), RACES, ids=[name for name, *_ in RACES])
+def test_an_action_weighs_less_than_half_of_what_it_did(
+    name: str, game: str, options: dict[str, Any]
+) -> None:
+    for seats, before in zip(((0,), ()), FIRST_RELEASE[name], strict=True):
+        assert bytes_per_action(game, options, seats) <= before / 2

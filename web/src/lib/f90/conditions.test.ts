@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { F90State, OffTrackIcon, YellowFlag } from '../messages';
+import { car, state } from './fixtures';
+import { conditionsOf, linedUp, NOTHING, slideOf, type Line } from './conditions';
+
+const line = (kind: Line['kind'], data: Record<string, unknown> = {}): Line =>
+  ({ version: 1, kind, data }) as Line;
+const table = (yellow: YellowFlag[] = []): F90State =>
+  state({
+    cars: [car(0, { section: 6, place: 1 }), car(1, { section: 6, place: 0 })],
+    weather: { slot: 1, condition: 'dry' },
+    flags: { yellow, orange: -1, orange_played: false, forced: -1 },
+    safety_car: { now: null, restarted: 0 },
+  });
+
+describe('the table as far as it has been told', () => {
+  it('has nothing besides the cars in the Basic game', () => {
+    expect(conditionsOf(state(), [line('moved', { car: 0, section: 3 })])).toEqual(NOTHING);
+  });
+
+  it('follows the weather', () => {
+    const told = conditionsOf(table(), [line('weather', { condition: 'rain' })]);
+
+    expect(told.condition).toBe('rain');
+  });
+
+  it('puts a flag between the cars', () => {
+    const told = conditionsOf(table(), [line('yellow-flag', { car: 0, section: 6, place: 1 })]);
+
+    expect(told.flags).toEqual([{ section: 6, ahead: [1] }]);
+  });
+
+  it('shows a green flag as long as it is told', () => {
+    const now = table([{ section: 6, ahead: [] }]);
+    const green = line('green-flag', { car: 0, section: 6 });
+
+    expect(conditionsOf(now, [green])).toMatchObject({ flags: [], green: 6 });
+    expect(conditionsOf(now, [green, line('moved', { car: 0 })]).green).toBe(-1);
+  });
+
+  it('follows the Safety Car until it leaves', () => {
+    const lines = [line('safety-car', { section: 3 }), line('safety-car-moves', { section: 4 })];
+
+    expect(conditionsOf(table(), lines).safetyCar).toBe(4);
+    expect(conditionsOf(table(), [...lines, line('restart')]).safetyCar).toBe(-1);
+  });
+});
+
+describe('a car that slides', () => {
+  const icons = ['check', 'tyre', 'damage', 'check', 'crash-sc'].map(
+    (icon) => ({ icon }) as OffTrackIcon,
+  );
+  const slide = (...lines: Line[]) => slideOf(lines, () => icons)?.icon;
+  const off = line('off-track', { car: 0, section: 2 });
+  const check = line('off-track-check', { car: 0, passed: false });
+
+  it('stands on the symbol that is being told', () => {
+    const pay = line('pay', { car: 0 });
+    const damage = line('damage', { car: 0 });
+
+    expect([slide(off), slide(off, check), slide(off, check, pay)]).toEqual([-1, 0, 1]);
+    expect(slide(off, check, pay, damage, check)).toBe(3);
+    expect(slide(off, check, pay, damage, check, line('eliminated', { car: 0 }))).toBe(4);
+  });
+
+  it('passes over what does nothing to it', () => {
+    expect(slide(off, check, check)).toBe(3);
+  });
+
+  it('has come to a stop when others go on, or it waits', () => {
+    expect(slide(off, check, line('moved', { car: 1 }))).toBeUndefined();
+    expect(slide(off, check, line('re-entry-position', { car: 0 }))).toBeUndefined();
+    expect(slide(line('moved', { car: 1 }))).toBeUndefined();
+  });
+});
+
+describe('the line behind the Safety Car', () => {
+  const cars = [car(0, { section: 9 }), car(1, { section: 4, off: true, place: -1 })];
+  const enters = line('safety-car', { section: 0, order: [0, 1] });
+
+  it('forms as soon as it is told', () => {
+    const line = linedUp(cars, [enters], 10);
+
+    expect(line.map(({ section, place, off }) => [section, place, off])).toEqual([
+      [0, 0, false],
+      [9, 0, false],
+    ]);
+  });
+
+  it('is left by who has moved on', () => {
+    const moves = line('moved', { car: 0, section: 1 });
+    const driven = cars.with(0, car(0, { section: 1 }));
+
+    expect(linedUp(cars, [enters, moves], 10)[0]?.section).toBe(0);
+    expect(linedUp(driven, [enters, moves], 10)[0]?.section).toBe(1);
+  });
+
+  it('is none without one', () => {
+    expect(linedUp(cars, [], 10)).toBe(cars);
+  });
+});

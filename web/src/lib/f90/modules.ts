@@ -1,0 +1,54 @@
+/**
+ * The parts of modules. A table fetches those of the modules it is played with, and waits for them
+ * before it opens, so that whoever uses them finds them there; a table of the Basic game has none.
+ */
+
+import type * as CarSetup from './modules/car_setup';
+import type * as Common from './modules/common';
+import type * as Flags from './modules/flags';
+import type * as Fuel from './modules/fuel';
+import type * as SafetyCar from './modules/safety_car';
+import type * as Skills from './modules/skills';
+import type * as TrackCards from './modules/track_cards';
+import type * as Tyres from './modules/tyres';
+import type * as Weather from './modules/weather';
+
+type Loaded = typeof Weather &
+  typeof Tyres &
+  typeof Flags &
+  typeof Fuel &
+  typeof TrackCards &
+  typeof Skills &
+  typeof CarSetup &
+  typeof SafetyCar;
+
+/** What any module brings, and what those bring that are on. */
+export type ModuleParts = typeof Common & Partial<Loaded>;
+
+const FOLDERS = import.meta.glob<object>('./modules/*/index.ts');
+
+/** The folders that a switch of the race brings in. */
+const NEEDED: Record<string, readonly string[]> = {
+  weather: ['weather', 'tyres'],
+  flags: ['flags'],
+  fuel: ['fuel'],
+  'track-cards': ['track_cards'],
+  skills: ['skills'],
+  'car-setup': ['car_setup', 'skills'],
+  'off-track': ['safety_car'],
+};
+
+let loaded: ModuleParts | undefined;
+
+/** Gets the parts; undefined at a table of the Basic game. */
+export const moduleParts = (): ModuleParts | undefined => loaded;
+
+/** Fetches the parts a race needs, by its switches. */
+export async function prepare({ switches }: { switches: readonly string[] }): Promise<void> {
+  if (!switches.length) return;
+  const names = new Set(['common', ...switches.flatMap((name) => NEEDED[name] ?? [])]);
+  const found = await Promise.all(
+    [...names].map((name) => FOLDERS[`./modules/${name}/index.ts`]?.()),
+  );
+  loaded = Object.assign({}, ...found) as ModuleParts;
+}

@@ -1,0 +1,3 @@
+/** Set-up: points to spend. */
+
+export { default as SetupForm } from './SetupForm.svelte';

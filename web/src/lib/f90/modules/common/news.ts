@@ -1,0 +1,44 @@
+/** Which lines of the log change the race for everybody, and how they look. The Safety Car is not
+ *  among them: its banner tells more. */
+
+import type { LogLine } from '../../../table/table.svelte';
+
+export type Look = 'yellow' | 'green' | 'blue' | 'orange' | 'amber' | 'bad' | 'rain' | 'dry' | '';
+
+type Data = Record<string, unknown>;
+
+const passed = ({ passed }: Data): Look => (passed ? 'green' : 'bad');
+
+const LOOKS: Record<string, Look | ((data: Data) => Look | null)> = {
+  weather: ({ condition }) => (condition === 'rain' ? 'rain' : condition === 'dry' ? 'dry' : ''),
+  'yellow-flag': 'yellow',
+  'green-flag': 'green',
+  'blue-flag': 'blue',
+  'orange-flag': 'orange',
+  forced: 'orange',
+  'flags-cleared': '',
+  'off-track': 'bad',
+  'off-track-check': passed,
+  'lost-time': 'amber',
+  'owes-stop': 'amber',
+  're-entry-position': 'amber',
+  eliminated: 'bad',
+  rescued: 'green',
+};
+
+/** How many of the last lines may be news: what is older has been seen. */
+const RECENT = 12;
+
+/** Gets the newest line worth announcing, of those after a known one. */
+export function newsOf(
+  log: readonly LogLine[],
+  known: number,
+): { line: LogLine; look: Look } | undefined {
+  for (const line of log.slice(-RECENT).toReversed()) {
+    const look = LOOKS[line.kind];
+    if (line.number <= known) return undefined;
+    if (look !== undefined)
+      return { line, look: typeof look === 'function' ? (look(line.data) ?? '') : look };
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+/** The words of the Advanced game's own parts. */
+
+import { learn } from '../../../i18n.svelte';
+
+learn(
+  import.meta.glob<string>('../../../../../../src/pitboard/i18n/{en,it}/web-f90-advanced.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);

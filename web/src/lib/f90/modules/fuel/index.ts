@@ -1,0 +1,3 @@
+/** Fuel: what is bid. */
+
+export { default as FuelBids } from './FuelBids.svelte';

@@ -1,0 +1,3 @@
+/** Skills, and what a car was set up for. */
+
+export { default as ChartFacts } from './ChartFacts.svelte';

@@ -1,0 +1,3 @@
+/** Track Cards: where they may be used. */
+
+export { default as BoardCards } from './BoardCards.svelte';
