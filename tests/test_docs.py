@@ -125,3 +125,46 @@ def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.Mon
     assert result.attempted > 5
     assert result.failed == 0
     assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 2\n")
+
+
+# -- the glossary and the recipes name what is there
+
+PATH = re.compile(r"`((?:src|tests|web|docs)/[\w./-]+)`")
+ROW = re.compile(r"^\| (?P<cells>.+) \|$", re.MULTILINE)
+SOURCES = ROOT / "src" / "pitboard"
+
+
+def glossary() -> list[list[str]]:
+    """Gets the rows of the glossary that name a file."""
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    rows = [found["cells"].split(" | ") for found in ROW.finditer(text)]
+    return [row for row in rows if any(cell.endswith(".py`") for cell in row)]
+
+
+@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
+def test_the_words_of_the_glossary_are_where_it_says(row: list[str]) -> None:
+    file = next(cell.strip("`") for cell in row if cell.endswith(".py`"))
+    names = [
+        name for cell in row[:2] for name in re.findall(r"`(\w+)`", cell) if not name.endswith("py")
+    ]
+
+    text = (SOURCES / file).read_text(encoding="utf-8")
+
+    assert names
+    assert [name for name in names if not re.search(rf"\b{name}\b", text)] == []
+
+
+def test_the_rules_of_the_glossary_are_in_the_catalogue() -> None:
+    groups = {group.id for group in all_rules().groups("en")}
+
+    named = {rule for row in glossary() if len(row) == 4 for rule in re.findall(r"[\w.-]+", row[3])}
+
+    assert named
+    assert named <= groups
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)
+def test_the_files_that_documents_name_are_there(path: Path) -> None:
+    named = PATH.findall(path.read_text(encoding="utf-8"))
+
+    assert [name for name in named if not (ROOT / name).exists()] == []

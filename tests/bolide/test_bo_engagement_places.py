@@ -307,7 +307,7 @@ def test_beside_cars_of_the_same_chain_a_defender_goes_behind(
 
 @pytest.mark.rule("BO-R33", "BO-R34")
 def test_a_chain_ends_when_only_cars_of_the_chain_are_left_to_engage() -> None:
-    """Everybody pushes his neighbour towards the border; the last one finds only the chain."""
+    """Everybody pushes their neighbour towards the border; the last one finds only the chain."""
     column = [(38, 10), (38, 11), (38, 12)]
     race = attack(9, 9, 9, 9, held=[*column, (38, 8)])
 

@@ -31,13 +31,13 @@ def speed(move: Point) -> int:
 
 
 def driving(way: Point, at: Point = HOME, **given: Any) -> Race:
-    """Puts red on a point with his pawn at the end of a way."""
+    """Puts red on a point with their pawn at the end of a way."""
     scene = Scene(dice=given.pop("dice", ()))
     return scene.car("red", at=at, pawn=(at[0] + way[0], at[1] + way[1]), **given).begin()
 
 
 def duel(roll: int) -> Race:
-    """Lets red attack blue three squares to the East; blue's pawn is two squares ahead of him."""
+    """Lets red attack blue three squares to the East; blue's pawn is two squares ahead of them."""
     scene = Scene(dice=[roll]).car("blue", at=here(1, 0), pawn=here(3, 0))
     race = scene.car("red", at=here(0, 0), pawn=here(3, 0)).begin()
     race.act("blue", "move 2 0")

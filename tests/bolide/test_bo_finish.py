@@ -90,7 +90,7 @@ def test_stopping_on_a_line_counts_once() -> None:
 
 @pytest.mark.rule("BO-FINISH-04", "BO-R82")
 def test_a_crashed_car_is_placed_behind_all_who_finish() -> None:
-    """Blue was a lap ahead of red when he crashed."""
+    """Blue was a lap ahead of red when they crashed."""
     scene = Scene().car("blue", at=(53, 8), pawn=(60, 8), lap=2)
     race = scene.car("red", at=(28, 8), pawn=(30, 8), gates=2 * TOUR - 1).begin()
 

@@ -196,7 +196,7 @@ def test_the_order_of_a_turn() -> None:
 
 @pytest.mark.rule("BO-MOVE-15")
 def test_the_trajectory_is_checked_before_the_pawn_is_put_down() -> None:
-    """Blue defends his point with success: the pawn repeats what the move became."""
+    """Blue defends their point with success: the pawn repeats what the move became."""
     scene = Scene(dice=[8, 5]).car("blue", at=(43, 8), pawn=(44, 8))
     race = scene.car("red", at=(37, 8), pawn=(41, 8)).begin()
     race.act("blue", "move 0 0")

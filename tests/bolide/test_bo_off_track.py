@@ -1,4 +1,4 @@
-"""Off the track: who runs off, where he lands, how he comes back, and who crashes."""
+"""Off the track: who runs off, where they land, how they come back, and who crashes."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_the_first_move_back_is_one_point_on_the_track() -> None:
 
 @pytest.mark.rule("BO-R20")
 def test_the_first_move_back_can_engage() -> None:
-    """Red conquers blue's point and his pawn replicates the step."""
+    """Red conquers blue's point and their pawn replicates the step."""
     scene = Scene(dice=[9]).car("red", at=(41, 6), status="rejoin")
     race = scene.car("blue", at=(41, 7), pawn=(42, 7)).begin()
     race.act("blue", "move 1 0")
@@ -289,7 +289,7 @@ def test_and_crashes_if_nothing_black_is_near_its_line() -> None:
 
 @pytest.mark.rule("BO-R11")
 def test_by_agreement_the_driver_chooses_his_line_off() -> None:
-    """Of all his lines only the flattest ones pass black points."""
+    """Of all their lines only the flattest ones pass black points."""
     circuit = training_circuit(scenery=(WALL,))
     scene = Scene(circuit=circuit, unreachable="free_choice")
     race = scene.car("red", at=(36, 6), pawn=(43, 8)).begin()

@@ -36,7 +36,7 @@ def test_every_driver_makes_one_move_in_a_round() -> None:
 
 @pytest.mark.rule("BO-ORDER-02", "BO-R22")
 def test_the_order_is_frozen_for_a_round_and_found_anew_for_the_next() -> None:
-    """Blue passes red and green before green has moved; he moves first in the next round only."""
+    """Blue passes red and green before green has moved; they move first in the next round only."""
     scene = Scene(players=3).car("red", at=(40, 8), pawn=(41, 8))
     scene.car("blue", at=(38, 9), pawn=(43, 9)).car("green", at=(37, 7), pawn=(38, 7))
     race = scene.begin()
@@ -228,7 +228,7 @@ def test_a_car_in_the_pits_ranks_as_if_on_the_entry_line() -> None:
 
 @pytest.mark.rule("BO-ORDER-10", "BO-ORDER-11", "BO-R25")
 def test_cars_in_the_pits_keep_the_order_of_their_entry() -> None:
-    """Red enters before blue in the same round, though his box is nearer."""
+    """Red enters before blue in the same round, though their box is nearer."""
     scene = Scene().car("red", at=(15, 12), pawn=(18, 13)).car("blue", at=(14, 12), pawn=(18, 13))
     race = scene.begin()
     race.act("red", "move 4 1", "pit")

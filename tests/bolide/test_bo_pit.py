@@ -17,7 +17,7 @@ STILL = "move 0 0"
 
 
 def arriving(speed: int, *dice: int, circuit: Circuit | None = None) -> Race:
-    """Red can enter the pits at a speed of 1 to 5; blue stands still, behind him in the race."""
+    """Red can enter the pits at a speed of 1 to 5; blue stands still, behind them in the race."""
     scene = Scene(players=3, circuit=circuit, dice=dice)
     scene.car("red", at=(19 - speed, 12), pawn=(19, 13))
     scene.car("blue", at=(40, 8), pawn=(40, 8))
@@ -25,7 +25,7 @@ def arriving(speed: int, *dice: int, circuit: Circuit | None = None) -> Race:
 
 
 def entering(speed: int, wish: str, *dice: int, circuit: Circuit | None = None) -> Race:
-    """Red has entered and said what he wants; blue is asked."""
+    """Red has entered and said what they want; blue is asked."""
     race = arriving(speed, *dice, circuit=circuit)
     race.act("red", f"move {speed} 1", wish)
     return race
@@ -37,7 +37,7 @@ def lane(race: Race, name: str = "red") -> tuple[str, int]:
 
 
 def diary(race: Race, rounds: int) -> list[tuple[str, int]]:
-    """Gets where red is at the end of each of his turns, taking the first way out."""
+    """Gets where red is at the end of each of their turns, taking the first way out."""
     found = []
     for _ in range(rounds):
         while race.mover == "red":
@@ -278,7 +278,7 @@ def test_a_lane_with_too_few_boxes_makes_a_car_wait_in_the_last() -> None:
 
 
 def at_the_exit(*blockers: Point, dice: tuple[int, ...] = ()) -> Race:
-    """Red has spent his turn in box 2 and is to leave; cars stand still on some points."""
+    """Red has spent their turn in box 2 and is to leave; cars stand still on some points."""
     scene = Scene(players=6, dice=dice)
     box: dict[str, Any] = {"status": "pit-box", "box": 2, "target_box": 2}
     scene.car("red", at=(17, 12), gates=GATE["grid"], **box)

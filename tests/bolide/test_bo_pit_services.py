@@ -24,7 +24,7 @@ def stop(
     options: dict[str, Any] | None = None,
     **given: Any,
 ) -> Race:
-    """Red enters the pits and says what he wants; blue, behind him, is asked."""
+    """Red enters the pits and says what they want; blue, behind them, is asked."""
     scene = Scene(players=2, mode=mode, dice=[6], **(options or {}))
     if weather:
         scene.weather(weather)
@@ -40,7 +40,7 @@ def _like(mode: str) -> dict[str, Any]:
 
 
 def to_the_exit(race: Race) -> list[int]:
-    """Takes red to the exit line, adding no wish; gets the boxes he was in, turn by turn."""
+    """Takes red to the exit line, adding no wish; gets the boxes they were in, turn by turn."""
     boxes = []
     while race.car("red").status != "pit-out":
         if race.mover == "blue":

@@ -265,7 +265,7 @@ def test_several_who_take_the_penalty_keep_their_order_at_the_end() -> None:
 
 @pytest.mark.rule("BO-R83")
 def test_a_crash_means_no_time_the_last_place_and_a_free_repair() -> None:
-    """Red crashes; blue, who takes the penalty, is still ahead of him."""
+    """Red crashes; blue, who takes the penalty, is still ahead of them."""
     race = session(3, *(NORMAL_START,) * 4)
     run(race, "red", CRASHED, losses=2, no_fourth=True, circles=1)
     assert (race.where("red")[1:], race.car("red").out) == ((None, "waiting"), 0)

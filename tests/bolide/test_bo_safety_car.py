@@ -149,7 +149,7 @@ def test_by_default_a_car_stays_in_the_column_before_or_next_to_it_inside() -> N
 
 @pytest.mark.rule("BO-RESTART-11", "BO-RESTART-12", "BO-RESTART-16", "BO-R55")
 def test_the_pack_goes_on_in_the_first_row_of_the_sector_before() -> None:
-    """In the leader's sector the arrow points North and there is one row behind him."""
+    """In the leader's sector the arrow points North and there is one row behind them."""
     race = called({"at": (48, 7)}, {"at": (45, 9)}, {"at": (44, 9)}, {"at": (43, 9)})
 
     second = race.targets("place")
@@ -225,7 +225,7 @@ def test_a_leader_off_the_track_or_spun_is_put_right(leader: dict[str, Any], pla
 
 @pytest.mark.rule("BO-R53")
 def test_the_leader_is_brought_back_to_a_free_point_that_is_not_ahead() -> None:
-    """45/6 and 44/6 are held by lapped cars, 46/6 lies ahead of him."""
+    """45/6 and 44/6 are held by lapped cars, 46/6 lies ahead of them."""
     race = called({"at": (45, 5), "status": "off", "lap": 2}, {"at": (45, 6)}, {"at": (44, 6)})
 
     assert race.where("c0") == ((45, 7), None, "grid")

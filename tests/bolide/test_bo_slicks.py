@@ -25,7 +25,7 @@ def soaked(
     circuit: Circuit | None = None,
     **given: Any,
 ) -> Race:
-    """Red, an 8+2 car on slicks, runs East in the rain at speed 7; others move before him."""
+    """Red, an 8+2 car on slicks, runs East in the rain at speed 7; others move before them."""
     scene = Scene(players=3, circuit=circuit, mode="advanced", dice=dice).weather("rain")
     for name, (point, mark, status) in (others or {}).items():
         scene.car(name, point, mark, status=status, gates=GATE["grid"], pitted=True, tread="rain")

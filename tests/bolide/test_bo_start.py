@@ -182,7 +182,7 @@ def test_other_points_are_no_start(step: Point) -> None:
 
 @pytest.mark.rule("BO-START-12")
 def test_a_turn_cannot_be_taken_back_once_the_pawn_is_down() -> None:
-    """One driver's two cars move one after the other: he is asked again, but for the other car."""
+    """A driver's two cars move one after the other: they are asked again, but for the other car."""
     options = validate(
         BOLIDE_GAME.options, {"players": 2, "cars": 2, "grid": "0,2,1,3", "dice": "6,6"}
     )

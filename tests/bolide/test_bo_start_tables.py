@@ -10,7 +10,7 @@ NEVER_MIND = 6
 
 
 def off_the_grid(roll: int, fuel: str = "") -> Race:
-    """Red is about to leave pole position; blue stays behind him."""
+    """Red is about to leave pole position; blue stays behind them."""
     advanced = {"mode": "advanced", "weather": "sun"} if fuel else {}
     scene = Scene(players=2, dice=[12, 1, roll, NEVER_MIND], **advanced)
     race = scene.line_up("red", "blue")
@@ -21,7 +21,7 @@ def off_the_grid(roll: int, fuel: str = "") -> Race:
 
 
 def out_of_the_pits(roll: int) -> Race:
-    """Red is about to leave the Pit Lane Out line; blue stays behind him."""
+    """Red is about to leave the Pit Lane Out line; blue stays behind them."""
     scene = Scene(players=2, dice=[roll])
     scene.car("red", at=(33, 11), status="pit-out", lap=2, gates=6)
     scene.car("blue", at=(22, 8), pawn=(22, 8), gates=GATE["west"])
@@ -29,7 +29,7 @@ def out_of_the_pits(roll: int) -> Race:
 
 
 def opening(race: Race, turns: int) -> list[tuple[int, int]]:
-    """Drives red straight on as fast as he may; gets speed and speed of the pawn by turn."""
+    """Drives red straight on as fast as they may; gets speed and speed of the pawn by turn."""
     found = []
     for _ in range(turns):
         verb = "start" if race.asked == "ask_start" else "move"

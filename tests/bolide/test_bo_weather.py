@@ -22,7 +22,7 @@ def before_the_race(*dice: int, **options: Any) -> Race:
 def approaching(
     *dice: int, weather: str = "sun", variable: bool = True, lap: int = 1, **state: Any
 ) -> Race:
-    """Red is one move before the 1/2 GP line; blue, behind him, moves after him."""
+    """Red is one move before the 1/2 GP line; blue, behind them, moves after them."""
     scene = Scene(players=2, mode="advanced", dice=dice).weather(weather, variable=variable)
     car: dict[str, Any] = {"fuel": "full", "tyres": "soft"}
     gates = GATE["back"] + (lap - 1) * TOUR
@@ -184,7 +184,7 @@ def test_one_roll_for_the_first_car_over_the_line_and_none_for_the_next() -> Non
 
 @pytest.mark.rule("BO-R70")
 def test_whoever_is_first_over_the_line_brings_the_roll() -> None:
-    """Red stays before the line; blue passes him and the line."""
+    """Red stays before the line; blue passes them and the line."""
     scene = Scene(players=2, mode="advanced", dice=[2]).weather("sun")
     car: dict[str, Any] = {"fuel": "full", "tyres": "soft"}
     scene.car("red", at=(32, 25), pawn=(32, 25), **car)

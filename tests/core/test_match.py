@@ -223,7 +223,7 @@ def test_undo_takes_the_last_action_back_and_is_written_down() -> None:
 
 
 class LongTurn(Sprint):
-    """Sprint in which a driver may steer as often as he likes."""
+    """Sprint in which a driver may steer as often as they like."""
 
     __slots__ = ()
 

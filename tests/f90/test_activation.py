@@ -36,7 +36,7 @@ def test_the_leader_chit_passes_on_when_the_leader_is_eliminated() -> None:
 
 @pytest.mark.rule("F1.ACTIVATE.02", "F1.ACTIVATE.03", "F1.ACTIVATE.12")
 def test_play_goes_backward_from_the_leader_once_round_the_track() -> None:
-    """First the Leader, then behind him, then from the far end of the lap down to his section."""
+    """The Leader, then behind them, then from the far end of the lap down to their section."""
     scene = Scene()
     scene.robot("fast", "fast", 12, lap=0).player("red", 12).robot("slow", "slow", 14, lap=0)
     scene.player("green", 30, lap=0).player("blue", 10).robot("fast2", "fast", 2)
@@ -69,14 +69,14 @@ def test_a_car_ahead_of_a_leader_who_went_off_the_track_acts_last() -> None:
     scene.player("green", 12).draws(scene.card(move=1), scene.card(factor=99))
     race = scene.begin()
 
-    # when he brakes too late, and the car behind acts
+    # when they brake too late, and the car behind acts
     race.play("red", card)
     race.act("red", "late")
     assert (race.leader, race.asked) == ("red", ("green", "ask_pit"))
     assert acted(race) == ["red"]
     race.skip("green")
 
-    # then the robot he did not get past has moved last, and next turn his section is first
+    # then the robot they did not get past has moved last, and next turn their section is first
     assert acted(race) == ["red", "green", "slow", "red"]
     assert race.state.turn == 3
 
@@ -174,7 +174,7 @@ def test_a_lapped_car_that_wins_a_contest_does_not_lead() -> None:
 def test_after_the_leader_has_moved_the_search_restarts_where_he_is(
     moves: bool, order: list[str]
 ) -> None:
-    """A robot he has lapped on his way stands nearer behind him than green, whom he left."""
+    """A robot they have lapped on the way stands nearer behind them than green, whom they left."""
     scene = Scene()
     card = scene.card(type="speeding", move=4, tyres=1)
     scene.player("red", 12, hand=[card], target=scene.card(factor=99)).player("green", 12)
@@ -273,7 +273,7 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     race.act("red", "decline")
     assert race.queue(m) == ["slow2", "green", "slow1", "fast1"]
     race.act("red", "pit", "done", "strategy save-tyres")
-    assert race.asked == ("grey", "ask_contest"), "the robot behind him declared by itself"
+    assert race.asked == ("grey", "ask_contest"), "the robot behind them declared by itself"
     race.act("grey", "decline")
     race.skip("grey")
     assert (race.section("blue"), race.asked) == (d, ("blue", "ask_play"))

@@ -175,7 +175,7 @@ def test_aex_30(bid: int, qualifying: int) -> None:
 
 @pytest.mark.rule("F1.CARSETUP.02", "F1.CARSETUP.03", "F1.CARSETUP.07", "F1.ASETUP.06")
 def test_aex_32() -> None:
-    """12 tyre chips, 6 cards and 4 damage slots are 6 points; he starts with 7 cards."""
+    """12 tyre chips, 6 cards and 4 damage slots are 6 points; they start with 7 cards."""
     race = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
     for name in PLAYERS:
         race.act(name, "skill lapping")
@@ -376,7 +376,7 @@ def test_aex_19() -> None:
 
 
 def re_entering(penalty: int, card: dict[str, Any]) -> Race:
-    """Green comes back into section 18, where red stands; he plays a card."""
+    """Green comes back into section 18, where red stands; they play a card."""
     scene = Scene(mode="advanced", turn=5)
     played = scene.card(**card)
     scene.player("red", 18, lap=0, acted=True)

@@ -115,10 +115,10 @@ def test_nobody_is_passed_in_a_section_with_a_yellow_flag(lap: int) -> None:
     scene.player("green", 16, strategy="banging-wheels", blue=True, hand=[card])
     race = scene.yellow(18, "red").begin()
 
-    # when he arrives with points left
+    # when they arrive with points left
     race.play("green", card)
 
-    # then he passes the flag and stops behind red
+    # then they pass the flag and stop behind red
     assert race.queue(18) == ["red", "green"]
     assert [told["lost"] for told in race.told("stopped")] == [1]
 
@@ -162,7 +162,7 @@ def test_a_blue_flag_is_taken_once() -> None:
 
 @pytest.mark.rule("F1.FLAG.15", "F1.FLAG.16", "F1.FLAG.17")
 def test_only_the_first_orange_flag_of_a_stage_counts() -> None:
-    # given green who takes the pawn, and red behind him with the same flag
+    # given green who takes the pawn, and red behind them with the same flag
     scene, card = waving("orange")
     second = scene.card(tyres=0, damage=0, check=None, events=("orange",))
     scene.player("red", 12, hand=[second])
@@ -171,7 +171,7 @@ def test_only_the_first_orange_flag_of_a_stage_counts() -> None:
     if race.asked == ("green", "ask_point"):
         race.act("green", "point none")
 
-    # when red plays it he is not asked
+    # when red plays it they are not asked
     race.act("red", "drive", f"play {second}")
 
     assert race.asked[1] != "ask_event"

@@ -188,7 +188,7 @@ def test_re_entering_costs_a_point_and_the_time_lost() -> None:
     while race.asked == ("green", "ask_pay"):
         race.act("green", "chips")
 
-    # then he enters behind red and has a point left, which red stops
+    # then they enter behind red and have a point left, which red stops
     assert race.queue(18) == ["red", "green"]
     assert [told["lost"] for told in race.told("stopped")] == [1]
     assert (race.car("green").lost_time, race.car("green").reentered) == (0, 5)
@@ -438,7 +438,7 @@ def test_in_a_restart_every_section_is_a_straight_without_trajectories() -> None
 
     race.play("green", card)
 
-    # then he overtakes red in the corner for one point, and has no other
+    # then they overtake red in the corner for one point, and have no other
     assert race.told("movement")[0]["trajectory"] == 0
     assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8, "cost": 1}]
     assert race.section("green") == 10
@@ -513,7 +513,7 @@ def test_a_car_on_a_re_entering_position_blocks_nobody() -> None:
 
     race.play("red", card)
 
-    # then nothing has been spent on him
+    # then nothing has been spent on them
     assert race.section("red") == 20
     assert race.told("overtake") == []
 
@@ -523,7 +523,7 @@ def test_a_car_on_a_re_entering_position_blocks_nobody() -> None:
 def test_a_car_that_has_just_re_entered_takes_part_in_no_contest(
     reentered: int, defends: bool
 ) -> None:
-    # given green in corner 6, back on the track in this turn or before, and blue behind him
+    # given green in corner 6, back on the track in this turn or before, and blue behind them
     scene = Scene(mode="advanced", turn=5)
     card = scene.card(move=2)
     scene.player("red", 33, acted=True)
@@ -533,7 +533,7 @@ def test_a_car_that_has_just_re_entered_takes_part_in_no_contest(
     # when blue contests
     race.act("blue", f"contest {card}")
 
-    # then green may only defend himself in the second case
+    # then green may only defend themselves in the second case
     assert race.asked == (("green", "ask_contest") if defends else ("blue", "ask_pit"))
 
 
@@ -574,9 +574,9 @@ def test_a_leader_off_the_track_gives_the_chit_to_a_full_lap_car_there(
         race.act("green", "pass")
     assert race.leader == "green"
 
-    # when he loses control and gets it back
+    # when they lose control and get it back
     race.act("green", "late", "blind")
 
-    # then blue leads if he is on the full number of laps
+    # then blue leads if they are on the full number of laps
     assert race.car("green").off
     assert race.leader == leader

@@ -154,7 +154,7 @@ def test_a_substitute_car_brings_a_new_hand_of_the_same_size_to_keep() -> None:
     hand = list(race.car("red").hand)
     assert (len(hand), race.asked) == (8, ("red", "ask_substitute"))
 
-    # when red changes his car
+    # when red changes their car
     race.act("red", "exchange")
 
     # then all cards are new, and the next one is asked, not red again
@@ -297,7 +297,7 @@ def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
     scene.player("green", 13, skill="versatility", strategy="lucky", hand=[scene.card(move=2)])
     race = scene.begin()
 
-    # when his turn begins he is asked before the pit stop, and changes
+    # when their turn begins they are asked before the pit stop, and change
     assert race.asked == ("green", "ask_versatility")
     race.act("green", "strategy hazard")
     assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
@@ -363,7 +363,7 @@ def test_reflexes_help_in_a_late_braking(skill: str, target: int) -> None:
 def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     section: int, cost: int, cheap: dict[str, object]
 ) -> None:
-    # given a player just behind a car that he laps; he does not lead
+    # given a player just behind a car that they lap; they do not lead
     scene = Scene(mode="advanced")
     scene.player("red", 30, lap=3, acted=True)
     scene.robot("slow", "slow", section, lap=1, acted=True)
@@ -371,10 +371,10 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     scene.player("green", section - 1, lap=2, hand=hand, **cheap)
     race = scene.begin()
 
-    # when he moves on
+    # when they move on
     race.play("green", *hand)
 
-    # then what is left takes him that many sections on
+    # then what is left takes them that many sections on
     spent = cost - bool(cheap)
     passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
     assert race.told("lap") == [passed]
@@ -382,7 +382,7 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
 
 
 def refuelled(fuel: int, skill: str) -> Race:
-    """Green has made the stop of turn 10, when his chit was due, from section 20."""
+    """Green has made the stop of turn 10, when their chit was due, from section 20."""
     scene = Scene(mode="advanced", turn=10)
     race = scene.player("green", 20, skill=skill, pit_due=10, hand=[]).begin()
     race.act("green", f"fuel {fuel}")
@@ -439,7 +439,7 @@ def test_a_stop_cannot_be_put_off_beyond_the_turn_of_the_chit(
 
 @pytest.mark.rule("F1.AFUEL.10")
 def test_who_may_not_pit_when_the_tank_is_empty_is_out() -> None:
-    # given green off the track in the turn of his chit
+    # given green off the track in the turn of their chit
     scene = Scene(mode="advanced", turn=10)
     scene.player("red", 30)
     race = scene.player("green", 17, off=True, reentry=17, pit_due=10).begin()

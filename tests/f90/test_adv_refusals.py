@@ -45,7 +45,7 @@ def waving(flag: str) -> Race:
 
 
 def holding(section: int, move: int | None = None) -> Race:
-    """Red has the Track Card 194 of corner 3, and has moved on with another if he was told to."""
+    """Red has the Track Card 194 of corner 3, and has moved on with another if told to."""
     scene = Scene(mode="advanced")
     card = scene.card(corner=3, symbols=("any-pair", "late-braking"))
     assert card == 194

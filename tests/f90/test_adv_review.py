@@ -140,7 +140,7 @@ def test_the_leader_chit_moves_on_when_all_robots_have_changed_tyres() -> None:
     race = scene.begin()
     race.act("green", "drive", f"play {card}", "weather wetter")
 
-    # then it passes from the first robot straight to him
+    # then it passes from the first robot straight to them
     assert [told["car"] for told in race.told("leader")] == ["green"]
     assert [told["car"] for told in race.told("pit")] == ["fast", "slow"]
 
@@ -219,7 +219,7 @@ def test_cars_off_the_track_at_one_place_keep_the_order_they_went_off() -> None:
 
 @pytest.mark.rule("F1.SAFETYCAR.02", "F1.SAFETYCAR.03", "F1.SAFETYCAR.05")
 def test_the_line_up_begins_at_the_leader_who_is_left() -> None:
-    # given a Leader with a stop due, and a lapped robot between him and the next of the race
+    # given a Leader with a stop due, and a lapped robot between them and the next of the race
     scene = Scene(mode="advanced", turn=9)
     scene.player("red", 22, lap=3, pit_due=9)
     scene.robot("slow", "slow", 20, lap=2)
@@ -227,7 +227,7 @@ def test_the_line_up_begins_at_the_leader_who_is_left() -> None:
     scene.player("blue", 3, lap=3, pit_due=9)
     race = scene.begin("safety_car_enters")
 
-    # then the robot, ahead of the new Leader on the road, comes behind him; who stops is last
+    # then the robot, ahead of the new Leader on the road, comes behind them; who stops is last
     assert race.told("safety-car")[0]["order"] == ["green", "slow", "red", "blue"]
     sections = {name: race.section(name) for name in ("green", "slow", "red", "blue")}
     assert sections == {"green": 17, "slow": 16, "red": 15, "blue": 14}
@@ -283,7 +283,7 @@ def test_the_turn_is_completed_where_the_last_player_may_come_back() -> None:
 
 
 def crashing_last_player(*, rescue: bool) -> Race:
-    """Green, the only player, crashes before Ascari; two robots are behind him."""
+    """Green, the only player, crashes before Ascari; two robots are behind them."""
     scene = Scene(mode="advanced", turn=9, rescue=rescue)
     card = scene.card(move=1, **PLAIN)
     scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=97))

@@ -128,7 +128,7 @@ def test_a_lapped_robot_unlaps_itself_by_a_forced_late_braking() -> None:
     # when its Late Braking succeeds
     race.act("grey", "late")
 
-    # then it is past him, and on the lead lap
+    # then it is past them, and on the lead lap
     assert race.told("unlap") == [{"car": "slow", "other": "green", "section": 16, "cost": 0}]
     assert (race.section("slow"), race.state.laps_down(race.car("slow"))) == (18, 0)
 

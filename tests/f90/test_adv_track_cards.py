@@ -123,7 +123,7 @@ def test_a_yellow_flag_bars_the_way_of_a_track_card(yellow: bool) -> None:
 
     race.act("blue", "drive")
 
-    # then he gets there only if he may lap it
+    # then they get there only if they may lap it
     assert (f"play {card} {four}" in race.legal("blue")) == (not yellow)
 
 
@@ -226,10 +226,10 @@ def test_a_late_braking_card_succeeds_without_a_check() -> None:
     race.play("blue", one)
     assert race.legal("blue") == ["stay", "late", f"late {card}"]
 
-    # when he plays it
+    # when they play it
     race.act("blue", f"late {card}")
 
-    # then he stands in the corner, and the card on its pile
+    # then they stand in the corner, and the card on its pile
     assert (race.section("blue"), race.told("late-braking")) == (7, [])
     assert race.state.track_discard == [card]
 
@@ -318,7 +318,7 @@ def test_hazard_scores_for_each_risk_of_a_long_move() -> None:
 @pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
 @pytest.mark.parametrize(("rival", "specials"), [(1, 1), (4, 0)])
 def test_banging_wheels_scores_by_winning_a_contest(rival: int, specials: int) -> None:
-    # given green behind red in corner 4 (modifier -2), with +2 and the +3 of his strategy
+    # given green behind red in corner 4 (modifier -2), with +2 and the +3 of their strategy
     scene = Scene(mode="advanced")
     mine, theirs = scene.card(move=1, **PLAIN), scene.card(move=rival)
     scene.player("red", 9, strategy="lucky", hand=[theirs])
@@ -356,7 +356,7 @@ def test_hazard_has_no_special_for_the_check_of_a_leader_who_laps() -> None:
     hand = [four, one, low]
     race = scene.player("green", 17, lap=2, point=0, strategy="hazard", hand=hand).begin()
 
-    # when he passes the check, laps it and moves six sections
+    # when they pass the check, lap it and move six sections
     race.play("green", four, one)
     race.act("green", f"check {low}")
 
@@ -391,7 +391,7 @@ def test_hazard_counts_contact_a_failed_check_and_a_late_braking() -> None:
     hand = [four, one, high]
     race = scene.player("green", 11, strategy="hazard", hand=hand, contact=1).begin()
 
-    # when he moves to the braking section before Ascari, and brakes late
+    # when they move to the braking section before Ascari, and brake late
     race.act("green", "drive", f"play {four} {one}", f"check {high}", "order", "late")
 
     # then each is worth a SPECIAL
@@ -424,7 +424,7 @@ def test_banging_wheels_may_score_twice_in_a_turn() -> None:
     scene.player("red", 7, strategy="lucky", hand=[theirs])
     race = scene.player("green", 7, strategy="banging-wheels", hand=[mine, one]).begin()
 
-    # when he wins the contest, and then overtakes blue by a Late Braking
+    # when they win the contest, and then overtake blue by a Late Braking
     race.act("green", f"contest {mine}")
     race.act("red", f"contest {theirs}")
     race.play("green", one)
@@ -502,7 +502,7 @@ def test_track_cards_come_from_specials_skills_and_hard_tyres_only(seed: str) ->
 @pytest.mark.rule("F1.SPECIAL.13", "F1.SPECIAL.14")
 @pytest.mark.parametrize("chased", ["robot", "off", "nobody"])
 def test_chase_scores_nothing_without_a_player_on_the_track(chased: str) -> None:
-    # given green who ends his movement where the driver ahead is, or where he went off
+    # given green who ends their movement where the driver ahead is, or where they went off
     scene = Scene(mode="advanced")
     card = scene.card(move=2, **PLAIN)
     if chased == "robot":
@@ -573,7 +573,7 @@ def test_hazard_counts_damage_by_contact_before_his_turn() -> None:
 def test_banging_wheels_has_to_beat_every_car_involved(
     values: tuple[int, ...], strategies: tuple[str, ...], specials: int
 ) -> None:
-    # given green behind red and blue in corner 4 (modifier -2; his strategy adds 3)
+    # given green behind red and blue in corner 4 (modifier -2; their strategy adds 3)
     scene = Scene(mode="advanced", turn=5)
     cards = [scene.card(move=value) if value else 0 for value in values]
     names = ("green", "red", "blue")
@@ -596,7 +596,7 @@ def test_banging_wheels_has_to_beat_every_car_involved(
 def test_banging_wheels_defends_first_place_for_a_special_but_not_with_a_tie(
     rival: int, specials: int
 ) -> None:
-    # given green first in corner 1, whose +3 for those behind is what his strategy adds
+    # given green first in corner 1, whose +3 for those behind is what their strategy adds
     scene = Scene(mode="advanced", turn=5)
     cards = {"green": scene.card(move=2), "red": scene.card(move=rival), "blue": scene.card(move=1)}
     for name, card in cards.items():

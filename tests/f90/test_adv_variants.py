@@ -27,11 +27,11 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
     race.state.push("rescue_players", "begin_game_turn")
     race.state.run()
 
-    # when he comes back
+    # when they come back
     assert race.asked == ("green", "ask_rescue")
     race.act("green", "return", "strategy lucky")
 
-    # then he stands where the robot stood, with a fresh car
+    # then they stand where the robot stood, with a fresh car
     car = race.car("green")
     assert (car.out, race.section("green"), car.lap, car.point) == (0, 14, 0, 0)
     assert (car.tyres, len(car.hand), car.pit_due) == (10, 6, 15)
@@ -41,7 +41,7 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
 
 @pytest.mark.rule("F1.RESCUE.03")
 def test_a_rescued_player_fits_tyres_and_has_his_skill_again() -> None:
-    # given an Advanced race with green out, his VERSATILITY used
+    # given an Advanced race with green out, their VERSATILITY used
     scene = Scene(players=2, mode="advanced", rescue=True, turn=5)
     scene.player("red", 22)
     scene.player("green", 20, skill="versatility", skill_used=True)
@@ -71,7 +71,7 @@ def test_optional_rules_are_off_unless_they_are_agreed_on(mode: str) -> None:
     # when the next turn begins
     race.skip("red")
 
-    # then nobody asks him to come back, and the race has all its turns
+    # then nobody asks them to come back, and the race has all its turns
     assert race.asked == ("red", "ask_pit")
     assert race.state.config.last_turn == 26
     assert not race.state.config.rules.chips_only
@@ -151,7 +151,7 @@ def test_a_junior_race_has_no_contests() -> None:
 @pytest.mark.rule("F1.JUNIOR.08")
 @pytest.mark.parametrize("turn", [5, 19])
 def test_a_junior_race_has_no_late_braking(turn: int) -> None:
-    # given red in the braking section before Ascari, and green who has to pass him
+    # given red in the braking section before Ascari, and green who has to pass them
     scene = Scene(turn=turn, mode="junior")
     card = scene.card(move=2, **PLAIN)
     scene.player("red", 17, strategy="", acted=True)

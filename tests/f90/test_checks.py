@@ -127,7 +127,7 @@ def test_any_other_hand_card_may_check() -> None:
     (moved,) = race.state.individual.played
     old = race.car("green").target
 
-    # when the player chooses, then he has the movement card, every hand card and the deck
+    # when the player chooses, then they have the movement card, every hand card and the deck
     assert race.legal("green") == [
         f"check {moved}",
         f"check {first}",
@@ -138,7 +138,7 @@ def test_any_other_hand_card_may_check() -> None:
     race.act("green", f"check {second}")
     assert race.asked == ("green", "ask_discard_order")
     race.act("green", "order")
-    # and the card leaves his hand for the chart
+    # and the card leaves their hand for the chart
     assert race.car("green").hand == [first, drawn]
     assert race.car("green").target == second
     assert race.state.discard == [old, moved]
@@ -178,7 +178,7 @@ def test_a_blind_check_takes_the_top_card_of_the_deck(factor: int, passed: bool)
     # when the player checks blind
     race.act("green", "drive", f"play {driving}", "blind", "order")
 
-    # then that card decides and lies on the chart; his hand is untouched
+    # then that card decides and lies on the chart; their hand is untouched
     assert [(told["card"], told["blind"], told["passed"]) for told in race.told("check")] == [
         (blind, True, passed)
     ]
@@ -259,12 +259,12 @@ def test_the_leader_checks_with_a_hand_card_or_blind_before_lapping(
     race = scene.player("blue", 13, lap=1).draws(drawn).begin()
     race.play("green", three)
 
-    # when he is asked, then his movement card lies on the pile and is out of reach
+    # when they are asked, then their movement card lies on the pile and is out of reach
     assert race.asked == ("green", "ask_lapping_check")
     assert race.legal("green") == [f"check {card}", f"check {drawn}", "blind"]
     assert race.refusal("green", f"check {three}") == ("not-in-hand", "F1.CHECK.10")
     race.act("green", f"check {card}")
-    # and the card he uses becomes his Target Check, passed or failed, without damage
+    # and the card they use becomes their Target Check, passed or failed, without damage
     assert [(told["check"], told["target"], told["passed"]) for told in race.told("check")] == [
         ("lapping", 50, passed)
     ]

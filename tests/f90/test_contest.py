@@ -142,7 +142,7 @@ def test_a_driver_joins_with_one_or_two_cards_of_any_value() -> None:
     strange = scene.card(move=2)
     race = scene.player("green", 4, hand=[strange]).player("blue", 4, hand=blue).begin()
 
-    # when he is asked, then any one or two of his cards will do
+    # when they are asked, then any one or two of their cards will do
     first, second, third = sorted(blue)
     assert race.legal("blue") == [
         "decline",
@@ -241,15 +241,15 @@ def test_contest_cards_are_revealed_together() -> None:
     race = scene.player("green", 4, hand=green).player("blue", 4, hand=blue).begin()
     declared = race.act("blue", f"contest {blue[0]} {blue[1]}")
 
-    # when the next driver makes up his mind
+    # when the next driver makes up their mind
     assert race.asked == ("green", "ask_contest")
 
-    # then he knows how many cards lie there, not which ones
+    # then they know how many cards lie there, not which ones
     seat = race.names["green"]
     assert declared[0].seen_by(seat) == ("contest-declared", {"car": 1, "count": 2})
     assert declared[0].seen_by(race.names["blue"])[1]["cards"] == blue
     assert race.told("contest-value") == []
-    # and all cards are turned over once he has answered
+    # and all cards are turned over once they have answered
     race.act("green", f"contest {green[0]}")
     assert [told["cards"] for told in race.told("contest-value")] == [blue, green]
 
@@ -383,11 +383,11 @@ def test_contact_without_a_free_slot_ends_the_race_before_any_turn() -> None:
     scene.player("green", 4, hand=green, red=4, brown=1)
     race = scene.player("blue", 4, hand=blue).begin()
 
-    # when he ties
+    # when they tie
     race.act("blue", f"contest {blue[0]}")
     race.act("green", f"contest {green[0]}")
 
-    # then he is out at once, the other closes up and leads
+    # then they are out at once, the other closes up and leads
     assert race.told("damage-fatal") == [{"car": "green", "count": 1, "cause": "contact"}]
     assert race.told("eliminated") == [{"car": "green", "cause": "damage"}]
     assert race.queue(4) == ["blue"]
@@ -441,7 +441,7 @@ def test_frozen_cards_are_no_use_for_a_lapping_check_either() -> None:
     scene.player("green", 11, hand=[two, other], frozen=(frozen,), lap=2)
     race = scene.player("blue", 12, hand=[], lap=1).begin()
 
-    # when he meets it
+    # when they meet it
     race.play("green", two)
 
     # then the frozen card cannot be used to check
@@ -578,7 +578,7 @@ def test_a_car_that_has_acted_behind_does_not_prevent_a_contest() -> None:
 
 @pytest.mark.rule("F1.CONTEST.15")
 def test_a_car_that_has_acted_may_defend_against_its_own_lap() -> None:
-    # given a Leader who has acted and a rival of his lap behind him
+    # given a Leader who has acted and a rival of their lap behind them
     scene = Scene()
     red, blue = hand(scene, 1), hand(scene, 1)
     scene.player("red", 25, hand=red, acted=True)
@@ -601,7 +601,7 @@ def test_a_car_that_has_acted_may_defend_against_its_own_lap() -> None:
 
 @pytest.mark.rule("F1.CONTEST.15")
 def test_a_car_that_has_acted_keeps_its_place_when_only_another_lap_declares() -> None:
-    # given an acted Leader in front of a rival of his lap and a lapped car
+    # given an acted Leader in front of a rival of their lap and a lapped car
     scene = Scene()
     red, blue, grey = hand(scene, 1), hand(scene, 1), hand(scene, 4)
     scene.player("red", 25, hand=red, lap=2, acted=True)

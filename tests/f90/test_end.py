@@ -56,7 +56,7 @@ def test_the_leader_after_the_last_turn_wins_even_if_passed_by_the_last_car() ->
     race.act("red", *SKIP)
     assert race.leader == "red"
 
-    # when: he pays one point to enter and one to overtake
+    # when: they pay one point to enter and one to overtake
     race.play("green", card)
 
     # then

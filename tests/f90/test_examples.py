@@ -117,7 +117,7 @@ def factor(race: Race, name: str) -> int:
 
 @pytest.mark.rule("F1.SETUP.11", "F1.SETUP.12")
 def test_ex_01() -> None:
-    """Red's chart of 10 tyre chips and 6 cards gives him 10 chips and 7 cards."""
+    """Red's chart of 10 tyre chips and 6 cards gives them 10 chips and 7 cards."""
     race = dealt()
 
     assert race.car("red").tyres == 10
@@ -126,7 +126,7 @@ def test_ex_01() -> None:
 
 @pytest.mark.rule("F1.SETUP.11", "F1.SETUP.12")
 def test_ex_02() -> None:
-    """Green's chart of 10 tyre chips and 5 cards gives him 10 chips and 6 cards."""
+    """Green's chart of 10 tyre chips and 5 cards gives them 10 chips and 6 cards."""
     race = dealt()
 
     assert race.car("green").tyres == 10
@@ -258,7 +258,7 @@ def test_ex_12() -> None:
 
 @pytest.mark.rule("F1.MOVE.05", "F1.TRAJ.07", "F1.STRAT.09")
 def test_ex_13() -> None:
-    """Green's +3 and +1 bring him to the red +1 of corner 1, of use to BALANCE in turn 2."""
+    """Green's +3 and +1 bring them to the red +1 of corner 1, of use to BALANCE in turn 2."""
     race = race_at(1, "green")
     assert (race.leader, race.asked) == ("green", ("green", "ask_pit"))
 
@@ -302,7 +302,7 @@ def test_ex_16() -> None:
 
 @pytest.mark.rule("F1.MOVE.11")
 def test_ex_17() -> None:
-    """Grey's +3 brings him into the braking section, behind SLOW1 and FAST2."""
+    """Grey's +3 brings them into the braking section, behind SLOW1 and FAST2."""
     race = race_at(1, "grey")
 
     race.act("grey", "drive", "deck", "play 38")
@@ -383,7 +383,7 @@ def test_ex_22() -> None:
 
 @pytest.mark.rule("F1.CHECK.06", "F1.CHECK.08")
 def test_ex_23() -> None:
-    """With the +1(88) instead he fails on purpose: a damage, and a Target Check of 88."""
+    """With the +1(88) instead they fail on purpose: a damage, and a Target Check of 88."""
     race = race_at(2, "green")
     before = damage(race, "green")
 
@@ -392,7 +392,7 @@ def test_ex_23() -> None:
     told = last(race, "check", "green")
     assert (told["target"], told["factor"], told["passed"]) == (60, 88, False)
     assert (factor(race, "green"), damage(race, "green")) == (88, before + 1)
-    # and he moves all the same
+    # and they move all the same
     race.act("green", "order")
     assert race.section("green") == 8
 
@@ -487,7 +487,7 @@ def test_ex_29() -> None:
 
 @pytest.mark.rule("F1.STRAT.12", "F1.STRAT.15", "F1.CARDS.02")
 def test_ex_31() -> None:
-    """Grey chased a robot, so he may take the top discard, red's +4, and play it at once."""
+    """Grey chased a robot, so they may take the top discard, red's +4, and play it at once."""
     race = race_at(2, "grey")
     assert race.name(race.car("grey").chased) == "fast2"
     assert race.state.discard[-1] == 14
@@ -530,7 +530,7 @@ def test_ex_33() -> None:
     grey = race.car("grey")
     assert (grey.off, race.section("grey"), damage(race, "grey")) == (True, 6, 0)
     assert race.queue(6) == ["fast1", "red", "slow1", "fast2"]
-    # his turn was over at once: the last car has acted too, and turn 3 has begun
+    # their turn was over at once: the last car has acted too, and turn 3 has begun
     assert race.state.turn == 3
     assert race.asked == ("blue", "ask_pit")
 
@@ -639,7 +639,7 @@ def test_lapping_figure_1() -> None:
 
 @pytest.mark.rule("F1.LAP.07", "F1.UNLAP.03", "F1.UNLAP.04")
 def test_ex_36() -> None:
-    """Blue, just lapped in the corner, un-laps himself for 2 points and drives on."""
+    """Blue, just lapped in the corner, un-laps for 2 points and drives on."""
     race = figure_1()
     assert race.asked == ("blue", "ask_pit")
     card = race.car("blue").hand[0]
@@ -702,7 +702,7 @@ def figure_3(second_check: int = 30) -> Race:
 
 @pytest.mark.rule("F1.LAP.05", "F1.LAP.06")
 def test_ex_39() -> None:
-    """Five points lap the robot and blue, but not green: he would have cost 2 more."""
+    """Five points lap the robot and blue, but not green: they would have cost 2 more."""
     race = figure_3()
 
     assert [told["other"] for told in race.told("lap")] == ["slow", "blue"]
@@ -714,7 +714,7 @@ def test_ex_39() -> None:
 
 @pytest.mark.rule("F1.UNLAP.03", "F1.UNLAP.05", "F1.OVERTAKE.04")
 def test_ex_41() -> None:
-    """Blue un-laps himself past red for 2 points and must stop behind green, of his own lap."""
+    """Blue un-laps past red for 2 points and must stop behind green, of their own lap."""
     race = figure_3()
     # red, who has acted, stands between blue and green: there is no contest
     assert race.asked == ("blue", "ask_pit")
@@ -729,7 +729,7 @@ def test_ex_41() -> None:
 
 @pytest.mark.rule("F1.ACTIVATE.12")
 def test_ex_42() -> None:
-    """Green, ahead of the Leader in his section, acts when the order comes round again."""
+    """Green, ahead of the Leader in their section, acts when the order comes round again."""
     race = figure_3()
     assert race.asked == ("blue", "ask_pit")
 
@@ -833,7 +833,7 @@ def test_turn_8_figure_2_the_stop() -> None:
 
 @pytest.mark.rule("F1.ACTIVATE.09", "F1.PIT.04")
 def test_ex_46() -> None:
-    """Green leads at once; he moves 2 sections, lapping a SLOW robot, to M behind another."""
+    """Green leads at once; they move 2 sections, lapping a SLOW robot, to M behind another."""
     turn = Turn8()
     race = turn.blue_pits()
     assert race.leader == "green"
@@ -945,7 +945,7 @@ def test_ex_52() -> None:
 
 @pytest.mark.rule("F1.ACTIVATE.10", "F1.ACTIVATE.12")
 def test_ex_53() -> None:
-    """Last of all the SLOW robot ahead of the Leader in M moves away from him."""
+    """Last of all the SLOW robot ahead of the Leader in M moves away from them."""
     race = Turn8().red_pits()
     race.act("grey", "decline", "drive", "skip", "strategy save-tyres")
     kept = race.state.individual.drawn[0] if race.state.individual else 0

@@ -108,7 +108,7 @@ def test_a_player_must_pit_at_the_beginning_of_his_own_turn_when_his_chit_is_rea
     scene.player("blue", 10, pit_due=12, stops=0)
     race = scene.begin(at="advance_turn_indicator")
     assert race.asked == ("red", "ask_pit")
-    assert race.section("green") == 22, "not before his own individual turn"
+    assert race.section("green") == 22, "not before their own individual turn"
 
     race.skip("red")
 

@@ -43,7 +43,7 @@ def test_a_car_is_a_lap_down_once_the_leader_has_passed_it() -> None:
 
 @pytest.mark.rule("F1.LAP.01", "F1.LEADERLAP.01")
 def test_a_driver_who_is_not_leader_laps_without_check_and_without_chit() -> None:
-    # given: green leads, red behind him laps grey
+    # given: green leads, red behind them laps grey
     scene = Scene()
     card = scene.card(move=2)
     scene.player("green", 20, lap=2, acted=True)
@@ -170,7 +170,7 @@ def test_a_car_lapped_before_its_turn_still_acts_and_may_un_lap_itself() -> None
 def leader_at(section: int, points: int, *, target: int = 60, **given: object) -> Race:
     """Lets red, the Leader, drive at grey, who is about to be lapped for the first time.
 
-    He keeps two cards, of the Check Factors 60 and 61; 62 is on top of the deck.
+    They keep two cards, of the Check Factors 60 and 61; 62 is on top of the deck.
     """
     scene = Scene()
     card = scene.card(move=4, tyres=1) if points == 4 else scene.card(move=points, check=None)
@@ -222,7 +222,7 @@ def test_after_a_failed_check_the_leader_stops_without_damage() -> None:
     # when: one above the Target Check fails
     race.act("red", f"check {card}")
 
-    # then: behind the car, without the points, without damage, his turn over
+    # then: behind the car, without the points, without damage, their turn over
     red = race.car("red")
     assert race.queue(STRAIGHT) == ["grey", "red"]
     assert race.told("stopped") == [{"car": "red", "section": STRAIGHT - 1, "lost": 3}]
@@ -269,10 +269,10 @@ def test_each_car_the_leader_laps_takes_its_own_check(second: int) -> None:
     race = scene.begin()
     race.play("red", card)
 
-    # when: he has lapped the first
+    # when: they have lapped the first
     race.act("red", f"check {first}")
 
-    # then: he has to check again, against the new Target Check
+    # then: they have to check again, against the new Target Check
     assert race.queue(STRAIGHT) == ["blue", "red", "grey"]
     assert race.asked == ("red", "ask_lapping_check")
     decision = race.match.decision(race.names["red"])
@@ -317,7 +317,7 @@ def test_without_the_points_there_is_no_check(section: int, points: int) -> None
     # when: the Leader arrives with too little to lap
     race = leader_at(section, points)
 
-    # then: he stops, keeps his Target Check, and the next car acts
+    # then: they stop, keep their Target Check, and the next car acts
     assert race.queue(section) == ["grey", "red"]
     assert race.told("check") == []
     assert race.asked == ("green", "ask_pit")
@@ -325,7 +325,7 @@ def test_without_the_points_there_is_no_check(section: int, points: int) -> None
 
 @pytest.mark.rule("F1.LEADERLAP.08")
 def test_the_leader_with_banging_wheels_may_only_choose_how_to_pass() -> None:
-    # given: in a braking section he has the Late Braking besides
+    # given: in a braking section they have the Late Braking besides
     race = leader_at(BRAKING, 2, strategy="banging-wheels")
     assert race.legal("red") == ["pass", "late"]
     assert race.refusal("red", "stop") == ("must-pass", "F1.LEADERLAP.08")
@@ -363,7 +363,7 @@ def test_a_leader_who_failed_his_check_in_a_braking_section_may_brake_late() -> 
 
 @pytest.mark.rule("F1.LEADERLAP.04")
 def test_the_leader_laps_by_a_contest_without_a_check() -> None:
-    # given: the Leader stands behind grey, whom he would lap, in a corner
+    # given: the Leader stands behind grey, whom they would lap, in a corner
     scene = Scene()
     high, card = scene.card(move=4, tyres=1), scene.card(move=1)
     scene.player("grey", CORNER, lap=1, hand=[scene.card(move=1)])
@@ -472,7 +472,7 @@ def test_a_lapped_player_may_stay_behind_and_loses_the_rest(section: int) -> Non
     assert lap_down(race, "grey") == 1
     assert race.told("stopped") == [{"car": "grey", "section": section - 1, "lost": 2}]
     assert race.told("unlap") == []
-    # in a braking section he may still brake late
+    # in a braking section they may still brake late
     expected = ("grey", "ask_late_braking") if section == BRAKING else ("green", "ask_pit")
     assert race.asked == expected
 
@@ -483,7 +483,7 @@ def test_without_the_points_there_is_no_un_lapping(section: int, points: int, lo
     # when
     race = lapped_behind(section, points)
 
-    # then: he was not asked and stands behind
+    # then: they were not asked and stand behind
     assert race.queue(section) == ["red", "grey"]
     assert sum(told["lost"] for told in race.told("stopped")) == lost
     assert lap_down(race, "grey") == 1
@@ -501,7 +501,7 @@ def test_a_lapped_player_may_un_lap_himself_by_a_contest_in_the_following_turn()
     race.play("grey", card)
     assert race.queue(CORNER) == ["red", "grey"]
 
-    # then: in turn 3 the contest is open to him
+    # then: in turn 3 the contest is open to them
     assert (race.state.turn, race.asked) == (3, ("grey", "ask_contest"))
 
     # when
@@ -547,7 +547,7 @@ def test_a_car_that_un_lapped_itself_is_blocked_by_its_own_lap(
     # when: one point to enter, one to un-lap, one to the corner; two are left
     race.act("grey", "pass")
 
-    # then: a robot of his lap blocks, one with less laps can be lapped for two
+    # then: a robot of their lap blocks, one with less laps can be lapped for two
     assert lap_down(race, "grey") == 0
     assert race.queue(CORNER) == (["grey", "slow"] if passed else ["slow", "grey"])
     assert sum(told["lost"] for told in race.told("stopped")) == (0 if passed else 2)
@@ -568,6 +568,6 @@ def test_passing_a_lead_lap_car_that_is_not_the_leader_is_a_choice_too() -> None
     # when
     race.act("grey", "pass")
 
-    # then: he is still a lap down on the Leader
+    # then: they are still a lap down on the Leader
     assert race.section("grey") == STRAIGHT + 1
     assert lap_down(race, "grey") == 1

@@ -13,7 +13,7 @@ BRAKING, TARGET, CORNER = 24, 60, 25
 def brake_late(factor: int, *, points: int = 3, target: int = 50, **given: object) -> Race:
     """Lets red brake late, with this Check Factor on top of the deck.
 
-    Blue and grey, of his lap, have acted ahead of him in the braking section; green, far behind,
+    Blue and grey, of their lap, have acted ahead of them in the braking section; green, far behind,
     is next to act.
     """
     scene = Scene()
@@ -67,7 +67,7 @@ def test_a_late_braking_passes_nobody_in_the_next_section() -> None:
 
 @pytest.mark.rule("F1.LATEBRAKE.01")
 def test_a_late_braking_passes_cars_of_other_laps_too_without_a_check() -> None:
-    # given: the Leader, with BANGING WHEELS, has a car to lap and a robot to lap before him
+    # given: the Leader, with BANGING WHEELS, has a car to lap and a robot to lap before them
     scene = Scene()
     card = scene.card(move=2)
     scene.player("grey", BRAKING, lap=1, acted=True)
@@ -80,10 +80,10 @@ def test_a_late_braking_passes_cars_of_other_laps_too_without_a_check() -> None:
     race.play("red", card)
     assert race.legal("red") == ["pass", "late"]
 
-    # when: he brakes late instead of paying
+    # when: they brake late instead of paying
     race.act("red", "late")
 
-    # then: both are lapped, and his Target Check was not touched
+    # then: both are lapped, and their Target Check was not touched
     assert [told["other"] for told in race.told("lap")] == ["slow", "grey"]
     assert race.queue(CORNER) == ["red"]
     assert race.state.laps_down(race.car("grey")) == 1
@@ -113,15 +113,15 @@ def test_a_failed_late_braking_ends_the_turn_beside_the_track() -> None:
     # when
     race = brake_late(TARGET + 1, red=1)
 
-    # then: off the track at the braking section, behind all cars of his lap there
+    # then: off the track at the braking section, behind all cars of their lap there
     red = race.car("red")
     assert (red.off, race.section("red")) == (True, BRAKING)
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.order() == ["blue", "grey", "red", "green"]
-    # nothing was taken from him
+    # nothing was taken from them
     assert (red.red, red.brown, red.tyres, red.strategy) == (1, 0, 10, "save-tyres")
     assert race.told("damage") == []
-    # and he is asked nothing more: the next car acts
+    # and they are asked nothing more: the next car acts
     assert red.acted
     assert race.asked == ("green", "ask_pit")
 
@@ -204,7 +204,7 @@ def test_a_late_braking_is_voluntary() -> None:
     # when
     race.act("red", "stay")
 
-    # then: no card was drawn and he stands where he was
+    # then: no card was drawn and they stand where they were
     assert (len(race.state.deck), race.state.discard) == (deck, pile)
     assert race.queue(BRAKING) == ["blue", "red"]
     assert race.told("late-braking") == []
@@ -225,7 +225,7 @@ def test_only_one_late_braking_a_turn() -> None:
     # when
     race.act("red", "late")
 
-    # then: his movement has ended in a braking section again, but he may not try again
+    # then: their movement has ended in a braking section again, but they may not try again
     assert race.section("red") == 8
     assert race.asked == ("red", "ask_point")
     assert race.refusal("red", "late") == ("wrong-verb", "F1.TRAJ.03")

@@ -38,7 +38,7 @@ def test_a_car_stays_off_the_track_until_the_next_game_turn() -> None:
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive", "skip", "strategy save-tyres")
 
-    # then: a new turn has begun and he is still where he was, with all he had
+    # then: a new turn has begun and they are still where they were, with all they had
     assert race.state.turn == 3
     assert (red.off, race.section("red"), red.out) == (True, BRAKING, 0)
     assert red.index not in [index for queue in race.state.queues for index in queue]
@@ -73,10 +73,10 @@ def test_he_re_enters_after_the_cars_of_the_braking_section_and_does_nothing_els
     assert race.queue(RE_ENTRY) == ["slow", "red"]
     assert (red.off, red.acted, red.lap, red.point) == (False, True, 1, -1)
     assert race.state.offs == ()
-    # he drew, played and changed nothing
+    # they drew, played and changed nothing
     assert (list(red.hand), red.tyres, red.red, red.brown, red.target, red.strategy) == resources
     assert [told["car"] for told in race.told("draw")] == ["blue"]
-    # and being beyond blue he leads
+    # and being beyond blue they lead
     assert race.leader == "red"
     assert race.order() == ["red", "blue", "green", "slow"]
 
@@ -134,7 +134,7 @@ def test_he_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> Non
     # when
     race.skip("blue")
 
-    # then: he has not lost a lap, and is before blue again
+    # then: they have not lost a lap, and are before blue again
     assert (race.section("red"), race.car("red").lap) == (2, 2)
     assert race.order() == ["red", "blue"]
     assert race.leader == "red"
@@ -178,10 +178,10 @@ def test_a_leader_who_goes_off_beside_another_car_keeps_the_chit() -> None:
     race.play("red", card)
     assert race.leader == "red"
 
-    # when: he loses control at the same place
+    # when: they lose control at the same place
     race.act("red", "late")
 
-    # then: no car stands in the section, and he keeps the chit
+    # then: no car stands in the section, and they keep the chit
     assert (race.car("red").off, race.leader) == (True, "red")
     assert race.told("leader")[-1] == {"car": "red"}
 
@@ -219,7 +219,7 @@ def test_a_car_that_is_back_blocks_like_any_other() -> None:
     # when
     race.play("green", card)
 
-    # then: red, back on the track, stops him in the corner and keeps his one turn
+    # then: red, back on the track, stops them in the corner and keeps their one turn
     assert race.queue(RE_ENTRY) == ["red", "green"]
     assert race.told("stopped") == [{"car": "green", "section": RE_ENTRY - 1, "lost": 1}]
     race.act("green", "point none")
@@ -247,7 +247,7 @@ def test_a_car_off_the_track_is_passed_for_nothing() -> None:
 
 @pytest.mark.rule("F1.OFFTRACK.05")
 def test_a_leader_off_the_track_gives_the_chit_to_the_first_lead_lap_car_there() -> None:
-    # given: red overtakes blue by BANGING WHEELS with his last point, behind a lapped robot
+    # given: red overtakes blue by BANGING WHEELS with their last point, behind a lapped robot
     scene = Scene()
     card = scene.card(move=2)
     scene.robot("slow", "slow", BRAKING, lap=0, acted=True)
@@ -292,10 +292,10 @@ def test_a_leader_off_the_track_alone_keeps_the_chit_and_is_first_to_re_enter() 
     assert race.leader == "red"
     assert race.told("leader") == []
 
-    # when: the next game turn begins, his section is activated first
+    # when: the next game turn begins, their section is activated first
     race.act("green", "drive", "skip", "strategy save-tyres")
 
-    # then: after the robot there he is back, before green is asked
+    # then: after the robot there they are back, before green is asked
     assert race.state.turn == 3
     assert [event.kind for event in race.events if event.kind in ("robot-move", "re-enter")] == [
         "robot-move",
@@ -334,10 +334,10 @@ def test_a_car_may_not_pit_in_the_turn_of_its_re_entry() -> None:
     scene.player("red", BRAKING, off=True, pit_due=4, stops=0)
     scene.player("green", BRAKING - 1)
 
-    # when: his turn comes up
+    # when: their turn comes up
     race = scene.begin()
 
-    # then: he was not asked, and the refuelling chit stays where it is
+    # then: they were not asked, and the refuelling chit stays where it is
     assert race.told("pit") == []
     assert race.queue(RE_ENTRY) == ["red"]
     assert (race.car("red").pitted, race.car("red").pit_due) == (False, 4)
@@ -357,7 +357,7 @@ def test_a_car_that_has_to_pit_in_the_turn_of_its_re_entry_is_eliminated() -> No
     assert race.state.turn == 8
     assert race.car("red").out == 0
 
-    # when: the order of play reaches him
+    # when: the order of play reaches them
     race.act("blue", "drive", "skip", "strategy save-tyres")
 
     # then

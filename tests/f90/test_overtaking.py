@@ -11,9 +11,9 @@ STRAIGHT, BRAKING, CORNER = 13, 24, 25
 
 
 def approach(section: int, points: int, *, before: int = 1, turn: int = 2, **given: object) -> Race:
-    """Lets red drive at two cars that have acted, ahead of him on the same lap.
+    """Lets red drive at two cars that have acted, ahead of them on the same lap.
 
-    He starts `before` sections away and plays one card of so many movement points; the rearmost
+    They start `before` sections away and play one card of so many movement points; the rearmost
     of the two, grey, is met first. A straggler keeps the game turn open.
     """
     scene = Scene(turn=turn)
@@ -72,7 +72,7 @@ def test_declining_an_overtake_that_can_be_paid_is_refused() -> None:
     # given: at the start, BANGING WHEELS has a choice how to pass grey
     race = approach(STRAIGHT, 3, turn=1, strategy="banging-wheels")
 
-    # then: he may pass in either way, but not stay behind
+    # then: they may pass in either way, but not stay behind
     assert race.asked == ("red", "ask_pass")
     assert race.legal("red") == ["pass", "free"]
     assert race.refusal("red", "stop") == ("must-pass", "F1.OVERTAKE.03")
@@ -132,14 +132,14 @@ def test_a_driver_stopped_in_a_corner_may_contest_in_the_following_turn() -> Non
     race.play("red", card)
     assert race.queue(CORNER) == ["blue", "red"]
 
-    # then: the next game turn opens with his contest, before anybody acts
+    # then: the next game turn opens with their contest, before anybody acts
     assert race.state.turn == 3
     assert race.asked == ("red", "ask_contest")
 
-    # when: he takes part and blue, without a card, cannot
+    # when: they take part and blue, without a card, cannot
     race.act("red", f"contest {other}")
 
-    # then: he leads and acts first
+    # then: they lead and act first
     assert race.queue(CORNER) == ["red", "blue"]
     assert race.leader == "red"
     assert race.asked == ("red", "ask_pit")
@@ -148,17 +148,17 @@ def test_a_driver_stopped_in_a_corner_may_contest_in_the_following_turn() -> Non
 @pytest.mark.rule("F1.OVERTAKE.06")
 @pytest.mark.parametrize("before", [0, 1])
 def test_cars_of_the_same_lap_stop_a_driver_in_a_braking_section(before: int) -> None:
-    # when: red, with three points, meets two cars of his lap, or starts behind them
+    # when: red, with three points, meets two cars of their lap, or starts behind them
     race = approach(BRAKING, 3, before=before)
 
-    # then: what is left is lost, and he may stay or try a Late Braking
+    # then: what is left is lost, and they may stay or try a Late Braking
     assert race.told("stopped") == [{"car": "red", "section": BRAKING - 1, "lost": 3 - before}]
     assert race.told("overtake") == []
     assert race.asked == ("red", "ask_late_braking")
     assert race.legal("red") == ["stay", "late"]
     assert race.refusal("red", "pass") == ("wrong-verb", "F1.LATEBRAKE.08")
 
-    # when: he stays
+    # when: they stay
     race.act("red", "stay")
 
     # then
@@ -177,10 +177,10 @@ def test_cars_of_the_same_lap_stop_a_driver_in_a_braking_section(before: int) ->
 def test_every_section_is_a_straight_in_the_first_and_last_turn(
     turn: int, special: bool, section: int
 ) -> None:
-    # when: red enters with two more points, just enough for both cars of his lap
+    # when: red enters with two more points, just enough for both cars of their lap
     race = approach(section, 3, turn=turn)
 
-    # then: a corner lets him through in the first and the last turn only
+    # then: a corner lets them through in the first and the last turn only
     if special or section == STRAIGHT:
         assert race.queue(section) == ["red", "blue", "grey"]
         assert race.leader == "red"
@@ -194,7 +194,7 @@ def test_every_section_is_a_straight_in_the_first_and_last_turn(
 
 @pytest.mark.rule("F1.FIRSTLAST.01")
 def test_an_overtake_in_a_corner_of_the_first_turn_must_be_paid() -> None:
-    # when: red reaches the corner with his last point
+    # when: red reaches the corner with their last point
     race = approach(CORNER, 1, turn=1)
 
     # then
@@ -205,18 +205,18 @@ def test_an_overtake_in_a_corner_of_the_first_turn_must_be_paid() -> None:
 @pytest.mark.rule("F1.FIRSTLAST.01", "F1.FIRSTLAST.02")
 @pytest.mark.parametrize("turn", [1, 26])
 def test_a_braking_section_offers_both_ways_in_the_first_and_last_turn(turn: int) -> None:
-    # given: red meets two cars of his lap there with one point left
+    # given: red meets two cars of their lap there with one point left
     race = approach(BRAKING, 2, turn=turn)
 
-    # then: he has to pay for the next car or to brake late
+    # then: they have to pay for the next car or to brake late
     assert race.asked == ("red", "ask_pass")
     assert race.legal("red") == ["pass", "late"]
     assert race.refusal("red", "stop") == ("must-pass", "F1.OVERTAKE.03")
 
-    # when: he pays for one
+    # when: they pay for one
     race.act("red", "pass")
 
-    # then: the Late Braking is still open to him
+    # then: the Late Braking is still open to them
     assert race.queue(BRAKING) == ["blue", "red", "grey"]
     assert race.asked == ("red", "ask_late_braking")
 
@@ -237,7 +237,7 @@ def test_a_late_braking_of_the_first_turn_gives_up_the_points_left() -> None:
     # when
     race.act("red", "late")
 
-    # then: past both, one section on, and there he stops
+    # then: past both, one section on, and there they stop
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.queue(CORNER) == ["red"]
     assert race.told("late-braking")[0]["passed"]
@@ -250,7 +250,7 @@ def test_a_late_braking_of_the_first_turn_gives_up_the_points_left() -> None:
 def test_lapping_in_a_corner_costs_one_in_the_first_and_last_turn_but_the_check_remains(
     turn: int, cost: int
 ) -> None:
-    # given: the Leader has three points and a car to lap in the corner before him
+    # given: the Leader has three points and a car to lap in the corner before them
     scene = Scene(turn=turn)
     card, low = scene.card(move=3), scene.card(factor=1)
     scene.player("red", CORNER - 1, lap=2, hand=[card, low])
@@ -258,7 +258,7 @@ def test_lapping_in_a_corner_costs_one_in_the_first_and_last_turn_but_the_check_
     race = scene.begin()
     race.play("red", card)
 
-    # then: he checks before lapping, in every turn
+    # then: they check before lapping, in every turn
     assert race.asked == ("red", "ask_lapping_check")
 
     # when

@@ -33,7 +33,7 @@ def test_every_track_is_counted_in_every_mode() -> None:
 
 @pytest.mark.rule("F1.SETUP.11")
 def test_charts_leave_one_sheet_less_to_each_next_player() -> None:
-    # Six sheets of two sides: 12, then 10, then 8 ... and then each keeps or exchanges his hand.
+    # Six sheets of two sides: 12, then 10, then 8 ... and then each keeps or exchanges their hand.
     state = Walk(F90_GAME, {"players": 3}, "charts").state
 
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == [

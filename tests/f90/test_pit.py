@@ -43,7 +43,7 @@ def test_a_stop_comes_before_any_other_action_or_not_at_all() -> None:
     race = scene.player("green", 13, hand=[scene.card(move=2)]).begin()
     race.act("green", "drive")
 
-    # when he then wants to pit, then it is too late
+    # when they then want to pit, then it is too late
     assert race.asked == ("green", "ask_play")
     assert race.refusal("green", "pit") == ("wrong-verb", "F1.MOVE.02")
     assert race.section("green") == 13
@@ -59,7 +59,7 @@ def test_a_car_may_pit_in_the_first_and_in_the_last_turn(turn: int) -> None:
     # when a player pits
     race.act("green", "pit")
 
-    # then he is back by six sections
+    # then they are back by six sections
     assert race.section("green") == 7
     assert race.asked == ("green", "ask_pit_discard")
 
@@ -71,10 +71,10 @@ def test_a_stop_across_the_line_takes_the_lap_off_again() -> None:
     scene.player("green", 3, lap=2)
     race = scene.player("blue", 32, lap=1).begin()
 
-    # when he pits
+    # when they pit
     race.act("green", "pit")
 
-    # then he is behind the rival on the road and in the race: no cost, no check, no contest
+    # then they are behind the rival on the road and in the race: no cost, no check, no contest
     assert (race.section("green"), race.car("green").lap) == (30, 1)
     assert race.order() == ["blue", "green"]
     assert [race.state.laps_down(race.car(name)) for name in ("green", "blue")] == [0, 0]
@@ -83,7 +83,7 @@ def test_a_stop_across_the_line_takes_the_lap_off_again() -> None:
 
 @pytest.mark.rule("F1.PIT.02")
 def test_a_stop_may_make_a_car_lapped() -> None:
-    # given a car nearly a lap behind the Leader, just in front of him on the road
+    # given a car nearly a lap behind the Leader, just in front of them on the road
     scene = Scene()
     scene.player("red", 13, lap=2, acted=True)
     race = scene.player("blue", 15, lap=1).begin()
@@ -140,7 +140,7 @@ def test_the_chit_leaves_a_pitting_leader_at_once() -> None:
     race = scene.player("green", 11).begin()
     assert race.leader == "blue"
 
-    # when he pits
+    # when they pit
     race.act("blue", "pit")
 
     # then the rival leads while the stop is still going on
@@ -156,10 +156,10 @@ def test_a_leader_who_still_leads_keeps_the_chit_and_resumes() -> None:
     scene.player("blue", 13)
     race = scene.player("green", 5).begin()
 
-    # when he pits
+    # when they pit
     race.act("blue", "pit", "done", "strategy hazard")
 
-    # then he leads on, and his turn resumes at once with the draw
+    # then they lead on, and their turn resumes at once with the draw
     assert race.leader == "blue"
     assert race.told("leader") == []
     assert race.asked == ("blue", "ask_play")
@@ -175,7 +175,7 @@ def test_a_leader_who_lands_beside_a_rival_of_his_lap_loses_the_lead() -> None:
     # when the Leader pits
     race.act("blue", "pit")
 
-    # then he is last in that section and the rival leads
+    # then they are last in that section and the rival leads
     assert race.queue(7) == ["green", "blue"]
     assert race.leader == "green"
 
@@ -211,10 +211,10 @@ def test_any_number_of_cards_is_thrown_away_and_the_hand_filled_to_the_chart() -
     assert race.refusal("green", f"discard {bad}") == ("not-in-hand", "F1.PIT.06")
     race.act("green", "done")
 
-    # then he holds six, the kept one and five new ones, and the other is on the pile
+    # then they hold six, the kept one and five new ones, and the other is on the pile
     assert race.car("green").hand == [good, *new]
     assert race.state.discard == [bad]
-    # and what he drew only he knows
+    # and what they drew only they know
     drawn = next(event for event in race.events if event.kind == "draw")
     assert drawn.seen_by(None) == ("draw", {"car": 0, "count": 5})
 
@@ -230,7 +230,7 @@ def test_a_full_hand_may_be_renewed_as_a_whole() -> None:
     # when all of it is thrown away, card by card, in the order the player likes
     race.act("green", "pit", *(f"discard {card}" for card in reversed(old)), "done")
 
-    # then he holds six new ones
+    # then they hold six new ones
     assert race.car("green").hand == new
     assert race.state.discard == old[::-1]
 
@@ -243,12 +243,12 @@ def test_nobody_leaves_the_pit_with_more_cards_than_his_chart_shows() -> None:
     race = scene.player("green", 13, hand=held).begin()
     race.act("green", "pit")
 
-    # when the player wants to go on with eight or with seven, then he may not
+    # when the player wants to go on with eight or with seven, then they may not
     over = ("hand-over-limit", "F1.PIT.07")
     assert race.refusal("green", "done") == over
     race.act("green", f"discard {held[0]}")
     assert race.refusal("green", "done") == over
-    # and with six he may, without drawing any
+    # and with six they may, without drawing any
     race.act("green", f"discard {held[1]}", "done")
     assert race.car("green").hand == held[2:]
     assert race.told("draw") == []
@@ -293,7 +293,7 @@ def test_a_stop_allows_another_strategy_once_the_new_hand_is_seen() -> None:
     scene = Scene()
     race = scene.player("green", 13).begin()
 
-    # when he pits, then strategy comes last, after cards and tyres
+    # when they pit, then strategy comes last, after cards and tyres
     race.act("green", "pit", "done")
     assert race.asked == ("green", "ask_pit_strategy")
     assert len(race.car("green").hand) == ITALIAN["cards"]
@@ -318,7 +318,7 @@ def test_a_stop_obliges_nobody_to_another_strategy() -> None:
     scene = Scene()
     race = scene.player("green", 13, strategy="hazard").begin()
 
-    # when he pits and stays with it
+    # when they pit and stay with it
     race.act("green", "pit", "done", "strategy hazard")
 
     # then nothing is told
@@ -332,7 +332,7 @@ def test_the_first_stop_takes_the_refuelling_chit_away_however_early() -> None:
     scene = Scene(turn=3)
     race = scene.player("green", 13, pit_due=12, stops=0).begin()
 
-    # when he pits
+    # when they pit
     race.act("green", "pit", "done")
     assert race.car("green").pit_due == 12
     race.act("green", "strategy save-tyres")
@@ -345,11 +345,11 @@ def test_the_first_stop_takes_the_refuelling_chit_away_however_early() -> None:
 
 @pytest.mark.rule("F1.PIT.10")
 def test_a_later_stop_has_no_chit_to_take() -> None:
-    # given a player who has made his stop
+    # given a player who has made their stop
     scene = Scene(turn=9)
     race = scene.player("green", 13).begin()
 
-    # when he pits again
+    # when they pit again
     race.act("green", "pit", "done", "strategy save-tyres")
 
     # then it counts as a stop and nothing else
@@ -359,14 +359,14 @@ def test_a_later_stop_has_no_chit_to_take() -> None:
 
 @pytest.mark.rule("F1.PIT.11")
 def test_the_turn_resumes_when_the_order_reaches_the_new_section() -> None:
-    # given a Leader, and rivals between him and the section six behind, where a robot stands
+    # given a Leader, and rivals between them and the section six behind, where a robot stands
     scene = Scene()
     blue = [scene.card(move=2, type="event")]
     scene.player("blue", 13, hand=blue)
     scene.player("green", 12).player("red", 9)
     race = scene.robot("fast", "fast", 7).player("grey", 6).begin()
 
-    # when he has pitted, then the next drivers play, the robot before him, the last after him
+    # when they have pitted, then the next drivers play, the robot before them, the last after them
     race.act("blue", "pit", "done", "strategy save-tyres")
     assert race.leader == "green"
     assert [car.index for car in race.state.cars if car.acted] == []
@@ -380,7 +380,7 @@ def test_the_turn_resumes_when_the_order_reaches_the_new_section() -> None:
     assert race.asked == ("blue", "ask_contest")
     race.act("blue", "decline")
     assert race.section("fast") == 9
-    # and his turn goes on with the draw: there is no second stop in it
+    # and their turn goes on with the draw: there is no second stop in it
     assert race.asked == ("blue", "ask_play")
     assert len(race.car("blue").hand) == 7
     race.play("blue", *blue)
@@ -402,7 +402,7 @@ def test_a_car_that_pits_from_corner_to_corner_is_asked_in_both() -> None:
     race.skip("green")
     race.act("blue", "pit", "done", "strategy save-tyres")
 
-    # then he may challenge red where he comes out
+    # then they may challenge red where they come out
     assert race.queue(5) == ["red", "blue"]
     assert race.asked == ("blue", "ask_contest")
     assert race.car("blue").asked == (10, 4)

@@ -24,10 +24,10 @@ def test_movement_begins_with_one_card_from_the_deck(strategy: str) -> None:
     held, top, under = scene.card(move=2), scene.card(move=3), scene.card(move=3)
     race = scene.player("green", 12, hand=[held], strategy=strategy).draws(top, under).begin()
 
-    # when he drives on
+    # when they drive on
     events = race.act("green", "drive")
 
-    # then he has drawn the top card, before he decides what to play, and only he saw it
+    # then they have drawn the top card, before they decide what to play, and only they saw it
     assert race.car("green").hand == [held, top]
     assert race.state.deck[-1] == under
     assert [event.seen_by(None) for event in events] == [("draw", {"car": 0, "count": 1})]
@@ -48,10 +48,10 @@ def test_movement_is_the_cards_and_every_bonus() -> None:
     scene.player("green", 14, hand=[four, gear], strategy="hazard", point=0)
     race = scene.player("blue", 13).begin()
 
-    # when he plays +4, which costs a damage, with a gear +1
+    # when they play +4, which costs a damage, with a gear +1
     race.play("green", four, gear)
 
-    # then he moves 5, and one for the trajectory, and one for the damage: nothing is optional
+    # then they move 5, and one for the trajectory, and one for the damage: nothing is optional
     assert race.told("movement") == [{"car": "green", "mp": 7, "trajectory": 1, "cards": 5}]
     assert race.section("green") == 21
     assert race.asked == ("green", "ask_point")
@@ -65,10 +65,10 @@ def test_a_bonus_cannot_be_left_out() -> None:
     scene.player("green", 14, hand=[gear], point=0)
     race = scene.player("blue", 12).begin()
 
-    # when he plays a gear +2
+    # when they play a gear +2
     race.play("green", gear)
 
-    # then he is in section 17, three further on, without a choice
+    # then they are in section 17, three further on, without a choice
     assert race.section("green") == 17
     assert [told["mp"] for told in race.told("movement")] == [3]
     assert race.asked == ("green", "ask_late_braking")
@@ -140,7 +140,7 @@ def test_three_cards_are_never_played_together() -> None:
     race = scene.player("green", 12, hand=ones).begin()
     race.act("green", "drive")
 
-    # when the player tries all three, or one of them twice, then he may not
+    # when the player tries all three, or one of them twice, then they may not
     text = " ".join(map(str, ones))
     assert race.refusal("green", f"play {text}") == ("too-many-cards", "F1.MOVE.02")
     assert race.refusal("green", f"play {ones[0]} {ones[0]}") == ("same-card-twice", "F1.MOVE.02")
@@ -238,10 +238,10 @@ def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
     scene.player("green", 8, hand=[held], point=0, strategy="hazard")
     race = scene.player("blue", 7).draws(drawn).begin()
 
-    # when he draws and skips
+    # when they draw and skip
     race.act("green", "drive", "skip")
 
-    # then he may take another strategy, and his turn is over: no Late Braking, no movement
+    # then they may take another strategy, and their turn is over: no Late Braking, no movement
     assert race.asked == ("green", "ask_skip_strategy")
     assert race.refusal("green", "strategy bravery") == ("strategy-unknown", "F1.MOVE.10")
     race.act("green", "strategy lucky")
@@ -260,7 +260,7 @@ def test_who_plays_a_card_keeps_his_strategy() -> None:
     card = scene.card(move=1, type="event", draw=0)
     race = scene.player("green", 12, hand=[card], strategy="hazard").player("blue", 11).begin()
 
-    # when he plays it, then no other strategy is offered, now or afterwards
+    # when they play it, then no other strategy is offered, now or afterwards
     race.act("green", "drive")
     assert race.refusal("green", "strategy lucky") == ("wrong-verb", "F1.MOVE.02")
     race.act("green", f"play {card}")
@@ -352,7 +352,7 @@ def test_used_cards_are_discarded_in_the_order_their_player_likes() -> None:
     race = scene.player("blue", 18).begin()
     race.act("green", "drive", f"play {driving} {one}", f"pay {paid}", f"check {checked}")
 
-    # when all actions are done, then he orders the used cards before he moves
+    # when all actions are done, then they order the used cards before they move
     assert race.asked == ("green", "ask_discard_order")
     assert race.section("green") == 19
     assert race.state.discard == []
@@ -387,7 +387,7 @@ def test_the_usual_order_has_the_fastest_card_on_top() -> None:
 
 @pytest.mark.rule("F1.CARDS.02")
 def test_the_pile_keeps_its_order_under_a_chaser() -> None:
-    # given a pile, and a CHASE player behind a driver who puts his two cards on top of it
+    # given a pile, and a CHASE player behind a driver who puts their two cards on top of it
     scene = Scene()
     bottom, middle = scene.card(move=2), scene.card(move=3)
     three, one = scene.card(move=3, type="event"), scene.card(move=1, type="event", draw=0)
@@ -399,7 +399,7 @@ def test_the_pile_keeps_its_order_under_a_chaser() -> None:
     # when the chaser, who follows nobody in particular, draws
     race.act("grey", "drive")
 
-    # then he may take the top card, no other, and the rest stays as it lies
+    # then they may take the top card, no other, and the rest stays as it lies
     assert race.asked == ("grey", "ask_chase")
     assert race.legal("grey") == ["deck", f"take {one}"]
     assert race.refusal("grey", f"take {three}") == ("card-not-takeable", "F1.STRAT.14")
@@ -413,7 +413,7 @@ def test_the_pile_keeps_its_order_under_a_chaser() -> None:
 
 @pytest.mark.rule("F1.CARDS.03")
 def test_a_card_is_not_played_without_the_tyres_it_costs() -> None:
-    # given a player with one chip and two more cards, one of which he draws
+    # given a player with one chip and two more cards, one of which they draw
     scene = Scene()
     three_points = scene.card(move=4, tyres=3)
     two_points = scene.card(move=4, tyres=2, damage=0)
@@ -421,7 +421,7 @@ def test_a_card_is_not_played_without_the_tyres_it_costs() -> None:
     scene.player("green", 12, hand=[three_points, two_points], tyres=1, strategy="balance")
     race = scene.draws(drawn).begin()
 
-    # when he looks at his hand, then three points are a chip and two cards
+    # when they look at their hand, then three points are a chip and two cards
     race.act("green", "drive")
     assert race.legal("green") == [
         f"play {three_points}",
@@ -444,7 +444,7 @@ def test_without_a_chip_no_card_with_a_tyre_cost_is_played() -> None:
     scene.player("green", 12, hand=hand, tyres=0, strategy="balance")
     race = scene.draws(drawn).begin()
 
-    # when he is asked, then he can only skip, and hears why
+    # when they are asked, then they can only skip, and hear why
     race.act("green", "drive")
     assert race.legal("green") == ["skip"]
     assert race.refusal("green", f"play {hand[0]}") == ("cannot-pay-tyres", "F1.CARDS.03")
@@ -458,11 +458,11 @@ def test_a_card_is_not_played_without_slots_for_its_damage() -> None:
     scene.player("green", 12, hand=[one_disc, two_discs], red=3, brown=1)
     race = scene.draws(scene.card(type="event", move=1, draw=0)).begin()
 
-    # when he is asked, then the second is out of reach
+    # when they are asked, then the second is out of reach
     race.act("green", "drive")
     assert f"play {one_disc}" in race.legal("green")
     assert race.refusal("green", f"play {two_discs}") == ("no-damage-slots", "F1.CARDS.03")
-    # and after the first his chart is full, but he is in the race
+    # and after the first their chart is full, but they are in the race
     race.play("green", one_disc)
     assert race.car("green").free_slots() == 0
     assert race.car("green").out == 0
@@ -476,7 +476,7 @@ def test_the_damage_of_a_pair_has_to_fit_as_a_whole() -> None:
     one = scene.card(type="event", move=1, draw=0)
     race = scene.player("green", 12, hand=[first, second], red=4).draws(one).begin()
 
-    # when he is asked, then either of them may be played, also with a +1, but not both
+    # when they are asked, then either of them may be played, also with a +1, but not both
     race.act("green", "drive")
     assert race.legal("green") == [
         f"play {first}",
@@ -495,17 +495,17 @@ def test_the_damage_of_a_pair_has_to_fit_as_a_whole() -> None:
 
 @pytest.mark.rule("F1.CARDS.04", "F1.CARDS.05")
 def test_a_hand_may_grow_beyond_the_chart() -> None:
-    # given a player who already holds nine cards, three more than his chart shows
+    # given a player who already holds nine cards, three more than their chart shows
     scene = Scene()
     gear = scene.card(type="gear", move=1, draw=3)
     hand = [gear, *(scene.card(move=2) for _ in range(8))]
     drawn = [scene.card(move=3) for _ in range(4)]
     race = scene.player("green", 12, hand=hand).player("blue", 11).draws(*drawn).begin()
 
-    # when he draws and plays a card that draws three
+    # when they draw and play a card that draws three
     race.play("green", gear)
 
-    # then he keeps them all
+    # then they keep them all
     assert race.car("green").hand == [*hand[1:], *drawn]
     assert race.asked == ("blue", "ask_pit")
 

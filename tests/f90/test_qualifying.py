@@ -28,7 +28,7 @@ def chits_in_the_box(monkeypatch: pytest.MonkeyPatch, *chits: RobotChit) -> None
 
 
 def qualify(race: Race, *cards: int) -> None:
-    """Lets each player in seat order qualify with a card, which he holds by then."""
+    """Lets each player in seat order qualify with a card, which they hold by then."""
     for name, card in zip(PLAYERS, cards, strict=True):
         race.deal(name, card)
     for name, card in zip(PLAYERS, cards, strict=True):

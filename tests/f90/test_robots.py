@@ -48,7 +48,7 @@ def test_a_robot_always_has_the_points_of_its_type(kind: str, points: int) -> No
 
 @pytest.mark.rule("F1.ROBOT.01", "F1.ROBOT.14")
 def test_a_robot_spends_nothing_and_takes_no_damage() -> None:
-    # given: a robot attacks red in a corner and ties with him: 1 + 1 and the corner's 1
+    # given: a robot attacks red in a corner and ties with them: 1 + 1 and the corner's 1
     scene = Scene()
     three = scene.card(move=3)
     scene.player("red", CORNER, hand=[three])
@@ -295,7 +295,7 @@ def test_a_robot_contests_a_player_ahead_with_two_cards_of_the_deck() -> None:
     scene.draws(first, second)
     race = scene.begin()
 
-    # then: it has declared by itself; red is asked whether he defends
+    # then: it has declared by itself; red is asked whether they defend
     assert race.told("contest-declared") == [{"car": "slow", "count": 2}]
     assert race.asked == ("red", "ask_contest")
 
@@ -315,7 +315,7 @@ def test_a_robot_contests_a_player_ahead_with_two_cards_of_the_deck() -> None:
 @pytest.mark.rule("F1.ROBOT.12")
 @pytest.mark.parametrize("lap", [0, 2])
 def test_a_robot_does_not_contest_a_player_of_another_lap(lap: int) -> None:
-    # when: it would un-lap itself, or lap him
+    # when: it would un-lap itself, or lap them
     scene = Scene()
     scene.player("red", CORNER, hand=[scene.card(move=4, tyres=1)])
     scene.robot("slow", "slow", CORNER, lap=lap)
@@ -323,7 +323,7 @@ def test_a_robot_does_not_contest_a_player_of_another_lap(lap: int) -> None:
     scene.draws(scene.card(factor=1))
     race = scene.begin()
 
-    # then: to lap him it spends its points
+    # then: to lap them it spends its points
     assert race.told("contest-declared") == []
     assert race.queue(CORNER) == (["red", "slow"] if lap == 0 else ["slow", "red"])
 
@@ -373,7 +373,7 @@ def test_a_robot_does_not_play_when_the_player_behind_declines() -> None:
 
 @pytest.mark.rule("F1.ROBOT.15")
 def test_a_robot_does_not_defend_against_a_car_that_would_lap_it() -> None:
-    # given: red leads, a lap ahead of the robot before him
+    # given: red leads, a lap ahead of the robot before them
     scene = Scene()
     one = scene.card(move=1)
     scene.robot("slow", "slow", CORNER, lap=1)
@@ -570,7 +570,7 @@ def test_a_robot_un_laps_itself_past_a_car_that_is_off_the_track() -> None:
     scene.player("green", 1, lap=2)
     race = scene.begin()
 
-    # then: the robot went by, with all its points, before he is back
+    # then: the robot went by, with all its points, before they are back
     assert moved(race, "fast") == {"mp": 3, "section": BRAKING + 2, "lost": 0}
     assert race.state.laps_down(race.car("fast")) == 0
     assert race.told("unlap") == []

@@ -908,12 +908,12 @@ def test_a_card_that_became_a_target_check_cannot_be_taken_even_when_it_is_repla
     scene.player("grey", 27, strategy="chase")
     race = scene.begin(at="advance_turn_indicator")
 
-    # when he checks with one movement card after the other: the first target is replaced
+    # when they check with one movement card after the other: the first target is replaced
     race.act("red", "drive")
     race.play("red", first, second)
     race.act("red", f"check {first}", f"check {second}", "order")
 
-    # then the chaser finds no movement card of his, and may take the top of the pile
+    # then the chaser finds no movement card of theirs, and may take the top of the pile
     race.act("grey", "drive")
     assert race.state.discard[-1] == first
     assert race.car("red").moved_with == ()
@@ -931,7 +931,7 @@ def test_the_tyre_point_saved_need_not_be_in_hand(strategy: str, playable: bool)
     race.act("red", "drive")
     race.car("red").hand.remove(race.car("red").hand[-1])
 
-    # then he can play it only if one of them is saved
+    # then they can play it only if one of them is saved
     assert race.legal("red") == ([f"play {card}", "skip"] if playable else ["skip"])
 
 
@@ -947,7 +947,7 @@ def test_a_lucky_player_keeps_the_last_card_there_is(cards: int) -> None:
     if not cards:
         race.car("green").hand.append(last)
 
-    # when he draws
+    # when they draw
     race.act("red", "drive")
 
     # then there is nothing to choose between

@@ -115,8 +115,8 @@ def test_a_payment_takes_chips_that_are_there_and_cards_that_are_not_moving() ->
     race = scene.player("blue", 11).begin()
     race.act("green", "drive", f"play {played}")
 
-    # when the player wants to pay all with chips, or with the card he moves with
-    # then he may not
+    # when the player wants to pay all with chips, or with the card they move with
+    # then they may not
     assert race.refusal("green", "chips") == ("chip-needed", "F1.TYRES.01")
     assert race.refusal("green", f"pay {played}") == ("movement-card-cannot-pay", "F1.TYRES.01")
     strange = race.car("blue").target
@@ -337,7 +337,7 @@ def test_a_disc_that_was_only_noted_does_not_come_back_from_a_repair() -> None:
     race = scene.player("black", 1, red=4, brown=1).begin()
     assert (race.state.red, race.state.brown) == (0, 0)
 
-    # when he takes a 25th red damage, and red has his five repaired
+    # when they take a 25th red damage, and red has their five repaired
     race.play("green", card)
     assert race.car("green").red == 1
     race.act("red", "pit")

@@ -170,7 +170,7 @@ def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> N
 def random_race(
     options: dict[str, Any], seed: int, driver: Driver | None = None
 ) -> Iterator[tuple[Match, F90Presenter, int, list[Event]]]:
-    """Plays at random; gives the race, who is asked, and what his answer then brought.
+    """Plays at random; gives the race, who is asked, and what their answer then brought.
 
     The first seat may be given to a driver.
     """

@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Su
 
 @dataclass
 class Script:
-    """A race driven beforehand: who answered what, where his car stood, what came of it."""
+    """A race driven beforehand: who answered what, where their car stood, what came of it."""
 
     options: dict[str, Any]
     seed: str

@@ -96,7 +96,7 @@ class Ruleset:
     secret_strategies: bool
     """Strategies are chosen at the same time, in secret (BO-R71)."""
     free_unreachable: bool
-    """A driver with only unreachable track points chooses his line off (BO-R11)."""
+    """A driver with only unreachable track points chooses their line off (BO-R11)."""
 
 
 def ruleset(options: Mapping[str, Any]) -> Ruleset:

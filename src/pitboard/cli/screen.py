@@ -25,7 +25,7 @@ GAP = "  "
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """What happened, as a player was told it; the last `new` lines since he was last asked."""
+    """What happened, as a player was told it; the last `new` lines since they were last asked."""
 
     lines: Sequence[str]
     new: int

@@ -275,10 +275,10 @@ def undo_keeps_its_rules(game: Game[Any], options: Options, seed: str) -> None:
 def views_hide_secrets(
     game: Game[Any], options: Options, seed: str, secrets: Collection[str] = (), every: int = 1
 ) -> set[str]:
-    """Checks that no viewer can tell the real match from another that looks the same to him.
+    """Checks that no viewer can tell the real match from another that looks the same to them.
 
     At every step (or every n-th) and for every viewer, `Game.sample` makes another world from
-    his view. Both must give him byte-identical views, decisions and refusals; and as long as an
+    their view. Both must give them byte-identical views, decisions and refusals; and as long as an
     action reveals nothing (the state is not `sealed` by it), byte-identical events.
 
     `secrets` are the verbs of actions laid face down: until the reveal, another choice of the same

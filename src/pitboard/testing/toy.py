@@ -1,7 +1,7 @@
 """Sprint: the smallest whole game, to try the kit, the match and the record on.
 
 Cars race along a straight. In each round everybody bids a card face down; all are revealed at
-once and move their car. Then, first car first, each driver steers, pushes his luck with a die,
+once and move their car. Then, first car first, each driver steers, pushes their luck with a die,
 peeks at the deck, or is done. It has one of each thing a game of the core can have: secret
 simultaneous choices, hidden order, private knowledge, dice, and decisions that can be undone.
 """

@@ -1,7 +1,7 @@
 """Championships: points, standings and reversed grids over several races (chapters 16 and 17).
 
 It knows the outcome of a race, not how one is driven, and reads and writes no files. A driver is
-known by number: the car he drives in every race.
+known by number: the car they drive in every race.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Result:
         return cls(tuple(ranking), finished, state.half_gp)
 
     def place(self, driver: int) -> int:
-        """Gets a driver's finishing place; 0 if he did not complete the race."""
+        """Gets a driver's finishing place; 0 if they did not complete the race."""
         place = self.order.index(driver) + 1
         return place if place <= self.finished else 0
 
@@ -171,7 +171,7 @@ class Championship:
         return self
 
     def scored(self, driver: int, result: Result) -> int:
-        """Gets a driver's points in a race: for his place and for each 1/2 GP mark (BO-R82)."""
+        """Gets a driver's points in a race: for their place and for each 1/2 GP mark (BO-R82)."""
         place = result.place(driver)
         for_place = self.points[place - 1] if 0 < place <= len(self.points) else 0
         return for_place + self.half_gp_points * result.half_gp.count(driver)

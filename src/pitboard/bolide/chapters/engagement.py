@@ -122,7 +122,7 @@ def _attacker(state: State) -> Car:
 
 @step
 def displace_defender(state: State) -> None:
-    """Places a losing defender beside his point, or asks where (BO-R33)."""
+    """Places a losing defender beside their point, or asks where (BO-R33)."""
     _place_or_ask(state, _defender(state), _yields(state), "ask_yield")
 
 

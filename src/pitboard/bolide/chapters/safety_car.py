@@ -43,7 +43,7 @@ def check_safety_car(state: State) -> None:
 def _bring_back(state: State, leader: Car) -> None:
     """Puts a leader who is off the track on the nearest point that is not further ahead.
 
-    Where his sector begins ahead of him he gains no more than the way to its first row.
+    Where their sector begins ahead of them they gain no more than the way to its first row.
     """
     sector = state.sector(leader.at)
     at = leader.at
@@ -115,8 +115,8 @@ def _form(state: State, car: Car, point: Point) -> None:
 def _new_gates(state: State, car: Car, point: Point) -> int:
     """Gets a car's gates at its new place: counted from the leader's (BO-R57).
 
-    That is back, unless the leader stands beyond a gate he has not passed: what he owes, the cars
-    behind him do not. Nobody finishes by it.
+    That is back, unless the leader stands beyond a gate they have not passed: what they owe, the
+    cars behind them do not. Nobody finishes by it.
     """
     tour = state.setup.tour
     lead = max(each.gates for each in state.cars if each.status == Status.GRID)

@@ -70,7 +70,7 @@ class Prices:
     square: float = 0.02
     """A square further along the arrow: who is ahead moves first."""
     in_the_way: float = 0.1
-    """A turn that the next driver loses because his lines are blocked."""
+    """A turn that the next driver loses because their lines are blocked."""
 
 
 DEFAULT_PRICES = Prices()

@@ -1,6 +1,6 @@
 """The rookie: as fast as it dares, one simple rule per question.
 
-It drives as someone after his first evening with the game: it counts the squares to the finish
+It drives as someone after their first evening with the game: it counts the squares to the finish
 line, takes the move that brings it furthest of those from which it sees its next turns on the
 track, stays clear of other cars, and brakes sharply when nothing else helps.
 """

@@ -49,7 +49,7 @@ coach-f90-lucky-tip = Keep the faster card, unless its costs hurt more than one 
 
 coach-f90-chase = Draw, or take a discard?
 coach-f90-chase-asked = CHASE lets you take a card that was just used instead of drawing an unknown one.
-coach-f90-chase-means = From a player you chase, you choose among the cards that moved him. Otherwise it is the top card of the discard pile.
+coach-f90-chase-means = From a player you chase, you choose among the cards that moved them. Otherwise it is the top card of the discard pile.
 coach-f90-chase-tip = Take a +3 or +4, or a card of the colour of your trajectory. An average draw is worth about +2.
 
 coach-f90-play = Play to move
@@ -74,7 +74,7 @@ coach-f90-check-tip = Use a card you just played if it passes: it costs nothing.
 
 coach-f90-discard-order = Order of the discards
 coach-f90-discard-order-asked = Choose the order in which your used cards go on the discard pile.
-coach-f90-discard-order-means = It matters only to a player with CHASE: he may take the card on top.
+coach-f90-discard-order-means = It matters only to a player with CHASE: they may take the card on top.
 coach-f90-discard-order-tip = The usual order is fine. With a chaser close behind, put a weak card on top.
 
 coach-f90-pass = A car ahead
@@ -83,7 +83,7 @@ coach-f90-pass-means = On a straight each pass costs one point and cannot be ref
 coach-f90-pass-tip = Pass whenever you can: a place costs one section now and much more later. Stop if the next section would only put you behind another car.
 
 coach-f90-lapping-check = Lapping as the Leader
-coach-f90-lapping-check-asked = The Leader has to pass a check before he laps a car. Use a card from your hand, or the top card of the deck.
+coach-f90-lapping-check-asked = The Leader has to pass a check before they lap a car. Use a card from your hand, or the top card of the deck.
 coach-f90-lapping-check-means = If it fails, you stop behind that car and lose the points that are left, with no damage. The card becomes your new Target Check.
 coach-f90-lapping-check-tip = With a high target go blind and keep your cards. With a low one spend a card you do not need.
 
@@ -210,7 +210,7 @@ coach-f90-yellow-flag-tip = Count the point before you choose your cards, and do
 
 coach-f90-blue-flag = A blue flag
 coach-f90-blue-flag-asked = A driver with a blue flag laps cars for one movement point less until the race stage ends.
-coach-f90-blue-flag-means = On straights and in braking sections lapping costs nothing, in corners one point. The Leader still has to pass his check, and a yellow flag still stops everybody.
+coach-f90-blue-flag-means = On straights and in braking sections lapping costs nothing, in corners one point. The Leader still has to pass their check, and a yellow flag still stops everybody.
 coach-f90-blue-flag-tip = It is worth most with lapped cars close ahead.
 
 coach-f90-orange-flag = The orange flag

@@ -162,7 +162,7 @@ web-bo-best = best { $best }
 ## Learn to play
 
 learn-bolide-headline = Your first race on the grid
-learn-bolide-lead = You race against beginners at Chiocciola. The first time you are asked something, a coach tells you what it is, what it means and what to do. You can stop him at any moment.
+learn-bolide-lead = You race against beginners at Chiocciola. The first time you are asked something, a coach tells you what it is, what it means and what to do. You can stop them at any moment.
 learn-bolide-goal = The goal
 learn-bolide-goal-text = Be the first over the line after two laps. In every round each car moves once, the leader first.
 learn-bolide-move = Inertia

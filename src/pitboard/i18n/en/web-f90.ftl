@@ -147,7 +147,7 @@ replay-hand-empty = no cards
 ## Learn to play
 
 learn-f90-headline = Your first race
-learn-f90-lead = You race against three beginners at Monza. The first time you are asked something, a coach tells you what it is, what it means and what to do. You can stop him at any moment.
+learn-f90-lead = You race against three beginners at Monza. The first time you are asked something, a coach tells you what it is, what it means and what to do. You can stop them at any moment.
 learn-f90-goal = The goal
 learn-f90-goal-text = Be in front when the last turn ends. A turn is a couple of laps: everybody moves once, the Leader first.
 learn-f90-move = Moving

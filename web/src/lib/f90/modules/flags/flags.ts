@@ -13,7 +13,7 @@ interface Box {
 /** Room the name of a corner takes beside its number, and for each letter. */
 const [LABEL, LETTER, LINES] = [26, 7.4, 25];
 
-/** Gets the side of the ribbon with more room at a distance: 1 the driver's right, -1 his left. */
+/** Gets the side of the ribbon with more room at a distance: 1 the driver's right, -1 their left. */
 export function sideOf(ribbon: Ribbon, at: number): 1 | -1 {
   const { board } = ribbon;
   const printed = [
