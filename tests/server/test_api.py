@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-import schemathesis
+import schemathesis.checks
 from hypothesis import HealthCheck, given, settings
 
 from pitboard.core.match import Match
@@ -408,7 +408,7 @@ def _try_out(operation: Any) -> None:
         deadline=None,
         derandomize=True,
         database=None,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=[HealthCheck.too_slow],
     )
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:

@@ -94,7 +94,7 @@ def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
     if isinstance(sentence, str):
         return sentence
     return "".join(
-        part if isinstance(part, str) else names[part[1]] if part[0] == "car" else str(part)
+        part if isinstance(part, str) else str(names[part[1]] if part[0] == "car" else part)
         for part in sentence
     )
 

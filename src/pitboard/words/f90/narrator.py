@@ -323,7 +323,7 @@ class F90Narrator:
             case ("check", int(card)):
                 passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
-            case ("blind",):
+            case ("blind", *_):
                 return tr.text("label-blind", chance=self.chance_of(decision, action, view))
             case ("late", *_):
                 return self._late(action, decision, view)
