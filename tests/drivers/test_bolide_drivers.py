@@ -28,6 +28,7 @@ from pitboard.drivers.base import Driver
 from pitboard.drivers.bolide import pro, rookie
 from pitboard.drivers.bolide.outlook import Outlook, way_back
 from pitboard.drivers.bolide.pro import DEFAULT_PRICES, Judge, ProDriver
+from pitboard.drivers.bolide.rookie import roadmap
 from pitboard.lab.arena import ahead_share, play_races
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
 from pitboard.testing.bolide import QUESTIONS, Race, Scene
@@ -480,3 +481,13 @@ def test_outlook_of_every_condition_grows_with_the_trouble() -> None:
     assert turns["running"] < turns["grid"] <= turns["spun"]
     assert turns["running"] < turns["rejoin"]
     assert turns["running"] < min(turns["guessed"], turns["solved"])
+
+
+def test_the_rookie_sees_no_way_on_from_a_point_off_the_track() -> None:
+    # A line it thinks of may end in the pit entry of Falconara, where no track point lies.
+    circuit = load_circuit("falconara")
+    entry = (23, 34)
+    assert entry not in reach(circuit).closed
+
+    for through in (False, True):
+        assert not roadmap(circuit).holds(entry, (1, 0), 5, 2, through)

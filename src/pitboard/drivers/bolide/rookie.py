@@ -89,9 +89,10 @@ class Roadmap:
 
     def _holds(self, point: Point, vector: Point, top: int, turns: int, entry: bool) -> bool:
         window = WINDOW[vector] & UP_TO[top]
-        if entry and window & self._tables.enters[point]:
+        if entry and window & self._tables.enters.get(point, 0):
             return True
-        legal = (self._tables.open if entry else self._tables.closed)[point] & window
+        tables = self._tables.open if entry else self._tables.closed
+        legal = tables.get(point, 0) & window  # no way leads on from a point off the track
         return any(
             self.holds(plus(point, move), move, top, turns - 1, entry)
             for move in sorted(vectors(legal), key=speed)
