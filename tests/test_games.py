@@ -20,6 +20,7 @@ from pitboard.cli.games import game_of, terminal_game
 from pitboard.core.catalogue import Catalogue, load_catalogue
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
+from pitboard.core.schema import Kind, Schema
 from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.base import RandomDriver
 from pitboard.i18n import Translator
@@ -28,6 +29,7 @@ from pitboard.lab.bench import Measure, measures_of
 from pitboard.rulebook import all_rules
 from pitboard.server import messages
 from pitboard.server.games import table_game, table_games
+from pitboard.server.types import typescript
 from pitboard.testing.toy import SPRINT
 
 SOURCE = Path(games.__file__).parent
@@ -125,6 +127,9 @@ def sprint_rules() -> Catalogue:
         return load_catalogue(Path(folder))
 
 
+SPRINT_SCHEMA = Schema((Kind("sprint-won"),), ())
+
+
 def sprint_measures(quick: bool) -> Iterator[Measure]:
     yield Measure("random", 7 + quick, "1/s")
 
@@ -141,6 +146,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = games.Parts(
         game="pitboard.testing.toy:SPRINT",
         rules=f"{__name__}:sprint_rules",
+        schema=f"{__name__}:SPRINT_SCHEMA",
         drivers=f"{__name__}:SPRINT_DRIVERS",
         arena=f"{__name__}:SPRINT_ARENA",
         bench=f"{__name__}:sprint_measures",
@@ -161,6 +167,7 @@ def test_a_game_that_is_registered_is_known_to_every_storey() -> None:
     assert isinstance(make_driver("novice", "1", "sprint"), RandomDriver)
     assert arena_of("sprint") is SPRINT_ARENA
     assert [each.value for each in measures_of("sprint", True)] == [8]
+    assert "sprint-won" in typescript()
     assert at_terminal == [SPRINT_TERMINAL] * 2
     assert at_table == [SPRINT_TABLE] * 2
     assert documents(Translator("en"))[Path("docs", "images", "straight.svg")] == "<svg/>"

@@ -133,7 +133,7 @@ def test_options_that_cannot_be_are_refused_with_reason_and_rule(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_printed_has_a_name_and_says_what_it_does(lang: str) -> None:
-    found = table_components(lang)
+    found = table_components("1", lang)
 
     assert [skill.id for skill in found.skills] == list(BOX.skill_ids)
     named = [*found.skills, *found.compounds, *found.conditions]
@@ -147,7 +147,7 @@ def test_everything_printed_has_a_name_and_says_what_it_does(lang: str) -> None:
 
 @pytest.mark.parametrize("name", track_ids())
 def test_a_board_has_its_track_cards_weather_and_off_track_paths(name: str) -> None:
-    track, board = load_track(name), track_board(name, "en")
+    track, board = load_track(name), track_board(name, "1", "en")
     ids = [card.id for card in board.track_cards]
     corners = {corner.number: corner.sections for corner in board.corners}
 

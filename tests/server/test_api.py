@@ -134,6 +134,16 @@ def test_what_is_not_there_is_a_problem_with_a_code(host: Host, path: str, code:
     assert answer.json()["text"] != italian["text"]
 
 
+@pytest.mark.parametrize("path", ["/api/boards/f90/monza", "/api/components/f90"])
+def test_printed_matter_is_that_of_an_edition(host: Host, path: str) -> None:
+    first = host.http.get(path, params={"edition": "1"})
+    none = host.http.get(path)
+    later = host.http.get(path, params={"edition": "9"})
+
+    assert first.json() == none.json()
+    assert (later.status_code, later.json()["code"]) == (404, "option-choice")
+
+
 # ---- Making tables
 
 

@@ -36,6 +36,9 @@ Viewer = Annotated[
     QueryParameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know."),
 ]
 
+EditionName = Annotated[
+    str, QueryParameter(max_length=8, description="An edition; the first where none is named.")
+]
 Lang = Annotated[
     str,
     QueryParameter(max_length=35, description="A language; English where it is not spoken."),
@@ -77,11 +80,11 @@ async def meta(lang: Lang = "") -> m.ServerMeta:
 
 @get("/api/components/{game:str}", tags=["game"], responses=_problems(404))
 async def components(
-    game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+    game: Annotated[str, PathParameter(max_length=32)], edition: EditionName = "", lang: Lang = ""
 ) -> m.GameComponents:
-    """Gets the printed matter of a game's table: cards, charts, tables."""
+    """Gets the printed matter of an edition of a game: cards, charts, tables."""
     try:
-        return table_game(game).components(language(lang))
+        return table_game(game).components(edition, language(lang))
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 
@@ -90,11 +93,12 @@ async def components(
 async def board(
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
+    edition: EditionName = "",
     lang: Lang = "",
 ) -> m.GameBoard:
-    """Gets a board: its drawing in one language and the places on it."""
+    """Gets a board of an edition: its drawing in one language and the places on it."""
     try:
-        return table_game(game).board(track, language(lang))
+        return table_game(game).board(track, edition, language(lang))
     except BadOption as error:
         raise NotFound(error.code, **error.data) from None
 

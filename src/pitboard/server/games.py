@@ -45,10 +45,10 @@ class TableGame:
     game: Game[Any]
     info: Callable[[str], GameInfo]
     """Gets what there is to know before a race, in a language."""
-    components: Callable[[str], GameComponents]
-    """Gets the printed matter of a table, in a language."""
-    board: Callable[[str, str], GameBoard]
-    """Gets a track's board, drawn in a language."""
+    components: Callable[[str, str], GameComponents]
+    """Gets the printed matter of an edition (the first if none is named), in a language."""
+    board: Callable[[str, str, str], GameBoard]
+    """Gets a track's board of an edition, drawn in a language."""
     presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
     """Shows a race with these options, between players of these names."""
     replay_maker: type[ReplayMaker[Any]]

@@ -48,9 +48,12 @@ export type Sentence = string | (string | Part)[]
 """
 _SENTENCE = "string | (string | [string, number])[]"
 
-_SCHEMAS: dict[str, Schema] = {
-    name.capitalize(): games.load(name, "schema") for name in games.having("schema")
-}
+
+def _schemas() -> dict[str, Schema]:
+    """Gets the schema of every game, by the name its types begin with."""
+    return {name.capitalize(): games.load(name, "schema") for name in games.having("schema")}
+
+
 _BASES = {int: "number", str: "string", bool: "boolean"}
 
 _UNIONS = (
@@ -70,7 +73,7 @@ _UNIONS = (
 def typescript() -> str:
     """Gets the whole file."""
     parts = [_HEADER, _ALIASES, *map(_interface, _structs())]
-    parts += [_events(name, schema) for name, schema in _SCHEMAS.items()]
+    parts += [_events(name, schema) for name, schema in _schemas().items()]
     for name in _UNIONS:
         members = _names(getattr(messages, name))
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + "\n")

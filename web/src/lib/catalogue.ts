@@ -23,9 +23,20 @@ const rule = once<RuleText>((key) => `/api/rules/${key}`);
 
 export const loadMeta = (lang: string): Promise<ServerMeta> => meta(lang);
 
-/** Gets a track's board drawn in a language. */
-export const loadBoard = (game: string, track: string, lang: string): Promise<GameBoard> =>
-  board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?lang=${lang}`);
+/** The options of a race, of which the printed matter depends on the edition alone. */
+type Options = Readonly<Record<string, unknown>>;
+
+const asked = (options: Options, lang: string): string =>
+  String(new URLSearchParams({ edition: String(options.edition ?? ''), lang }));
+
+/** Gets a track's board for a race with these options, drawn in a language. */
+export const loadBoard = (
+  game: string,
+  track: string,
+  options: Options,
+  lang: string,
+): Promise<GameBoard> =>
+  board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?${asked(options, lang)}`);
 
 /** Gets a rule in a language. */
 export const loadRule = (id: string, lang: string): Promise<RuleText> =>
@@ -37,8 +48,12 @@ export interface LoadedGame extends GameInfo {
 }
 
 /** Gets a game to sit down at; undefined where the server does not have it. */
-export async function loadGame(id: string, lang: string): Promise<LoadedGame | undefined> {
-  const printed = components(`${encodeURIComponent(id)}?lang=${lang}`);
+export async function loadGame(
+  id: string,
+  options: Options,
+  lang: string,
+): Promise<LoadedGame | undefined> {
+  const printed = components(`${encodeURIComponent(id)}?${asked(options, lang)}`);
   const { games } = await loadMeta(lang);
   const game = games.find((each) => each.id === id);
   return game && { ...game, components: await printed };

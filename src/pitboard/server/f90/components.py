@@ -11,6 +11,7 @@ from functools import cache
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.track import (
     CONDITIONS,
@@ -27,6 +28,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg
 from pitboard.server.drawing import layers
@@ -123,15 +125,30 @@ def game_info(lang: str) -> GameInfo:
     )
 
 
+def edition_named(number: str) -> Edition:
+    """Gets an edition by its number, the first if none is named.
+
+    :raises BadOption: if there is no such edition.
+    """
+    known = {"": EDITIONS[min(EDITIONS)], **{str(each): EDITIONS[each] for each in EDITIONS}}
+    if number not in known:
+        choices = ", ".join(name for name in known if name)
+        raise BadOption("option-choice", name="edition", value=number, choices=choices)
+    return known[number]
+
+
 @cache
-def table_components(lang: str) -> F90Components:
-    """Gets cards, charts, strategies, robots, skills and tyres as they are printed."""
+def table_components(edition: str, lang: str) -> F90Components:
+    """Gets cards, charts, strategies, robots, skills and tyres as an edition prints them.
+
+    :raises BadOption: if there is no such edition.
+    """
     text = TRANSLATORS[lang].text
-    box = EDITIONS[1].box
+    box = edition_named(edition).box
     deck = box.deck
     return F90Components(
-        cards=_cards(load_track(track_ids()[0]), deck, deck.cards[1:], lang),
-        charts=_charts(lang),
+        cards=_cards(box, box.track(box.track_ids()[0]), deck, deck.cards[1:], lang),
+        charts=_charts(box, lang),
         strategies=[
             StrategyInfo(
                 name,
@@ -143,7 +160,7 @@ def table_components(lang: str) -> F90Components:
         ],
         robots=[RobotInfo(each.id, each.mp) for each in box.robots.values()],
         skills=_named("skill", box.skill_ids, lang),
-        compounds=_compounds(lang),
+        compounds=_compounds(box, lang),
         conditions=_named("condition", CONDITIONS, lang),
         events=_named("event", EVENTS, lang),
         symbols=_named("symbol", SYMBOLS, lang),
@@ -170,8 +187,8 @@ def _named(kind: str, names: Sequence[str], lang: str) -> list[Named]:
     ]
 
 
-def _compounds(lang: str) -> list[CompoundInfo]:
-    compounds = EDITIONS[1].box.compounds
+def _compounds(box: Box, lang: str) -> list[CompoundInfo]:
+    compounds = box.compounds
     return [
         CompoundInfo(
             each.id,
@@ -186,7 +203,7 @@ def _compounds(lang: str) -> list[CompoundInfo]:
     ]
 
 
-def _charts(lang: str) -> list[ChartInfo]:
+def _charts(box: Box, lang: str) -> list[ChartInfo]:
     text = TRANSLATORS[lang].text
     return [
         ChartInfo(
@@ -199,7 +216,7 @@ def _charts(lang: str) -> list[ChartInfo]:
             chart.cards,
             chart.slots,
         )
-        for chart in EDITIONS[1].box.charts
+        for chart in box.charts
     ]
 
 
@@ -242,8 +259,10 @@ def _option(option: Option, lang: str) -> OptionInfo:
     return info
 
 
-def _cards(track: Track, deck: Deck, cards: Sequence[Card | None], lang: str) -> list[CardInfo]:
-    words = RaceWords(TRANSLATORS[lang], EDITIONS[1].box, track, deck, ())
+def _cards(
+    box: Box, track: Track, deck: Deck, cards: Sequence[Card | None], lang: str
+) -> list[CardInfo]:
+    words = RaceWords(TRANSLATORS[lang], box, track, deck, ())
     return [
         CardInfo(
             card.id,
@@ -268,14 +287,15 @@ def _cards(track: Track, deck: Deck, cards: Sequence[Card | None], lang: str) ->
 # ---- Tracks
 
 
-def bundled_track(name: str) -> Track:
-    """Gets a track by its id. Unlike the command line, a page cannot name a file.
+def bundled_track(box: Box, name: str) -> Track:
+    """Gets a track of an edition by its id. Unlike the command line, a page cannot name a file.
 
     :raises BadOption: if there is no such track.
     """
-    if name not in track_ids():
-        raise BadOption("track-unknown", name=name, known=", ".join(track_ids()))
-    return load_track(name)
+    known = box.track_ids()
+    if name not in known:
+        raise BadOption("track-unknown", name=name, known=", ".join(known))
+    return box.track(name)
 
 
 def track_facts(track: Track, lang: str) -> TrackFacts:
@@ -309,12 +329,13 @@ def _outline(line: CentreLine) -> str:
 
 
 @cache
-def track_board(name: str, lang: str) -> F90Board:
-    """Gets a board: its drawing in one language and the places on it.
+def track_board(name: str, edition: str, lang: str) -> F90Board:
+    """Gets a board of an edition: its drawing in one language and the places on it.
 
-    :raises BadOption: if there is no such track.
+    :raises BadOption: if there is no such track or edition.
     """
-    track = bundled_track(name)
+    box = edition_named(edition).box
+    track = bundled_track(box, name)
     line = CentreLine(track)
     labels = {label: TRANSLATORS[lang].text(label) for label in LABELS}
     steps = int(line.lap // LINE_STEP) + 1
@@ -335,15 +356,14 @@ def track_board(name: str, lang: str) -> F90Board:
         laps=list(track.laps),
         short_turn=track.short_turn,
         weather=[WeatherSlot(slot.condition, slot.high, slot.low) for slot in track.weather],
-        track_cards=_track_cards(track, lang),
+        track_cards=_track_cards(box, track, lang),
     )
 
 
-def _track_cards(track: Track, lang: str) -> list[CardInfo]:
-    box = EDITIONS[1].box
+def _track_cards(box: Box, track: Track, lang: str) -> list[CardInfo]:
     race = box.deck
     deck = joined(race, box.track_cards(track))
-    return _cards(track, deck, deck.cards[race.size + 1 :], lang)
+    return _cards(box, track, deck, deck.cards[race.size + 1 :], lang)
 
 
 def _corner(line: CentreLine, track: Track, corner: Corner) -> CornerFacts:

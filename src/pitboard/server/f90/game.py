@@ -14,7 +14,8 @@ from pitboard.server.games import TableGame
 
 def check_options(options: Mapping[str, Any]) -> None:
     """Lets nobody name a file of this machine where a track is asked."""
-    components.bundled_track(str(options.get("track", "")))
+    edition = components.edition_named(str(options.get("edition", "")))
+    components.bundled_track(edition.box, str(options.get("track", "")))
 
 
 F90_TABLE = TableGame(
