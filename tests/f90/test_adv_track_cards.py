@@ -557,6 +557,21 @@ def test_hazard_counts_damage_by_contact_before_his_turn() -> None:
     assert [told["count"] for told in race.told("special")] == [1]
 
 
+@pytest.mark.rule("F1.SPECIAL.05", "F1.SPECIAL.07")
+@pytest.mark.parametrize(("step", "specials"), [("activate", [1]), ("begin_game_turn", [])])
+def test_hazard_counts_no_contact_of_an_earlier_game_turn(step: str, specials: list[int]) -> None:
+    # given damage by contact, of this game turn or of the one before; +4 with +1 cost nothing
+    scene = Scene(mode="advanced", turn=5)
+    four, one = scene.card(move=4, tyres=1, damage=0), scene.card(move=1, type="driving", **PLAIN)
+    scene.player("green", 26, point=0, strategy="hazard", hand=[four, one], contact=1)
+    race = scene.begin(step)
+
+    race.play("green", four, one)
+
+    assert race.section("green") == 33
+    assert [told["count"] for told in race.told("special")] == specials
+
+
 @pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
 @pytest.mark.parametrize(
     ("values", "strategies", "specials"),
