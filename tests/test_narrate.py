@@ -260,7 +260,7 @@ def test_every_label_of_whole_races_of_bolide_can_be_said(options: dict[str, obj
     assert isinstance(match.state, BolideState)
     names = ["Ada", "Bea", "Cleo", "Dora"][: match.game.seats(match.options)]
     narrators = [
-        BolideNarrator(Translator(lang, strict=True), names, match.state.setup)
+        BolideNarrator(Translator(lang, strict=True), names, match.state.config)
         for lang in LANGUAGES
     ]
     chance = Random(3)
@@ -287,7 +287,7 @@ def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator
     match = Match(BOLIDE_GAME, {"players": 2, "grid": "0,1", "dice": "8,8", **options}, 1)
     assert isinstance(match.state, BolideState)
     names = ["Ada", "Bea"]
-    return match, BolideNarrator(Translator(lang, strict=True), names, match.state.setup)
+    return match, BolideNarrator(Translator(lang, strict=True), names, match.state.config)
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str
     match, narrator = bolide_narrator(lang)
     decision = match.decision(0)
     assert decision is not None
-    x, y = narrator.setup.circuit.grid[0]
+    x, y = narrator.config.circuit.grid[0]
 
     assert narrator.prompt(decision) == asks
     said = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
@@ -339,7 +339,7 @@ def test_slicks_in_the_rain_are_not_promised_a_sharp_braking(
     scene = BolideScene(mode="advanced").weather(weather)
     scene.car("red", at=(44, 8), pawn=(51, 8), fuel="half", tyres="soft", tread="slick")
     race = scene.car("blue", at=(35, 8), pawn=(37, 8)).begin()
-    narrator = BolideNarrator(Translator("en"), ("Ada", "Bea"), scene.setup)
+    narrator = BolideNarrator(Translator("en"), ("Ada", "Bea"), scene.config)
     monkeypatch.setattr(narrator, "imagine", lambda _: race.state)
     decision = race.state.decision(0)
 

@@ -231,7 +231,7 @@ def test_from_the_second_race_on_the_leader_starts_last() -> None:
 
     assert grid == "1,2,0,3"
     options = validate(BOLIDE_GAME.options, {"players": 4, "grid": grid})
-    assert BOLIDE_GAME.setup(options).grid_order == (1, 2, 0, 3)
+    assert BOLIDE_GAME.config(options).grid_order == (1, 2, 0, 3)
 
 
 @pytest.mark.rule("BO-CHAMP-02")

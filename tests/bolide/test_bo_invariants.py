@@ -18,7 +18,7 @@ from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import WINDOW, bit
 from pitboard.bolide.motion.vectors import dot, plus, speed
 from pitboard.bolide.ruleset import LAPS, LAST_ROUND, STRATEGIES
-from pitboard.bolide.state.race import RACING, Setup, State, Status
+from pitboard.bolide.state.race import RACING, Config, State, Status
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import State as AnyState
@@ -32,9 +32,9 @@ TRAINING = "training"
 class TrainingRaces(Bolide):
     """Bolide on the circuit of the scenes, which no file holds."""
 
-    def setup(self, options: Mapping[str, Any]) -> Setup:
+    def config(self, options: Mapping[str, Any]) -> Config:
         given = {name: options[name] for name in options if name not in ("circuit", "dice")}
-        return Scene(**given).setup
+        return Scene(**given).config
 
 
 TRAINING_GAME = TrainingRaces()
@@ -145,7 +145,7 @@ def only_running_cars_have_pawns(state: State) -> None:
 
 
 def race_sheets_keep_their_limits(state: State) -> None:
-    advanced, pit = state.setup.rules.advanced, state.circuit.pit
+    advanced, pit = state.config.rules.advanced, state.circuit.pit
     for car in state.cars:
         strategy = STRATEGIES[car.fuel, car.tyres]
         assert 0 <= car.circles <= strategy.sharps
@@ -321,7 +321,7 @@ def test_a_race_ends_when_nobody_drives_any_more_or_after_the_last_round(
 
     assert not racing or state.round == LAST_ROUND
     assert list(state.ranking[: len(finished)]) == [car.index for car in finished]
-    assert all(car.gates >= LAPS * state.setup.tour for car in finished)
+    assert all(car.gates >= LAPS * state.config.tour for car in finished)
 
 
 @pytest.mark.rule("BO-R81")

@@ -55,7 +55,7 @@ def other(value: Any) -> Any:
     raise AssertionError(value)
 
 
-UNCHANGING = {"setup", "circuit", "reach", "cars", "index", "seat"}
+UNCHANGING = {"config", "circuit", "reach", "cars", "index", "seat"}
 """What a race begins and ends with, and what is told part by part."""
 
 

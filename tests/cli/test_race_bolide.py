@@ -192,7 +192,7 @@ def new_match(players: int = 2, **options: object) -> Match:
 
 def screen_of(match: Match, console: Console, lang: str = "en") -> TableScreen:
     assert isinstance(match.state, State)
-    narrator = BolideNarrator(Translator(lang, strict=True), match.seats, match.state.setup)
+    narrator = BolideNarrator(Translator(lang, strict=True), match.seats, match.state.config)
     seat = match.to_act()[0]
     return TableScreen(console, narrator, match.view(seat), seat)
 

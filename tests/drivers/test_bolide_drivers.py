@@ -423,7 +423,7 @@ def test_beside_the_track_drivers_go_back_where_they_left_it(name: str) -> None:
             for _ in range(steps + 3):
                 if own.status == Status.OFF:
                     race.act("own", str(answer(name, race)))
-            credited = race.state.setup.gate_sector[own.gates % race.state.setup.tour]
+            credited = race.state.config.gate_sector[own.gates % race.state.config.tour]
             assert (own.status, board.sector_at(own.at).index) == (Status.REJOIN, credited)
             checked += 1
     assert checked > 5
@@ -434,7 +434,7 @@ def test_the_pro_asks_for_repairs_in_the_pits() -> None:
     scene = Scene(2, "falconara").car("own", board.pit.out_points[0], status="pit-entry", losses=3)
     scene.car("other", board.grid[7], status="retired", out=1)
     state = scene.state
-    state.cars[0].gates = scene.setup.pit_gate
+    state.cars[0].gates = scene.config.pit_gate
     state.push("ask_pit", "begin_round")
     seat = state.to_act()[0]
 

@@ -19,7 +19,7 @@ from pitboard.bolide.chapters import (
 )
 from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import MOST_CARS, ruleset
-from pitboard.bolide.state.race import STATE, Setup, State
+from pitboard.bolide.state.race import STATE, Config, State
 from pitboard.bolide.state.view import BolideView, sample_state
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
@@ -68,29 +68,29 @@ class Bolide:
     def rules_version(self, options: Mapping[str, Any]) -> int:
         return VERSIONS[options["mode"]]
 
-    def setup(self, options: Mapping[str, Any]) -> Setup:
+    def config(self, options: Mapping[str, Any]) -> Config:
         """Makes the unchanging part of a race.
 
         :raises BadOption: if the circuit, the grid or the dice make no race.
         """
-        return _setup(tuple(options.items()))
+        return _config(tuple(options.items()))
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
-        setup = self.setup(options)
-        state = STATE(setup, rng)
-        state.push(*(starting.QUALIFYING if setup.qualifying else starting.ROLLED_GRID))
+        config = self.config(options)
+        state = STATE(config, rng)
+        state.push(*(starting.QUALIFYING if config.qualifying else starting.ROLLED_GRID))
         state.run()
         return state
 
     def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State:
-        return State.load(self.setup(options), data)
+        return State.load(self.config(options), data)
 
     def sample(self, view: BolideView, rng: RandomSource) -> State:
-        return sample_state(self.setup(view.options), view, rng)
+        return sample_state(self.config(view.options), view, rng)
 
 
 @lru_cache(maxsize=32)
-def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
+def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     options = dict(items)
     players = options["players"]
     cars = players * options["cars"]
@@ -98,7 +98,7 @@ def _setup(items: tuple[tuple[str, Any], ...]) -> Setup:
         raise BadOption("too-many-cars", players=players, cars=options["cars"], most=MOST_CARS)
     dice, grid_order = read_dice(options["dice"]), read_grid(options["grid"], cars)
     circuit = load_circuit(options["circuit"])
-    return Setup(
+    return Config(
         options=options,
         rules=ruleset(options),
         procedure=PROCEDURE,

@@ -122,7 +122,7 @@ class Season:
         options = validate(BOLIDE_GAME.options, self.race_options("roll"))
         if options["cars"] > 1:
             raise BadOption("championship-cars", cars=options["cars"])
-        BOLIDE_GAME.setup(options)
+        BOLIDE_GAME.config(options)
 
 
 def championship(

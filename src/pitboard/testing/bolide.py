@@ -33,7 +33,7 @@ from pitboard.bolide.game import BOLIDE_GAME, PROCEDURE, read_dice, read_grid
 from pitboard.bolide.motion.geometry import Line, Point, Region
 from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import STRATEGIES, ruleset
-from pitboard.bolide.state.race import STATE, Car, Setup, State, Status
+from pitboard.bolide.state.race import STATE, Car, Config, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
@@ -197,7 +197,7 @@ class Scene:
         given = {"players": players, "circuit": name, "dice": ",".join(map(str, dice)), **options}
         self.options = validate(BOLIDE_GAME.options, given)
         cars = players * self.options["cars"]
-        self.setup = Setup(
+        self.config = Config(
             options=self.options,
             rules=ruleset(self.options),
             procedure=PROCEDURE,
@@ -208,7 +208,7 @@ class Scene:
             dice=read_dice(self.options["dice"]),
             grid_order=read_grid(self.options["grid"], cars),
         )
-        self.state = STATE(self.setup, RandomSource(seed))
+        self.state = STATE(self.config, RandomSource(seed))
         self.state.phase = "race"
         self.state.round = 10
         self.names: dict[str, int] = {}
@@ -224,7 +224,7 @@ class Scene:
         car.at, car.pawn = at, pawn
         car.status = Status(given.pop("status", Status.RUNNING))
         car.place = car.index + 1
-        car.gates = self._gates(at) + (given.pop("lap", 1) - 1) * self.setup.tour
+        car.gates = self._gates(at) + (given.pop("lap", 1) - 1) * self.config.tour
         if "fuel" in given or "tyres" in given:
             fuel, tyres = given.get("fuel", car.fuel), given.get("tyres", "soft")
             car.fit(fuel, tyres, given.get("tread", car.tread))
@@ -235,7 +235,7 @@ class Scene:
 
     def _gates(self, point: Point) -> int:
         """Gets the gates of lap 1 that belong to a point, none where no car can rest."""
-        circuit = self.setup.circuit
+        circuit = self.config.circuit
         if circuit.ground(point) < Ground.RUNOFF:
             return 0
         sector = circuit.sector_at(point).index
@@ -262,7 +262,7 @@ class Scene:
         self.names = {name: index for index, name in enumerate(names)}
         self.state.phase = "grid"
         self.state.round = 0
-        self.state.push(*(QUALIFYING if self.setup.qualifying else ROLLED_GRID))
+        self.state.push(*(QUALIFYING if self.config.qualifying else ROLLED_GRID))
         self.state.run()
         return Race(self.state, self.names)
 

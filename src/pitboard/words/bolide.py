@@ -16,7 +16,7 @@ from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, speed
 from pitboard.bolide.schema import SCHEMA
-from pitboard.bolide.state.race import Setup, State
+from pitboard.bolide.state.race import Config, State
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError
@@ -56,12 +56,12 @@ class BolideNarrator:
         self,
         tr: Translator,
         names: Sequence[str],
-        setup: Setup,
+        config: Config,
         imagine: Callable[[BolideView], State] | None = None,
     ) -> None:
         self.tr = tr
-        self.setup = setup
-        self.names = car_names(tr, names, setup)
+        self.config = config
+        self.names = car_names(tr, names, config)
         self._players = tuple(names)
         self.imagine = imagine or Imagination()
         self._speech = Speech(
@@ -201,11 +201,11 @@ class Imagination:
         return self._last[1]
 
 
-def car_names(tr: Translator, names: Sequence[str], setup: Setup) -> tuple[str, ...]:
+def car_names(tr: Translator, names: Sequence[str], config: Config) -> tuple[str, ...]:
     """Names the cars by their players, with a number where each has more than one."""
-    if setup.cars <= setup.players:
+    if config.cars <= config.players:
         return tuple(names)
     return tuple(
-        tr.text("bolide-car", name=names[car % setup.players], number=car // setup.players + 1)
-        for car in range(setup.cars)
+        tr.text("bolide-car", name=names[car % config.players], number=car // config.players + 1)
+        for car in range(config.cars)
     )

@@ -115,7 +115,7 @@ class _Turn(Question):
             found = actions("off", moves.landings(state, car)) or [CRASH]
         if self.declares:
             found += self._declarations(state, car)
-        if state.setup.options["timer"]:
+        if state.config.options["timer"]:
             found.append(EXPIRE)
         return found
 
@@ -480,7 +480,7 @@ def roll_start(state: State) -> None:
     if car.status == Status.PIT_OUT:
         table = PIT_LANE
     else:
-        own = state.round == 1 or state.setup.rules.restart_by_strategy
+        own = state.round == 1 or state.config.rules.restart_by_strategy
         table = START_HALF if own and car.fuel == HALF else START_FULL
     _, row = state.roll_on(table, car)
     current(state).start = row.start

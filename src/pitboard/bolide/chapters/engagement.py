@@ -56,7 +56,7 @@ def resolve_engagement(state: State) -> None:
     """Rolls on the Engagements table and sends the loser off."""
     fight = _fight(state)
     attacker, defender = state.cars[fight.attacker], state.cars[fight.defender]
-    _, row = state.roll_on(state.setup.rules.engagements, attacker)
+    _, row = state.roll_on(state.config.rules.engagements, attacker)
     state.lose_speed(attacker, row.loss)
     state.lose_speed(defender, row.other_loss)
     if row.no_setup and attacker.has_setup:

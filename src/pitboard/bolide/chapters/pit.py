@@ -24,7 +24,7 @@ def enter(state: State, car: Car, start: Point, leg: Point) -> None:
     """Ends a move at the Pit Lane In line: no pawn, and the wishes are declared."""
     car.entry_speed = _entry_speed(state, start, leg)
     state.emit("pit-entry", car=car.index, start=car.at, speed=car.entry_speed)
-    while car.gates < state.setup.pit_gate:
+    while car.gates < state.config.pit_gate:
         state.pass_gate(car, 100)
     _go_in(state, car)
 
@@ -32,7 +32,7 @@ def enter(state: State, car: Car, start: Point, leg: Point) -> None:
 def put_into_entry(state: State, car: Car) -> None:
     """Puts a car that would miss its stop into the pit entry (BO-R58)."""
     car.entry_speed = 0
-    car.gates = state.setup.pit_gate
+    car.gates = state.config.pit_gate
     state.emit("pit-entry", car=car.index, start=car.at, speed=0)
     _go_in(state, car)
 
@@ -52,7 +52,7 @@ def _entry_speed(state: State, start: Point, leg: Point) -> int:
     turn = current(state)
     moved = speed(turn.moved)
     met = state.circuit.pit.in_line.meets_at(start, plus(start, leg))
-    if not state.setup.rules.entry_speed_to_line or met is None or turn.unit != ZERO:
+    if not state.config.rules.entry_speed_to_line or met is None or turn.unit != ZERO:
         return moved
     return min(ceil(met * speed(leg)), moved)
 
@@ -65,7 +65,7 @@ def repair_box(state: State, car: Car) -> int:
     pit = state.circuit.pit
     if car.fuel == HALF:
         return pit.half_fuel
-    if not state.setup.rules.advanced and state.setup.rules.repair_at_pit_stop:
+    if not state.config.rules.advanced and state.config.rules.repair_at_pit_stop:
         return pit.pit_stop
     return pit.full_fuel
 
@@ -116,7 +116,7 @@ def _serve(state: State, car: Car) -> None:
 
 def tyre_wishes(state: State, car: Car) -> Iterator[tuple[str, ...]]:
     """Gets the words for every set of tyres a car can be given."""
-    if not state.setup.rules.advanced:
+    if not state.config.rules.advanced:
         yield ("tyres",)
         return
     for tyres in (car.tyres, SOFT if car.tyres == HARD else HARD):
@@ -279,7 +279,7 @@ def _leave(state: State, car: Car, action: Action) -> None:
         for i, gate in enumerate(state.circuit.gates)
         if gate.sector == sector and (gate.kind != "half" or gate.line.side(car.at) >= 0)
     ]
-    while car.gates < state.setup.tour + max(gates):
+    while car.gates < state.config.tour + max(gates):
         state.pass_gate(car, 100)
     car.arrived = state.turns
     state.emit("pit-out", car=car.index, to=car.at, lap=state.lap(car))

@@ -68,7 +68,7 @@ def _begin_turn(state: State, car: Car) -> None:
 def end_turn(state: State) -> None:
     """Takes a car off that has finished, or that ran dry (BO-R67, BO-R80)."""
     car = state.cars[state.mover]
-    tour = state.setup.tour
+    tour = state.config.tour
     if car.status in STANDING:
         if state.phase == "qualifying":
             if car.gates >= tour:

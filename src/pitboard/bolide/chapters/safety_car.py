@@ -118,7 +118,7 @@ def _new_gates(state: State, car: Car, point: Point) -> int:
     That is back, unless the leader stands beyond a gate they have not passed: what they owe, the
     cars behind them do not. Nobody finishes by it.
     """
-    tour = state.setup.tour
+    tour = state.config.tour
     lead = max(each.gates for each in state.cars if each.status == Status.GRID)
     tours_down = max(lead - car.gates, 0) // tour
     sector = state.sector(point).index
@@ -132,7 +132,7 @@ def _new_gates(state: State, car: Car, point: Point) -> int:
 
 
 def _is_beyond_entry(state: State, point: Point, gates: int) -> bool:
-    setup = state.setup
+    setup = state.config
     if gates != setup.pit_gate:
         return gates > setup.pit_gate
     arrow = state.sector(point).arrow

@@ -37,7 +37,7 @@ QUALIFYING = ("determine_weather", "choose_strategies", "qualify", "line_up", "b
 @step
 def roll_grid(state: State) -> None:
     """Settles the grid: agreed beforehand, or by rolls, all first cars before all second ones."""
-    setup = state.setup
+    setup = state.config
     if setup.grid_order:
         state.grid = setup.grid_order
         return
@@ -89,11 +89,11 @@ def _put_on_grid(state: State, car: Car, place: int) -> None:
 @step
 def choose_strategies(state: State) -> None:
     """Lets the drivers choose, first to last, or all at once in secret (BO-R71)."""
-    if not state.setup.rules.advanced:
+    if not state.config.rules.advanced:
         return
-    state.calls = state.grid or tuple(range(state.setup.cars))
-    if state.setup.rules.secret_strategies:
-        state.commitments = ("",) * state.setup.cars
+    state.calls = state.grid or tuple(range(state.config.cars))
+    if state.config.rules.secret_strategies:
+        state.commitments = ("",) * state.config.cars
         state.push("ask_secret_strategy")
     else:
         state.push("next_strategy")
@@ -196,8 +196,8 @@ class AskSecretStrategy(_Strategy):
 def qualify(state: State) -> None:
     """Opens the session: every car drives one lap alone (BO-R83)."""
     state.phase = "qualifying"
-    state.times = (0,) * state.setup.cars
-    state.calls = tuple(range(state.setup.cars))
+    state.times = (0,) * state.config.cars
+    state.calls = tuple(range(state.config.cars))
     state.push("begin_run", "rank_qualifying", "offer_services", "end_qualifying")
 
 

@@ -13,9 +13,9 @@ step, question = CHAPTER.step, CHAPTER.question
 @step
 def determine_weather(state: State) -> None:
     """Rolls whether the weather is settled or variable, and how the race starts."""
-    if not state.setup.rules.advanced:
+    if not state.config.rules.advanced:
         return
-    wanted = state.setup.options["weather"]
+    wanted = state.config.options["weather"]
     if wanted == "roll":
         roll = state.roll()
         state.variable = roll <= LARGEST_SUNNY_ROLL

@@ -155,7 +155,7 @@ def landings(state: State, car: Car) -> list[Point]:
         return [move for move in off if state.is_free(plus(car.at, move), car)] or off
     if Ground.TRACK not in grounds.values():
         return []
-    lines = aims if state.setup.rules.free_unreachable else [_aim(state, car, aims)]
+    lines = aims if state.config.rules.free_unreachable else [_aim(state, car, aims)]
     ends = [_strand(state, car, move) for move in lines]
     return list(dict.fromkeys(end for end in ends if end is not None))
 
@@ -242,7 +242,7 @@ def braking_targets(state: State, car: Car) -> int:
 
 def braking_ring(state: State, car: Car) -> int:
     """Gets the points the 90-degree rule leaves for a braking, on the track or not."""
-    inside = state.sector(car.at).inside if state.setup.rules.sharp_quadrant else None
+    inside = state.sector(car.at).inside if state.config.rules.sharp_quadrant else None
     return ring(car.vector, inside)
 
 
@@ -289,7 +289,7 @@ def drafting_steps(state: State, move: Point, end: Point) -> tuple[Point, ...]:
     """Gets the directions a drafting step may take after a move that ended at a point."""
     if move == (0, 0):
         return ()
-    if state.setup.rules.draft_by_arrow:
+    if state.config.rules.draft_by_arrow:
         return (state.sector(end).arrow,)
     return main_directions(move)
 

@@ -72,7 +72,7 @@ IN_LANE = frozenset((Status.PIT_ENTRY, Status.PIT_BOX))
 RACING = STANDING | IN_LANE
 
 
-class Setup:
+class Config:
     """What never changes during a race, shared by all copies of its state."""
 
     __slots__ = (
@@ -366,7 +366,7 @@ class FieldsOfRace(Fields):
 class State(Machine, FieldsOfRace):
     """One point of a race."""
 
-    setup: Setup = shared(cast(Setup, None))
+    config: Config = shared(cast(Config, None))
     circuit: Circuit = shared(cast(Circuit, None))
     reach: Reach = shared(cast(Reach, None))
     rng: RandomSource = secret(cast(RandomSource, None), copy="clone", dump=RandomSource.dump)
@@ -374,15 +374,15 @@ class State(Machine, FieldsOfRace):
     """Results that come before any others are rolled."""
     cars: list[Car] = secret([], copy="parts")
 
-    def __init__(self, setup: Setup, rng: RandomSource) -> None:
-        super().__init__(setup.procedure)
+    def __init__(self, config: Config, rng: RandomSource) -> None:
+        super().__init__(config.procedure)
         self.reset()
-        self.setup = setup
-        self.circuit = setup.circuit
-        self.reach = setup.reach
+        self.config = config
+        self.circuit = config.circuit
+        self.reach = config.reach
         self.rng = rng
-        self.dice = setup.dice
-        self.cars = [CAR(i, i % setup.players) for i in range(setup.cars)]
+        self.dice = config.dice
+        self.cars = [CAR(i, i % config.players) for i in range(config.cars)]
 
     def citation(self, key: str) -> str:
         return CITATIONS[key]
@@ -437,7 +437,7 @@ class State(Machine, FieldsOfRace):
 
     def lap(self, car: Car) -> int:
         """Gets the lap a car is in, 1 or 2 (BO-R78)."""
-        return min(max(car.gates // self.setup.tour + 1, 1), LAPS)
+        return min(max(car.gates // self.config.tour + 1, 1), LAPS)
 
     def top_speed(self, car: Car) -> int:
         """Gets a car's present top speed: strategy, lap, tyres, weather, damage, track."""
@@ -449,7 +449,7 @@ class State(Machine, FieldsOfRace):
 
     def _limited(self, car: Car, loss: int) -> int:
         strategy = STRATEGIES[car.fuel, car.tyres]
-        last = car.gates >= self.setup.last_lap
+        last = car.gates >= self.config.last_lap
         top = (strategy.lap2 if last else strategy.lap1) - loss
         limit = self.circuit.speed_limit
         return max(top if limit is None else min(top, limit), 1)
@@ -459,7 +459,7 @@ class State(Machine, FieldsOfRace):
 
     def entry_open(self, car: Car) -> bool:
         """Says whether the pit lane is open for a car (BO-R61)."""
-        return self.phase == "race" and self.setup.half_gate <= car.gates < self.setup.tour
+        return self.phase == "race" and self.config.half_gate <= car.gates < self.config.tour
 
     def must_stop(self, car: Car) -> bool:
         """Says whether a car has still to make its stop for fuel."""
@@ -469,12 +469,12 @@ class State(Machine, FieldsOfRace):
 
     def pass_gates(self, car: Car, start: Point, end: Point) -> None:
         """Counts the lines a car touches or crosses on a straight way, forward or backward."""
-        clear = self.setup.clearance.get(start, -1)
+        clear = self.config.clearance.get(start, -1)
         if abs(end[0] - start[0]) <= clear and abs(end[1] - start[1]) <= clear:
             return
         gates = self.circuit.gates
-        tour = self.setup.tour
-        before = self.setup.gate_sector[car.gates % tour]
+        tour = self.config.tour
+        before = self.config.gate_sector[car.gates % tour]
         line = gates[(car.gates + 1) % tour].line
         if line.crossed(start, end):
             while line.crossed(start, end):
@@ -484,13 +484,13 @@ class State(Machine, FieldsOfRace):
         else:
             while gates[car.gates % tour].line.crossed_back(start, end):
                 car.gates -= 1
-        if self.setup.gate_sector[car.gates % tour] != before:
+        if self.config.gate_sector[car.gates % tour] != before:
             car.arrived = self.turns
 
     def pass_gate(self, car: Car, share: int) -> None:
         """Counts the next gate for a car, some hundredths into its move; tells what it means."""
         car.gates += 1
-        tour, index = divmod(car.gates, self.setup.tour)
+        tour, index = divmod(car.gates, self.config.tour)
         if self.phase != "race":
             return
         car.split = (self.round - 1) * 100 + share
@@ -499,7 +499,7 @@ class State(Machine, FieldsOfRace):
             self.splits = (*self.splits, *(car.split,) * missing, car.split)
         if index == 0 and 0 < tour < LAPS:
             self.emit("lap", car=car.index, lap=tour + 1, turns=car.turns)
-        if index == self.setup.half_gate and 0 <= tour < LAPS and self.half_gp[tour] < 0:
+        if index == self.config.half_gate and 0 <= tour < LAPS and self.half_gp[tour] < 0:
             self.half_gp = tuple(
                 car.index if lap == tour else first for lap, first in enumerate(self.half_gp)
             )
@@ -523,12 +523,12 @@ class State(Machine, FieldsOfRace):
 
     def progress(self, car: Car) -> tuple[int, int]:
         """Gets sectors passed and the way along the present one, in 1/(2 scale) squares."""
-        setup = self.setup
-        tours, gate = divmod(car.gates, setup.tour)
-        rank = tours * len(self.circuit.sectors) + setup.gate_sector[gate]
+        config = self.config
+        tours, gate = divmod(car.gates, config.tour)
+        rank = tours * len(self.circuit.sectors) + config.gate_sector[gate]
         if car.status in IN_LANE:
-            return rank, setup.pit_forward
-        return rank, dot(car.at, setup.forward[gate])
+            return rank, config.pit_forward
+        return rank, dot(car.at, config.forward[gate])
 
     def running_order(self) -> list[Car]:
         """Gets the cars still racing, first to last (BO-R22 to BO-R26)."""
@@ -543,8 +543,8 @@ class State(Machine, FieldsOfRace):
     def _level_order(self, cars: list[Car]) -> list[Car]:
         """Orders cars that are level in one sector; those in the pit lane come last."""
         winners = {c.index for c in cars if any(self._beat(c, other) for other in cars)}
-        sector = self.circuit.sectors[self.setup.gate_sector[cars[0].gates % self.setup.tour]]
-        by_arrival = self.setup.rules.order_by_arrival
+        sector = self.circuit.sectors[self.config.gate_sector[cars[0].gates % self.config.tour]]
+        by_arrival = self.config.rules.order_by_arrival
 
         def key(car: Car) -> tuple[int, ...]:
             if car.status in IN_LANE:
@@ -630,9 +630,9 @@ class State(Machine, FieldsOfRace):
         return released.first_parts(self)
 
     @classmethod
-    def load(cls, setup: Setup, data: dict[str, Any]) -> State:
+    def load(cls, config: Config, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
-        state: State = STATE(setup, RandomSource.load(data["rng"]))
+        state: State = STATE(config, RandomSource.load(data["rng"]))
         state.stack = list(data["stack"])
         state.sealed = data["sealed"]
         state.fill(data)

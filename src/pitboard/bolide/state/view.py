@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pitboard.bolide.state.race import STATE, Car, Engagement, Setup, State, Turn
+from pitboard.bolide.state.race import STATE, Car, Config, Engagement, State, Turn
 from pitboard.core.rng import RandomSource
 
 PUBLIC = (
@@ -75,7 +75,7 @@ def build_view(state: State, viewer: int | None) -> BolideView:
     """Builds what a viewer (a seat, or None for a spectator) may know."""
     return BolideView(
         viewer=viewer,
-        options={**state.setup.options, "dice": ""},
+        options={**state.config.options, "dice": ""},
         stack=tuple(state.stack),
         cars=tuple(car.clone() for car in state.cars),
         turn=state.turn.clone() if state.turn else None,
@@ -93,9 +93,9 @@ def build_view(state: State, viewer: int | None) -> BolideView:
     )
 
 
-def sample_state(setup: Setup, view: BolideView, rng: RandomSource) -> State:
+def sample_state(config: Config, view: BolideView, rng: RandomSource) -> State:
     """Makes a full state that the viewer cannot tell from the real one."""
-    state = STATE(setup, rng)
+    state = STATE(config, rng)
     state.dice = ()
     state.quiet = True
     state.stack = list(view.stack)

@@ -36,7 +36,7 @@ class BolideTerminal:
     # -- a race
 
     def narrator(self, tr: Translator, names: Sequence[str], state: State) -> BolideNarrator:
-        return BolideNarrator(tr, names, state.setup)
+        return BolideNarrator(tr, names, state.config)
 
     def screen(
         self, console: Console, narrator: BolideNarrator, view: BolideView, seat: int
@@ -75,7 +75,7 @@ class BolideTerminal:
                     "car": index,
                     "seat": car.seat,
                     "driver": kinds[car.seat] if kinds else "",
-                    "laps": max(car.gates // state.setup.tour, 0),
+                    "laps": max(car.gates // state.config.tour, 0),
                     "turns": car.turns,
                     "best": best_race(state, car),
                     "stops": int(car.pitted),

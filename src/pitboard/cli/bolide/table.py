@@ -66,7 +66,7 @@ class TableScreen:
         self.view = view
         self.seat = seat
         self.state: State = narrator.imagine(view)
-        self.circuit = narrator.setup.circuit
+        self.circuit = narrator.config.circuit
         self.cell = 4 if console.width >= WIDE else 3
 
     # -- the order of the choices

@@ -53,7 +53,7 @@ class Outlook:
 
     def lap(self, car: Car) -> int:
         """Gets the solver's number of the lap a car is in; a qualifying lap is the last one."""
-        tour = self.state.setup.tour
+        tour = self.state.config.tour
         lap = 0 if car.gates < 0 else 1 if car.gates < tour else 2
         return min(lap + self._shift, LAPS)
 
@@ -120,7 +120,7 @@ class Outlook:
 
     def _credited(self, car: Car) -> int:
         """Gets the sector a car is in by the gates it has passed."""
-        return self.state.setup.gate_sector[car.gates % self.state.setup.tour]
+        return self.state.config.gate_sector[car.gates % self.state.config.tour]
 
     def beside(self, car: Car, point: Point) -> float:
         """Gets the turns to go from a run-off point: the nearest way back, then from a stand.
@@ -135,7 +135,7 @@ class Outlook:
     def _in_lane(self, car: Car) -> float:
         """Gets the turns to go of a car in the pit lane, with what it will get there."""
         after = car.clone()
-        after.gates = self.state.setup.tour
+        after.gates = self.state.config.tour
         after.pitted = True
         if car.repair or car.fuel == HALF:
             after.mend()

@@ -217,7 +217,7 @@ class Judge:
         if action.verb == "reroll":
             return BOOSTER if self.state.stack[-1] == "ask_reroll_booster" else BRAKE
         if action.verb == "engage" or self._met(action):
-            return self.state.setup.rules.engagements
+            return self.state.config.rules.engagements
         return ROLLS.get(action.verb) if len(action) == 1 or action.verb == "slick" else None
 
     def _met(self, action: Action) -> Car | None:
@@ -302,7 +302,7 @@ class Judge:
         if lap == self.lap:
             return self.state.top_speed(self.car)
         later = self.car.clone()
-        later.gates = self.state.setup.tour
+        later.gates = self.state.config.tour
         return self.state.top_speed(later)
 
     def _company(self, point: Point) -> bool:

@@ -217,7 +217,7 @@ class Beginner:
 
     def crawl(self, actions: Sequence[Action]) -> Action:
         """Goes back to the track the nearest way, without cutting a corner."""
-        setup = self.state.setup
+        setup = self.state.config
         sector = setup.gate_sector[self.car.gates % setup.tour]
 
         def steps_left(action: Action) -> int:

@@ -175,7 +175,7 @@ def _other(ahead: Prospect) -> int:
 
 def _chance(ask: Asking, ahead: Prospect, verb: str) -> int:
     if ahead.met is not None and not ahead.pits:
-        return granted(ask.state.setup.rules.engagements)
+        return granted(ask.state.config.rules.engagements)
     return granted(SLICKS_IN_RAIN) if verb == "slick" else 0
 
 
@@ -305,7 +305,7 @@ def _place_point(ask: Asking, action: Action) -> ReachPoint:
     if action.verb == "engage" and holder is not None:
         point.state = "engage"
         point.other = holder.index
-        point.chance = granted(ask.state.setup.rules.engagements)
+        point.chance = granted(ask.state.config.rules.engagements)
     return point
 
 

@@ -86,8 +86,8 @@ class BolidePresenter:
     """Shows one race; `names` are those of the players."""
 
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
-        self.setup = BOLIDE_GAME.setup(options)
-        self.turns = self.setup.circuit.hints.best_race or 0
+        self.config = BOLIDE_GAME.config(options)
+        self.turns = self.config.circuit.hints.best_race or 0
         self.imagine = Imagination()
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
         self._names = tuple(names)
@@ -102,7 +102,7 @@ class BolidePresenter:
         """Gets who speaks a language; nobody is asked for one that is not listened to."""
         if lang not in self._narrators:
             tr = TRANSLATORS[lang]
-            self._narrators[lang] = MarkedNarrator(tr, self._names, self.setup, self.imagine)
+            self._narrators[lang] = MarkedNarrator(tr, self._names, self.config, self.imagine)
         return self._narrators[lang]
 
     # -- the open table
@@ -154,7 +154,7 @@ class BolidePresenter:
             heading=_heading(state, car),
             speed=speed(car.vector),
             lap=0 if car.gates < 0 else view.laps[car.index],
-            sector=self.setup.gate_sector[car.gates % self.setup.tour],
+            sector=self.config.gate_sector[car.gates % self.config.tour],
             gap=gap / 100 if gap is not None else None,
             behind_best=behind,
             turns=car.turns,
@@ -190,13 +190,13 @@ class BolidePresenter:
             return None
         rows = TABLES[table_id].rows
         if table_id == "engagement":
-            rows = self.setup.rules.engagements.rows
+            rows = self.config.rules.engagements.rows
         where = [next(i for i, row in enumerate(rows) if row.low <= d <= row.high) for d in dice]
         return D12Roll(
             number=view.rolls,
             round=round_,
             car=car,
-            table=printed_name(table_id, advanced=self.setup.rules.advanced),
+            table=printed_name(table_id, advanced=self.config.rules.advanced),
             dice=list(dice),
             row=where[-1],
             struck=where[:-1],
@@ -292,7 +292,7 @@ class BolidePresenter:
         return Happened(kind, data, parted(self.narrator(lang).event(kind, data)), rule)
 
     def _rows(self, table: str) -> Sequence[Any]:
-        return self.setup.rules.engagements.rows if table == "engagement" else TABLES[table].rows
+        return self.config.rules.engagements.rows if table == "engagement" else TABLES[table].rows
 
 
 def summary(view: BolideView) -> RaceSummary:

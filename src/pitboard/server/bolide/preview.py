@@ -60,7 +60,7 @@ def _outcome(ask: Asking, action: Action) -> BolideOutcome | None:
         speed=speed(move),
         at=ahead.met.at if ahead.met else ahead.end,
         pawn=ahead.pawn if keeps_pawn else None,
-        chance=granted(ask.state.setup.rules.engagements) if ahead.met else 0,
+        chance=granted(ask.state.config.rules.engagements) if ahead.met else 0,
         points=_next_reach(ahead) if keeps_pawn and not ahead.met else [],
     )
 

@@ -104,7 +104,7 @@ class BolideReplayMaker(ReplayMaker[BolideState]):
         )
 
     def _lap_times(self, car: int, ends: dict[int, int]) -> list[LapTime]:
-        best = best_of(self.presenter.setup.circuit, *self._strategies[car])
+        best = best_of(self.presenter.config.circuit, *self._strategies[car])
         first = best.best_lap or 0
         bests = (first, max((best.race or 0) - first, 0))
         return [
