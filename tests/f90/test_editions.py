@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -30,9 +31,14 @@ CORE_CODES = {"wrong-verb", "not-legal"}
 """Refused by the rule of the question itself, as are all codes without a citation."""
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def modules(folder: str) -> Iterator[tuple[Path, ast.Module]]:
     for file in sorted((PACKAGE / folder).rglob("*.py")):
-        yield file, ast.parse(file.read_text(encoding="utf-8"))
+        yield file, parsed(file)
 
 
 # -- names
@@ -174,6 +180,7 @@ def test_every_citation_is_a_rule_and_none_is_idle(edition: Edition) -> None:
     assert sorted(idle) == [], kinds
 
 
+@cache
 def source_texts() -> set[str]:
     return {
         node.value
