@@ -30,8 +30,11 @@ play: $(APP)
 test: $(APP) chromium
 	@$(BIN)/pytest -n 2 --dist worksteal
 
+# Checkers are silent while all is well, so they can share the cores with the tests.
 check: $(APP)
-	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS) $(PAGE_CHECKS)
+	@$(MAKE) --no-print-directory --jobs=3 check-fast-tests $(CHECKS) $(PAGES_CHECKED)
+
+check-fast-tests: $(APP)
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not slow"
 
 lint: $(READY)
@@ -40,7 +43,8 @@ lint: $(READY)
 # Checkers say nothing but what is wrong; the longest comes first, so that all end together.
 CHECKS := check-pyright check-mypy check-style check-spelling
 PAGE_CHECKS := check-page-types check-page-style check-page-tests
-.PHONY: $(CHECKS) $(PAGE_CHECKS)
+PAGES_CHECKED := $(VENV)/.pages-checked
+.PHONY: $(CHECKS) $(PAGE_CHECKS) check-fast-tests
 
 check-pyright: $(READY)
 	@$(BIN)/pyright >$(VENV)/pyright.log || { cat $(VENV)/pyright.log; exit 1; }
@@ -54,6 +58,11 @@ check-style: $(READY)
 
 check-spelling: $(READY)
 	@$(BIN)/codespell
+
+# Pages that are as they were need no second look.
+$(PAGES_CHECKED): $(APP)
+	@$(MAKE) --no-print-directory $(PAGE_CHECKS)
+	@touch $@
 
 check-page-types: $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent types
