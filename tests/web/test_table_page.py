@@ -60,7 +60,8 @@ def test_the_language_changes_while_the_race_goes_on(server: Subprocess, screens
 
     screen.page.click("button[lang='it']")
 
-    assert screen.page.get_attribute("html", "lang") == "it"
+    screen.page.wait_for_selector("html[lang=it]")
+    screen.page.wait_for_selector("#prompt-title:has-text('Tocca a te')")
     assert "Tocca a te" in screen.text("#prompt-title")
     assert (screen.text("#prompt-title"), screen.texts(".entry p")[-1]) != english
     screen.page.wait_for_selector(

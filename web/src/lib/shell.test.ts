@@ -34,21 +34,66 @@ describe('the memory', () => {
 });
 
 describe('the languages', () => {
-  it('switch live and are remembered', () => {
-    speaker.lang = 'en';
+  it('switch live and are remembered', async () => {
+    await speaker.speak('en');
     const english = t('web-close');
-    speaker.lang = 'it';
+    await speaker.speak('it');
 
     expect([english, t('web-close')]).toEqual(['Close', 'Chiudi']);
     expect(localStorage.getItem('pitboard.lang')).toBe('it');
     expect(document.documentElement.lang).toBe('it');
   });
 
-  it('count', () => {
-    speaker.lang = 'en';
+  it('come when they are spoken, once', async () => {
+    await speaker.speak('en');
+    const got: string[] = [];
+    const file = (lang: string) => (): Promise<string> => {
+      got.push(lang);
+      return Promise.resolve(`hello-${lang} = ${lang}`);
+    };
 
-    learn({
-      '/en/count.ftl': 'cards = { $count ->\n    [one] one card\n   *[other] { $count } cards\n  }',
+    await learn({ '/en/hello.ftl': file('en'), '/it/hello.ftl': file('it') });
+    const atFirst = [...got];
+    await speaker.speak('it');
+    await speaker.speak('en');
+    await speaker.speak('it');
+
+    expect([atFirst, got]).toEqual([['en'], ['en', 'it']]);
+    expect([t('hello-it'), t('hello-en')]).toEqual(['it', 'hello-en']);
+  });
+
+  it('are the last one chosen, whichever comes first', async () => {
+    await speaker.speak('en');
+    let arrive: (words: string) => void = () => undefined;
+    await learn({ '/it/slow.ftl': () => new Promise((resolve) => (arrive = resolve)) });
+
+    const italian = speaker.speak('it');
+    await speaker.speak('en');
+    arrive('slow = lento');
+    await italian;
+
+    expect([speaker.lang, document.documentElement.lang]).toEqual(['en', 'en']);
+  });
+
+  it('are asked for again where the line lost them', async () => {
+    await speaker.speak('en');
+    const words = [Promise.reject(new Error('offline')), Promise.resolve('lost = found')];
+    const load = (): Promise<string> => words.shift() ?? Promise.resolve('');
+
+    await expect(learn({ '/en/lost.ftl': load })).rejects.toThrow('offline');
+    await learn({});
+
+    expect(t('lost')).toBe('found');
+  });
+
+  it('count', async () => {
+    await speaker.speak('en');
+
+    await learn({
+      '/en/count.ftl': () =>
+        Promise.resolve(
+          'cards = { $count ->\n    [one] one card\n   *[other] { $count } cards\n  }',
+        ),
     });
 
     expect([1, 2].map((count) => t('cards', { count }))).toEqual(['one card', '2 cards']);

@@ -65,8 +65,8 @@ describe('a card in a sentence', () => {
 });
 
 describe('a gap', () => {
-  it('is told in sections, laps or words', () => {
-    speaker.lang = 'en';
+  it('is told in sections, laps or words', async () => {
+    await speaker.speak('en');
     const cars = [car(0), car(1, { gap: 3 }), car(2, { laps_down: 1 }), car(3, { out: 1 })];
 
     expect(cars.map((each) => telling.gap(each, { leader: 0 }))).toEqual([

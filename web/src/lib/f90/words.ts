@@ -2,10 +2,9 @@
 
 import { learn } from '../i18n.svelte';
 
-learn(
+await learn(
   import.meta.glob<string>('../../../../src/pitboard/i18n/{en,it}/{f90,web-f90}.ftl', {
     query: '?raw',
     import: 'default',
-    eager: true,
   }),
 );

@@ -2,10 +2,9 @@
 
 import { learn } from '../../../i18n.svelte';
 
-learn(
+await learn(
   import.meta.glob<string>('../../../../../../src/pitboard/i18n/{en,it}/web-f90-advanced.ftl', {
     query: '?raw',
     import: 'default',
-    eager: true,
   }),
 );
