@@ -196,6 +196,32 @@ def offered(own: BolideSeat) -> set[str]:
     return at_once | {point.action for points in sets for point in points if point.action}
 
 
+def test_a_car_that_stands_is_aimed_along_the_arrow() -> None:
+    match, presenter = new_match("stands", grid="0,1,2", dice="1,1,1")
+    for _ in NAMES:
+        match.act(*play_on(match, Random(0), boldness=0.0))
+    seat = match.to_act()[0]
+    decision = match.decision(seat)
+    assert decision is not None
+    car = match.view(seat).cars[seat]
+
+    own = presenter.own(match.view(seat), decision, "en", can_undo=False)
+
+    points = [point for each in own.declarations[:1] if each.points for point in each.points.points]
+    aimed = next(point for point in points if point.action == own.usual)
+    assert (car.pawn, str(decision.default)) == (car.at, "move 0 0")
+    assert (aimed.state, aimed.speed) == ("legal", 2)
+
+
+def test_what_is_refused_says_why_in_a_few_words(turn: Page) -> None:
+    refused = [each for each in turn.own[0]["declarations"] if each["refusal"]]
+
+    assert {each["id"]: each["note"] for each in refused} == {
+        "draft": "no slipstream",
+        "brake": "circles left",
+    }
+
+
 def test_a_stop_costs_what_the_choice_says() -> None:
     match, presenter = new_match("stops", **ADVANCED)
     chance = Random(1)

@@ -208,6 +208,36 @@ def test_a_point_that_cannot_be_chosen_says_why(
     assert all(refused.all_inner_texts())
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_phone_the_lens_is_the_pad(
+    points: dict[str, Where], branches: Branches, screens: Open, lang: str
+) -> None:
+    screen = screens(branches.at(points["ask_turn"]), lang=lang, size=PHONE)
+    screen.settle()
+    small = """least => [...document.querySelectorAll('.prompt .cell, .prompt .act')]
+      .map(each => each.getBoundingClientRect())
+      .filter(box => box.width < least || box.height < least || box.right > innerWidth
+        || box.bottom > innerHeight).length"""
+    cut = """() => [...document.querySelectorAll('.prompt :is(.act, b, small, .after, .ask)')]
+      .filter(each => each.scrollWidth > each.clientWidth + 1
+        || each.scrollHeight > each.clientHeight + 1).map(each => each.innerText)"""
+    before = screen.text(".sum .total")
+    place = screen.page.locator(".lens").bounding_box()
+
+    assert screen.page.locator(".prompt .cell").count() == 25
+    assert screen.page.evaluate(small, 44) == 0
+    assert screen.page.evaluate(cut) == []
+    assert not screen.page.locator(".zoom, .map").filter(visible=True).count()
+    screen.page.locator(".prompt .cell:not(.aimed):not(.shut)").first.tap()
+    assert screen.text(".sum .total") != before
+    screen.page.locator(".act[aria-disabled]:not(.go)").first.tap(force=True)
+    assert "3" in screen.text(".refusal.why")
+    assert screen.page.locator(".lens").bounding_box() == place
+    screen.page.locator(".tabs button").first.tap()
+    assert screen.page.locator(".zoom button").filter(visible=True).count()
+    assert screen.errors == []
+
+
 def test_the_sum_of_a_move_stands_before_it_is_made(
     points: dict[str, Where], branches: Branches, screens: Open
 ) -> None:

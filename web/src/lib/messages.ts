@@ -927,7 +927,7 @@ export interface Declaration {
   /** The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ... */
   id: string
   name: Sentence
-  /** Its price or chance. */
+  /** Its price or chance; of one that is refused, why, in two or three words. */
   note: string
   rule: string
   /** The whole answer; empty where a point has to be chosen. */
@@ -965,6 +965,8 @@ export interface BolideSeat extends OwnSeat {
   step: '' | 'declare' | 'engage' | 'move' | 'pawn' | 'target'
   declarations: Declaration[]
   form: AnswerForm | null
+  /** The answer to aim at before anybody aims: what is given on time-out may be to stay. */
+  usual: string
 }
 
 /** Where an action would bring car and pawn. */

@@ -77,6 +77,14 @@ bolide-declare-advance = Drive on
 bolide-declare-reroll = Roll again
 bolide-declare-keep = Keep it
 
+bolide-why-too-slow = needs speed 3
+bolide-why-no-circles = none left
+bolide-why-circles-left = circles left
+bolide-why-nowhere-to-brake = nowhere to brake to
+bolide-why-slicks-in-rain = not on slicks in rain
+bolide-why-no-slipstream = no slipstream
+bolide-why-draft-step-off-track = no room for it
+
 bolide-note-sharp = to speed 2, { $left } left
 bolide-note-roll = d12, { $percent } %
 bolide-note-chance = d12, { $percent } % safe

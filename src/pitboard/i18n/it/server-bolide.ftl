@@ -77,6 +77,14 @@ bolide-declare-advance = Prosegui
 bolide-declare-reroll = Ritira
 bolide-declare-keep = Tieni
 
+bolide-why-too-slow = serve velocità 3
+bolide-why-no-circles = finite
+bolide-why-circles-left = hai cerchi liberi
+bolide-why-nowhere-to-brake = nessun punto per frenare
+bolide-why-slicks-in-rain = non con slick e pioggia
+bolide-why-no-slipstream = nessuna scia
+bolide-why-draft-step-off-track = non c'è spazio
+
 bolide-note-sharp = a velocità 2, ne restano { $left }
 bolide-note-roll = d12, { $percent } %
 bolide-note-chance = d12, { $percent } % sicuro

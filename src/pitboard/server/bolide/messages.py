@@ -250,7 +250,7 @@ class Declaration(Sent):
     """The verb of its actions: move, sharp, boost, draft, brake, slick, reroll, keep, ..."""
     name: Sentence
     note: str
-    """Its price or chance."""
+    """Its price or chance; of one that is refused, why, in two or three words."""
     rule: str
     action: str
     """The whole answer; empty where a point has to be chosen."""
@@ -290,6 +290,8 @@ class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
     """Step of the turn; empty outside of one."""
     declarations: list[Declaration]
     form: AnswerForm | None
+    usual: str = ""
+    """The answer to aim at before anybody aims: what is given on time-out may be to stay."""
 
 
 class BolideOutcome(Outcome, tag="bolide", tag_field="game"):

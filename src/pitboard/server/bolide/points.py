@@ -12,7 +12,7 @@ from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, Ro
 from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
-from pitboard.bolide.motion.vectors import COMPASS, plus, speed
+from pitboard.bolide.motion.vectors import COMPASS, ZERO, cross, dot, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
@@ -89,6 +89,21 @@ def declarations(ask: Asking) -> list[Declaration]:
     found = [*_stepping(ask), *_placing(ask)]
     verbs = [action for action in ask.decision.actions if not action.numbers()]
     return found + [_at_once(ask, action) for action in verbs]
+
+
+def usual(ask: Asking) -> str:
+    """Gets the answer to aim at first: the engine's own, but a car that stands drives off."""
+    default = ask.decision.default
+    if default.verb != "move" or _numbers(default) != ZERO:
+        return str(default)
+    arrow = ask.state.sector(ask.car.at).arrow
+
+    def key(action: Action) -> tuple[bool, int, int]:
+        move = _numbers(action)
+        free = _move_point(ask, move, action, "move").state in ("legal", "draft")
+        return free, dot(move, arrow), -abs(cross(move, arrow))
+
+    return str(max(ask.of("move"), key=key))
 
 
 # -- a turn
@@ -375,10 +390,11 @@ def _at_once(ask: Asking, action: Action, note: str = "") -> Declaration:
 
 def _refused(ask: Asking, verb: str, tried: Action) -> Declaration:
     refusal = ask.refusal(tried)
+    short = f"bolide-why-{refusal.code}"
     return Declaration(
         id=verb,
         name=ask.say(f"bolide-declare-{verb}"),
-        note="",
+        note=ask.say(short) if TRANSLATORS[ask.lang].has(short) else "",
         rule=refusal.rule,
         action="",
         points=None,

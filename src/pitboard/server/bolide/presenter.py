@@ -36,7 +36,7 @@ from pitboard.server.bolide.messages import (
     RaceSheet,
     Standing,
 )
-from pitboard.server.bolide.points import Asking, declarations
+from pitboard.server.bolide.points import Asking, declarations, usual
 from pitboard.server.bolide.preview import preview
 from pitboard.server.messages import Previewed
 from pitboard.server.presenter import RaceSummary
@@ -221,14 +221,16 @@ class BolidePresenter:
                 form=None,
             )
         formed = decision.kind in FORMS
+        asking = self.asking(view, decision, lang)
         return BolideSeat(
             seat=seat,
             can_undo=can_undo,
             asked=self._asked(view, decision, lang),
             car=decision.data["car"],
             step=STEPS.get(decision.kind, ""),
-            declarations=[] if formed else declarations(self.asking(view, decision, lang)),
+            declarations=[] if formed else declarations(asking),
             form=_form(decision, TRANSLATORS[lang]) if formed else None,
+            usual=usual(asking),
         )
 
     def asking(self, view: BolideView, decision: Decision, lang: str) -> Asking:

@@ -19,6 +19,8 @@ export class Picking extends Choosing<Bolide> {
   #pinned = $state.raw<Point | null>(null);
   #hovered = $state.raw<Point | null>(null);
   #words = $state.raw<Record<string, string>>({});
+  /** Something refused that was pressed: its reason is told until the next press. */
+  told = $state.raw<Declaration | null>(null);
 
   override get covered(): boolean {
     return super.covered && this.table.asking?.asked?.kind === SECRET;
@@ -46,7 +48,7 @@ export class Picking extends Choosing<Bolide> {
     return (
       pointAt(set, this.#hovered) ??
       pointAt(set, this.#pinned) ??
-      firstAim(set, this.asked?.default ?? '')
+      firstAim(set, this.own?.usual ?? '')
     );
   }
 
@@ -74,11 +76,13 @@ export class Picking extends Choosing<Bolide> {
     this.#pinned = null;
     this.#hovered = null;
     this.#words = {};
+    this.told = null;
   }
 
   /** Declares something: shows its points (pressed again: the usual ones), or does it at once. */
   declare(place: number): void {
     const declaration = this.declarations[place];
+    this.told = declaration?.refusal ? declaration : null;
     if (!declaration || declaration.refusal) return;
     if (declaration.points) {
       const { aim } = this;
@@ -105,13 +109,14 @@ export class Picking extends Choosing<Bolide> {
   }
 
   pin(at: Point): void {
+    this.told = null;
     this.#pinned = at;
   }
 
   /** Picks a point; picked again, the car goes there. */
   press(at: Point): void {
     const again = this.set && pointAt(this.set, this.#pinned) === pointAt(this.set, at);
-    this.#pinned = at;
+    this.pin(at);
     if (again) this.give(this.chosen);
   }
 
@@ -119,7 +124,7 @@ export class Picking extends Choosing<Bolide> {
     const { set, aim } = this;
     if (!set || !aim) return;
     this.#hovered = null;
-    this.#pinned = walk(set, aim.at, direction)?.at ?? aim.at;
+    this.pin(walk(set, aim.at, direction)?.at ?? aim.at);
   }
 
   tick(facet: string, word: string): void {
