@@ -1,6 +1,7 @@
 ### The pages in the browser: shell and race table.
 
 web-language = Language
+web-menu = Menu
 web-close = Close
 web-loading = Loading
 web-ruling = Ruling

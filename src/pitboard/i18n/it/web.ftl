@@ -1,6 +1,7 @@
 ### Le pagine nel browser: cornice e tavolo di gara.
 
 web-language = Lingua
+web-menu = Menu
 web-close = Chiudi
 web-loading = Caricamento
 web-ruling = Chiarimento

@@ -2,6 +2,8 @@
 
 const LEAST = 0.5;
 const MOST = 4;
+/** Room left free on each side of what is fitted into the window, as a share of it. */
+const MARGIN = 0.12;
 
 export class View {
   /** Scale when following, at least; on a phone it is `near` from the start. */
@@ -12,8 +14,6 @@ export class View {
   /** Size of the window in pixels, and of the board in units. */
   width = $state(0);
   height = $state(0);
-  /** Pixels at the top that something else covers. */
-  top = $state(0);
   board = $state.raw<[number, number]>([1, 1]);
   #x = $state(0);
   #y = $state(0);
@@ -43,7 +43,9 @@ export class View {
     this.#following = follows;
   }
 
+  /** Says on what screen it is seen; a wide one shows the whole board first. */
   first(narrow: boolean): void {
+    if (this.#narrow && !narrow) this.fit();
     this.#narrow = narrow;
   }
 
@@ -58,12 +60,29 @@ export class View {
       return clamp(at, half, board - half);
     };
     const [width, height] = this.board;
-    this.look(within(px, this.width, width), within(py, this.height - this.top, height), scale);
+    this.look(within(px, this.width, width), within(py, this.height, height), scale);
+  }
+
+  /** Fits points into the window, given in units of the board before it is turned. */
+  show(points: readonly (readonly [number, number])[]): void {
+    if (!this.width || !points.length) return;
+    const seen = points.map(([x, y]) => (this.turned ? [this.board[0] - y, x] : [x, y]));
+    const [left, right, top, bottom] = [0, 1].flatMap((axis) => {
+      const along = seen.map((point) => point[axis] ?? 0);
+      return [Math.min(...along), Math.max(...along)];
+    }) as [number, number, number, number];
+    const room = 1 - 2 * MARGIN;
+    const scale = Math.min(
+      (this.width * room) / Math.max(right - left, 1),
+      (this.height * room) / Math.max(bottom - top, 1),
+      this.#close,
+    );
+    this.look((left + right) / 2, (top + bottom) / 2, scale);
   }
 
   /** The scale at which the whole board is seen. */
   get whole(): number {
-    return Math.min(this.width / this.board[0], (this.height - this.top) / this.board[1]) || 1;
+    return Math.min(this.width / this.board[0], this.height / this.board[1]) || 1;
   }
 
   get scale(): number {
@@ -77,7 +96,7 @@ export class View {
   get box(): [number, number, number, number] {
     const [w, h] = [this.width / this.scale, this.height / this.scale];
     const [x, y] = this.#fitted ? [this.board[0] / 2, this.board[1] / 2] : [this.#x, this.#y];
-    return [x - w / 2, y - (h + this.top / this.scale) / 2, w, h];
+    return [x - w / 2, y - h / 2, w, h];
   }
 
   fit(): void {
@@ -100,10 +119,10 @@ export class View {
   }
 
   /** Zooms around a place of the window, by default its middle. */
-  zoom(factor: number, px = this.width / 2, py = (this.height + this.top) / 2): void {
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
     this.#take();
     const scale = clamp(this.#scale * factor, this.whole * LEAST, this.#most);
-    const [dx, dy] = [px - this.width / 2, py - (this.height + this.top) / 2];
+    const [dx, dy] = [px - this.width / 2, py - this.height / 2];
     this.#x += dx / this.#scale - dx / scale;
     this.#y += dy / this.#scale - dy / scale;
     this.#scale = scale;

@@ -24,6 +24,7 @@ export interface Drawings {
   lock: true;
   log: true;
   map: true;
+  menu: true;
   minus: true;
   move: true;
   next: true;

@@ -1,0 +1,125 @@
+"""Where the parts of a table lie on every screen: nothing covers the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.web import Page, Subprocess, race
+
+pytestmark = pytest.mark.slow
+
+LAPTOP, TABLET, UPRIGHT, LOW = (1366, 768), (1180, 820), (820, 1180), (844, 390)
+SIZES = (DESK, LAPTOP, TABLET, UPRIGHT, LOW, PHONE)
+TOUCH = 44
+
+
+def plays(page: Page) -> bool:
+    """Whether the first seat is asked for cards, and could take its last answer back."""
+    own = page.own[0]
+    return bool(own["asked"] and own["asked"]["kind"] == "ask_play" and page.state["turn"] > 1)
+
+
+@pytest.fixture(scope="module")
+def planning(server: Subprocess, browser: Browser) -> Iterator[Screen]:
+    """A page on which a move is planned, for all tests of this file."""
+    made = server.host.table("me", "rookie", "rookie", "rookie", seed="layout")
+    script = server.host.page(made["table"], made["seats"][0]["token"])
+    race([script], Random(3), plays)
+    script.close()
+    context = browser.new_context(has_touch=True, reduced_motion="reduce")
+    context.add_init_script("localStorage['pitboard.speed'] ??= '0'")
+    screen = Screen(context.new_page())
+    screen.page.goto(link(server, made, 0))
+    screen.settle()
+    screen.page.keyboard.press("1")
+    screen.page.wait_for_selector(".plan .ghost")
+    yield screen
+    context.close()
+
+
+def resize(screen: Screen, size: tuple[int, int]) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.page.wait_for_timeout(150)
+
+
+def box(screen: Screen, selector: str) -> dict[str, float]:
+    found: Any = screen.page.locator(selector).first.bounding_box()
+    assert found, selector
+    return dict(found)
+
+
+def inside(inner: dict[str, float], outer: dict[str, float]) -> bool:
+    return all(
+        inner[at] >= outer[at] - 1 and inner[at] + inner[by] <= outer[at] + outer[by] + 1
+        for at, by in (("x", "width"), ("y", "height"))
+    )
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    return any(
+        one[at] + one[by] <= other[at] + 1 or other[at] + other[by] <= one[at] + 1
+        for at, by in (("x", "width"), ("y", "height"))
+    )
+
+
+def test_undo_speed_board_and_answer_are_on_every_screen(planning: Screen) -> None:
+    for size in SIZES:
+        resize(planning, size)
+        window = {"x": 0, "y": 0, "width": size[0], "height": size[1]}
+        board, go = box(planning, ".board-frame"), box(planning, ".answers .go")
+        undo = box(planning, ".head .undo")
+        speed = box(planning, ".head [aria-label='Playback speed'], .head .tool.num")
+        parts = {name: box(planning, f".{name}") for name in ("turns", "tower", "dock")}
+
+        assert all(inside(each, window) for each in (board, go, undo, speed)), size
+        assert inside(box(planning, ".hand button.card"), window), size
+        assert inside(box(planning, ".plan .ghost"), board), size
+        assert all(apart(each, board) for each in parts.values()), (size, parts, board)
+        if size[0] <= TABLET[0]:
+            assert min(undo["height"], undo["width"], speed["height"]) >= TOUCH, size
+
+
+def test_a_phone_on_its_side_has_the_answer_at_the_bottom_right(planning: Screen) -> None:
+    resize(planning, LOW)
+
+    board, go = box(planning, ".board-frame"), box(planning, ".answers .go")
+    assert abs(board["width"] - 452) <= 2
+    assert go["x"] > board["width"]
+    assert LOW[1] - go["y"] - go["height"] < 16
+    assert LOW[0] - go["x"] - go["width"] < 16
+
+
+def test_a_tablet_held_upright_shows_everything_at_once(planning: Screen) -> None:
+    resize(planning, UPRIGHT)
+
+    window = {"x": 0, "y": 0, "width": UPRIGHT[0], "height": UPRIGHT[1]}
+    shown = (".board-frame", ".tower", ".own .chart", ".side-column", ".hand", ".answers .go")
+    assert all(inside(box(planning, each), window) for each in shown)
+    assert not planning.has("nav.tabs")
+
+
+def test_the_speed_is_changed_by_taps(planning: Screen) -> None:
+    resize(planning, PHONE)
+
+    button = planning.page.locator(".head .tool.num")
+    seen = []
+    for _ in range(4):
+        button.click()
+        seen.append(button.inner_text().split()[-1])
+
+    assert seen == ["1x", "2x", "4x", "Skip"]
+
+
+def test_the_header_says_edition_and_level(planning: Screen) -> None:
+    resize(planning, LAPTOP)
+
+    head = box(planning, ".head .match")
+    assert "1st edition, basic" in planning.text(".head .match")
+    assert planning.page.locator(".head .match").evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert head["width"] > 100
