@@ -50,12 +50,12 @@ def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
 
     game = meta.games[0]
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)
-    assert [track.id for track in game.tracks] == ["hungaroring", "monza"]
+    assert [track.id for track in game.editions[0].tracks] == ["hungaroring", "monza"]
     assert [level.id for level in game.levels] == ["random", "rookie", "pro"]
     printed = msgspec.convert(host.get("/api/components/f90"), F90Components, str_keys=True)
     assert [card.id for card in printed.cards] == list(range(1, len(printed.cards) + 1))
     assert len(printed.charts) == 12
-    assert all(track.outline.startswith("M") for track in game.tracks)
+    assert all(track.outline.startswith("M") for track in game.editions[0].tracks)
 
 
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
@@ -185,15 +185,17 @@ def test_a_quick_race_is_one_request(host: Host) -> None:
     assert [seat["kind"] for seat in told["seats"]] == ["me", *["computer"] * 3]
     assert [seat["name"] for seat in told["seats"]] == ["Ada", "Alba", "Bruno", "Carla"]
     assert [key["seat"] for key in made["seats"]] == [0]
-    listed = [each["table"] for each in host.get("/api/tables")["tables"]]
-    assert made["table"] in listed
 
 
-def test_a_table_may_stay_off_the_list(host: Host) -> None:
-    made = host.table("me", "link", listed=False)
+def test_a_table_may_stay_off_the_list_and_one_persons_race_does(host: Host) -> None:
+    shared, hidden = host.table("me", "link"), host.table("me", "link", listed=False)
+    alone, quick = host.table("me", "rookie"), host.post("/api/quick", {})
 
-    assert made["table"] not in [each["table"] for each in host.get("/api/tables")["tables"]]
-    assert host.get(f"/api/tables/{made['table']}")["waiting_for"] == [0]
+    listed = {each["table"] for each in host.get("/api/tables")["tables"]}
+
+    assert shared["table"] in listed
+    assert not listed & {hidden["table"], alone["table"], quick["table"]}
+    assert host.get(f"/api/tables/{hidden['table']}")["waiting_for"] == [0]
 
 
 # ---- Records, replays, branches, rematches
@@ -409,7 +411,7 @@ def test_no_request_makes_the_server_fail(host: Host) -> None:
     for operation in operations:
         _try_out(operation)
 
-    assert len(operations) == 15
+    assert len(operations) == 19
 
 
 def _try_out(operation: Any) -> None:

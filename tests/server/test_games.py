@@ -9,9 +9,15 @@ from pitboard import games as registry
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
+from pitboard.server.wire import TrackFacts
 from pitboard.testing.web import Host
 
 games = pytest.mark.parametrize("game", sorted(registry.having("table")))
+
+
+def tracks_of(game: str, lang: str) -> list[tuple[str, TrackFacts]]:
+    editions = table_game(game).info(lang).editions
+    return [(edition.id, track) for edition in editions for track in edition.tracks]
 
 
 @games
@@ -22,10 +28,10 @@ def test_a_game_says_how_it_is_played(game: str) -> None:
     options = {option.name: option for option in info.options}
     assert info.id == msgspec.to_builtins(rules.components("", "en"))["game"] == game
     assert info.track_option == rules.track_option
-    assert options[info.track_option].default in {track.id for track in info.tracks}
+    assert options[info.track_option].default in {track.id for track in info.editions[0].tracks}
     assert [level.id for level in info.levels] == list(rules.levels)
     assert len(info.liveries) >= info.most_seats >= info.least_seats
-    assert any(way.offered for way in info.ways)
+    assert {way.edition for way in info.ways} == {edition.id for edition in info.editions}
     assert all(set(way.options) <= set(options) for way in info.ways)
     labelled = [option for option in info.options if option.label and option.choices]
     assert [len(each.names) for each in labelled] == [len(each.choices) for each in labelled]
@@ -34,8 +40,8 @@ def test_a_game_says_how_it_is_played(game: str) -> None:
 @games
 def test_every_track_has_a_board_in_every_language(host: Host, game: str) -> None:
     for lang in LANGUAGES:
-        for track in table_game(game).info(lang).tracks:
-            found = host.get(f"/api/boards/{game}/{track.id}?lang={lang}")
+        for edition, track in tracks_of(game, lang):
+            found = host.get(f"/api/boards/{game}/{track.id}?edition={edition}&lang={lang}")
             board = msgspec.convert(found, m.GameBoard)
 
             assert found["game"] == game
@@ -51,7 +57,7 @@ def test_a_race_is_one_request_away(host: Host, game: str) -> None:
 
     summary = msgspec.convert(host.get(f"/api/tables/{made['table']}"), m.TableSummary)
     page = host.page(made["table"], made["seats"][0]["token"])
-    tracks = {track.id for track in table_game(game).info("en").tracks}
+    tracks = {track.id for _, track in tracks_of(game, "en")}
     assert (summary.game, summary.seats[0].name) == (game, "Ada")
     assert summary.track in tracks
     assert [seat.level for seat in summary.seats[1:]] == ["rookie"] * 3

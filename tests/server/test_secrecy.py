@@ -157,7 +157,7 @@ class Company:
     """Three people with a page each, and a spectator, who all hear of every action."""
 
     def __init__(self, host: Host, **options: Any) -> None:
-        made = host.table("me", "link", "link", seed="secret", **options)
+        made = host.table("me", "local", "local", seed="secret", **options)
         self.table = made["table"]
         self.pages = [host.page(self.table, key["token"]) for key in made["seats"]]
         self.spectator = host.page(self.table)

@@ -4,89 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
-from pitboard.server.limits import Settings
-from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer
-from pitboard.server.table import Listener, Table
-from pitboard.server.tables import Tables
-from pitboard.server.work import Workers
-
-
-class ScriptedWorkers(Workers):
-    """Drivers that think until they are told to stop, and then take the default."""
-
-    def __init__(self) -> None:
-        self.busy = 0
-        self.may_answer = asyncio.Event()
-
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
-        await self.may_answer.wait()
-        return str(args[-1].default)
-
-
-class BrittleStorage(SqlStorage):
-    """A disk that fails when it is told to."""
-
-    broken = False
-
-    async def add_action(
-        self, table: str, action: StoredAction, answer: StoredAnswer | None
-    ) -> None:
-        if self.broken:
-            raise OSError("no space left")
-        await super().add_action(table, action, answer)
-
-
-class Sitting:
-    """Tables on a storage, with what a page heard."""
-
-    def __init__(self, path: Path, **limits: Any) -> None:
-        self.storage = BrittleStorage(str(path / "races.db"))
-        self.workers = ScriptedWorkers()
-        settings = Settings(str(path / "races.db"), idle_seconds=0.0, **limits)
-        self.tables = Tables(settings, self.storage, self.workers)
-        self.heard: list[dict[str, Any]] = []
-        self.hung_up = 0
-
-    def listener(self, *seats: int) -> Listener:
-        def hear(data: bytes) -> None:
-            self.heard.append(json.loads(data))
-
-        def hang_up() -> None:
-            self.hung_up += 1
-
-        return Listener(seats, True, "en", hear, hang_up)
-
-    async def table(self, *kinds: str, **more: Any) -> Table:
-        seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
-        made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
-        return await self.tables.open(made.table)
-
-
-def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: Any) -> None:
-    async def whole() -> None:
-        sitting = Sitting(tmp_path, **limits)
-        await sitting.storage.open()
-        try:
-            await script(sitting)
-        finally:
-            await sitting.tables.close()
-            await sitting.storage.close()
-
-    asyncio.run(whole())
-
-
-async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:
-    answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action), "en")
-    return dict(json.loads(answer))
+from pitboard.testing.sitting import Sitting, act, run
 
 
 def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path) -> None:
@@ -146,7 +71,7 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
 
 def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", clock=30)
+        table = await sitting.table("local", "local", clock=30)
         table.join(sitting.listener(0), None)
         clock = sitting.heard[-1]["clock"]
         assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
@@ -164,7 +89,7 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
 
 def test_a_computer_has_no_clock(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", clock=30)
+        table = await sitting.table("local", "local", clock=30)
         table.join(sitting.listener(0), None)
 
         await table.replace("host", m.Replace("on", 0, "rookie"), "en")
@@ -178,7 +103,7 @@ def test_a_computer_has_no_clock(tmp_path: Path) -> None:
 
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link")
+        table = await sitting.table("local", "local")
         table.join(sitting.listener(0), None)
         sitting.storage.broken = True
         with pytest.raises(OSError, match="no space"):
@@ -214,7 +139,7 @@ def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
 
 def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link")
+        table = await sitting.table("local", "local")
         listener = sitting.listener(0)
         table.join(listener, None)
         await act(table, 0, "chart italian", "c", 0)
@@ -278,7 +203,7 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
     """Bolide: a driver has the glass and what the driver before left in it."""
 
     async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", game="bolide", clock=30)
+        table = await sitting.table("local", "local", game="bolide", clock=30)
         assert table.match.options["timer"] is True
         table.join(sitting.listener(0, 1), None)
         (first,) = table.match.to_act()

@@ -98,16 +98,6 @@ def test_a_table_is_set_up_with_the_keyboard_alone(visit: Callable[..., Page], h
     assert summary["seats"][0]["name"] == "Ada"
 
 
-def test_what_is_not_here_yet_cannot_be_chosen(visit: Callable[..., Page]) -> None:
-    page = visit("/")
-    page.get_by_text("2nd edition").wait_for()
-
-    rules = page.locator("input[name=rules]")
-
-    assert [rule.is_disabled() for rule in rules.all()] == [False, False, False, True, True]
-    assert rules.first.is_checked()
-
-
 def test_modules_join_the_basic_game_and_are_settled_by_the_others(
     visit: Callable[..., Page], host: Host
 ) -> None:

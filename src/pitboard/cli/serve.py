@@ -20,6 +20,9 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
     database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    private_webhooks: Annotated[
+        bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
+    ] = False,
     open_page: Annotated[
         bool | None, typer.Option("--open/--no-open", help="cli-serve-open", show_default=False)
     ] = None,
@@ -32,7 +35,9 @@ def serve(
     terminal = Terminal.of(ctx)
     listening = listen(host, port)
     where = database or str(default_database())
-    settings = Settings(where, workers=max(1, (os.cpu_count() or 2) - 1))
+    settings = Settings(
+        where, workers=max(1, (os.cpu_count() or 2) - 1), private_webhooks=private_webhooks
+    )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"
 

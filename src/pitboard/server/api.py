@@ -23,7 +23,7 @@ from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game, table_games
 from pitboard.server.limits import RECORD_BYTES, PerAddress
-from pitboard.server.rules import rule_text
+from pitboard.server.rules import rule_books, rule_text
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
 from pitboard.server.texts import language
@@ -103,6 +103,12 @@ async def board(
         raise NotFound(error.code, **error.data) from None
 
 
+@get("/api/rules", tags=["game"])
+async def rules(lang: Lang = "") -> m.RuleBooks:
+    """Gets all rules there are, with the rulings on them."""
+    return rule_books(language(lang))
+
+
 @get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
 async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
     """Gets a rule with the rulings on it."""
@@ -175,6 +181,55 @@ async def branch(
     _take(state.new_tables, request)
     tables: Tables = state.tables
     return await tables.branch(table, data)
+
+
+@post(
+    "/api/tables/{table:str}/invitation",
+    tags=["tables"],
+    status_code=HTTP_200_OK,
+    responses=_problems(404, 429),
+)
+async def invitation(
+    table: TableId,
+    data: JSONBody[m.InvitationAsked],
+    state: State,
+    request: Asking,
+    lang: Lang = "",
+) -> m.Invitation:
+    """Gets what a guest is greeted with before taking a seat."""
+    _take(state.joins, request)
+    tables: Tables = state.tables
+    return await tables.invitation(table, data, language(lang))
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    tags=["tables"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(404, 409, 429),
+)
+async def join(
+    table: TableId, data: JSONBody[m.JoinAsked], state: State, request: Asking, lang: Lang = ""
+) -> m.Joined:
+    """Takes a seat."""
+    _take(state.joins, request)
+    tables: Tables = state.tables
+    return await tables.sit(table, data, language(lang))
+
+
+@post(
+    "/api/tables/{table:str}/delete",
+    tags=["tables"],
+    status_code=HTTP_200_OK,
+    responses=_problems(403, 404, 409, 429),
+)
+async def delete(
+    table: TableId, data: JSONBody[m.DeleteAsked], state: State, request: Asking
+) -> m.Deleted:
+    """Forgets a race that is the host's alone."""
+    _take(state.joins, request)
+    tables: Tables = state.tables
+    return await tables.delete(table, data.tokens)
 
 
 # ---- Records and replays
@@ -257,11 +312,15 @@ HANDLERS: list[Any] = [
     meta,
     components,
     board,
+    rules,
     rule,
     list_tables,
     make_table,
     quick,
     table_summary,
+    invitation,
+    join,
+    delete,
     rematch,
     branch,
     record,

@@ -114,9 +114,12 @@ async def page(request: Request[Any, Any, Any], address: FromPath[str]) -> Respo
 
 def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]:
     site: Site = request.app.state.site
-    found = site.find(address)
+    found, status = site.find(address), 200
     if found is None:
-        raise NotFound("address-unknown")
+        # People get a page that says so; programs get their answer.
+        if "text/html" not in request.headers.get("accept", "") or address.startswith("/api/"):
+            raise NotFound("address-unknown")
+        found, status = site.front, 404
     keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
     headers = {"Cache-Control": keep}
     content = found.content
@@ -125,7 +128,7 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
         if "gzip" in request.headers.get("accept-encoding", ""):
             content = found.gzipped
             headers["Content-Encoding"] = "gzip"
-    return Response(content, media_type=found.media_type, headers=headers)
+    return Response(content, media_type=found.media_type, headers=headers, status_code=status)
 
 
 async def _protect(message: Message, _: Scope) -> None:
@@ -192,6 +195,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app.state.site = site or Site()
     app.state.sockets = Sockets()
     app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)
+    app.state.joins = PerAddress(settings.joins_per_minute, MINUTE)
     app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)
     return app
 

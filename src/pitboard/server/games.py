@@ -56,6 +56,8 @@ class TableGame:
     """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
     levels: tuple[str, ...]
+    liveries: tuple[str, ...]
+    """The look of the players' cars, by seat unless they choose."""
     track_option: str = "track"
     timer: Callable[[float], Timer] = EvenTimer
     """Makes the timer of a table from the seconds that were agreed."""
@@ -94,9 +96,11 @@ def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     viewers: Sequence[int],
     lang: str,
     schema: int = SCHEMA,
+    liveries: Sequence[str] = (),
 ) -> RaceReplay:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
     presenter = rules.presenter(match.options, names)
+    presenter.liveries = liveries or rules.liveries
     return rules.replay_maker(presenter, match, viewers, lang).make(entries, schema)

@@ -34,6 +34,10 @@ class Settings:
     """A table nobody follows is put away after this time."""
     queued_messages: int = 500
     """Messages a slow page may be behind before it has to come back."""
+    joins_per_minute: int = 60
+    """Seats one address may ask for."""
+    private_webhooks: bool = False
+    """Webhooks may be addresses of this machine and its network."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may open sockets, beside the server's own."""
 

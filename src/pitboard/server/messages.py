@@ -23,6 +23,8 @@ from pitboard.server.wire import (
     MOST_TOKENS,
     NAME_LENGTH,
     SEED_LENGTH,
+    WEBHOOK_LENGTH,
+    Absence,
     ActionText,
     Changes,
     CommandId,
@@ -93,15 +95,27 @@ class OptionInfo(Sent):
 
 
 class Way(Sent):
-    """A way to play a game: its edition and mode, as options; offered here or not yet."""
+    """A way to play an edition of a game: its level, as options."""
 
     id: str
+    edition: str
     name: str
     note: str
     options: dict[str, Any]
-    offered: bool
     words: list[str] = []  # noqa: RUF012 (a struct copies its defaults)
     """What it has that options may need: its level and modules."""
+
+
+class EditionInfo(Sent):
+    """An edition of a game: what is in its box before a race."""
+
+    id: str
+    name: str
+    short: str
+    """The name where room is scarce."""
+    about: str
+    """What it is like, in a few words."""
+    tracks: list[TrackFacts]
 
 
 class Livery(Sent):
@@ -135,10 +149,11 @@ class GameInfo(Sent):
     options: list[OptionInfo]
     track_option: str
     """Name of the option that is the track."""
+    editions: list[EditionInfo]
+    """The one that a race at once is of comes first."""
     ways: list[Way]
     least_seats: int
     most_seats: int
-    tracks: list[TrackFacts]
     levels: list[Level]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
@@ -185,6 +200,28 @@ class RuleText(Sent):
     rulings: list[RulingText]
 
 
+class RuleChapter(Sent):
+    """Rules that stand together."""
+
+    id: str
+    heading: str
+    rules: list[RuleText]
+
+
+class RuleBook(Sent):
+    """The rules of one game or edition, chapter by chapter."""
+
+    id: str
+    name: str
+    chapters: list[RuleChapter]
+
+
+class RuleBooks(Sent):
+    """GET /api/rules: all rules there are."""
+
+    books: list[RuleBook]
+
+
 # ---- Tables
 
 
@@ -209,9 +246,13 @@ class NewTable(Given):
     """Seconds for every decision, or no clock."""
     seed: Annotated[str, Meta(min_length=1, max_length=SEED_LENGTH)] | None = None
     listed: bool = True
-    """Shown among the races of this server."""
+    """Shown among the races of this server; one person's race against computers never is."""
+    away: Absence | None = None
+    """Seconds after which a computer drives for who is away, while others wait; null: never."""
+    webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
+    """An address that is told whose turn it is, such as a chat room's; none: nobody is."""
     lang: Lang = DEFAULT_LANG
-    """Language of the names that are made up."""
+    """Language of the names that are made up, and of what the webhook is told."""
 
 
 class QuickRace(Given):
@@ -256,6 +297,14 @@ class SeatInfo(Sent):
     level: str | None
     replaced: bool
     connected: bool
+    taken: bool = True
+    """Somebody sits there; a seat that is not taken waits for its guest."""
+    opened: bool = False
+    """A guest has opened its link and not sat down yet."""
+    away: bool = False
+    """The computer drives only until the person is back."""
+    livery: str = ""
+    """The look of its car."""
 
 
 class TableSummary(Sent):
@@ -278,12 +327,81 @@ class TableSummary(Sent):
     imported: bool
     created: float
     updated: float
+    clock: int | None = None
+    free: int = 0
+    """Seats that anybody may take."""
 
 
 class TableList(Sent):
     """GET /api/tables: newest first."""
 
     tables: list[TableSummary]
+
+
+class InvitationAsked(Given):
+    """POST /api/tables/{id}/invitation: with the secret of a seat's link; none: any free seat."""
+
+    token: Token | None = None
+
+
+class CarChoice(Sent):
+    """A car to choose: free, or whose it is."""
+
+    livery: str
+    name: str
+    mark: str
+    """Its pattern, in a word."""
+    taken_by: str | None
+
+
+class Invitation(Sent):
+    """What a guest is greeted with.
+
+    The seat is `free`, `yours` already, `taken` by `name`, none is left (`full`), or the race is
+    `over`.
+    """
+
+    state: Literal["free", "yours", "taken", "full", "over"]
+    seat: int | None
+    name: str
+    host: str
+    """Who invites; empty if nobody with a name."""
+    cars: list[CarChoice]
+    table: TableSummary
+
+
+class JoinAsked(Given):
+    """POST /api/tables/{id}/join: takes a seat under a name.
+
+    The page makes the key that opens the seat from then on, so that asking twice is asking once.
+    """
+
+    key: Token
+    name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+    token: Token | None = None
+    """The secret of the seat's link; none: the first seat that anybody may take."""
+    livery: Annotated[str, Meta(max_length=32)] = ""
+    """The car; none: whichever is free."""
+
+
+class Joined(Sent):
+    """The seat is taken: the key of the request opens it."""
+
+    table: str
+    path: str
+    seat: int
+
+
+class DeleteAsked(Given):
+    """POST /api/tables/{id}/delete: with the keys this screen holds, the host's among them."""
+
+    tokens: Annotated[list[Token], Meta(min_length=1, max_length=MOST_TOKENS)]
+
+
+class Deleted(Sent):
+    """The table is gone."""
+
+    table: str
 
 
 class Branch(Given):
@@ -293,6 +411,8 @@ class Branch(Given):
     seats: Annotated[list[SeatGiven], Meta(min_length=1, max_length=MOST_SEATS)]
     clock: Seconds | None = None
     listed: bool = True
+    away: Absence | None = None
+    webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
     lang: Lang = DEFAULT_LANG
 
 
@@ -541,6 +661,14 @@ class SeatsChanged(Sent, tag="seats", tag_field="type"):
     names: list[str]
 
 
+class Notice(Sent, tag="notice", tag_field="type"):
+    """Something about the people at the table that everybody should know, in words."""
+
+    kind: Literal["joined", "away", "back"]
+    seat: int
+    text: str
+
+
 class ClockChanged(Sent, tag="clock", tag_field="type"):
     """The clock started or was given again."""
 
@@ -604,6 +732,7 @@ ServerMessage = (
     | Ack
     | Refusal
     | SeatsChanged
+    | Notice
     | ChatLine
     | ClockChanged
     | Previewed
@@ -613,6 +742,19 @@ ServerMessage = (
     | Pong
     | Closing
 )
+
+
+class Call(Sent):
+    """What a webhook is sent: `text` and `content` are the same words, as chat rooms want them."""
+
+    text: str
+    content: str
+    table: str
+    path: str
+    track: str
+    turn: int
+    names: list[str]
+    """Whose turn it is."""
 
 
 # ---- Replay: GET /api/tables/{id}/replay?viewer=

@@ -131,6 +131,11 @@ class News:
             self._state = self.version, shown
         return self._state[1]
 
+    def renew(self) -> None:
+        """Shows what lies open anew: something about it changed that is no step of the race."""
+        self._state = None
+        self.state()
+
     def own(self, seat: int, lang: str) -> Changes:
         """Gets what a seat holds and is asked, whole."""
         known = self._owns.get((seat, lang))

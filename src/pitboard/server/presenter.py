@@ -30,6 +30,10 @@ class Presenter(Protocol):
     """Shows one race. Whoever asks with the same view is answered from one imagined state."""
 
     turns: int
+    track: str
+    """The name of the track."""
+    liveries: Sequence[str]
+    """The look of the players' cars, by index."""
 
     def rename(self, names: Sequence[str]) -> None:
         """Takes the players' names of now."""

@@ -1,9 +1,12 @@
-"""Rules as the page reads them: one in its language, with the rulings on it."""
+"""Rules as the page reads them, in its language, with the rulings on them: one, or all."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from pitboard import games
 from pitboard.core.catalogue import Catalogue, Ruling
-from pitboard.server.messages import RuleText, RulingText
+from pitboard.server.messages import RuleBook, RuleBooks, RuleChapter, RuleText, RulingText
 from pitboard.server.texts import TRANSLATORS
 
 
@@ -21,6 +24,23 @@ def rule_text(catalogue: Catalogue, rule_id: str, lang: str) -> RuleText:
     headings = {group.id: group.heading for group in catalogue.groups(lang)}
     rulings = [_ruling(catalogue, ruling, lang) for ruling in rule.see]
     return RuleText(rule.id, rule.mode, headings[rule.group], rule.heading, rule.text, rulings)
+
+
+@cache
+def rule_books(lang: str) -> RuleBooks:
+    """Gets the rules of every game, book by book and chapter by chapter."""
+    return RuleBooks([_book(name, games.rules(name), lang) for name in games.having("rules")])
+
+
+def _book(name: str, catalogue: Catalogue, lang: str) -> RuleBook:
+    chapters: dict[str, RuleChapter] = {
+        group.id: RuleChapter(group.id, group.heading, []) for group in catalogue.groups(lang)
+    }
+    for rule_id in catalogue:
+        told = rule_text(catalogue, rule_id, lang)
+        chapters[catalogue.get(rule_id, lang).group].rules.append(told)
+    title = TRANSLATORS[lang].text(f"game-{name}")
+    return RuleBook(name, title, [each for each in chapters.values() if each.rules])
 
 
 def _ruling(catalogue: Catalogue, ruling_id: str, lang: str) -> RulingText:

@@ -13,7 +13,7 @@ from pitboard.server.texts import TRANSLATORS
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
-PAGES = ("table", "replay", "learn", "about")
+PAGES = ("table", "replay", "learn", "rules", "about")
 """First words of the addresses that the page itself answers."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
 
@@ -54,8 +54,13 @@ class Site:
         if found is not None:
             return found
         if not name or name.split("/")[0] in PAGES:
-            return self._files.get(INDEX) or _not_built()
+            return self.front
         return None
+
+    @property
+    def front(self) -> SiteFile:
+        """The page itself."""
+        return self._files.get(INDEX) or _not_built()
 
 
 def _read(path: Path, folder: Path) -> SiteFile:

@@ -11,34 +11,36 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from pitboard.core.action import Action
-from pitboard.core.errors import PitboardError, Refused
+from pitboard.core.errors import BadOption, PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import UNDO, Entry
 from pitboard.core.replay import Replay
 from pitboard.server import messages as m
-from pitboard.server.errors import Conflict, Denied
+from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import TableGame, table_game
+from pitboard.server.herald import Herald
+from pitboard.server.keys import opens, token_hash
 from pitboard.server.metrics import Metrics
 from pitboard.server.news import News
 from pitboard.server.records import entries_of, stored_action
+from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
     StoredAction,
     StoredAnswer,
     StoredChat,
-    StoredSeat,
     StoredSeatChange,
     StoredTable,
 )
-from pitboard.server.texts import problem
+from pitboard.server.texts import TRANSLATORS, language, problem
 from pitboard.server.wire import Room, Sent
 from pitboard.server.work import Workers, think
 
@@ -51,27 +53,6 @@ CATCH_UP = 60
 CHAT_LINES = 100
 
 encode = msgspec.json.encode
-
-
-class Seat:
-    """A seat as it is now."""
-
-    __slots__ = ("kind", "level", "made", "name", "number", "token")
-
-    def __init__(self, stored: StoredSeat) -> None:
-        self.number = stored.seat
-        self.kind = stored.kind
-        self.name = stored.name
-        self.level = stored.level
-        self.token = stored.token
-        self.made = stored
-
-    @property
-    def replaced(self) -> bool:
-        return self.level is not None and self.kind != "computer"
-
-    def become(self, change: StoredSeatChange) -> None:
-        self.name, self.level = change.name, change.level
 
 
 class Listener:
@@ -113,6 +94,8 @@ class Table:
         workers: Workers,
         metrics: Metrics,
         on_broken: Callable[[Table], None],
+        *,
+        herald: Herald | None = None,
     ) -> None:
         self.row = stored.row
         self.id = stored.row.id
@@ -124,9 +107,11 @@ class Table:
         self._workers = workers
         self._metrics = metrics
         self._on_broken = on_broken
+        self._herald = herald
         self.rules: TableGame = table_game(self.row.game)
         self.match = Match(self.rules.game, self.row.options, self.row.seed, self._names())
         self.presenter = self.rules.presenter(self.match.options, self._names())
+        self.presenter.liveries = self._liveries()
         self.news = News(self.match, self.presenter, CATCH_UP)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -146,6 +131,13 @@ class Table:
         self._alarm: asyncio.TimerHandle | None = None
         self._thinking: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._opened: set[int] = set()
+        """Seats whose link somebody has opened."""
+        self._left: dict[int, float] = {}
+        """Since when the person of a seat is away."""
+        self._away_alarm: asyncio.TimerHandle | None = None
+        self._called: frozenset[int] = frozenset()
+        """The people whose turn it was when somebody was last told."""
 
     # -- coming back from the storage
 
@@ -176,15 +168,18 @@ class Table:
         self._said = self._chat[-1].number if self._chat else 0
 
     def wake(self) -> None:
-        """Starts drivers and clock; to be called once the table is complete."""
+        """Starts drivers and clocks; to be called once the table is complete."""
+        now = time.monotonic()
+        self._left = {seat.number: now for seat in self.seats if seat.kind != "computer"}
+        self._called = self._waited_for()
         self._start_clock()
         self._drive()
 
     async def close(self) -> None:
         """Stops everything that is under way."""
         self.closed = True
-        if self._alarm:
-            self._alarm.cancel()
+        for alarm in filter(None, (self._alarm, self._away_alarm)):
+            alarm.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -208,18 +203,22 @@ class Table:
         return [seat.name for seat in self.seats]
 
     def seat_infos(self) -> list[m.SeatInfo]:
-        here = {seat for listener in self.listeners for seat in listener.seats}
+        here = self._here()
         return [
-            m.SeatInfo(
-                seat=seat.number,
-                name=seat.name,
-                kind=seat.kind,  # type: ignore[arg-type]  # stored as it was given
-                level=seat.level,
-                replaced=seat.replaced,
-                connected=seat.kind == "computer" or seat.number in here,
+            seat.info(
+                self.presenter.liveries[seat.number],
+                connected=seat.number in here,
+                opened=seat.number in self._opened,
             )
             for seat in self.seats
         ]
+
+    def _here(self) -> set[int]:
+        """Gets the seats whose people follow the table."""
+        return {seat for listener in self.listeners for seat in listener.seats}
+
+    def _liveries(self) -> list[str]:
+        return liveries_of(self.rules.liveries, self.seats)
 
     def summary(self, lang: str) -> m.TableSummary:
         standing = self.rules.summary(self.match.view(None))
@@ -239,6 +238,8 @@ class Table:
             imported=self.row.imported,
             created=self.row.created,
             updated=self.updated,
+            clock=self.row.clock,
+            free=sum(seat.free for seat in self.seats),
         )
 
     # -- pages
@@ -255,6 +256,7 @@ class Table:
         self._welcome(listener, with_log=missed is None)
         if listener.seats:
             self._tell_seats(but=listener)
+            self._are_here(listener.seats)
 
     def speak(self, listener: Listener, lang: str) -> None:
         """Goes on in another language: the page gets the whole table in it."""
@@ -268,6 +270,9 @@ class Table:
             self.listeners.remove(listener)
             if listener.seats:
                 self._tell_seats()
+                here, now = self._here(), time.monotonic()
+                self._left |= {seat: now for seat in listener.seats if seat not in here}
+                self._watch_for_absence()
 
     def _tell(self, message: Sent) -> None:
         data = encode(message)
@@ -417,6 +422,7 @@ class Table:
         self._start_clock()
         self._broadcast()
         self._drive()
+        self._call_people()
 
     async def _stored(self, work: Awaitable[None]) -> None:
         """Waits for the storage. What cannot be stored did not happen: the table starts afresh."""
@@ -489,7 +495,7 @@ class Table:
         """Gives a person another name."""
         name = " ".join(command.name.split())
         seat = self.seats[command.seat]
-        change = StoredSeatChange(seat=seat.number, name=name, level=seat.level)
+        change = seat.change(name=name, away=seat.away)
         return await self._change(actor, command.id, change, _name_error(name), lang)
 
     async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
@@ -502,7 +508,7 @@ class Table:
             known = ", ".join(self.rules.levels)
             error = Refused("driver-unknown", name=command.level, known=known)
         seat = seat or self.seats[0]
-        change = StoredSeatChange(seat=seat.number, name=seat.name, level=command.level)
+        change = seat.change(level=command.level)
         return await self._change(actor, command.id, change, error, lang)
 
     async def _change(
@@ -524,17 +530,242 @@ class Table:
             stored = StoredAnswer(actor=actor, command=command, answer=answer)
             await self._stored(self._storage.add_seat_change(self.id, change, stored))
             self._answers[actor, command] = answer
-            renamed = change.name != seat.name
-            seat.become(change)
-            if renamed:
-                self._rename()
-            self._tell_seats()
-            self._thinking.pop(seat.number, None)
-            self._start_clock()
-            if self.row.clock is not None:
-                self._tell(m.ClockChanged(self._clock()))
-            self._drive()
+            self._take_change(seat, change)
         return answer
+
+    def _take_change(self, seat: Seat, change: StoredSeatChange) -> None:
+        """Lets a seat be what was stored of it, and everybody know."""
+        renamed = change.name != seat.name
+        seat.become(change)
+        if renamed:
+            self._rename()
+        liveries = self._liveries()
+        if liveries != self.presenter.liveries:
+            self.presenter.liveries = liveries
+            self.news.renew()
+            for listener in self.listeners:
+                self._welcome(listener, with_log=False)
+        self._tell_seats()
+        self._thinking.pop(seat.number, None)
+        self._start_clock()
+        if self.row.clock is not None:
+            self._tell(m.ClockChanged(self._clock()))
+        self._drive()
+        self._call_people()
+
+    # -- guests
+
+    def invitation(self, asked: m.InvitationAsked, lang: str) -> m.Invitation:
+        """Greets whoever opens the link of a seat, or comes for a free one.
+
+        :raises NotFound: if the link opens no seat.
+        """
+        told = m.Invitation(
+            state="free",
+            seat=None,
+            name="",
+            host=next((seat.name for seat in self.seats if seat.kind == "me"), ""),
+            cars=self._cars(lang),
+            table=self.summary(lang),
+        )
+        if asked.token is None:
+            told.state = "free" if any(seat.free for seat in self.seats) else "full"
+        else:
+            hashed = token_hash(asked.token)
+            seat = self._invited(hashed)
+            if seat is not None:
+                told.seat, told.name = seat.number, seat.name
+            yours = seat is None or (seat.taken and opens(hashed, seat.token))
+            told.state = "yours" if yours else "taken" if seat and seat.taken else "free"
+            if told.state == "free" and seat and seat.number not in self._opened:
+                self._opened.add(seat.number)
+                self._tell_seats()
+        if told.state != "yours" and (self.over or self._resting):
+            told.state = "over"
+        return told
+
+    def _invited(self, hashed: str) -> Seat | None:
+        """Gets the seat that a key or the secret of a link is for; None for the host's key.
+
+        :raises NotFound: if it opens nothing.
+        """
+        # No early end: how long it takes says nothing about where a token fits.
+        found = [
+            seat
+            for seat in self.seats
+            if opens(hashed, seat.token) | opens(hashed, seat.made.token)
+        ]
+        host = opens(hashed, self.row.host)
+        if not found and not host:
+            raise NotFound("seat-unknown")
+        return found[0] if found else None
+
+    def _cars(self, lang: str) -> list[m.CarChoice]:
+        text = TRANSLATORS[lang].text
+        owners = {
+            self.presenter.liveries[seat.number]: seat.name for seat in self.seats if seat.taken
+        }
+        return [
+            m.CarChoice(each, text(f"livery-{each}"), text(f"livery-{each}-mark"), owners.get(each))
+            for each in self.rules.liveries
+        ]
+
+    async def sit(self, asked: m.JoinAsked, lang: str) -> m.Joined:
+        """Gives a guest a seat, under a name and with a colour; asked twice it is the same seat.
+
+        :raises NotFound: if the link opens no seat.
+        :raises Conflict: if the seat or the colour is somebody else's, or the race is over.
+        :raises BadOption: if there is no such colour, or no name.
+        """
+        key, name = token_hash(asked.key), " ".join(asked.name.split())
+        if not name:
+            raise BadOption("name-empty")
+        async with self.lock:
+            mine = [seat for seat in self.seats if opens(key, seat.token)]
+            if mine and mine[0].taken:
+                return self._joined(mine[0])
+            self._check_going_on()
+            if self.over:
+                raise Conflict("race-over")
+            seat = self._seat_for(asked.token)
+            livery = self._livery_for(seat, asked.livery, lang)
+            change = seat.change(name=name, level=None, taken=True, livery=livery, token=key)
+            await self._stored(self._storage.add_seat_change(self.id, change, None))
+            self._opened.discard(seat.number)
+            self._left[seat.number] = time.monotonic()
+            self._take_change(seat, change)
+            self._notify("joined", seat)
+            return self._joined(seat)
+
+    def _joined(self, seat: Seat) -> m.Joined:
+        return m.Joined(self.id, f"/table/{self.id}", seat.number)
+
+    def _seat_for(self, token: str | None) -> Seat:
+        if token is None:
+            free = next((seat for seat in self.seats if seat.free), None)
+            if free is None:
+                raise Conflict("no-free-seat")
+            return free
+        seat = self._invited(token_hash(token))
+        if seat is None:
+            raise NotFound("seat-unknown")
+        if seat.taken:
+            raise Conflict("seat-taken", name=seat.name)
+        return seat
+
+    def _livery_for(self, seat: Seat, asked: str, lang: str) -> str:
+        if not asked:
+            return self.presenter.liveries[seat.number]
+        if asked not in self.rules.liveries:
+            raise BadOption("car-unknown", name=asked)
+        owner = next((car.taken_by for car in self._cars(lang) if car.livery == asked), None)
+        if owner is not None:
+            raise Conflict("car-taken", name=owner)
+        return asked
+
+    def _notify(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
+        """Tells everybody something about a person, in words."""
+        said: dict[str, bytes] = {}
+        for listener in self.listeners:
+            lang = listener.lang
+            if lang not in said:
+                text = TRANSLATORS[lang].text(f"notice-{kind}", name=seat.name)
+                said[lang] = encode(m.Notice(kind, seat.number, text))
+            listener.send(said[lang])
+
+    # -- absence
+
+    def _are_here(self, seats: Iterable[int]) -> None:
+        """Gives people who are back their seats, and waits no longer than agreed for the others."""
+        for number in seats:
+            self._left.pop(number, None)
+            seat = self.seats[number]
+            if seat.away:
+                self._start(self._person_is("back", seat))
+            elif not seat.taken:
+                self._start(self._sits_by_key(seat))
+        self._watch_for_absence()
+
+    async def _sits_by_key(self, seat: Seat) -> None:
+        """Notes that somebody sits in a seat who came with its key and was asked nothing."""
+        async with self.lock:
+            if not seat.taken:
+                change = seat.change(taken=True)
+                await self._stored(self._storage.add_seat_change(self.id, change, None))
+                self._opened.discard(seat.number)
+                self._take_change(seat, change)
+
+    async def _person_is(self, kind: Literal["away", "back"], seat: Seat) -> None:
+        async with self.lock:
+            await self._absence(kind, seat)
+
+    async def _absence(self, kind: Literal["away", "back"], seat: Seat) -> None:
+        """Lets a computer drive for somebody who is away, or them again; the table is locked."""
+        away = kind == "away"
+        if self.closed or seat.away == away:
+            return
+        level = self.rules.levels[-1] if away else None
+        change = seat.change(level=level, away=away)
+        await self._stored(self._storage.add_seat_change(self.id, change, None))
+        self._take_change(seat, change)
+        self._notify(kind, seat)
+
+    def _missing(self) -> dict[int, float]:
+        """Gets until when people are waited for who are away and are driven by nobody."""
+        if self.row.away is None or self._resting or self.over or self.closed:
+            return {}
+        return {
+            number: left + self.row.away
+            for number, left in self._left.items()
+            if self.seats[number].taken and self.seats[number].level is None
+        }
+
+    def _watch_for_absence(self) -> None:
+        if self._away_alarm:
+            self._away_alarm.cancel()
+        self._away_alarm = None
+        # Where nobody waits the race waits for everybody.
+        missing = self._missing() if self._here() else {}
+        if missing:
+            delay = max(0.0, min(missing.values()) - time.monotonic())
+            loop = asyncio.get_running_loop()
+            self._away_alarm = loop.call_later(delay, lambda: self._start(self._stand_in()))
+
+    async def _stand_in(self) -> None:
+        """Lets computers drive for everybody who has been away for too long."""
+        async with self.lock:
+            now = time.monotonic()
+            for number, until in self._missing().items():
+                if until <= now and self._here():
+                    await self._absence("away", self.seats[number])
+            self._watch_for_absence()
+
+    # -- whose turn it is
+
+    def _waited_for(self) -> frozenset[int]:
+        """Gets the people whose turn it is."""
+        if self._resting:
+            return frozenset()
+        seats = (self.seats[number] for number in self.match.to_act())
+        return frozenset(seat.number for seat in seats if seat.level is None and seat.taken)
+
+    def _call_people(self) -> None:
+        """Lets the host's webhook know when it becomes somebody's turn."""
+        before, self._called = self._called, self._waited_for()
+        called = sorted(self._called - before)
+        if called and self.row.webhook is not None and self._herald is not None:
+            self._herald.tell(self.id, self.row.webhook["url"], encode(self.call(called)))
+
+    def call(self, seats: Sequence[int]) -> m.Call:
+        """Gets what a webhook is told: whose turn it is, and nothing that is not public."""
+        lang = language((self.row.webhook or {}).get("lang"))
+        standing = self.rules.summary(self.match.view(None))
+        names = [self.seats[number].name for number in seats]
+        track = self.presenter.track
+        text = TRANSLATORS[lang].text(
+            "webhook-turn", names=", ".join(names), track=track, turn=standing.turn
+        )
+        return m.Call(text, text, self.id, f"/table/{self.id}", track, standing.turn, names)
 
     def _rename(self) -> None:
         self.match.seats = tuple(self._names())
@@ -644,7 +875,7 @@ class Table:
         now = time.monotonic()
         deadlines = {}
         for seat, since in self._asked_since.items():
-            if self.seats[seat].level is not None:
+            if self.seats[seat].level is not None or not self.seats[seat].taken:
                 continue
             if since != self.version and seat in self._deadlines:
                 deadlines[seat] = self._deadlines[seat]

@@ -24,10 +24,12 @@ from pitboard.core.options import validate
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.games import make_replay, table_game
+from pitboard.server.herald import Herald, check_address
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import entries_of, played_again, record_of, rules_now, verify
+from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
@@ -36,7 +38,7 @@ from pitboard.server.storage import (
     StoredTable,
     TableRow,
 )
-from pitboard.server.table import CHAT_LINES, Seat, Table
+from pitboard.server.table import CHAT_LINES, Table
 from pitboard.server.texts import TRANSLATORS, language
 from pitboard.server.wire import NAME_LENGTH
 from pitboard.server.work import Workers
@@ -46,6 +48,8 @@ log = logging.getLogger(__name__)
 LISTED = 60
 QUICK_COMPUTERS = 3
 KEPT_REPLAYS = 8
+GUESTS = ("link", "open")
+"""Kinds of seats that wait for somebody."""
 COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 
 
@@ -56,6 +60,7 @@ class Tables:
         self.settings = settings
         self.metrics = Metrics()
         self.workers = workers
+        self.herald = Herald(self.metrics, private=settings.private_webhooks)
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
@@ -101,7 +106,9 @@ class Tables:
         """Plays a stored race again, up to where the rules of now lead elsewhere."""
 
         def fresh() -> Table:
-            return Table(stored, self._storage, self.workers, self.metrics, self._drop)
+            return Table(
+                stored, self._storage, self.workers, self.metrics, self._drop, herald=self.herald
+            )
 
         table = fresh()
         differs = table.play_stored(actions)
@@ -158,6 +165,7 @@ class Tables:
         for table in [*self._open.values()]:
             await table.close()
         self._open.clear()
+        await self.herald.close()
 
     # -- making
 
@@ -175,8 +183,10 @@ class Tables:
         options = validate(rules.game.options, {**given.options, **settled})
         rules.check_options(options)
         for name in rules.known_options & given.options.keys():
-            if any(seat.kind == "link" for seat in given.seats):
+            if any(seat.kind in GUESTS for seat in given.seats):
                 raise BadOption("option-with-guests", name=name)
+        if given.webhook:
+            check_address(given.webhook, private=self.settings.private_webhooks)
         seed = given.seed or secrets.token_hex(32)
         Match(rules.game, options, seed)
         return await self._add(given, given.game, options, seed)
@@ -189,7 +199,8 @@ class Tables:
         seats = [m.SeatGiven("me", given.name)]
         seats += [m.SeatGiven("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
         rules = table_game(given.game)
-        track = given.track or random.choice(rules.info(language(given.lang)).tracks).id
+        edition = rules.info(language(given.lang)).editions[0]
+        track = given.track or random.choice(edition.tracks).id
         options: dict[str, str | int | bool] = {rules.track_option: track}
         table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
         return await self.make(table)
@@ -213,11 +224,13 @@ class Tables:
             options=dict(options),
             seed=seed,
             clock=given.clock,
-            listed=given.listed,
+            listed=_listed(given),
             imported=False,
             host=token_hash(host),
             rematch_of=None,
             created=time.time(),
+            away=given.away,
+            webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
         await self._storage.add_table(row, seats, list(played))
         self.metrics.count("tables_made")
@@ -300,6 +313,44 @@ class Tables:
         await self._storage.add_table(row, seats, found.actions)
         path = f"/replay/{row.id}"
         return m.Imported(row.id, path, found.differs_from, found.stops_at)
+
+    # -- guests
+
+    async def invitation(self, table: str, asked: m.InvitationAsked, lang: str) -> m.Invitation:
+        """Greets a guest.
+
+        :raises NotFound: if there is no such table or seat.
+        """
+        return (await self.open(table)).invitation(asked, lang)
+
+    async def sit(self, table: str, asked: m.JoinAsked, lang: str) -> m.Joined:
+        """Gives a guest a seat.
+
+        :raises Conflict: if it is somebody else's.
+        """
+        return await (await self.open(table)).sit(asked, lang)
+
+    async def delete(self, table: str, tokens: Sequence[str]) -> m.Deleted:
+        """Forgets a race that is the host's alone.
+
+        :raises Denied: if none of the tokens is the host's.
+        :raises Conflict: if other people race there: it is theirs as well.
+        """
+        stored = await self.stored(table)
+        hashed = [token_hash(token) for token in tokens]
+        if True not in [opens(each, stored.row.host) for each in hashed]:
+            raise Denied("host-only")
+        seats = _seats_now(stored)
+        if any(seat.kind in GUESTS and seat.taken for seat in seats):
+            raise Conflict("table-shared")
+        loaded = self._open.get(table)
+        if loaded is not None:
+            self._drop(loaded)
+            await loaded.close()
+        await self._storage.delete_table(table)
+        for key in [key for key in self._replays if key[0] == table]:
+            del self._replays[key]
+        return m.Deleted(table)
 
     # -- looking
 
@@ -387,7 +438,8 @@ class Tables:
         names = [seat.name for seat in seats]
         row = stored.row
         given = (row.game, row.options, row.seed, names, entries_of(actions), viewers)
-        made = await self.workers.run(make_replay, *given, lang, row.schema)
+        liveries = liveries_of(table_game(row.game).liveries, seats)
+        made = await self.workers.run(make_replay, *given, lang, row.schema, liveries)
         summary = _summary(stored, lang)
         return msgspec.json.encode(
             m.Replay(
@@ -422,31 +474,49 @@ def _seats(
 
     :raises BadOption: if a computer's level is unknown.
     """
-    taken = {" ".join(seat.name.split()) for seat in given}
-    spare = iter(name for name in COMPUTER_NAMES if name not in taken)
+    used = {" ".join(seat.name.split()) for seat in given}
+    spare = iter(name for name in COMPUTER_NAMES if name not in used)
     keys, seats = [], []
     for number, seat in enumerate(given):
         computer = seat.kind == "computer"
         if computer and seat.level not in levels:
             raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
-        token = "" if computer else new_token()
-        name = " ".join(seat.name.split()) or _made_up(seat.kind, spare, lang)
-        level = seat.level if computer else None
-        hashed = token_hash(token) if token else ""
-        seats.append(StoredSeat(seat=number, kind=seat.kind, name=name, level=level, token=hashed))
+        # Whoever takes an open seat brings a key of their own.
+        token = "" if seat.kind in ("computer", "open") else new_token()
+        name = " ".join(seat.name.split())
+        if not name:
+            person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
+            name = next(spare) if computer else person
+        seats.append(
+            StoredSeat(
+                seat=number,
+                kind=seat.kind,
+                name=name,
+                level=seat.level if computer else None,
+                token=token_hash(token) if token else "",
+                taken=seat.kind not in GUESTS,
+            )
+        )
         if token:
             keys.append(m.SeatKey(number, seat.kind, token))
     return keys, seats
 
 
-def _made_up(kind: str, spare: Any, lang: str) -> str:
-    return TRANSLATORS[lang].text("seat-me") if kind == "me" else next(spare)
+def _listed(given: m.NewTable | m.Branch) -> bool:
+    """Says whether everybody may see a race: one person's against computers is nobody's business.
+
+    Who opens a seat to all wants to be found.
+    """
+    people = [seat.kind for seat in given.seats if seat.kind != "computer"]
+    return "open" in people or (given.listed and len(people) != 1)
 
 
 def _again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
-    """Gets a seat for the rematch: the name of now, the person of old."""
+    """Gets a seat for the rematch: name, colour and key of now, the person of old."""
     now = _seats_now(stored)[seat.seat]
-    return msgspec.structs.replace(seat, name=now.name)
+    return msgspec.structs.replace(
+        seat, name=now.name, taken=now.taken, livery=now.livery, token=now.token
+    )
 
 
 def _seats_now(stored: StoredTable) -> list[Seat]:
@@ -462,7 +532,7 @@ def may_ask_rematch(stored: StoredTable, token: str) -> None:
     :raises Denied:
     """
     hashed = token_hash(token)
-    kept = [stored.row.host, *(seat.token for seat in stored.seats)]
+    kept = [stored.row.host, *(seat.token for seat in _seats_now(stored))]
     if True not in [opens(hashed, each) for each in kept]:
         raise Denied("token-unknown")
 
@@ -489,22 +559,13 @@ def _summary(stored: StoredTable, lang: str) -> m.TableSummary:
     seats = _seats_now(stored)
     rules = table_game(row.game)
     presenter = rules.presenter(row.options, [seat.name for seat in seats])
+    liveries = liveries_of(rules.liveries, seats)
     return m.TableSummary(
         table=row.id,
         game=row.game,
         options=row.options,
         track=rules.track(row.options),
-        seats=[
-            m.SeatInfo(
-                seat=seat.number,
-                name=seat.name,
-                kind=seat.kind,  # type: ignore[arg-type]  # stored as it was given
-                level=seat.level,
-                replaced=seat.replaced,
-                connected=seat.kind == "computer",
-            )
-            for seat in seats
-        ],
+        seats=[seat.info(liveries[seat.number], connected=False) for seat in seats],
         turn=last.turn if last else 0,
         turns=presenter.turns,
         version=last.number if last else 0,
@@ -515,6 +576,8 @@ def _summary(stored: StoredTable, lang: str) -> m.TableSummary:
         imported=row.imported,
         created=row.created,
         updated=last.at if last else row.created,
+        clock=row.clock,
+        free=sum(seat.free for seat in seats),
     )
 
 

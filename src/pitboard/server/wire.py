@@ -28,7 +28,9 @@ ACTION_LENGTH = 200
 TOKEN_LENGTH = 128
 SEED_LENGTH = 80
 MOST_TOKENS = MOST_SEATS + 1
-LONGEST_CLOCK = 3600
+LONGEST_CLOCK = 86_400
+LONGEST_AWAY = 86_400
+WEBHOOK_LENGTH = 300
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH)]
 """Made by the page, new for every command; a resend carries the same one."""
@@ -38,11 +40,13 @@ Version = Annotated[int, Meta(ge=0)]
 """How many actions (and undos) were played: the point of the match something speaks of."""
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
+Absence = Annotated[int, Meta(ge=5, le=LONGEST_AWAY)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
 
 Lang = Annotated[str, Meta(max_length=35)]
 """A language as browsers name it; one that is not spoken here is answered in English."""
-SeatKind = Literal["me", "local", "link", "computer"]
+SeatKind = Literal["me", "local", "link", "open", "computer"]
+"""`link` waits for who has its link, `open` for whoever comes first."""
 Room = Literal["players", "spectators"]
 
 

@@ -35,6 +35,8 @@ def generous(database: Path) -> Settings:
         str(database),
         tables_per_hour=10_000,
         replays_per_minute=10_000,
+        joins_per_minute=10_000,
+        private_webhooks=True,
         sockets_per_address=10_000,
         messages_per_second=5_000.0,
         message_burst=10_000,
@@ -66,8 +68,8 @@ class Host:
         return dict(response.json())
 
     def table(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """Opens a table; a kind is `me`, `local`, `link` or the level of a computer."""
-        people = ("me", "local", "link")
+        """Opens a table; a kind is one of a person's seats or the level of a computer."""
+        people = ("me", "local", "link", "open")
         seats = [
             {"kind": kind, "name": f"P{number}"}
             if kind in people

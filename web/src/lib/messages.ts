@@ -1049,15 +1049,26 @@ export interface OptionInfo {
   needs: string[]
 }
 
-/** A way to play a game: its edition and mode, as options; offered here or not yet. */
+/** A way to play an edition of a game: its level, as options. */
 export interface Way {
   id: string
+  edition: string
   name: string
   note: string
   options: Record<string, unknown>
-  offered: boolean
   /** What it has that options may need: its level and modules. */
   words: string[]
+}
+
+/** An edition of a game: what is in its box before a race. */
+export interface EditionInfo {
+  id: string
+  name: string
+  /** The name where room is scarce. */
+  short: string
+  /** What it is like, in a few words. */
+  about: string
+  tracks: TrackFacts[]
 }
 
 /** The look of a car: body, colour of the mark, and the mark itself (never colour alone). */
@@ -1088,10 +1099,11 @@ export interface GameInfo {
   options: OptionInfo[]
   /** Name of the option that is the track. */
   track_option: string
+  /** The one that a race at once is of comes first. */
+  editions: EditionInfo[]
   ways: Way[]
   least_seats: number
   most_seats: number
-  tracks: TrackFacts[]
   levels: Level[]
   /** Those of the players come first, by seat. */
   liveries: Livery[]
@@ -1131,9 +1143,28 @@ export interface RuleText {
   rulings: RulingText[]
 }
 
+/** Rules that stand together. */
+export interface RuleChapter {
+  id: string
+  heading: string
+  rules: RuleText[]
+}
+
+/** The rules of one game or edition, chapter by chapter. */
+export interface RuleBook {
+  id: string
+  name: string
+  chapters: RuleChapter[]
+}
+
+/** GET /api/rules: all rules there are. */
+export interface RuleBooks {
+  books: RuleBook[]
+}
+
 /** Who sits where. `level` is asked for a computer only. */
 export interface SeatGiven {
-  kind: 'computer' | 'link' | 'local' | 'me'
+  kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   name?: string
   level?: string
 }
@@ -1147,9 +1178,13 @@ export interface NewTable {
   /** Seconds for every decision, or no clock. */
   clock?: number | null
   seed?: string | null
-  /** Shown among the races of this server. */
+  /** Shown among the races of this server; one person's race against computers never is. */
   listed?: boolean
-  /** Language of the names that are made up. */
+  /** Seconds after which a computer drives for who is away, while others wait; null: never. */
+  away?: number | null
+  /** An address that is told whose turn it is, such as a chat room's; none: nobody is. */
+  webhook?: string
+  /** Language of the names that are made up, and of what the webhook is told. */
   lang?: string
 }
 
@@ -1165,7 +1200,7 @@ export interface QuickRace {
 /** A seat of a person with its secret; it opens that seat and nothing else. */
 export interface SeatKey {
   seat: number
-  kind: 'computer' | 'link' | 'local' | 'me'
+  kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   token: string
 }
 
@@ -1186,10 +1221,18 @@ export interface TableMade {
 export interface SeatInfo {
   seat: number
   name: string
-  kind: 'computer' | 'link' | 'local' | 'me'
+  kind: 'computer' | 'link' | 'local' | 'me' | 'open'
   level: string | null
   replaced: boolean
   connected: boolean
+  /** Somebody sits there; a seat that is not taken waits for its guest. */
+  taken: boolean
+  /** A guest has opened its link and not sat down yet. */
+  opened: boolean
+  /** The computer drives only until the person is back. */
+  away: boolean
+  /** The look of its car. */
+  livery: string
 }
 
 /** A table as the list of races shows it. Times are seconds since 1970. */
@@ -1211,11 +1254,71 @@ export interface TableSummary {
   imported: boolean
   created: number
   updated: number
+  clock: number | null
+  /** Seats that anybody may take. */
+  free: number
 }
 
 /** GET /api/tables: newest first. */
 export interface TableList {
   tables: TableSummary[]
+}
+
+/** POST /api/tables/{id}/invitation: with the secret of a seat's link; none: any free seat. */
+export interface InvitationAsked {
+  token?: string | null
+}
+
+/** A car to choose: free, or whose it is. */
+export interface CarChoice {
+  livery: string
+  name: string
+  /** Its pattern, in a word. */
+  mark: string
+  taken_by: string | null
+}
+
+/** What a guest is greeted with.
+ * 
+ * The seat is `free`, `yours` already, `taken` by `name`, none is left (`full`), or the race is
+ * `over`. */
+export interface Invitation {
+  state: 'free' | 'full' | 'over' | 'taken' | 'yours'
+  seat: number | null
+  name: string
+  /** Who invites; empty if nobody with a name. */
+  host: string
+  cars: CarChoice[]
+  table: TableSummary
+}
+
+/** POST /api/tables/{id}/join: takes a seat under a name.
+ * 
+ * The page makes the key that opens the seat from then on, so that asking twice is asking once. */
+export interface JoinAsked {
+  key: string
+  name: string
+  /** The secret of the seat's link; none: the first seat that anybody may take. */
+  token?: string | null
+  /** The car; none: whichever is free. */
+  livery?: string
+}
+
+/** The seat is taken: the key of the request opens it. */
+export interface Joined {
+  table: string
+  path: string
+  seat: number
+}
+
+/** POST /api/tables/{id}/delete: with the keys this screen holds, the host's among them. */
+export interface DeleteAsked {
+  tokens: string[]
+}
+
+/** The table is gone. */
+export interface Deleted {
+  table: string
 }
 
 /** POST /api/tables/{id}/branch: a new table that goes on after the first `version` actions. */
@@ -1224,6 +1327,8 @@ export interface Branch {
   seats: SeatGiven[]
   clock?: number | null
   listed?: boolean
+  away?: number | null
+  webhook?: string
   lang?: string
 }
 
@@ -1442,6 +1547,14 @@ export interface SeatsChanged {
   names: string[]
 }
 
+/** Something about the people at the table that everybody should know, in words. */
+export interface Notice {
+  type: 'notice'
+  kind: 'away' | 'back' | 'joined'
+  seat: number
+  text: string
+}
+
 /** The clock started or was given again. */
 export interface ClockChanged {
   type: 'clock'
@@ -1497,6 +1610,18 @@ export interface Closing {
   type: 'closing'
   code: string
   text: string
+}
+
+/** What a webhook is sent: `text` and `content` are the same words, as chat rooms want them. */
+export interface Call {
+  text: string
+  content: string
+  table: string
+  path: string
+  track: string
+  turn: number
+  /** Whose turn it is. */
+  names: string[]
 }
 
 /** A frame worth jumping to. */
@@ -1801,6 +1926,7 @@ export type ServerMessage =
   | Ack
   | Refusal
   | SeatsChanged
+  | Notice
   | ChatLine
   | ClockChanged
   | Previewed

@@ -53,8 +53,6 @@ start-option-count = { $count ->
   }
 start-option-settled = settled by “{ $rules }”
 start-option-needs = needs { $modules }
-start-coming = coming
-start-coming-rules = These rules are not on this table yet
 start-track-turns = { $turns } turns
 start-about-track = About { $track }
 

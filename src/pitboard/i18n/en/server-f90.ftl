@@ -57,7 +57,7 @@ f90-effect-icon-re-entry = wait here to come back
 
 ## What the start page offers
 
-way-f90-1-junior = 1st edition, junior
+way-f90-1-junior = Junior
 way-f90-1-junior-note = short, no strategies
 option-f90-modules = Modules
 option-f90-modules-about = Basic rules and any part of the Advanced game

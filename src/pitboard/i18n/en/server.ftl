@@ -4,14 +4,13 @@ game-f90 = Race! Formula 90
 game-f90-about = Cards, tyres, fuel, nerve
 game-f90-size = 2 to 6 drivers, about 1 h
 game-f90-quick = Formula 90, basic rules, about half an hour.
-way-f90-1-basic = 1st edition, basic
-way-f90-1-basic-note = first race
-way-f90-1-advanced = 1st edition, advanced
-way-f90-1-advanced-note = weather, flags, fuel
-way-f90-2-basic = 2nd edition
-way-f90-2-basic-note = all variants
-way-f90-solo = Solo series
-way-f90-solo-note = UltraFast robots
+edition-f90-1 = Formula 90, 1st edition
+edition-f90-1-short = F90 1st ed.
+edition-f90-1-about = Cards, tyres, fuel, nerve
+way-f90-1-basic = Basic
+way-f90-1-basic-note = first races
+way-f90-1-advanced = Advanced
+way-f90-1-advanced-note = weather, flags
 
 ## Tracks
 
@@ -34,7 +33,33 @@ level-pro-about = looks at all its plans for the turn and takes the best
 
 ## Seats
 
-seat-me = You
+seat-person = Driver { $seat }
+
+## What is told about people
+
+notice-joined = { $name } has taken a seat.
+notice-away = { $name } is away: a computer drives until they are back.
+notice-back = { $name } is back and drives again.
+webhook-turn = { $names }: your turn. { $track }, turn { $turn }.
+
+## Cars
+
+livery-scarlet = Scarlet
+livery-scarlet-mark = stripe
+livery-azure = Azure
+livery-azure-mark = halves
+livery-emerald = Emerald
+livery-emerald-mark = hoops
+livery-tangerine = Tangerine
+livery-tangerine-mark = two stripes
+livery-rose = Rose
+livery-rose-mark = dark nose
+livery-ice = Ice
+livery-ice-mark = chevron
+livery-lemon = Lemon
+livery-lemon-mark = one chevron
+livery-violet = Violet
+livery-violet-mark = dot
 
 ## The page
 
@@ -54,6 +79,7 @@ cli-command-serve = Open the web table: race in the browser, alone or with other
 cli-serve-host = Address to listen at; 0.0.0.0 lets other machines in.
 cli-serve-port = Port to listen at.
 cli-serve-database = Where races are kept: a SQLite file or a database URL.
+cli-serve-private-webhooks = Let webhooks be addresses of this machine and its network.
 cli-serve-open = Open the page in a browser, or not; by default where there is a screen.
 cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are kept in { $database }.
 
@@ -73,6 +99,15 @@ error-seat-needed = say for which of your seats you speak
 error-seats-count = the race has { $seats } seats, but { $found } are given
 error-host-only = only the host of the table may do that
 error-token-unknown = that link opens nothing here
+error-seat-unknown = that link is for no seat at this table
+error-seat-taken = this seat is { $name }’s
+error-no-free-seat = somebody was faster: no seat is free any more
+error-car-unknown = there is no car “{ $name }” here
+error-car-taken = { $name } has just taken that car: choose another
+error-race-over = the race is over
+error-table-shared = others race there too: it is not yours alone to delete
+error-webhook-malformed = a webhook is an address that begins with https:// or http://, without a name or password
+error-webhook-private = this server does not call addresses of its own network
 error-race-running = the race is still running: its secrets are told when it is over
 error-viewer-unknown = “{ $name }” is none of the { $seats } seats
 error-name-empty = a name needs at least one letter

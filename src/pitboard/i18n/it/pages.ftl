@@ -53,8 +53,6 @@ start-option-count = { $count ->
   }
 start-option-settled = stabilito da “{ $rules }”
 start-option-needs = richiede { $modules }
-start-coming = in arrivo
-start-coming-rules = Queste regole non sono ancora su questo tavolo
 start-track-turns = { $turns } turni
 start-about-track = Su { $track }
 

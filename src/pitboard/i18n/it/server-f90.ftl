@@ -57,7 +57,7 @@ f90-effect-icon-re-entry = aspetta qui per rientrare
 
 ## Che cosa offre la pagina iniziale
 
-way-f90-1-junior = 1ª edizione, junior
+way-f90-1-junior = Junior
 way-f90-1-junior-note = breve, senza strategie
 option-f90-modules = Moduli
 option-f90-modules-about = Regole base e qualsiasi parte del Gioco Avanzato

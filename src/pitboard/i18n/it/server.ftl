@@ -4,14 +4,13 @@ game-f90 = Race! Formula 90
 game-f90-about = Carte, gomme, nervi
 game-f90-size = da 2 a 6 piloti, circa 1 h
 game-f90-quick = Formula 90, regole base, circa mezz’ora.
-way-f90-1-basic = 1ª edizione, base
-way-f90-1-basic-note = prima gara
-way-f90-1-advanced = 1ª edizione, avanzato
-way-f90-1-advanced-note = meteo, bandiere, carburante
-way-f90-2-basic = 2ª edizione
-way-f90-2-basic-note = tutte le varianti
-way-f90-solo = Serie in solitario
-way-f90-solo-note = robot UltraFast
+edition-f90-1 = Formula 90, 1ª edizione
+edition-f90-1-short = F90 1ª ed.
+edition-f90-1-about = Carte, gomme, benzina, nervi
+way-f90-1-basic = Base
+way-f90-1-basic-note = prime gare
+way-f90-1-advanced = Avanzato
+way-f90-1-advanced-note = meteo, bandiere
 
 ## Tracciati
 
@@ -34,7 +33,33 @@ level-pro-about = guarda tutti i suoi piani per il turno e sceglie il migliore
 
 ## Posti
 
-seat-me = Tu
+seat-person = Pilota { $seat }
+
+## Cosa si dice delle persone
+
+notice-joined = { $name } ha preso posto.
+notice-away = { $name } non c'è: guida un computer finché non torna.
+notice-back = { $name } è di nuovo qui e riprende il volante.
+webhook-turn = { $names }: tocca a te. { $track }, turno { $turn }.
+
+## Le auto
+
+livery-scarlet = Scarlatta
+livery-scarlet-mark = striscia
+livery-azure = Azzurra
+livery-azure-mark = a metà
+livery-emerald = Smeraldo
+livery-emerald-mark = anelli
+livery-tangerine = Mandarino
+livery-tangerine-mark = due strisce
+livery-rose = Rosa
+livery-rose-mark = muso scuro
+livery-ice = Ghiaccio
+livery-ice-mark = freccia
+livery-lemon = Limone
+livery-lemon-mark = una freccia
+livery-violet = Viola
+livery-violet-mark = punto
 
 ## La pagina
 
@@ -54,6 +79,7 @@ cli-command-serve = Apre il tavolo in rete: correre nel browser, da soli o con a
 cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 fa entrare altri computer.
 cli-serve-port = Porta su cui ascoltare.
 cli-serve-database = Dove si conservano le gare: un file SQLite o l’URL di una base di dati.
+cli-serve-private-webhooks = Permette webhook verso questa macchina e la sua rete.
 cli-serve-open = Apre la pagina in un browser, o no; di norma dove c’è uno schermo.
 cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare sono in { $database }.
 
@@ -73,6 +99,15 @@ error-seat-needed = di’ per quale dei tuoi posti parli
 error-seats-count = la gara ha { $seats } posti, ma ne sono dati { $found }
 error-host-only = può farlo solo chi ospita il tavolo
 error-token-unknown = quel link qui non apre nulla
+error-seat-unknown = questo link non apre nessun posto a questo tavolo
+error-seat-taken = questo posto è di { $name }
+error-no-free-seat = qualcuno è stato più svelto: non ci sono più posti liberi
+error-car-unknown = qui non c'è nessuna auto «{ $name }»
+error-car-taken = { $name } ha appena preso quell'auto: scegline un'altra
+error-race-over = la gara è finita
+error-table-shared = ci corrono anche altri: non spetta solo a te eliminarla
+error-webhook-malformed = un webhook è un indirizzo che comincia con https:// o http://, senza nome né password
+error-webhook-private = questo server non chiama indirizzi della propria rete
 error-race-running = la gara è ancora in corso: i suoi segreti si sapranno alla fine
 error-viewer-unknown = “{ $name }” non è uno dei { $seats } posti
 error-name-empty = un nome ha bisogno di almeno una lettera

@@ -34,7 +34,7 @@ from pitboard.server.bolide.messages import (
     D12Table,
 )
 from pitboard.server.drawing import layers
-from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
+from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
 
@@ -71,19 +71,27 @@ def game_info(lang: str) -> GameInfo:
         quick=text("game-bolide-quick"),
         options=[_option(option, lang) for option in BOLIDE_GAME.options],
         track_option="circuit",
+        editions=[
+            EditionInfo(
+                "",
+                text("game-bolide"),
+                text("game-bolide"),
+                text("game-bolide-about"),
+                [circuit_facts(load_circuit(name), lang) for name in circuit_names()],
+            )
+        ],
         ways=[
             Way(
                 f"bolide-{mode}",
+                "",
                 text(f"way-bolide-{mode}"),
                 text(f"way-bolide-{mode}-note"),
                 {"mode": mode},
-                offered=True,
             )
             for mode in WAYS
         ],
         least_seats=players.low,
         most_seats=players.high,
-        tracks=[circuit_facts(load_circuit(name), lang) for name in circuit_names()],
         levels=[
             Level(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
             for name in DRIVERS

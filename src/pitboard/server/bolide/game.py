@@ -28,6 +28,7 @@ BOLIDE_TABLE = TableGame(
     summary=presenter.summary,
     check_options=check_options,
     levels=tuple(DRIVERS),
+    liveries=components.PLAYER_LIVERIES,
     timer=SandTimer,
     preparations=best.preparations,
     timer_option="timer",

@@ -88,6 +88,8 @@ class BolidePresenter:
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
         self.config = BOLIDE_GAME.config(options)
         self.turns = self.config.circuit.hints.best_race or 0
+        self.track = self.config.circuit.name
+        self.liveries: Sequence[str] = PLAYER_LIVERIES
         self.imagine = Imagination()
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
         self._names = tuple(names)
@@ -142,7 +144,7 @@ class BolidePresenter:
             index=car.index,
             seat=car.seat,
             number=str(car.index + 1),
-            livery=PLAYER_LIVERIES[car.index],
+            livery=self.liveries[car.index],
             position=position if view.grid else 0,
             laps_down=0,
             acted=car.index in view.order and car.index not in (*view.to_move, view.mover),

@@ -23,7 +23,6 @@ from pitboard.f90.box.track import (
     OffTrackStep,
     Spot,
     Track,
-    load_track,
     track_ids,
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
@@ -54,7 +53,7 @@ from pitboard.server.f90.messages import (
     StrategyInfo,
     WeatherSlot,
 )
-from pitboard.server.messages import GameInfo, Level, Livery, OptionInfo, Way
+from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
 from pitboard.words.f90.narrator import RaceWords
@@ -69,10 +68,8 @@ WAYS = (
     ("f90-1-basic", 1, "basic"),
     ("f90-1-advanced", 1, "advanced"),
     ("f90-1-junior", 1, "junior"),
-    ("f90-2-basic", 2, "basic"),
-    ("f90-solo", 2, "solo"),
 )
-"""The ways to play that exist as board games; those with a rule set are offered."""
+"""The ways to play, edition by edition."""
 
 
 OFFERED = ("modules", "rescue", "short", "strict_chits", "fuel_base", "fuel_cap")
@@ -114,14 +111,27 @@ def game_info(lang: str) -> GameInfo:
         quick=text("game-f90-quick"),
         options=[_option(option, lang) for option in F90_GAME.options],
         track_option="track",
-        ways=[_way(*way, lang) for way in WAYS],
+        editions=[_edition(edition, lang) for edition in EDITIONS.values()],
+        ways=[_way(*way, lang) for way in WAYS if is_offered(*way[1:])],
         least_seats=players.low,
         most_seats=players.high,
-        tracks=[track_facts(load_track(name), lang) for name in track_ids()],
         levels=[
             Level(name, text(f"level-{name}"), text(f"level-{name}-about")) for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
+    )
+
+
+def _edition(edition: Edition, lang: str) -> EditionInfo:
+    text = TRANSLATORS[lang].text
+    name = f"edition-f90-{edition.number}"
+    tracks = [edition.box.track(each) for each in edition.box.track_ids()]
+    return EditionInfo(
+        str(edition.number),
+        text(name),
+        text(f"{name}-short"),
+        text(f"{name}-about"),
+        [track_facts(track, lang) for track in tracks],
     )
 
 
@@ -224,11 +234,11 @@ def _way(name: str, edition: int, mode: str, lang: str) -> Way:
     text = TRANSLATORS[lang].text
     return Way(
         name,
+        str(edition),
         text(f"way-{name}"),
         text(f"way-{name}-note"),
         {"edition": edition, "mode": mode},
-        offered=is_offered(edition, mode),
-        words=sorted(EDITIONS[edition].levels[mode].words) if is_offered(edition, mode) else [],
+        words=sorted(EDITIONS[edition].levels[mode].words),
     )
 
 

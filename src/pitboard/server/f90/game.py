@@ -28,4 +28,5 @@ F90_TABLE = TableGame(
     summary=presenter.summary,
     check_options=check_options,
     levels=tuple(DRIVERS),
+    liveries=components.PLAYER_LIVERIES,
 )

@@ -51,6 +51,8 @@ class F90Presenter:
     def __init__(self, options: dict[str, Any], names: Sequence[str]) -> None:
         self.config = F90_GAME.config(options)
         self.turns = self.config.last_turn
+        self.track = self.config.track.name
+        self.liveries: Sequence[str] = PLAYER_LIVERIES
         self.imagine = Imagination(self.config)
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
         self._names = tuple(names)
@@ -128,7 +130,7 @@ class F90Presenter:
             index=car.index,
             seat=-1 if car.robot else car.index,
             robot=car.robot,
-            livery=car.robot or PLAYER_LIVERIES[car.index],
+            livery=car.robot or self.liveries[car.index],
             number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
             lap=car.lap,
             section=car.section,

@@ -28,24 +28,38 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """Hash of the host's token."""
     rematch_of: str | None
     created: float
+    away: int | None = None
+    """Seconds after which a computer drives for a person who is away; None: never."""
+    webhook: dict[str, str] | None = None
+    """Where it is told whose turn it is (`url`), and in which language (`lang`)."""
 
 
 class StoredSeat(Struct, frozen=True, kw_only=True):
-    """A seat as it was made. `token` is a hash, empty where a computer sits."""
+    """A seat as it was made. `token` is a hash, empty where nobody has a key."""
 
     seat: int
     kind: str
     name: str
     level: str | None
     token: str
+    taken: bool = True
+    """Somebody sits there; false for a seat that waits for its guest."""
+    livery: str | None = None
+    """The colour that was chosen; None: whichever is free."""
 
 
 class StoredSeatChange(Struct, frozen=True, kw_only=True):
-    """What a seat became: another name, or another driver (None: the person)."""
+    """What a seat became: another name or colour, or another driver (None: the person)."""
 
     seat: int
     name: str
     level: str | None
+    livery: str | None = None
+    taken: bool = True
+    token: str | None = None
+    """Hash of the key that opens it from now on; None: the one that did."""
+    away: bool = False
+    """The computer drives until the person is back."""
 
 
 class StoredAction(Struct, frozen=True, kw_only=True):
@@ -129,10 +143,13 @@ class Storage(Protocol):
         :raises DuplicateAction: if the command was answered before.
         """
 
+    async def delete_table(self, table: str) -> None:
+        """Forgets a table with all that belongs to it."""
+
     async def add_seat_change(
-        self, table: str, change: StoredSeatChange, answer: StoredAnswer
+        self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
     ) -> None:
-        """Keeps what a seat became.
+        """Keeps what a seat became and, if a command asked for it, its answer.
 
         :raises DuplicateAction: if the command was answered before.
         """

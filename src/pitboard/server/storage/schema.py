@@ -1,4 +1,4 @@
-"""The tables of the database. Rows are added, never changed."""
+"""The tables of the database. Rows are added, never changed; a race goes as a whole."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData()
@@ -34,6 +36,8 @@ tables = Table(
     Column("host", String(64), nullable=False),
     Column("rematch_of", String(32), unique=True),
     Column("created", Float, nullable=False),
+    Column("away", Integer),
+    Column("webhook", JSON(none_as_null=True)),
     Index("tables_created", "created"),
 )
 
@@ -46,6 +50,8 @@ seats = Table(
     Column("name", String(64), nullable=False),
     Column("level", String(32)),
     Column("token", String(64), nullable=False),
+    Column("taken", Boolean, nullable=False, server_default=true()),
+    Column("livery", String(32)),
 )
 
 seat_changes = Table(
@@ -56,6 +62,10 @@ seat_changes = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String(64), nullable=False),
     Column("level", String(32)),
+    Column("livery", String(32)),
+    Column("taken", Boolean, nullable=False, server_default=true()),
+    Column("token", String(64)),
+    Column("away", Boolean, nullable=False, server_default=false()),
 )
 
 actions = Table(

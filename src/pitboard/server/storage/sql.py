@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, Table, event, func, insert, select
+from sqlalchemy import Connection, Select, Table, delete, event, func, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -220,12 +220,19 @@ class SqlStorage:
         await self._write((schema.answers, _rows_of(table, [answer])))
 
     async def add_seat_change(
-        self, table: str, change: StoredSeatChange, answer: StoredAnswer
+        self, table: str, change: StoredSeatChange, answer: StoredAnswer | None
     ) -> None:
+        answers = [answer] if answer is not None else []
         await self._write(
             (schema.seat_changes, _rows_of(table, [change])),
-            (schema.answers, _rows_of(table, [answer])),
+            (schema.answers, _rows_of(table, answers)),
         )
+
+    async def delete_table(self, table: str) -> None:
+        async with self._engine.begin() as connection:
+            for each in reversed(schema.metadata.sorted_tables):
+                column = each.c.id if each is schema.tables else each.c.table_id
+                await connection.execute(delete(each).where(column == table))
 
     # -- chat
 

@@ -1,7 +1,7 @@
 /** A table being set up: what the person has chosen so far, and the request it makes. */
 
 import { t } from '../i18n.svelte';
-import type { GameInfo, NewTable, OptionInfo, SeatGiven, Way } from '../messages';
+import type { GameInfo, NewTable, OptionInfo, SeatGiven, TrackFacts, Way } from '../messages';
 
 export type SeatKind = SeatGiven['kind'];
 
@@ -20,10 +20,15 @@ export interface SeatDraft {
   level: string;
 }
 
-/** Gets the track the game itself starts with. */
-export function firstTrack(game: GameInfo): string {
+/** Gets the tracks of an edition; of the first there is, unless one is named. */
+export const tracksOf = (game: GameInfo, edition?: string): TrackFacts[] =>
+  (game.editions.find(({ id }) => id === edition) ?? game.editions[0])?.tracks ?? [];
+
+/** Gets the track an edition of a game starts with. */
+export function firstTrack(game: GameInfo, edition?: string): string {
   const named = game.options.find((option) => option.name === game.track_option)?.default;
-  return game.tracks.find((track) => track.id === named)?.id ?? game.tracks[0]?.id ?? '';
+  const tracks = tracksOf(game, edition);
+  return tracks.find((track) => track.id === named)?.id ?? tracks[0]?.id ?? '';
 }
 
 export class TableDraft {
@@ -42,8 +47,8 @@ export class TableDraft {
 
   constructor(game: GameInfo, name: string) {
     this.#game = game;
-    this.way = game.ways.find((way) => way.offered);
-    this.track = firstTrack(game);
+    this.way = game.ways[0];
+    this.track = firstTrack(game, this.way?.edition);
     this.#seat('me', name);
     while (this.seats.length < Math.min(FIRST_SEATS, game.most_seats)) this.add();
   }
@@ -107,8 +112,12 @@ export class TableDraft {
       .join(',');
   }
 
-  get facts() {
-    return this.game.tracks.find((track) => track.id === this.track);
+  get tracks(): TrackFacts[] {
+    return tracksOf(this.game, this.way?.edition);
+  }
+
+  get facts(): TrackFacts | undefined {
+    return this.tracks.find((track) => track.id === this.track);
   }
 
   get full(): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, Level, OptionInfo, TrackFacts, Way } from '../messages';
+import type { EditionInfo, GameInfo, Level, OptionInfo, TrackFacts, Way } from '../messages';
 import { TableDraft } from './draft.svelte';
 
 const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
@@ -29,13 +29,21 @@ const level = (id: string): Level => ({
 
 const text = (words: string): string => words;
 
-const way = (id: string, edition: number, offered: boolean): Way => ({
+const way = (id: string, edition: number): Way => ({
   id,
+  edition: String(edition),
   name: text(id),
   note: text(''),
   options: { edition, mode: 'basic' },
-  offered,
   words: [],
+});
+
+const edition = (id: string, ...tracks: string[]): EditionInfo => ({
+  id,
+  name: id,
+  short: id,
+  about: '',
+  tracks: tracks.map((each) => ({ id: each }) as TrackFacts),
 });
 
 const game: GameInfo = {
@@ -45,7 +53,7 @@ const game: GameInfo = {
   size: text(''),
   quick: text(''),
   track_option: 'track',
-  ways: [way('second', 2, false), way('first', 1, true)],
+  ways: [way('first', 1), way('second', 2)],
   options: [
     option('edition', { kind: 'int', low: 1, high: 1 }),
     option('mode', { choices: ['basic'] }),
@@ -53,7 +61,7 @@ const game: GameInfo = {
   ],
   least_seats: 2,
   most_seats: 6,
-  tracks: [{ id: 'imola' } as TrackFacts, { id: 'monza' } as TrackFacts],
+  editions: [edition('1', 'imola', 'monza'), edition('2', 'suzuka', 'monza')],
   levels: [level('rookie'), level('pro')],
   liveries: [],
 };
@@ -142,7 +150,7 @@ describe('a table being set up', () => {
       many: true,
     });
     const cap = option('fuel_cap', { default: 0, label: text('Cap'), needs: ['fuel'] });
-    const ways = [way('first', 1, true), { ...way('whole', 1, true), words: ['fuel'] }];
+    const ways = [way('first', 1), { ...way('whole', 1), words: ['fuel'] }];
     const options = [...game.options, modules, cap];
     const draft = new TableDraft({ ...game, options, ways }, '');
     draft.options.fuel_cap = 20;
@@ -165,7 +173,7 @@ describe('a table being set up', () => {
       many: true,
       ways: ['first'],
     });
-    const ways = [way('first', 1, true), way('junior', 1, true)];
+    const ways = [way('first', 1), way('junior', 1)];
     const draft = new TableDraft({ ...game, options: [...game.options, modules], ways }, '');
     for (const name of ['weather', 'flags', 'fuel', 'fuel']) draft.flip(modules, name);
     const chosen = [draft.set(modules), draft.request('en').options];

@@ -10,6 +10,10 @@ const seat = (index: number, kind: SeatInfo['kind'], name: string): SeatInfo => 
   level: kind === 'computer' ? 'pro' : null,
   replaced: false,
   connected: true,
+  taken: true,
+  opened: false,
+  away: false,
+  livery: 'scarlet',
 });
 
 const race = (table: string, more: Partial<TableSummary>): TableSummary => ({
@@ -28,6 +32,8 @@ const race = (table: string, more: Partial<TableSummary>): TableSummary => ({
   imported: false,
   created: 0,
   updated: 0,
+  clock: null,
+  free: 0,
   ...more,
 });
 

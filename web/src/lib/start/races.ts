@@ -2,7 +2,7 @@
 
 import { get } from '../api';
 import { knownTables } from '../memory';
-import type { TableList, TableSummary } from '../messages';
+import type { GameInfo, TableList, TableSummary, TrackFacts } from '../messages';
 
 export type RaceState = 'yours' | 'waiting' | 'over';
 
@@ -26,6 +26,15 @@ export function sortRaces(
 /** Gets the best place one of these seats has, 0 if it has none. */
 export function bestPlace(race: TableSummary, seats: number[]): number {
   return race.order.findIndex((car) => seats.includes(car)) + 1;
+}
+
+/** Gets the track of a race as its edition has it. */
+export function trackOf(
+  { editions }: GameInfo,
+  { track, options }: Pick<TableSummary, 'track' | 'options'>,
+): TrackFacts | undefined {
+  const edition = editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
+  return edition?.tracks.find(({ id }) => id === track);
 }
 
 /** Gets the names of the people and the number of computers besides these seats. */

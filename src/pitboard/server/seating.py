@@ -1,0 +1,78 @@
+"""Who sits where: a seat as it is now, and the colours of the cars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pitboard.server import messages as m
+from pitboard.server.storage import StoredSeat, StoredSeatChange
+
+
+class Seat:
+    """A seat as it is now."""
+
+    __slots__ = ("away", "kind", "level", "livery", "made", "name", "number", "taken", "token")
+
+    def __init__(self, stored: StoredSeat) -> None:
+        self.number = stored.seat
+        self.kind = stored.kind
+        self.name = stored.name
+        self.level = stored.level
+        self.token = stored.token
+        """Hash of the key that opens it."""
+        self.taken = stored.taken
+        self.livery = stored.livery
+        """The colour that was chosen, if one was."""
+        self.away = False
+        """A computer drives until the person is back."""
+        self.made = stored
+
+    @property
+    def replaced(self) -> bool:
+        return self.level is not None and self.kind != "computer"
+
+    @property
+    def free(self) -> bool:
+        """Says whether anybody may sit down."""
+        return self.kind == "open" and not self.taken and self.level is None
+
+    def become(self, change: StoredSeatChange) -> None:
+        self.name, self.level = change.name, change.level
+        self.taken, self.away = change.taken, change.away
+        self.livery = change.livery or self.livery
+        self.token = change.token or self.token
+
+    def change(self, **changes: Any) -> StoredSeatChange:
+        """Gets a change of some of it."""
+        now = {"name": self.name, "level": self.level, "taken": self.taken, "livery": self.livery}
+        return StoredSeatChange(**{"seat": self.number, **now, **changes})
+
+    def info(self, livery: str, *, connected: bool, opened: bool = False) -> m.SeatInfo:
+        """Gets what everybody may know of it."""
+        return m.SeatInfo(
+            seat=self.number,
+            name=self.name,
+            kind=self.kind,  # type: ignore[arg-type]  # stored as it was given
+            level=self.level,
+            replaced=self.replaced,
+            connected=self.kind == "computer" or connected,
+            taken=self.taken,
+            opened=opened and not self.taken,
+            away=self.away,
+            livery=livery,
+        )
+
+
+def liveries_of(all_: Sequence[str], seats: Sequence[Seat]) -> list[str]:
+    """Gets the look of every car, by index; the first ones are the seats'.
+
+    Who chose one has it, who sits there has the seat's own; the rest take what is left.
+    """
+    given = {seat.number: seat.livery for seat in seats if seat.livery}
+    taken = {seat.number for seat in seats if seat.taken}
+    for car in sorted(range(len(all_)), key=lambda car: (car not in taken, car >= len(seats), car)):
+        if car not in given:
+            left = [each for each in all_ if each not in given.values()]
+            given[car] = all_[car] if all_[car] in left else left[0]
+    return [given[car] for car in range(len(all_))]

@@ -1,0 +1,85 @@
+"""Tables without a server around them, for tests: drivers and disks do what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from pitboard.server import messages as m
+from pitboard.server.limits import Settings
+from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer
+from pitboard.server.table import Listener, Table
+from pitboard.server.tables import Tables
+from pitboard.server.work import Workers
+
+
+class ScriptedWorkers(Workers):
+    """Drivers that think until they are told to stop, and then take the default."""
+
+    def __init__(self) -> None:
+        self.busy = 0
+        self.may_answer = asyncio.Event()
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:  # noqa: ARG002 (all do the same)
+        await self.may_answer.wait()
+        return str(args[-1].default)
+
+
+class BrittleStorage(SqlStorage):
+    """A disk that fails when it is told to."""
+
+    broken = False
+
+    async def add_action(
+        self, table: str, action: StoredAction, answer: StoredAnswer | None
+    ) -> None:
+        if self.broken:
+            raise OSError("no space left")
+        await super().add_action(table, action, answer)
+
+
+class Sitting:
+    """Tables on a storage, with what a page heard."""
+
+    def __init__(self, path: Path, **limits: Any) -> None:
+        self.storage = BrittleStorage(str(path / "races.db"))
+        self.workers = ScriptedWorkers()
+        settings = Settings(str(path / "races.db"), idle_seconds=0.0, **limits)
+        self.tables = Tables(settings, self.storage, self.workers)
+        self.heard: list[dict[str, Any]] = []
+        self.hung_up = 0
+
+    def listener(self, *seats: int) -> Listener:
+        def hear(data: bytes) -> None:
+            self.heard.append(json.loads(data))
+
+        def hang_up() -> None:
+            self.hung_up += 1
+
+        return Listener(seats, True, "en", hear, hang_up)
+
+    async def table(self, *kinds: str, **more: Any) -> Table:
+        seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
+        made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
+        return await self.tables.open(made.table)
+
+
+def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: Any) -> None:
+    async def whole() -> None:
+        sitting = Sitting(tmp_path, **limits)
+        await sitting.storage.open()
+        try:
+            await script(sitting)
+        finally:
+            await sitting.tables.close()
+            await sitting.storage.close()
+
+    asyncio.run(whole())
+
+
+async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:
+    answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action), "en")
+    return dict(json.loads(answer))
