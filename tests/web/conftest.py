@@ -22,6 +22,11 @@ ARGUMENTS = [
 ]
 
 
+HEARING = """addEventListener('DOMContentLoaded', () =>
+  document.documentElement.style.setProperty('--dur-deaf', '0ms'))"""
+"""A script that waits for each question need not wait until it takes answers."""
+
+
 @pytest.fixture(autouse=True)
 def _no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [*os.environ]:
@@ -87,7 +92,12 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
     contexts = []
 
     def open_page(
-        url: str, *, lang: str = "en", size: tuple[int, int] = DESK, speed: int = 0
+        url: str,
+        *,
+        lang: str = "en",
+        size: tuple[int, int] = DESK,
+        speed: int = 0,
+        deaf: bool = False,
     ) -> Screen:
         width, height = size
         context = browser.new_context(
@@ -99,6 +109,8 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         page = context.new_page()
         for name, value in (("speed", speed), ("lang", lang)):
             page.add_init_script(f"localStorage['pitboard.{name}'] ??= '{value}'")
+        if not deaf:
+            page.add_init_script(HEARING)
         screen = Screen(page)
         page.goto(url)
         return screen

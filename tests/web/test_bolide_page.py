@@ -231,7 +231,7 @@ def test_on_a_phone_the_lens_is_the_pad(
     screen.page.locator(".prompt .cell:not(.aimed):not(.shut)").first.tap()
     assert screen.text(".sum .total") != before
     screen.page.locator(".act[aria-disabled]:not(.go)").first.tap(force=True)
-    assert "3" in screen.text(".refusal.why")
+    assert "3" in screen.text(".middle .why")
     assert screen.page.locator(".lens").bounding_box() == place
     screen.page.locator(".tabs button").first.tap()
     assert screen.page.locator(".zoom button").filter(visible=True).count()

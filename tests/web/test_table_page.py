@@ -37,21 +37,6 @@ def test_the_sum_stands_before_the_choice(server: Subprocess, screens: Open) -> 
     assert not screen.has(".sum .term")
 
 
-def test_a_card_that_cannot_join_says_why(server: Subprocess, screens: Open) -> None:
-    made = server.host.table("me", "rookie", seed="pair")
-    screen = screens(link(server, made, 0))
-    screen.play_until(lambda each: each.kind == "play")
-    reasons: list[str] = []
-
-    for card in range(len(screen.hand)):
-        screen.page.keyboard.press("Escape")
-        screen.page.keyboard.press(str(card + 1))
-        screen.page.wait_for_timeout(300)
-        reasons += [each for each in screen.texts(".hand .why") if "F1." in each]
-
-    assert any("together" in reason for reason in reasons)
-
-
 def test_the_language_changes_while_the_race_goes_on(server: Subprocess, screens: Open) -> None:
     made = server.host.table("me", "rookie", seed="lang")
     screen = screens(link(server, made, 0))

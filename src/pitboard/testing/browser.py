@@ -21,7 +21,7 @@ AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min
 READY = """before => {
   const table = document.querySelector('.table');
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
-  return !!document.querySelector('form.prompt, .curtain, section.over');
+  return !!document.querySelector('form.prompt:not([data-deaf]), .curtain, section.over');
 }"""
 
 
@@ -81,7 +81,7 @@ class Screen:
             if self.has(choice):
                 self.page.locator(choice).first.click()
         if go.get_attribute("aria-disabled"):
-            self.page.locator(".answers .row button").first.click()
+            self.page.locator(".answers button.slot").first.click()
         else:
             go.click()
         self.page.wait_for_function(
@@ -93,7 +93,7 @@ class Screen:
         """The same with the keyboard alone."""
         kind, version = self.kind, self.version
         keys = self.page.keyboard
-        for digit in "123456789":
+        for digit in "123456789a":
             if not self.page.locator(".answers .go").get_attribute("aria-disabled"):
                 break
             keys.press(digit)

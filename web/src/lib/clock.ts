@@ -4,3 +4,7 @@ export const pause = (ms: number): Promise<void> => new Promise((done) => setTim
 /** Whether the reader asked for less motion. */
 export const calm = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** How long a new question takes no answer: who clicks then means the one before. */
+export const deafness = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--dur-deaf')) || 0;

@@ -631,6 +631,8 @@ export interface F90Choice extends Choice {
   cards: number[]
   /** Percent, where a card nobody knows decides whether it succeeds. */
   chance?: number
+  /** It may cost what another answer does not: it is never the one that offers itself. */
+  risk?: boolean
 }
 
 /** Why a card of the own hand (or frozen) cannot be chosen now, alone. */

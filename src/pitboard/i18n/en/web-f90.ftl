@@ -121,6 +121,16 @@ web-go-chart = Take the { $what } Car Chart
 web-go-strategy = Drive with { $what }
 web-go-next = This card next
 web-short-skip = Skip turn
+web-short-late = Brake late{ $chance ->
+    [-1] {""}
+   *[other] , { $chance } %
+  }
+web-short-blind = Blind{ $chance ->
+    [-1] {""}
+   *[other] , { $chance } %
+  }
+web-short-pit = Pit stop
+web-short-exchange = Exchange all
 web-short-decline = Stay out
 web-short-deck = Draw from the deck
 web-short-done = Enough

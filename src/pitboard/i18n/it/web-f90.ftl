@@ -121,6 +121,16 @@ web-go-chart = Prendi la Scheda Auto: { $what }
 web-go-strategy = Corri con { $what }
 web-go-next = Ora questa carta
 web-short-skip = Salta il turno
+web-short-late = Frenata ritardata{ $chance ->
+    [-1] {""}
+   *[other] , { $chance } %
+  }
+web-short-blind = Alla cieca{ $chance ->
+    [-1] {""}
+   *[other] , { $chance } %
+  }
+web-short-pit = Pit stop
+web-short-exchange = Cambiale tutte
 web-short-decline = Resta fuori
 web-short-deck = Pesca dal mazzo
 web-short-done = Basta così

@@ -543,6 +543,8 @@ class F90Choice(Choice):
     cards: list[int]
     chance: int | UnsetType = UNSET
     """Percent, where a card nobody knows decides whether it succeeds."""
+    risk: bool | UnsetType = UNSET
+    """It may cost what another answer does not: it is never the one that offers itself."""
 
 
 class CardRefusal(Sent):

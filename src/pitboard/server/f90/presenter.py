@@ -211,6 +211,7 @@ class F90Presenter:
             self.label(view, decision, action, lang),
             cards_of(action),
             UNSET if chance is None else chance,
+            True if action in RISKS else UNSET,
         )
 
     def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
@@ -286,6 +287,9 @@ def cards_of(action: Action) -> list[int]:
     places = CARD_VERBS.get(action.verb, ())
     return [int(action.args[place]) for place in places if place < len(action.args)]
 
+
+RISKS = frozenset(Action((verb,)) for verb in ("pit", "skip", "exchange", "late", "retire"))
+"""Answers that may cost what others do not; a Track Card makes a Late Braking safe."""
 
 CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
 """Questions about cards that may have no card among their answers."""

@@ -83,7 +83,7 @@ export class Picking extends Choosing<Bolide> {
   declare(place: number): void {
     const declaration = this.declarations[place];
     this.told = declaration?.refusal ? declaration : null;
-    if (!declaration || declaration.refusal) return;
+    if (!declaration || declaration.refusal || this.deaf) return;
     if (declaration.points) {
       const { aim } = this;
       this.#declared = this.declared === declaration ? -1 : place;
@@ -115,6 +115,7 @@ export class Picking extends Choosing<Bolide> {
 
   /** Picks a point; picked again, the car goes there. */
   press(at: Point): void {
+    if (this.deaf) return;
     const again = this.set && pointAt(this.set, this.#pinned) === pointAt(this.set, at);
     this.pin(at);
     if (again) this.give(this.chosen);

@@ -39,13 +39,14 @@ export class CardChoosing extends Choosing<F90> {
   }
 
   override hold(choice: F90Choice): void {
+    if (this.deaf) return;
     this.picked = [];
     this.reasons = new Map();
     super.hold(choice);
   }
 
   toggle(card: number): void {
-    if (!this.asked) return;
+    if (!this.asked || this.deaf) return;
     this.held = null;
     this.picked = pick(this.asked, this.picked, card);
     void this.#weigh(this.asked);

@@ -35,8 +35,11 @@ export function goLabel(
   return t(id, { count: choice.cards.length, total: total ?? -1 });
 }
 
-/** What the button of an answer says that needs no card. */
+/** What the slot of an answer says that needs no card. */
 export const shortLabel = (
-  { verb, label }: F90Choice,
+  { verb, label, chance }: F90Choice,
   { words }: Pick<F90Room, 'words'>,
-): string => (speaker.has(`web-short-${verb}`) ? t(`web-short-${verb}`) : capital(words(label)));
+): string =>
+  speaker.has(`web-short-${verb}`)
+    ? t(`web-short-${verb}`, { chance: chance ?? -1 })
+    : capital(words(label));

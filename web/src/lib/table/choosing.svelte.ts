@@ -1,10 +1,17 @@
 /** What the person at this screen is about to answer, and what that would bring. */
 
+import { deafness } from '../clock';
 import type { Game } from '../game';
 import type { Previewed } from '../messages';
 import type { Table } from './table.svelte';
 
 const ROUTINE = 'pitboard.routine';
+
+/** Why something cannot be chosen, and by which rule. */
+export interface Reason {
+  text: string;
+  rule: string;
+}
 
 export class Choosing<G extends Game = Game> {
   /** The own seat that is shown: the one that is asked, else the last one. */
@@ -12,8 +19,13 @@ export class Choosing<G extends Game = Game> {
   /** An answer that is looked at before it is given. */
   held = $state.raw<G['choice'] | null>(null);
   preview = $state.raw<Previewed | null>(null);
+  /** Why something that was looked at cannot be chosen. */
+  reason = $state.raw<Reason | null>(null);
   /** Seats whose person sits in front of the screen now, where several share it. */
   #shown = $state(-1);
+  /** A question has just come and takes no answer yet: a click was meant for the one before. */
+  deaf = $state(false);
+  #hearing: ReturnType<typeof setTimeout> | undefined;
   routine = $state(localStorage.getItem(ROUTINE) !== 'ask');
   #round = 0;
   /** What is asked, until it is answered. */
@@ -32,14 +44,18 @@ export class Choosing<G extends Game = Game> {
 
   get asked(): G['asked'] | null {
     const asking = this.table.asking;
-    return asking && !this.covered ? asking.asked : null;
+    return asking && !this.covered && !this.quiet ? asking.asked : null;
+  }
+
+  /** What is asked is a matter of routine: it is answered as usual, and nobody sees it. */
+  get quiet(): boolean {
+    return this.routine && !!this.table.asking?.asked?.routine && !this.table.refused;
   }
 
   /** Several people share this screen and the one who is asked has not sat down yet. */
   get covered(): boolean {
-    return (
-      this.table.own.length > 1 && !!this.table.asking && this.#shown !== this.table.asking.seat
-    );
+    const { asking, own } = this.table;
+    return own.length > 1 && !!asking && !this.quiet && this.#shown !== asking.seat;
   }
 
   /** Whether what the seat alone may know may lie open on this screen. */
@@ -75,23 +91,44 @@ export class Choosing<G extends Game = Game> {
     if (question === this.#question) return;
     this.#question = question;
     this.clear();
+    if (this.asked) this.#hush();
+  }
+
+  #hush(): void {
+    clearTimeout(this.#hearing);
+    const ms = deafness();
+    this.deaf = ms > 0;
+    if (this.deaf) this.#hearing = setTimeout(() => (this.deaf = false), ms);
+  }
+
+  /** Answers what is a matter of routine. */
+  answerRoutine(): void {
+    const { asking } = this.table;
+    if (asking?.asked && this.quiet) void this.table.act(asking.seat, asking.asked.default);
   }
 
   clear(): void {
+    this.reason = null;
     this.held = null;
     this.preview = null;
     this.#round++;
   }
 
   hold(choice: G['choice']): void {
+    if (this.deaf) return;
     this.held = this.held?.action === choice.action ? null : choice;
     void this.look(this.chosen?.action);
   }
 
   give(choice: G['choice'] | undefined = this.chosen): void {
-    if (!choice || this.table.sending || !this.asked) return;
+    if (!choice || this.deaf || this.table.sending || !this.asked) return;
     this.#question = '';
     void this.table.act(this.seat, choice.action);
+  }
+
+  /** Takes the last answer back. */
+  takeBack(): void {
+    if (!this.deaf && !this.table.sending) void this.table.undo(this.seat);
   }
 
   /** Asks what an action would bring, legal or not; nothing shows nothing. Says if it still counts. */

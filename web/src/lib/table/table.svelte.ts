@@ -36,6 +36,8 @@ export interface LogLine {
 }
 
 const SPEED = 'pitboard.speed';
+/** Why an answer came too late: the race has gone on meanwhile. */
+const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
 /** So many steps behind, nobody wants to see them one by one. */
 const TOO_FAR_BEHIND = 60;
 
@@ -204,7 +206,8 @@ export class Table<G extends Game = Game> {
     this.sending = true;
     const answer = await this.#line.ask(command);
     this.sending = false;
-    if (answer.type === 'refused') this.refused = answer;
+    // What answers a question that is gone was meant well: nobody needs to hear of it.
+    if (answer.type === 'refused' && !STALE.has(answer.code)) this.refused = answer;
   }
 
   // ---- hearing

@@ -1,0 +1,168 @@
+"""The prompt: answers that never move, a deaf moment, reasons and tooltips that cover nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.web import Subprocess
+
+pytestmark = pytest.mark.slow
+
+Open = Callable[..., Screen]
+LAPTOP = (1366, 768)
+COVERED = """() => {
+  const meets = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const box = (each) => each.getBoundingClientRect();
+  const shown = [...document.querySelectorAll('.tooltip')]
+    .filter((each) => each.style.visibility !== 'hidden');
+  return shown.flatMap((tip) =>
+    [...document.querySelectorAll('.answers button, .card, .tile')]
+      .filter((each) => meets(box(tip), box(each)))
+      .map((each) => `${tip.textContent.trim()} lies on ${each.textContent.trim()}`));
+}"""
+
+HASTE = """() => {
+  globalThis.hasty = 0;
+  new MutationObserver(() => {
+    if (!document.querySelector('form.prompt[data-kind=pit][data-deaf]')) return;
+    hasty += 1;
+    for (const each of document.querySelectorAll('.answers button')) each.click();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Clicks and types everything as soon as the question about the pit stop is there."""
+
+
+def box(screen: Screen, selector: str) -> dict[str, Any]:
+    found = screen.page.locator(selector).first.bounding_box()
+    assert found is not None
+    return {key: round(value) for key, value in found.items()}
+
+
+@pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+def test_the_answers_never_move(server: Subprocess, screens: Open, size: tuple[int, int]) -> None:
+    made = server.host.table("me", "rookie", seed="still")
+    screen = screens(link(server, made, 0), size=size)
+    places = set()
+    risks = 0
+
+    for _ in range(30):
+        screen.settle()
+        go = box(screen, ".answers .go")
+        places.add(tuple(go.values()))
+        assert go["y"] + go["height"] <= size[1]
+        assert len(screen.page.locator(".answers .slot").all()) == 3
+        assert not screen.has(".answers .go.risky")
+        risks += screen.page.locator(".answers .slot.risky").count()
+        screen.answer()
+
+    assert len(places) == 1
+    assert risks > 5
+
+
+def test_a_second_click_at_the_same_place_answers_nothing(
+    server: Subprocess, screens: Open
+) -> None:
+    made = server.host.table("me", "rookie", seed="twice")
+    screen = screens(link(server, made, 0), deaf=True)
+    screen.play_until(lambda each: each.kind == "first_strategy")
+    screen.page.locator(".tile").first.click()
+    screen.page.evaluate(HASTE)
+
+    screen.page.locator(".answers .go").click()
+    screen.page.wait_for_selector("form.prompt[data-kind=pit]:not([data-deaf])")
+    assert screen.page.evaluate("hasty") > 0
+    screen.page.wait_for_timeout(200)
+
+    assert screen.kind == "pit"
+    assert not screen.has(".reason")
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_selector("form.prompt[data-kind=play]")
+
+
+def test_a_card_that_cannot_join_says_why_in_the_place_of_the_question(
+    server: Subprocess, screens: Open
+) -> None:
+    made = server.host.table("me", "rookie", seed="pair")
+    screen = screens(link(server, made, 0))
+    screen.play_until(lambda each: each.kind == "play")
+    reasons: set[str] = set()
+
+    for card in range(len(screen.hand)):
+        screen.page.keyboard.press("Escape")
+        screen.page.keyboard.press(str(card + 1))
+        screen.page.wait_for_timeout(300)
+        for refused in screen.page.locator(".card[aria-disabled]").all():
+            refused.hover()
+            reasons.add(screen.text(".reason"))
+    screen.page.mouse.move(5, 5)
+
+    assert any("together" in reason and "F1." in reason for reason in reasons)
+    assert not screen.has(".reason")
+    assert not screen.has(".tooltip")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_tooltips_cover_no_answer_and_no_card(server: Subprocess, screens: Open, lang: str) -> None:
+    made = server.host.table("me", "rookie", seed="tips")
+    screen = screens(link(server, made, 0), lang=lang, size=LAPTOP)
+    covered: list[str] = []
+    labels: set[str] = set()
+
+    def look(each: Screen) -> bool:
+        for button in each.page.locator(".answers button, .tiles button, .hand button").all():
+            button.hover()
+            covered.extend(each.page.evaluate(COVERED))
+            if each.has(".tooltip"):
+                tip = each.text(".tooltip").lower()
+                if tip in " ".join(button.inner_text().split()).lower():
+                    labels.add(tip)
+        return each.kind == "play"
+
+    screen.play_until(look)
+
+    assert covered == []
+    assert labels == set()
+
+
+def test_nothing_sticks_on_touch(server: Subprocess, screens: Open) -> None:
+    made = server.host.table("me", "rookie", seed="touch")
+    screen = screens(link(server, made, 0), size=PHONE)
+    screen.play_until(lambda each: each.kind == "play")
+
+    screen.page.locator(".answers .go").tap(force=True)
+    assert not screen.has(".tooltip")
+    screen.page.locator(".hand .card").first.tap()
+    screen.page.wait_for_timeout(300)
+    refused = screen.page.locator(".card[aria-disabled]").first
+    refused.tap(force=True)
+    assert screen.has(".reason")
+    screen.page.locator(".answers .go").dispatch_event("pointerdown")
+
+    assert not screen.has(".reason")
+
+
+def test_enter_answers_though_a_button_elsewhere_was_clicked(
+    server: Subprocess, screens: Open
+) -> None:
+    made = server.host.table("me", "rookie", seed="enter")
+    screen = screens(link(server, made, 0))
+    screen.play_until(lambda each: each.kind == "pit")
+    version = screen.version
+
+    screen.page.get_by_role("button", name="4x").click()
+    screen.page.keyboard.press("Enter")
+    screen.settle(version)
+
+    assert screen.kind == "play"
+    # Whoever walks to a button with the keyboard presses that one.
+    rule = screen.page.locator("#prompt-title .rule")
+    rule.focus()
+    screen.page.keyboard.press("Enter")
+    assert screen.has("dialog[open]")
