@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
-from pitboard.core.record import MAGIC, Entry, Record
+from pitboard.core.record import MAGIC, Entry, Note, Record
 from pitboard.testing.toy import SPRINT, SprintGame
 
 HEADER, FIRST = 1, 2
@@ -285,6 +285,25 @@ def test_a_header_that_is_no_table_is_named(line: str, key: str) -> None:
     found = problem(lambda: sealed_again(with_line(HEADER, line)))
 
     assert found == ("record-header", {"file": "race.txt", "key": key})
+
+
+def test_notes_of_the_table_come_back_and_change_nothing_else() -> None:
+    record = a_match().record()
+    record.notes = [Note(1, 0, "clock"), Note(len(record.entries) + 1, 1, "pro")]
+    noted = Record.loads(record.dumps())
+
+    assert noted.notes == record.notes
+    assert (noted.entries, noted.digest) == (RECORD.entries, RECORD.digest)
+    assert Match.replay(SPRINT, noted).over
+    assert "notes" not in RECORD.dumps()
+
+
+@pytest.mark.parametrize("notes", [None, {}, "clock", [1], [[0, 0, "clock"]], [[1, -1, "clock"]]])
+def test_notes_that_are_none_are_named(notes: Any) -> None:
+    header = json.dumps({**json.loads(LINES[HEADER]), "notes": notes})
+    read = partial(sealed_again, with_line(HEADER, header))
+
+    assert problem(read) == ("record-header", {"file": "race.txt", "key": "notes"})
 
 
 def test_later_header_fields_are_no_fault() -> None:

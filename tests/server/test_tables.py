@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from pitboard.core.errors import BadOption
+from pitboard.core.game import SCHEMA
+from pitboard.core.record import Note
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
+from pitboard.server.games import make_replay
+from pitboard.server.records import record_of, verify
 from pitboard.testing.sitting import Sitting, act, run
 
 
@@ -83,6 +87,47 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
         assert (update["type"], update["version"], update["thinking"]) == ("update", 1, [1])
         assert list(update["clock"]["left"]) == ["1"]
         assert (await act(table, 0, "chart italian", "late", 0))["code"] == "not-your-decision"
+
+    run(tmp_path, script)
+
+
+def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", clock=30)
+        own, other = sitting.listener(0), sitting.listener(1)
+        table.join(own, None)
+        label = sitting.heard[-1]["own"][0]["asked"]["choices"][0]["label"]
+        table.join(other, None)
+        sitting.heard.clear()
+
+        table._deadlines = {0: 0.0}
+        await table._time_out()
+        await act(table, 1, str(table.match.legal(1)[0]), "by hand", 1)
+
+        first, second = [each["step"]["events"] for each in sitting.heard[:2]]
+        if first[0]["private"] is None:
+            first, second = second, first
+        text = ["Time is up: the clock answers for ", ["seat", 0], "."]
+        assert [each["kind"] for each in first] == ["note-clock", "chart"]
+        assert (first[0]["text"], second[0]["text"], second[0]["private"]) == (text, text, None)
+        assert first[0]["private"]["text"][0] == "Time is up. The clock answered for you: "
+        assert first[0]["private"]["text"][1] == label
+        assert "note-clock" not in {each["kind"] for each in sitting.heard[-1]["step"]["events"]}
+
+        await sitting.tables.close()
+        again = await sitting.tables.open(table.id)
+        again.join(sitting.listener(0), None)
+        log = sitting.heard[-1]["log"]
+        assert [each["kind"] for each in log[1]["events"]] == ["note-clock", "chart"]
+        actions = await sitting.storage.actions(table.id)
+        notes = await sitting.storage.notes(table.id)
+        record = record_of(table.row, ["A", "B"], actions, notes)
+        assert record.notes == [Note(1, 0, "clock")]
+        brought = verify(record.dumps(), "-", 0.0)
+        assert brought.notes == notes
+        race = ("f90", table.row.options, table.row.seed, ["A", "B"], record.entries, ())
+        film = make_replay(*race, "it", SCHEMA, (), record.notes)
+        assert "Tempo scaduto" in str(film.frames[1].events[0].text)
 
     run(tmp_path, script)
 

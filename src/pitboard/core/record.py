@@ -73,6 +73,18 @@ class Entry:
         return cls(int(seat), words, digest)
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something of the table, not of the race: it stands before a step and changes nothing.
+
+    `step` counts actions, 1 is the first; one beyond the last was noted after the last action.
+    """
+
+    step: int
+    seat: int
+    kind: str
+
+
 @dataclass(slots=True)
 class Record:
     """A finished or running match."""
@@ -88,6 +100,8 @@ class Record:
     """Hash of the state at the end, or its first digits where no more is known."""
     schema: int = SCHEMA
     """The format of its file: by it the states were hashed."""
+    notes: list[Note] = field(default_factory=list)
+    """What was noted at the table, in order; kinds that nobody knows any more do no harm."""
     file: str = field(default="-", compare=False)
 
     _HEADER_LINES = 2
@@ -133,6 +147,8 @@ class Record:
             "seed": self.seed,
             "seats": self.seats,
         }
+        if self.notes:
+            header["notes"] = [[note.step, note.seat, note.kind] for note in self.notes]
         lines = [f"{MAGIC} {self.schema}", json.dumps(header, sort_keys=True, ensure_ascii=False)]
         lines += map(str, self.entries)
         lines.append(f"state {self.digest}")
@@ -212,7 +228,21 @@ def _header(line: str, file: str) -> dict[str, Any]:
             raise BadRecord(RecordProblem.HEADER, file=file, key=key)
     if not all(isinstance(seat, str) for seat in header["seats"]):
         raise BadRecord(RecordProblem.HEADER, file=file, key="seats")
-    return {key: header[key] for key in kinds}
+    notes = [_note(each, file) for each in _list(header.get("notes", []), file)]
+    return {**{key: header[key] for key in kinds}, "notes": notes}
+
+
+def _list(found: Any, file: str) -> list[Any]:
+    if not isinstance(found, list):
+        raise BadRecord(RecordProblem.HEADER, file=file, key="notes")
+    return found
+
+
+def _note(found: Any, file: str) -> Note:
+    match found:
+        case [int(step), int(seat), str(kind)] if step > 0 <= seat:
+            return Note(step, seat, kind)
+    raise BadRecord(RecordProblem.HEADER, file=file, key="notes")
 
 
 def _entry(line: str, number: int, file: str) -> Entry:

@@ -14,9 +14,10 @@ import msgspec
 
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import Entry
+from pitboard.core.record import Entry, Note
 from pitboard.core.replay import Replay
 from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
+from pitboard.server.notes import by_step, tell
 from pitboard.server.presenter import Presenter
 from pitboard.server.wire import Car, Happened, RaceState
 
@@ -57,6 +58,7 @@ class ReplayMaker(Generic[StateT]):
         self._cars: dict[int, Car] = {}
         self._pitted: set[int] = set()
         self._turn = -1
+        self._notes: dict[int, list[tuple[int, Note]]] = {}
         self._replay = RaceReplay([], [], [], [], presenter.turns)
 
     def frame(
@@ -78,8 +80,9 @@ class ReplayMaker(Generic[StateT]):
         """Gets what the replay has beyond frames and chart, once the race was played."""
         return None
 
-    def make(self, entries: Sequence[Entry], schema: int) -> RaceReplay:
+    def make(self, entries: Sequence[Entry], schema: int, notes: Sequence[Note] = ()) -> RaceReplay:
         """Plays a race again and keeps every frame as the viewers may see it."""
+        self._notes = by_step(notes)
         self._step(0, -1, list(self.match.state.events))
         watched = Replay(self.match, entries, schema)
         for played in watched:
@@ -95,7 +98,8 @@ class ReplayMaker(Generic[StateT]):
         cars = {car.index: car for car in state.cars}
         changed = [index for index, car in cars.items() if self._cars.get(index) != car]
         self._cars = cars
-        told = [self._told(event) for event in events]
+        notes = [tell(note, number, self.lang) for number, note in self._notes.get(version, ())]
+        told = notes + [self._told(event) for event in events]
         self._replay.frames.append(self.frame(version, seat, state, changed, told))
         self._moments(version, state.turn, told)
         self._row(version, state, events)

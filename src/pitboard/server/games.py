@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from pitboard import games
 from pitboard.core.game import SCHEMA, Game
 from pitboard.core.match import Match
-from pitboard.core.record import Entry
+from pitboard.core.record import Entry, Note
 from pitboard.server.film import RaceReplay, ReplayMaker
 from pitboard.server.messages import GameBoard, GameComponents, GameInfo
 from pitboard.server.presenter import Presenter, RaceSummary
@@ -97,10 +97,11 @@ def make_replay(  # noqa: PLR0917 (a worker gets its work by position)
     lang: str,
     schema: int = SCHEMA,
     liveries: Sequence[str] = (),
+    notes: Sequence[Note] = (),
 ) -> RaceReplay:
     """Plays a race again and keeps every frame as the viewers may see it."""
     rules = table_game(name)
     match = Match(rules.game, options, seed, names)
     presenter = rules.presenter(match.options, names)
     presenter.liveries = liveries or rules.liveries
-    return rules.replay_maker(presenter, match, viewers, lang).make(entries, schema)
+    return rules.replay_maker(presenter, match, viewers, lang).make(entries, schema, notes)

@@ -16,9 +16,11 @@ from msgspec import Raw, Struct
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.core.record import Note
 from pitboard.server import messages as m
+from pitboard.server.notes import tell
 from pitboard.server.presenter import Presenter
-from pitboard.server.wire import Changes, Sent, Step
+from pitboard.server.wire import Changes, Happened, Sent, Sentence, Step
 
 encode = msgspec.json.encode
 
@@ -66,6 +68,14 @@ class _Step(Struct):
     told: dict[str, list[_Told]] = {}
 
 
+class _Noted(Struct):
+    """A note before a step, with what its own seat is told besides, by language."""
+
+    number: int
+    note: Note
+    own: dict[str, Sentence]
+
+
 class _Ready(Struct):
     """An update that is kept for pages that come back."""
 
@@ -106,6 +116,7 @@ class News:
         self.resting = False
         """Nobody is asked anything: the race can only be looked at."""
         self._changed: dict[tuple[int, str], Changes | None] = {}
+        self._notes: dict[int, list[_Noted]] = {}
 
     @property
     def version(self) -> int:
@@ -217,7 +228,21 @@ class News:
             told.private if told.private is not None and told.owner in seats else told.public
             for told in step.told[lang]
         ]
-        return RawStep(step.version, step.seat, events)
+        notes = [Raw(encode(each)) for each in self._noted(version, seats, lang)]
+        return RawStep(step.version, step.seat, notes + events)
+
+    # -- what was noted
+
+    def note(self, number: int, note: Note, own: dict[str, Sentence] | None = None) -> None:
+        """Takes something that stands before a step; `own` is for its seat, by language."""
+        self._notes.setdefault(note.step, []).append(_Noted(number, note, own or {}))
+
+    def _noted(self, step: int, seats: Iterable[int], lang: str) -> list[Happened]:
+        return [
+            tell(each.note, each.number, lang, each.own.get(lang) if mine else None)
+            for each in self._notes.get(step, ())
+            for mine in [each.note.seat in seats]
+        ]
 
     def _tell(self, event: Event, lang: str) -> _Told:
         public = Raw(encode(self._presenter.happened(event, lang)))

@@ -11,11 +11,12 @@ from msgspec import Struct
 from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
 from pitboard.core.options import validate
-from pitboard.core.record import Entry, Record, RecordProblem
+from pitboard.core.record import Entry, Note, Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.core.rng import seed_commitment
 from pitboard.server.games import table_game
-from pitboard.server.storage import StoredAction, TableRow
+from pitboard.server.notes import KINDS
+from pitboard.server.storage import StoredAction, StoredNote, TableRow
 
 MOST_ENTRIES = 5000
 """More than three times the longest race anybody has played."""
@@ -42,6 +43,11 @@ def entries_of(actions: Sequence[StoredAction]) -> list[Entry]:
     return [Entry(each.seat, each.action, each.digest) for each in actions]
 
 
+def notes_of(notes: Sequence[StoredNote]) -> list[Note]:
+    """Gets what was noted from what the storage keeps."""
+    return [Note(each.step, each.seat, each.kind) for each in notes]
+
+
 def rules_now(row: TableRow) -> int:
     """Gets the version of today's rules for the way a table is played."""
     game = table_game(row.game).game
@@ -51,7 +57,12 @@ def rules_now(row: TableRow) -> int:
 # ---- Out
 
 
-def record_of(row: TableRow, names: Sequence[str], actions: Sequence[StoredAction]) -> Record:
+def record_of(
+    row: TableRow,
+    names: Sequence[str],
+    actions: Sequence[StoredAction],
+    notes: Sequence[StoredNote] = (),
+) -> Record:
     """Gets the record of a stored race: in today's format, or as it was where it differs now."""
     kept = Record(
         game=row.game,
@@ -66,7 +77,9 @@ def record_of(row: TableRow, names: Sequence[str], actions: Sequence[StoredActio
     )
     again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
     match = again.finish()
-    return match.record() if again.differs_from is None else kept
+    record = match.record() if again.differs_from is None else kept
+    record.notes = notes_of(notes)
+    return record
 
 
 def played_again(row: TableRow, actions: Sequence[StoredAction]) -> list[StoredAction]:
@@ -92,6 +105,7 @@ class Verified(Struct):
 
     record: dict[str, Any] = {}
     actions: list[StoredAction] = []
+    notes: list[StoredNote] = []
     differs_from: int | None = None
     stops_at: int | None = None
     code: str = ""
@@ -134,4 +148,14 @@ def _verify(text: str, file: str, at: float) -> Verified:
         "seed": match.seed,
         "seats": [str(name) for name in record.seats],
     }
-    return Verified(facts, actions, followed.differs_from, followed.stops_at)
+    notes = [
+        StoredNote(number=number, step=note.step, seat=note.seat, kind=note.kind)
+        for number, note in enumerate(note for note in record.notes if _known(note, record))
+    ]
+    return Verified(facts, actions, notes, followed.differs_from, followed.stops_at)
+
+
+def _known(note: Note, record: Record) -> bool:
+    """Says whether a note is one of ours, of somebody who was there."""
+    there = note.step <= len(record.entries) + 1 and note.seat < len(record.seats)
+    return there and note.kind in KINDS

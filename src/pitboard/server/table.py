@@ -20,8 +20,9 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import UNDO, Entry
+from pitboard.core.record import UNDO, Entry, Note
 from pitboard.core.replay import Replay
+from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import TableGame, table_game
@@ -29,6 +30,7 @@ from pitboard.server.herald import Herald
 from pitboard.server.keys import opens, token_hash
 from pitboard.server.metrics import Metrics
 from pitboard.server.news import News
+from pitboard.server.notes import CLOCK
 from pitboard.server.records import entries_of, stored_action
 from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import (
@@ -37,11 +39,12 @@ from pitboard.server.storage import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredNote,
     StoredSeatChange,
     StoredTable,
 )
 from pitboard.server.texts import TRANSLATORS, language, problem
-from pitboard.server.wire import Room, Sent
+from pitboard.server.wire import Room, Sent, Sentence
 from pitboard.server.work import Workers, think
 
 log = logging.getLogger(__name__)
@@ -124,6 +127,7 @@ class Table:
         self._answers: dict[tuple[str, str], bytes] = {}
         self._chat: list[m.ChatLine] = []
         self._said = 0
+        self._notes = 0
         self._timer = self.rules.timer(self.row.clock) if self.row.clock is not None else None
         self._given: dict[int, float] = {}
         """When each seat that is timed was given its time."""
@@ -161,8 +165,16 @@ class Table:
         self.differs_from = action
         self.news.resting = True
 
-    def take(self, answers: Iterable[StoredAnswer], chat: Sequence[StoredChat]) -> None:
-        """Takes the answers and the chat that were stored."""
+    def take(
+        self,
+        answers: Iterable[StoredAnswer],
+        chat: Sequence[StoredChat],
+        notes: Sequence[StoredNote],
+    ) -> None:
+        """Takes the answers, the chat and the notes that were stored."""
+        for each in notes:
+            self.news.note(each.number, Note(each.step, each.seat, each.kind))
+        self._notes = len(notes)
         self._answers = {(each.actor, each.command): each.answer for each in answers}
         self._chat = [_line(each) for each in chat]
         self._said = self._chat[-1].number if self._chat else 0
@@ -404,13 +416,27 @@ class Table:
         told = problem(error, lang)
         return m.Refusal(command, told.code, told.text, told.data, told.rule, self.version)
 
-    async def _commit(self, played: _Played, answer: StoredAnswer | None) -> None:
-        """Stores what was just played, then lets everybody know."""
+    async def _commit(
+        self,
+        played: _Played,
+        answer: StoredAnswer | None,
+        by_clock: dict[str, Sentence] | None = None,
+    ) -> None:
+        """Stores what was just played, then lets everybody know.
+
+        What the clock has answered is noted; `by_clock` says to its seat what that means.
+        """
         now = time.time()
         number = self.version + 1
         entry = Entry(played.seat, played.action, self.match.digest(self.row.schema))
         action = stored_action(self.match, number, entry, now)
-        await self._stored(self._storage.add_action(self.id, action, answer))
+        note = None
+        if by_clock is not None:
+            note = StoredNote(number=self._notes, step=number, seat=played.seat, kind=CLOCK)
+        await self._stored(self._storage.add_action(self.id, action, answer, note))
+        if note is not None:
+            self._notes += 1
+            self.news.note(note.number, Note(number, played.seat, CLOCK), by_clock)
         if answer is not None:
             self._answers[answer.actor, answer.command] = answer.answer
         self.updated = now
@@ -903,8 +929,13 @@ class Table:
                 decision = self.match.decision(seat)
                 if decision is not None and self._deadlines.get(seat, now + 1) <= now:
                     self._metrics.count("timeouts")
-                    action = str(decision.default)
-                    await self._commit(_Played(seat, action, self.match.act(seat, action)), None)
+                    view, action = self.news.asked(seat).view, decision.default
+                    means = {
+                        lang: self.presenter.label(view, decision, action, lang)
+                        for lang in LANGUAGES
+                    }
+                    played = _Played(seat, str(action), self.match.act(seat, action))
+                    await self._commit(played, None, means)
             self._start_clock()
 
 

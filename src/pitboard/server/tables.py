@@ -28,12 +28,20 @@ from pitboard.server.herald import Herald, check_address
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
-from pitboard.server.records import entries_of, played_again, record_of, rules_now, verify
+from pitboard.server.records import (
+    entries_of,
+    notes_of,
+    played_again,
+    record_of,
+    rules_now,
+    verify,
+)
 from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
     StoredAction,
+    StoredNote,
     StoredSeat,
     StoredTable,
     TableRow,
@@ -64,7 +72,7 @@ class Tables:
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._replays: OrderedDict[tuple[str, int, str, str], bytes] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, int, int, str, str], bytes] = OrderedDict()
 
     @property
     def loaded(self) -> int:
@@ -93,10 +101,11 @@ class Tables:
         actions = await self._storage.actions(table)
         answers = await self._storage.answers(table)
         chat = await self._storage.chat(table, CHAT_LINES)
+        notes = await self._storage.notes(table)
         if stored.row.rules > rules_now(stored.row):
             raise Conflict("table-newer-rules")
         loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
-        loaded.take(answers, chat)
+        loaded.take(answers, chat, notes)
         self._open[table] = loaded
         loaded.wake()
         self.metrics.count("tables_loaded")
@@ -213,6 +222,7 @@ class Tables:
         seed: str,
         *,
         played: Sequence[StoredAction] = (),
+        notes: Sequence[StoredNote] = (),
     ) -> m.TableMade:
         host = new_token()
         keys, seats = _seats(given.seats, table_game(game).levels, language(given.lang))
@@ -232,7 +242,7 @@ class Tables:
             away=given.away,
             webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
-        await self._storage.add_table(row, seats, list(played))
+        await self._storage.add_table(row, seats, list(played), notes)
         self.metrics.count("tables_made")
         return m.TableMade(row.id, f"/table/{row.id}", host, keys)
 
@@ -280,7 +290,8 @@ class Tables:
         played = actions[: given.version]
         if row.schema != SCHEMA or row.rules != rules_now(row):
             played = await asyncio.to_thread(played_again, row, played)
-        return await self._add(given, row.game, row.options, row.seed, played=played)
+        notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
+        return await self._add(given, row.game, row.options, row.seed, played=played, notes=notes)
 
     async def bring(self, text: str) -> m.Imported:
         """Takes a record file in, to be looked at and branched from.
@@ -310,7 +321,7 @@ class Tables:
             StoredSeat(seat=seat, kind="local", name=name[:NAME_LENGTH], level=None, token="")
             for seat, name in enumerate(names)
         ]
-        await self._storage.add_table(row, seats, found.actions)
+        await self._storage.add_table(row, seats, found.actions, found.notes)
         path = f"/replay/{row.id}"
         return m.Imported(row.id, path, found.differs_from, found.stops_at)
 
@@ -386,7 +397,8 @@ class Tables:
         stored = await self._finished(table)
         actions = await self._storage.actions(table)
         names = [seat.name for seat in _seats_now(stored)]
-        record = await asyncio.to_thread(record_of, stored.row, names, actions)
+        notes = await self._storage.notes(table)
+        record = await asyncio.to_thread(record_of, stored.row, names, actions, notes)
         return record.dumps()
 
     async def _finished(self, table: str) -> StoredTable:
@@ -415,9 +427,11 @@ class Tables:
         if viewers and not over:
             raise Conflict("race-running")
         actions = await self._storage.actions(table)
-        key = (table, len(actions), viewer, lang)
+        notes = await self._storage.notes(table)
+        key = (table, len(actions), len(notes), viewer, lang)
         if key not in self._replays:
-            made = await self._play_again(stored, actions, viewers, viewer, lang, over=over)
+            race = actions, notes
+            made = await self._play_again(stored, race, viewers, viewer, lang, over=over)
             self._replays[key] = made
             while len(self._replays) > KEPT_REPLAYS:
                 self._replays.popitem(last=False)
@@ -427,7 +441,7 @@ class Tables:
     async def _play_again(
         self,
         stored: StoredTable,
-        actions: Sequence[StoredAction],
+        race: tuple[Sequence[StoredAction], Sequence[StoredNote]],
         viewers: Sequence[int],
         viewer: str,
         lang: str,
@@ -437,9 +451,10 @@ class Tables:
         seats = _seats_now(stored)
         names = [seat.name for seat in seats]
         row = stored.row
-        given = (row.game, row.options, row.seed, names, entries_of(actions), viewers)
+        entries, notes = entries_of(race[0]), notes_of(race[1])
+        given = (row.game, row.options, row.seed, names, entries, viewers)
         liveries = liveries_of(table_game(row.game).liveries, seats)
-        made = await self.workers.run(make_replay, *given, lang, row.schema, liveries)
+        made = await self.workers.run(make_replay, *given, lang, row.schema, liveries, notes)
         summary = _summary(stored, lang)
         return msgspec.json.encode(
             m.Replay(

@@ -10,7 +10,7 @@ from typing import Any
 
 from pitboard.server import messages as m
 from pitboard.server.limits import Settings
-from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer
+from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer, StoredNote
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
 from pitboard.server.work import Workers
@@ -34,11 +34,15 @@ class BrittleStorage(SqlStorage):
     broken = False
 
     async def add_action(
-        self, table: str, action: StoredAction, answer: StoredAnswer | None
+        self,
+        table: str,
+        action: StoredAction,
+        answer: StoredAnswer | None,
+        note: StoredNote | None = None,
     ) -> None:
         if self.broken:
             raise OSError("no space left")
-        await super().add_action(table, action, answer)
+        await super().add_action(table, action, answer, note)
 
 
 class Sitting:

@@ -128,3 +128,8 @@ error-method-unknown = that cannot be done at this address
 error-server-failed = the server made a mistake; nothing was changed
 error-port-taken = port { $port } at { $host } is taken; choose another with --port
 error-option-with-guests = “{ $name }” tells what chance will bring; it cannot be given where a seat is taken by link
+
+## At the table, not in the race
+
+note-clock = Time is up: the clock answers for { $seat }.
+note-clock-own = Time is up. The clock answered for you:

@@ -128,3 +128,8 @@ error-method-unknown = a questo indirizzo non si può fare
 error-server-failed = il server ha commesso un errore; nulla è cambiato
 error-port-taken = la porta { $port } di { $host } è occupata; scegline un’altra con --port
 error-option-with-guests = «{ $name }» dice che cosa porterà il caso; non si può dare dove un posto si prende con un link
+
+## Al tavolo, non in gara
+
+note-clock = Tempo scaduto: l’orologio risponde per { $seat }.
+note-clock-own = Tempo scaduto. L’orologio ha risposto per te:

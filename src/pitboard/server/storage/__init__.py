@@ -1,4 +1,4 @@
-"""What survives a restart: tables, seats, actions, answers and chat, each only ever added to.
+"""What survives a restart: tables, seats, actions, notes, answers, chat, each only ever added to.
 
 `Storage` is the port; `SqlStorage` keeps it in any database SQLAlchemy reaches. Neither knows a
 rule: an action is a line of text. What one call stores is stored whole or not at all.
@@ -12,6 +12,7 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredNote,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -26,6 +27,7 @@ __all__ = [
     "StoredAction",
     "StoredAnswer",
     "StoredChat",
+    "StoredNote",
     "StoredSeat",
     "StoredSeatChange",
     "StoredTable",

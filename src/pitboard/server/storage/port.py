@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -77,6 +78,16 @@ class StoredAction(Struct, frozen=True, kw_only=True):
     at: float
 
 
+class StoredNote(Struct, frozen=True, kw_only=True):
+    """Something of the table that stands before a step of the race."""
+
+    number: int
+    """0 is the first."""
+    step: int
+    seat: int
+    kind: str
+
+
 class StoredAnswer(Struct, frozen=True, kw_only=True):
     """The first answer to a command of an actor; a resend gets it again."""
 
@@ -115,9 +126,13 @@ class Storage(Protocol):
     async def close(self) -> None: ...
 
     async def add_table(
-        self, row: TableRow, seats: list[StoredSeat], actions: list[StoredAction]
+        self,
+        row: TableRow,
+        seats: list[StoredSeat],
+        actions: list[StoredAction],
+        notes: Sequence[StoredNote] = (),
     ) -> None:
-        """Adds a table, with actions if it begins in the middle of a race."""
+        """Adds a table, with actions and notes if it begins in the middle of a race."""
 
     async def table(self, table: str) -> StoredTable | None: ...
 
@@ -127,12 +142,19 @@ class Storage(Protocol):
     async def actions(self, table: str) -> list[StoredAction]: ...
 
     async def add_action(
-        self, table: str, action: StoredAction, answer: StoredAnswer | None
+        self,
+        table: str,
+        action: StoredAction,
+        answer: StoredAnswer | None,
+        note: StoredNote | None = None,
     ) -> None:
-        """Adds an action and, if a command asked for it, its answer.
+        """Adds an action, its answer if a command asked for it, and a note that belongs to it.
 
         :raises DuplicateAction: if the number or the command is taken; nothing is stored then.
         """
+
+    async def notes(self, table: str) -> list[StoredNote]:
+        """Gets what was noted at a table, in order."""
 
     async def answers(self, table: str) -> list[StoredAnswer]:
         """Gets the first answers to all commands of a table."""

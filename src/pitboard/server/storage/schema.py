@@ -83,6 +83,16 @@ actions = Table(
     Column("at", Float, nullable=False),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("step", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+)
+
 answers = Table(
     "answers",
     metadata,

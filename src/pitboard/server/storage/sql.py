@@ -20,6 +20,7 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredNote,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -132,12 +133,17 @@ class SqlStorage:
     # -- tables
 
     async def add_table(
-        self, row: TableRow, seats: list[StoredSeat], actions: list[StoredAction]
+        self,
+        row: TableRow,
+        seats: list[StoredSeat],
+        actions: list[StoredAction],
+        notes: Sequence[StoredNote] = (),
     ) -> None:
         await self._write(
             (schema.tables, [_plain(row)]),
             (schema.seats, _rows_of(row.id, seats)),
             (schema.actions, _rows_of(row.id, actions)),
+            (schema.notes, _rows_of(row.id, notes)),
         )
 
     async def table(self, table: str) -> StoredTable | None:
@@ -205,12 +211,24 @@ class SqlStorage:
         return [msgspec.convert(row, StoredAction) for row in await self._rows(query)]
 
     async def add_action(
-        self, table: str, action: StoredAction, answer: StoredAnswer | None
+        self,
+        table: str,
+        action: StoredAction,
+        answer: StoredAnswer | None,
+        note: StoredNote | None = None,
     ) -> None:
         answers = [answer] if answer is not None else []
+        notes = [note] if note is not None else []
         await self._write(
-            (schema.actions, _rows_of(table, [action])), (schema.answers, _rows_of(table, answers))
+            (schema.actions, _rows_of(table, [action])),
+            (schema.answers, _rows_of(table, answers)),
+            (schema.notes, _rows_of(table, notes)),
         )
+
+    async def notes(self, table: str) -> list[StoredNote]:
+        notes = schema.notes
+        query = select(notes).where(notes.c.table_id == table).order_by(notes.c.number)
+        return [msgspec.convert(row, StoredNote) for row in await self._rows(query)]
 
     async def answers(self, table: str) -> list[StoredAnswer]:
         query = select(schema.answers).where(schema.answers.c.table_id == table)

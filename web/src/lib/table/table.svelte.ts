@@ -21,6 +21,7 @@ import type {
 } from '../messages';
 import { Line, type Command, type LineState } from '../socket';
 import { reload, understood } from '../reload';
+import { isNote } from './icon';
 import { folded, type News } from './news';
 import { AT_ONCE, drivesAgain, type Playback, type Speed } from './playback';
 
@@ -40,6 +41,8 @@ const SPEED = 'pitboard.speed';
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
 /** So many steps behind, nobody wants to see them one by one. */
 const TOO_FAR_BEHIND = 60;
+/** How long a note of the table is looked at. */
+const READ = 900;
 
 function rememberedSpeed(): Speed {
   const stored = Number(localStorage.getItem(SPEED) ?? '1');
@@ -64,6 +67,8 @@ export class Table<G extends Game = Game> {
   drive = $state.raw<{ car: number; ms: number }>({ car: -1, ms: 0 });
   /** What is being told now: cards lie open while their event is looked at. */
   telling = $state.raw<LogLine | null>(null);
+  /** What the clock answered for this screen, until its next answer. */
+  clocked = $state.raw<LogLine | null>(null);
   /** The version that is shown, once the playback has caught up with it. */
   shown = $state(-1);
   behind = $state(false);
@@ -157,6 +162,7 @@ export class Table<G extends Game = Game> {
   // ---- saying
 
   async act(seat: number, action: string): Promise<void> {
+    this.clocked = null;
     await this.#command({ type: 'act', seat, version: this.#version ?? 0, action });
   }
 
@@ -304,10 +310,15 @@ export class Table<G extends Game = Game> {
       if (!line || version <= this.shown) continue;
       this.log = [...this.log, line];
       this.telling = line;
-      await this.#wait(this.#playback.look(event));
+      if (line.kind === 'note-clock' && this.#isMine(line.data['seat'])) this.clocked = line;
+      await this.#wait(isNote(line.kind) ? READ : this.#playback.look(event));
       const car = this.#playback.driver(event);
       if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
     }
+  }
+
+  #isMine(seat: unknown): boolean {
+    return this.opened?.you.some((each) => each === seat) ?? false;
   }
 
   /** Lets one car drive to where the new state has it, the others wait for theirs. */

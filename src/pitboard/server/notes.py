@@ -1,0 +1,40 @@
+"""What happened at a table and not in the race: the clock gave an answer, somebody asked a pro.
+
+A note stands before the step it belongs to. It changes no state and no hash; it is kept beside the
+actions and told to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboard.core.record import Note
+from pitboard.server.texts import TRANSLATORS
+from pitboard.server.wire import Happened, Private, Sentence
+from pitboard.words.sentence import mark, parted
+
+CLOCK = "clock"
+"""The seat's time was up: the step is the answer that is given then."""
+KINDS = frozenset((CLOCK,))
+
+
+def tell(note: Note, number: int, lang: str, own: Sentence | None = None) -> Happened:
+    """Tells a note to everybody; `own` is what its seat alone is told, after a colon."""
+    tr = TRANSLATORS[lang]
+    data = {"seat": note.seat, "note": number}
+    text = parted(tr.text(f"note-{note.kind}", seat=mark("seat", note.seat)))
+    private = None
+    if own is not None:
+        words = [own] if isinstance(own, str) else own
+        said = [f"{tr.text(f'note-{note.kind}-own')} ", *words]
+        private = Private(note.seat, data, said)
+    return Happened(f"note-{note.kind}", data, text, "", private)
+
+
+def by_step(notes: Sequence[Note]) -> dict[int, list[tuple[int, Note]]]:
+    """Gets notes with their numbers by the step they stand before; unknown kinds are left out."""
+    found: dict[int, list[tuple[int, Note]]] = {}
+    for number, note in enumerate(notes):
+        if note.kind in KINDS:
+            found.setdefault(note.step, []).append((number, note))
+    return found
