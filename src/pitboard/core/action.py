@@ -28,7 +28,7 @@ class Action(tuple[str | int, ...]):
 
     def numbers(self) -> tuple[int, ...]:
         """Gets the numeric arguments, in order."""
-        return tuple(part for part in self if isinstance(part, int))
+        return tuple([part for part in self if isinstance(part, int)])
 
     def __str__(self) -> str:
         return " ".join(map(str, self))

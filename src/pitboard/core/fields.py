@@ -171,15 +171,13 @@ class Fields(metaclass=Declaration):
     base: ClassVar[type[Fields]]
     present: ClassVar[tuple[Field, ...]] = ()
     """The fields of a concrete class, in order."""
-    resets: ClassVar[Mapping[str, Callable[[Any], None]]] = {}
 
     def __init__(self) -> None:
         self.reset()
 
     def reset(self, until: str = "") -> None:
         """Takes fields back to their defaults: all, or those that last until something."""
-        if until in self.resets:
-            self.resets[until](self)
+        raise NotImplementedError
 
     def clone(self: FieldsT) -> FieldsT:
         raise NotImplementedError
@@ -248,14 +246,9 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
         ("clone", _clone_code(base, present)),
         ("take", _take_code(present)),
         ("keyed", _keyed_code(present)),
+        ("reset", _reset_code(present)),
     ):
         setattr(made, name, _compiled(code, name, scope))
-    spans = {"": present}
-    for each in present:
-        if each.until:
-            spans[each.until] = (*spans.get(each.until, ()), each)
-    resets = {span: _compiled(_reset_code(part), "reset", scope) for span, part in spans.items()}
-    type.__setattr__(made, "resets", resets)
     return cast("type[Fields]", made)
 
 
@@ -276,11 +269,16 @@ def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ..
 
 
 def _reset_code(present: tuple[Field, ...]) -> str:
-    lines = []
+    spans: dict[str, list[str]] = {}
     for each in present:
         fresh = {"list": "[]", "lists": "[]", "parts": "[]", "dict": "{}"}.get(each.copy)
-        lines.append(f"self.{each.name} = {fresh or f'd_{each.name}'}")
-    return "\n ".join(["def reset(self):", *lines, "return None"])
+        line = f" self.{each.name} = {fresh or f'd_{each.name}'}"
+        for span in {"", each.until}:
+            spans.setdefault(span, []).append(line)
+    lines = ["def reset(self, until=''):"]
+    for span in sorted(spans):
+        lines += [f"if until == {span!r}:", *spans[span], " return"]
+    return "\n ".join(lines)
 
 
 def _clone_code(base: type[Fields], present: tuple[Field, ...]) -> str:

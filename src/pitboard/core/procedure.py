@@ -174,7 +174,8 @@ class Machine:
 
     def drop_to(self, mark: str) -> None:
         """Goes on behind a mark: drops the steps that were still to run before it."""
-        while self.stack.pop() != mark:
+        pop = self.stack.pop
+        while pop() != mark:
             pass
 
     def run(self) -> None:
@@ -182,10 +183,11 @@ class Machine:
         stack = self.stack
         automatic = self.procedure.automatic
         while stack:
-            step = automatic.get(stack[-1])
+            name = stack.pop()
+            step = automatic.get(name)
             if step is None:
+                stack.append(name)
                 return
-            stack.pop()
             step(self)
 
     # -- asking

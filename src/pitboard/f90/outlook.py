@@ -8,7 +8,7 @@ from that viewer's view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pitboard.f90.box.cards import CONTEST_DOUBLE, CORNER_OVERTAKE
 from pitboard.f90.chapters.passing import cost_of_passing
@@ -24,8 +24,7 @@ FARTHEST = 20
 NOWHERE = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(NamedTuple):
     """What playing cards for movement brings, by source, and what it costs.
 
     Tyres that do not match the weather and time lost off the track take movement away.
@@ -59,19 +58,30 @@ class Outlook:
 def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False) -> Outlook:
     """Gets what cards would bring, cost and risk as things stand."""
     deck = state.config.deck
-    target = deck.factors[car.target] + check_bonus(state, car)
-    checks = [deck.checks[card] for card in cards]
+    strategy = state.config.strategies[car.strategy]
+    moves = tyres = damage = draws = 0
+    checks = []
+    for card in cards:
+        moves += deck.moves[card]
+        tyres += deck.tyres[card]
+        damage += deck.damage[card]
+        draws += deck.draws[card]
+        if (check := deck.checks[card]) is not None:
+            checks.append(check)
+    if checks:
+        target = deck.factors[car.target] + check_bonus(state, car)
+        checks = [target + check for check in checks]
     return Outlook(
-        cards=sum(deck.moves[card] for card in cards),
+        cards=moves,
         trajectory=0 if car.off else trajectory_bonus(state, car, cards),
-        strategy=risk_points(state, car, cards),
+        strategy=strategy.risk_points(damage, len(checks)),
         soft=int(soft),
         weather=tyre_penalty(state, car),
         delay=car.lost_time if car.off else 0,
-        tyres=tyre_cost(state, car, cards),
-        damage=sum(deck.damage[card] for card in cards),
-        limits=tuple(target + check for check in checks if check is not None),
-        draws=sum(deck.draws[card] for card in cards),
+        tyres=strategy.tyre_cost(tyres),
+        damage=damage,
+        limits=tuple(checks),
+        draws=draws,
     )
 
 
@@ -89,18 +99,19 @@ def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
 
 def risk_points(state: State, car: Car, cards: Sequence[int]) -> int:
     """F1.STRAT.06: what a strategy makes of the checks and the damage of cards."""
-    risk = state.config.strategies[car.strategy].risk
-    if not risk:
+    strategy = state.config.strategies[car.strategy]
+    if not strategy.risk:
         return 0
     deck = state.config.deck
-    return risk * sum(deck.damage[card] + (deck.checks[card] is not None) for card in cards)
+    checks = sum([deck.checks[card] is not None for card in cards])
+    return strategy.risk_points(sum([deck.damage[card] for card in cards]), checks)
 
 
 def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:
     """F1.TYRES.05, F1.STRAT.03-04: the sum of the cards, less what the strategy saves."""
     tyres = state.config.deck.tyres
-    cost = sum(tyres[card] for card in cards)
-    return max(0, cost - state.config.strategies[car.strategy].tyres_saved)
+    printed = sum([tyres[card] for card in cards])
+    return state.config.strategies[car.strategy].tyre_cost(printed)
 
 
 # -- contests
@@ -153,7 +164,7 @@ def chance(state: State, viewer: int | None, limit: int) -> int:
 def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     """F1.TRACKCARD.14: the corners where cards played for movement allow overtaking."""
     deck = state.config.deck
-    return tuple(deck.corners[card] for card in cards if CORNER_OVERTAKE in deck.symbols[card])
+    return tuple([deck.corners[card] for card in cards if CORNER_OVERTAKE in deck.symbols[card]])
 
 
 class Way:

@@ -39,6 +39,14 @@ class Strategy:
     chases: bool = False
     """Chases a car, named at the start of every game turn."""
 
+    def tyre_cost(self, printed: int) -> int:
+        """F1.STRAT.03-04: what is paid of the tyre points on the cards."""
+        return max(0, printed - self.tyres_saved)
+
+    def risk_points(self, damage: int, checks: int) -> int:
+        """F1.STRAT.06: the movement that damage and checks of the cards bring."""
+        return self.risk * (damage + checks)
+
     def draw(self, state: State, car: Car) -> None:
         """Draws the card of the individual turn."""
         state.draw_to_hand(car, 1)

@@ -43,7 +43,7 @@ def start_movement(state: State) -> None:
         car=car.index,
         mp=individual.mp,
         trajectory=bonus,
-        cards=sum(state.config.deck.moves[card] for card in individual.played),
+        cards=sum([state.config.deck.moves[card] for card in individual.played]),
     )
     individual.mp = total_movement(state, car, individual.mp)
     if car.off:

@@ -8,7 +8,12 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.chapters.trajectories import AskPoint
-from pitboard.f90.modules.safety_car import end_of_line, pit_behind_safety_car, stop_in_line_up
+from pitboard.f90.modules.safety_car import (
+    DISCARD,
+    end_of_line,
+    pit_behind_safety_car,
+    stop_in_line_up,
+)
 from pitboard.f90.modules.track_cards import draw_track_cards
 from pitboard.f90.names import FUEL, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_PUT_OFF, TYRES
 from pitboard.f90.procedure import Question, new_chapter
@@ -141,7 +146,7 @@ class AskPitDiscard(Question):
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
-        actions = [Action(("discard", card)) for card in sorted(car.hand)]
+        actions = [DISCARD[card] for card in sorted(car.hand)]
         if len(car.hand) + len(car.frozen) <= hand_limit(car) or not car.hand:
             actions.insert(0, DONE)
         return actions

@@ -155,8 +155,8 @@ class AskPlay(Question):
         individual.played = individual.cards = cards
         deck = state.config.deck
         individual.cost = tyre_cost(state, car, cards)
-        individual.checks = tuple(c for c in (deck.checks[card] for card in cards) if c is not None)
-        individual.bonus = sum(deck.moves[card] for card in cards)
+        individual.checks = tuple([c for card in cards if (c := deck.checks[card]) is not None])
+        individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
         if overtakes := overtaking_corners(state, cards):
             state.overtakes = overtakes
@@ -440,7 +440,7 @@ def draw_cards(state: State) -> None:
     """F1.CARDS.04: cards the movement cards let the player draw, after the checks."""
     car = state.cars[state.mover]
     draws = state.config.deck.draws
-    count = sum(draws[card] for card in individual_of(state).played)
+    count = sum([draws[card] for card in individual_of(state).played])
     if count:
         state.draw_to_hand(car, count)
 
@@ -450,7 +450,7 @@ def discard_used(state: State) -> None:
     """F1.CARDS.01: used cards go to the pile in the player's order, before the car moves (MV5)."""
     individual = individual_of(state)
     moves = state.config.deck.moves
-    cards = tuple(sorted(individual.cards, key=lambda card: moves[card]))
+    cards = tuple(sorted(individual.cards, key=moves.__getitem__))
     state.cars[state.mover].moved_with = cards
     individual.used += cards
     individual.cards = ()

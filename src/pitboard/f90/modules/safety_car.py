@@ -17,6 +17,8 @@ from pitboard.f90.state.race import Car, State
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
+DISCARD = [Action(("discard", card)) for card in range(1000)]
+
 
 @step
 def safety_car_enters(state: State) -> None:
@@ -167,7 +169,7 @@ class AskSafetyCarDiscard(Question):
     name = "ask_safety_car_discard"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [Action(("discard", card)) for card in state.cars[seat].hand]
+        return [DISCARD[card] for card in state.cars[seat].hand]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         card = action.numbers()[0]

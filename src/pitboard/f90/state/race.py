@@ -387,7 +387,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def draw_to_hand(self, car: Car, count: int) -> list[int]:
         """Draws cards into a player's hand; only they learn which."""
-        drawn = [card for card in (self.draw_card() for _ in range(count)) if card]
+        drawn = [card for _ in range(count) if (card := self.draw_card())]
         car.hand += drawn
         if drawn:
             self.emit_private("draw", car.index, {"cards": drawn}, car=car.index, count=len(drawn))
@@ -395,9 +395,12 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def put_away(self, cards: Sequence[int]) -> None:
         """Puts used cards on their discard piles, in order."""
-        size = self.config.deck.race_size
+        deck = self.config.deck
+        if deck.size == deck.race_size:
+            self.discard += cards
+            return
         for card in cards:
-            (self.discard if card <= size else self.track_discard).append(card)
+            (self.discard if card <= deck.race_size else self.track_discard).append(card)
 
     def pile_of(self, card: int) -> list[int]:
         """Gets the discard pile a card belongs to."""
