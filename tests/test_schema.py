@@ -188,6 +188,7 @@ def test_playthroughs_say_nothing_else(path: Path) -> None:
 SPECIAL = {
     "event-weather-start": "weather",
     "event-qualifying-chosen-fuel": "qualifying-chosen",
+    "event-movement-soft": "movement",
     "prompt-qualifying-fuel": "ask_qualifying",
 }
 """Sentences that are not called after their kind."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
@@ -224,6 +226,42 @@ def test_a_car_in_the_pits_ranks_as_if_on_the_entry_line() -> None:
 
     assert turn_order(race) == ["white", "red", "blue", "green"]
     assert race.order() == ["white", "red", "blue", "green"]
+
+
+def level_with_the_entry(**wins: str) -> Race:
+    """Red and white are level on the track, blue and green in the lane; blue came in first.
+
+    The line lies at x 18. By name: who has beaten whom in an engagement of the round.
+    """
+    scene = Scene(players=4, circuit=training_circuit(pit_in=18))
+    scene.car("red", at=(18, 7), pawn=(18, 7))
+    lane: dict[str, Any] = {
+        "at": (0, 0),
+        "status": "pit-box",
+        "box": 2,
+        "target_box": 6,
+        "gates": GATE["grid"],
+    }
+    scene.car("blue", entered=3, **lane).car("green", entered=4, **lane)
+    scene.car("white", at=(18, 10), pawn=(18, 10))
+    scene.set(wins=tuple((scene.names[winner], scene.names[won]) for winner, won in wins.items()))
+    return scene.begin()
+
+
+@pytest.mark.rule("BO-ORDER-10", "BO-R25")
+def test_a_car_in_the_pits_is_behind_a_car_on_the_track_that_is_level_with_it() -> None:
+    race = level_with_the_entry()
+
+    assert turn_order(race) == ["white", "red", "blue", "green"]
+    assert race.order() == ["white", "red", "blue", "green"]
+
+
+@pytest.mark.rule("BO-R24", "BO-R25")
+def test_not_even_a_car_beaten_in_an_engagement_is_behind_one_in_the_pits() -> None:
+    """Who is in the lane keeps the order of entry, too; on the track engagements count."""
+    assert turn_order(level_with_the_entry(blue="white")) == ["white", "red", "blue", "green"]
+    assert turn_order(level_with_the_entry(green="blue")) == ["white", "red", "blue", "green"]
+    assert turn_order(level_with_the_entry(red="white")) == ["red", "white", "blue", "green"]
 
 
 @pytest.mark.rule("BO-ORDER-10", "BO-ORDER-11", "BO-R25")

@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 
 from pitboard.bolide.box.circuit import Circuit
+from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.motion.vectors import dot
+from pitboard.bolide.procedure import point_of
+from pitboard.bolide.state.race import State
+from pitboard.drivers import make_driver
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 
 Point = tuple[int, int]
 
 
-def called(*cars: dict[str, Any], circuit: Circuit | None = None, **options: Any) -> Race:
+def called(*cars: dict[str, Any], circuit: Circuit | str | None = None, **options: Any) -> Race:
     """Cars c0, c1, ... stand still in a round in which the Safety Car was called.
 
     The race waits for the first choice of the re-forming, or for the restart.
@@ -148,19 +153,72 @@ def test_by_default_a_car_stays_in_the_column_before_or_next_to_it_inside() -> N
 
 
 @pytest.mark.rule("BO-RESTART-11", "BO-RESTART-12", "BO-RESTART-16", "BO-R55")
-def test_the_pack_goes_on_in_the_first_row_of_the_sector_before() -> None:
-    """In the leader's sector the arrow points North and there is one row behind them."""
+@pytest.mark.parametrize("place", [(47, 12), (40, 7)])
+def test_the_pack_goes_on_at_any_free_point_of_the_sector_before(place: Point) -> None:
+    """In the leader's sector the arrow points North and there is one row behind them.
+
+    The one before begins at the finish line, between 29 and 30, and its arrow points East.
+    """
     race = called({"at": (48, 7)}, {"at": (45, 9)}, {"at": (44, 9)}, {"at": (43, 9)})
 
     second = race.targets("place")
     race.act("c1", "place 54 6")
     third = race.targets("place")
-    race.act("c2", "place 47 12")
+    race.act("c2", f"place {place[0]} {place[1]}")
     fourth = race.targets("place")
 
     assert second == {(x, 6) for x in range(48, 55)}
-    assert third == row(47)
-    assert fourth == row(46)
+    assert third == {point for x in range(30, 48) for point in row(x)}
+    assert fourth == row(place[0] - 1)
+
+
+@pytest.mark.rule("BO-RESTART-11", "BO-R55")
+def test_the_foremost_row_of_the_sector_before_is_offered_first() -> None:
+    race = called({"at": (48, 6)}, {"at": (45, 9)}, {"at": (44, 9)})
+
+    offered = [tuple(map(int, text.split()[1:])) for text in race.legal("place")]
+
+    assert set(offered[:7]) == row(47)
+    assert offered[0] == (47, 6)
+    assert [x for x, _ in offered] == sorted((x for x, _ in offered), reverse=True)
+    race.default()
+    assert race.where("c1")[0] == (47, 6)
+
+
+@pytest.mark.rule("BO-R55")
+@pytest.mark.parametrize("level", ["rookie", "pro"])
+def test_a_computer_takes_a_place_of_the_foremost_row(level: str) -> None:
+    circuit = load_circuit("pietranera")
+    first, before = circuit.sectors[1], circuit.sectors[0]
+    points = [p for p in circuit.track_points if circuit.sector_at(p) is first]
+    leader = min(points, key=lambda p: dot(p, first.arrow))
+    others = [p for p in circuit.track_points if circuit.sector_at(p) is before]
+    front = max(dot(p, before.arrow) for p in others)
+    race = called({"at": leader}, {"at": others[0]}, circuit="pietranera")
+    assert race.asked == "ask_form_up"
+    assert len(race.legal("place")) == len(others)
+
+    for seed in range(5):
+        driver = make_driver(level, str(seed), "bolide")
+        chosen = driver.choose(race.state.view(1), race.state.decision(1))
+        assert dot(point_of(chosen), before.arrow) == front
+
+
+@pytest.mark.rule("BO-R55", "BO-R54")
+def test_where_a_sector_has_no_free_point_the_pack_goes_on_in_the_one_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """More cars than there are hold all of the first straight."""
+    race = called({"at": (48, 6)}, {"at": (45, 9)})
+    held = {point for x in range(30, 48) for point in row(x)}
+    monkeypatch.setattr(State, "held_points", lambda state: held)
+
+    offered = race.targets("place")
+
+    assert offered
+    assert {race.state.sector(point).index for point in offered} == {
+        len(race.state.circuit.sectors) - 1
+    }
 
 
 @pytest.mark.rule("BO-RESTART-13", "BO-RESTART-15", "BO-R56")

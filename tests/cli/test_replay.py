@@ -14,6 +14,7 @@ from pitboard.cli.main import main
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90, F90_GAME
 
 Output = pytest.CaptureFixture[str]
@@ -242,11 +243,14 @@ def test_what_makes_no_sense_is_one_line_and_writes_nothing(
 
 # -- a record of older rules
 
+NOW = EDITIONS[1].levels["basic"].version
+LATER = NOW + 1
+
 
 @pytest.fixture
 def corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules of which the version was raised since."""
-    monkeypatch.setattr(F90, "rules_version", lambda game, options: 2)
+    monkeypatch.setattr(F90, "rules_version", lambda game, options: LATER)
 
 
 def otherwise(record: Record, number: int, action: str | None = None) -> Record:
@@ -277,8 +281,8 @@ def test_a_race_of_older_rules_is_told_with_the_action_it_differs_from(
     notice, *told = capsys.readouterr().out.splitlines()
     assert code == 0
     assert notice == (
-        "This race was played by version 1 of the rules. "
-        "By version 2 of now it goes differently from action 40 on."
+        f"This race was played by version {NOW} of the rules. "
+        f"By version {LATER} of now it goes differently from action 40 on."
     )
     assert [line.split()[0] for line in told[-8:]] == [str(place) for place in range(1, 9)]
 
@@ -303,7 +307,7 @@ def test_a_race_of_older_rules_ends_where_it_cannot_be_followed(
     facts = json.loads(capsys.readouterr().out)
     assert code == 0
     assert (facts["verified"], facts["differs_from"], facts["stops_at"]) == (False, 40, 40)
-    assert (facts["rules"], facts["actions"][-1]["number"], facts["over"]) == (1, 39, False)
+    assert (facts["rules"], facts["actions"][-1]["number"], facts["over"]) == (NOW, 39, False)
 
 
 @pytest.mark.usefixtures("corrected")
@@ -316,7 +320,8 @@ def test_a_race_of_older_rules_is_verified_up_to_where_it_differs(
 
     assert code == 1
     assert capsys.readouterr().out == (
-        "race.pit: played by version 1 of the rules, which is 2 now. The same up to action 39 of "
+        f"race.pit: played by version {NOW} of the rules, which is {LATER} now. "
+        "The same up to action 39 of "
         f"{len(raced.entries)}, different from there; "
         f"the seed fits its promise {raced.commitment[:16]}….\n"
     )
@@ -335,18 +340,18 @@ def test_a_race_of_older_rules_is_played_on_from_before_it_differs(
 
     assert main(["replay", "race.pit", "--branch", "40", *args]) == 2
     assert capsys.readouterr().err == (
-        "pitboard: race.pit, line 42: the record was played by version 1 of the rules; "
-        "by version 2 of now it goes differently from action 40 on\n"
+        f"pitboard: race.pit, line 42: the record was played by version {NOW} of the rules; "
+        f"by version {LATER} of now it goes differently from action 40 on\n"
     )
 
 
 def test_a_race_of_newer_rules_is_refused(capsys: Output, kept: Path, raced: Record) -> None:
     newer = Record.loads(raced.dumps())
-    newer.rules = 2
+    newer.rules = LATER
     newer.save(kept)
 
     assert main(["replay", "race.pit"]) == 2
     assert capsys.readouterr().err == (
-        "pitboard: race.pit: the record was played by version 2 of the rules, "
-        "which is newer than version 1 here\n"
+        f"pitboard: race.pit: the record was played by version {LATER} of the rules, "
+        f"which is newer than version {NOW} here\n"
     )

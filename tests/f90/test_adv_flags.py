@@ -160,6 +160,18 @@ def test_a_blue_flag_is_taken_once() -> None:
     assert play(*waving("blue", blue=True)).asked[1] != "ask_event"
 
 
+@pytest.mark.rule("F1.FLAG.11")
+@pytest.mark.parametrize(("taken", "offered"), [(3, True), (4, False)])
+def test_there_are_four_blue_flags(taken: int, offered: bool) -> None:
+    scene = Scene(players=6, modules="flags", turn=5)
+    card = scene.card(events=("blue",), check=None, damage=0)
+    for number in range(4):
+        scene.player(f"p{number}", 30, acted=True, blue=number < taken)
+    scene.player("green", 19, hand=[card])
+
+    assert (play(scene, card).asked[1] == "ask_event") == offered
+
+
 @pytest.mark.rule("F1.FLAG.15", "F1.FLAG.16", "F1.FLAG.17")
 def test_only_the_first_orange_flag_of_a_stage_counts() -> None:
     # given green who takes the pawn, and red behind them with the same flag

@@ -204,6 +204,21 @@ def test_without_movement_the_car_is_only_placed() -> None:
     assert race.car("green").point == -1
 
 
+@pytest.mark.rule("F1.AOFFTRACK.23", "F1.LATEBRAKE.06")
+def test_a_car_that_is_only_placed_does_not_brake_late() -> None:
+    """Not even in a braking section: it is just placed there, and its turn is over."""
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=2, **PLAIN)
+    scene.player("red", 30, acted=True)
+    scene.player("green", 8, off=True, reentry=16, lost_time=2, hand=[card])
+    race = scene.begin()
+
+    race.act("green", f"play {card}")
+
+    assert race.queue(17) == ["green"]
+    assert race.told("game-turn")
+
+
 @pytest.mark.rule("F1.AOFFTRACK.23", "F1.AOFFTRACK.03")
 def test_a_skipped_re_entering_turn_places_the_car_and_changes_no_strategy() -> None:
     race, _ = re_entering(0, 2, strategy="", set_aside="lucky")
@@ -580,3 +595,29 @@ def test_a_leader_off_the_track_gives_the_chit_to_a_full_lap_car_there(
     # then blue leads if they are on the full number of laps
     assert race.car("green").off
     assert race.leader == leader
+
+
+@pytest.mark.rule("F1.AOFFTRACK.03", "F1.STRAT.12", "F1.SPECIAL.13")
+def test_who_comes_back_chases_nobody() -> None:
+    """The chased driver is named as a turn begins, and off the track CHASE is not in force."""
+    # given green after red, off the track before Ascari and about to come back
+    scene = Scene(mode="advanced", turn=5)
+    first, second = scene.card(move=1, **PLAIN), scene.card(move=2, **PLAIN)
+    scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=1))
+    scene.player("red", 19, acted=True)
+    scene.player("blue", 3, lap=0, acted=True)
+    scene.player("green", 16, strategy="chase", chased=0, hand=[first, second])
+    race = scene.begin()
+    race.act("green", "drive", f"play {first}", "late", "blind")
+    race.skip("red")
+    assert race.asked == ("green", "ask_play")
+
+    # when they end their movement where red stands
+    race.act("green", f"play {second}")
+    while race.asked[0] == "green":
+        race.act("green", race.legal("green")[0])
+
+    assert race.section("green") == race.section("red") == 19
+    assert race.car("green").strategy == "chase"
+    assert race.told("special") == []
+    assert race.track_cards("green") == 0

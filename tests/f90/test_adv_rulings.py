@@ -31,8 +31,28 @@ def test_a_lapping_that_costs_nothing_is_made_with_the_last_point_spent() -> Non
     assert race.queue(21) == ["green", "blue"]
 
 
-@pytest.mark.rule("F1.SKILL.12")
-def test_lapping_makes_no_unlapping_cheaper() -> None:
+@pytest.mark.rule("F1.SKILL.12", "F1.FLAG.11", "F1.FLAG.12", "F1.UNLAP.02", "F1.UNLAP.03")
+@pytest.mark.parametrize("given", [{"skill": "lapping"}, {"blue": True}], ids=["skill", "flag"])
+@pytest.mark.parametrize(("section", "cost"), [(21, 1), (4, 2)], ids=["straight", "corner"])
+def test_neither_lapping_nor_a_blue_flag_makes_unlapping_cheaper(
+    given: dict[str, object], section: int, cost: int
+) -> None:
+    """AR18: it costs what it always does."""
+    scene = Scene(mode="advanced", turn=5)
+    card = scene.card(move=3, **PLAIN)
+    scene.player("red", section, lap=2, acted=True)
+    scene.player("green", section - 1, lap=1, hand=[card], **given)
+    race = scene.begin()
+
+    race.play("green", card)
+    race.act("green", "pass")
+
+    assert [told["cost"] for told in race.told("unlap")] == [cost]
+    assert race.section("green") == section + 2 - cost
+
+
+@pytest.mark.rule("F1.SKILL.12", "F1.UNLAP.02")
+def test_with_nothing_left_a_car_with_lapping_stops_behind_a_car_that_laps_it() -> None:
     scene = Scene(mode="advanced", turn=5)
     card = scene.card(move=2, **PLAIN)
     scene.player("red", 21, lap=2, acted=True)
@@ -42,6 +62,60 @@ def test_lapping_makes_no_unlapping_cheaper() -> None:
     race.play("green", card)
 
     assert race.queue(21) == ["red", "green"]
+
+
+@pytest.mark.rule("F1.SKILL.02", "F1.SKILL.03", "F1.PIT.11")
+def test_versatility_is_not_asked_again_in_the_turn_resumed_after_a_stop() -> None:
+    """AR16: resuming is not a new beginning, though the stop has made the skill active again."""
+    scene = Scene(mode="advanced", turn=5)
+    scene.player("red", 30, acted=True)
+    scene.player("green", 19, skill="versatility")
+    race = scene.begin()
+    assert race.asked == ("green", "ask_versatility")
+
+    race.act("green", "strategy balance", "pit")
+    while race.asked[1] != "ask_play":
+        assert race.asked[1] != "ask_versatility"
+        race.act("green", race.legal("green")[0])
+
+    assert race.told("pit")
+    assert not race.car("green").skill_used
+
+
+@pytest.mark.rule("F1.WEATHER.05", "F1.WEATHER.06", "F1.CHECK.02")
+@pytest.mark.parametrize(("condition", "limit"), [("dry", 50), ("uncertain", 50), ("rain", 30)])
+def test_only_rain_makes_checks_harder(condition: str, limit: int) -> None:
+    """AR26: 20 less in rain; uncertain weather takes nothing off."""
+    scene = Scene(mode="advanced", turn=5).weather(condition)
+    card = scene.card(move=2, **{**PLAIN, "check": 0})
+    scene.player("red", 30, acted=True)
+    scene.player("green", 19, hand=[card], target=scene.card(factor=50), compound="intermediate")
+    race = scene.begin()
+
+    race.act("green", "drive", f"play {card}")
+    decision = race.match.decision(1)
+
+    assert race.asked == ("green", "ask_check")
+    assert decision is not None
+    assert decision.data["value"] == limit
+
+
+@pytest.mark.rule("F1.WEATHER.05", "F1.LATEBRAKE.01")
+@pytest.mark.parametrize(("condition", "limit"), [("dry", 50), ("uncertain", 50), ("rain", 30)])
+def test_only_rain_makes_late_braking_harder(condition: str, limit: int) -> None:
+    """Ascari asks for 50; intermediate tyres take a point off in dry weather and in rain."""
+    scene = Scene(mode="advanced", turn=5).weather(condition)
+    card = scene.card(move=2 if condition == "uncertain" else 3, **PLAIN)
+    scene.player("red", 30, acted=True)
+    scene.player("green", 15, hand=[card], compound="intermediate")
+    race = scene.begin()
+
+    race.play("green", card)
+    decision = race.match.decision(1)
+
+    assert race.asked == ("green", "ask_late_braking")
+    assert decision is not None
+    assert decision.data["target"] == limit
 
 
 @pytest.mark.rule("F1.SKILL.02", "F1.SPECIAL.13")
@@ -272,6 +346,42 @@ def test_robots_and_pit_symbols_are_served_as_the_safety_car_enters() -> None:
     assert [told["car"] for told in race.told("pit")] == ["fast", "green"]
     assert race.asked == ("green", "ask_pit_discard")
     assert race.car("blue").stop_turn == 10
+
+
+@pytest.mark.rule("F1.SAFETYCAR.02", "F1.SAFETYCAR.05")
+def test_the_leader_leads_the_line_up_where_every_car_has_a_stop_due() -> None:
+    """Somebody has to lead: the others stop at once, the Leader in the turn that comes."""
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, pit_due=9)
+    scene.player("green", 10, pit_due=9)
+    scene.robot("fast", "fast", 5, must_pit=True)
+    race = scene.begin("safety_car_enters")
+    assert race.asked == ("green", "ask_fuel")
+    while race.asked[0] == "green":
+        race.act("green", race.legal("green")[0])
+
+    assert race.told("safety-car") == [{"section": 21, "order": ["red", "green", "fast"]}]
+    assert [told["car"] for told in race.told("pit")] == ["green", "fast"]
+    assert [race.section(name) for name in ("red", "green", "fast")] == [22, 21, 20]
+    assert (race.car("red").pit_due, race.car("red").pitted) == (9, False)
+
+
+@pytest.mark.rule("F1.SAFETYCAR.08")
+def test_the_safety_car_goes_a_section_on_at_the_start_of_a_turn() -> None:
+    """AR74: as every car behind it does; also over the start line."""
+    scene = Scene(mode="advanced", turn=9)
+    scene.player("red", 22, acted=True)
+    scene.player("green", 21, acted=True)
+    scene.state.safety_car = 21
+    race = scene.begin()
+
+    assert race.told("safety-car-moves") == [{"section": 22}]
+    assert (race.state.turn, race.state.safety_car) == (10, 22)
+
+    last = Scene(mode="advanced", turn=9)
+    last.player("red", last.state.length, acted=True)
+    last.state.safety_car = last.state.length - 1
+    assert last.begin().state.safety_car == 0
 
 
 @pytest.mark.rule("F1.RESTART.01", "F1.SAFETYCAR.06")

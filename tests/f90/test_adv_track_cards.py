@@ -679,3 +679,70 @@ def test_an_any_pair_card_needs_its_corner_like_any_other() -> None:
 
     refused = race.refusal("blue", f"play {card} {three}")
     assert refused == ("track-card-corner", "F1.TRACKCARD.07")
+
+
+@pytest.mark.rule("F1.TRACKCARD.05", "F1.STRAT.20", "F1.RESTART.04")
+@pytest.mark.parametrize(
+    ("strategy", "ahead", "turn", "legal"),
+    [
+        ("banging-wheels", (6,), 12, True),
+        ("banging-wheels", (4,), 12, True),
+        ("banging-wheels", (6, 6), 12, False),
+        ("banging-wheels", (4, 6), 12, False),
+        ("banging-wheels", (6,), 13, False),
+        ("save-tyres", (6,), 12, False),
+        ("save-tyres", (), 12, True),
+    ],
+)
+def test_a_free_overtake_of_a_restart_carries_a_track_card_to_its_corner(
+    strategy: str, ahead: tuple[int, ...], turn: int, legal: bool
+) -> None:
+    """AR50: a +3 reaches the Roggia from section 4 if nothing is spent on passing.
+
+    At a restart, in turn 12, BANGING WHEELS passes one car for nothing; every other pass costs 1.
+    """
+    scene = Scene(mode="advanced", turn=turn)
+    card = scene.card(corner=3, symbols=ROGGIA, move=3)
+    for number, section in enumerate(ahead):
+        scene.player(f"p{number}", section, acted=True, asked=(section - 1,))
+    scene.player("blue", 4, strategy=strategy, hand=[card], asked=(3,))
+    scene.state.restart = 12
+    race = scene.begin()
+    race.act("blue", "drive")
+
+    assert (f"play {card}" in race.legal("blue")) == legal
+    if not legal:
+        assert race.refusal("blue", f"play {card}") == ("track-card-corner", "F1.TRACKCARD.06")
+
+
+@pytest.mark.rule("F1.TRACKCARD.05", "F1.STRAT.20", "F1.RESTART.04")
+def test_a_track_card_made_legal_by_a_free_overtake_gets_the_car_there() -> None:
+    scene = Scene(mode="advanced", turn=12)
+    card = scene.card(corner=3, symbols=ROGGIA, move=3)
+    scene.player("red", 5, acted=True)
+    scene.player("blue", 4, strategy="banging-wheels", hand=[card])
+    scene.state.restart = 12
+    race = scene.begin()
+
+    race.act("blue", "drive", f"play {card}")
+    while race.asked[1] != "ask_pass":
+        race.act("blue", race.legal("blue")[0])
+    race.act("blue", "free")
+
+    assert race.section("blue") == 7
+
+
+@pytest.mark.rule("F1.TRACKCARD.06", "F1.FLAG.07", "F1.FLAG.08")
+@pytest.mark.parametrize("section", [5, 20], ids=["with a car", "alone"])
+def test_no_free_overtake_carries_a_card_past_a_yellow_flag(section: int) -> None:
+    """The flag is no car: it costs its point, and nobody is passed where it lies."""
+    scene = Scene(mode="advanced", turn=12)
+    card = scene.card(corner=3, symbols=ROGGIA, move=3)
+    scene.player("red", section, acted=True)
+    scene.player("blue", 4, strategy="banging-wheels", hand=[card])
+    scene.yellow(5)
+    scene.state.restart = 12
+    race = scene.begin()
+    race.act("blue", "drive")
+
+    assert f"play {card}" not in race.legal("blue")

@@ -76,6 +76,84 @@ def test_a_total_below_one_leaves_the_car_where_it_is() -> None:
     assert (race.section("green"), race.car("green").point) == (21, 0)
 
 
+def crawling_in(section: int, *drawn: int) -> Race:
+    """Green, a point under their car, loses all movement to the rain; cards of these factors come.
+
+    Red stands ahead in the same section.
+    """
+    scene = Scene(mode="advanced").weather("rain")
+    card = scene.card(move=2, **PLAIN)
+    scene.draws(scene.card(move=3), *(scene.card(factor=factor) for factor in drawn))
+    scene.player("blue", 30, acted=True)
+    scene.player("red", section, acted=True)
+    scene.player("green", section, hand=[card])
+    race = scene.begin()
+    race.play("green", card)
+    return race
+
+
+@pytest.mark.rule("F1.LATEBRAKE.06", "F1.COMPOUND.12")
+def test_a_car_without_movement_may_still_brake_late() -> None:
+    """AR27: the book asks for no movement point to be left. Ascari: 50, 20 less in rain."""
+    race = crawling_in(17, 30)
+    assert race.asked == ("green", "ask_late_braking")
+    assert race.legal("green") == ["stay", "late"]
+
+    race.act("green", "late")
+
+    assert race.told("late-braking")[0]["passed"]
+    assert race.section("green") == 18
+    assert [told["other"] for told in race.told("overtake")] == ["red"]
+
+
+@pytest.mark.rule("F1.LATEBRAKE.06", "F1.OFFTRACK.01", "F1.COMPOUND.12")
+def test_a_car_without_movement_that_brakes_too_late_goes_off() -> None:
+    race = crawling_in(17, 31)
+
+    race.act("green", "late")
+
+    assert [told["car"] for told in race.told("off-track")] == ["green"]
+    assert race.asked == ("green", "ask_off_track_check")
+
+
+@pytest.mark.rule("F1.LATEBRAKE.06", "F1.TRAJ.03", "F1.COMPOUND.12")
+def test_a_car_without_movement_that_does_not_brake_late_stays_as_it_is() -> None:
+    """It did not move: it passes nobody and takes no trajectory point."""
+    race = crawling_in(17)
+
+    race.act("green", "stay")
+
+    assert race.queue(17) == ["red", "green"]
+    assert race.asked[0] != "green" or race.asked[1] == "ask_pit"
+    assert race.told("point") == race.told("overtake") == []
+    assert race.told("strategy-next") == []
+
+
+@pytest.mark.rule("F1.LATEBRAKE.08", "F1.COMPOUND.12")
+def test_outside_braking_sections_a_car_without_movement_has_ended_its_turn() -> None:
+    race = crawling_in(21)
+
+    assert race.queue(21) == ["red", "green"]
+    assert race.told("game-turn")
+
+
+@pytest.mark.rule("F1.COMPOUND.04", "F1.COMPOUND.11")
+def test_the_movement_that_is_told_has_the_soft_bonus_in_it() -> None:
+    """3 from the card and 1 from the tyres are 4; what the weather takes comes next."""
+    scene = Scene(mode="advanced").weather("uncertain")
+    card = scene.card(move=3, **PLAIN)
+    scene.player("green", 19, compound="soft", soft_bonuses=3, hand=[card])
+    race = scene.begin()
+
+    race.play("green", card)
+    race.act("green", "use")
+
+    told = race.told("movement")
+    assert told == [{"car": "green", "mp": 4, "trajectory": 0, "cards": 3, "soft": 1}]
+    assert race.told("tyre-penalty") == [{"car": "green", "compound": "soft", "lost": 1}]
+    assert race.section("green") == 22
+
+
 @pytest.mark.rule("F1.COMPOUND.04")
 def test_a_soft_bonus_adds_one_movement_point() -> None:
     scene = Scene(mode="advanced")

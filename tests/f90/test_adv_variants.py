@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import Scene
+from pitboard.testing.f90 import Race, Scene
 from pitboard.testing.kit import Walk
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
@@ -34,7 +34,7 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
     # then they stand where the robot stood, with a fresh car
     car = race.car("green")
     assert (car.out, race.section("green"), car.lap, car.point) == (0, 14, 0, 0)
-    assert (car.tyres, len(car.hand), car.pit_due) == (10, 6, 15)
+    assert (car.tyres, len(car.hand)) == (10, 6)
     assert (car.red, car.brown) == (0, 0)
     assert race.car("slow").out > 0
 
@@ -55,6 +55,100 @@ def test_a_rescued_player_fits_tyres_and_has_his_skill_again() -> None:
 
     assert (race.car("green").compound, race.car("green").tyres) == ("soft", 7)
     assert not race.car("green").skill_used
+
+
+def out_of_the_race(turn: int = 5, **options: Any) -> Race:
+    """Green is out, and asked whether to come back in place of the slow robot in section 14."""
+    scene = Scene(players=2, rescue=True, turn=turn, **options)
+    scene.player("red", 22, acted=True)
+    scene.player("green", 20)
+    scene.robot("fast", "fast", 15)
+    scene.robot("slow", "slow", 14, lap=0)
+    # six cards for the hand, then the one that is turned up
+    hand = [scene.card(move=1) for _ in range(6)]
+    scene.draws(*hand, scene.card(factor=77))
+    race = scene.begin("rescue_players")
+    race.state.stack.clear()
+    race.state.eliminate(race.car("green"), "damage")
+    race.state.push("rescue_players", "begin_game_turn")
+    race.state.run()
+    assert race.asked == ("green", "ask_rescue")
+    return race
+
+
+@pytest.mark.rule("F1.RESCUE.03", "F1.CHECK.01")
+@pytest.mark.parametrize(
+    ("mode", "answers"),
+    [
+        ("basic", ["strategy lucky"]),
+        ("advanced", ["tyres hard", "strategy lucky"]),
+        ("junior", []),
+    ],
+)
+def test_the_card_on_top_of_the_deck_becomes_the_target_check_of_who_comes_back(
+    mode: str, answers: list[str]
+) -> None:
+    """AR87: a Target Check is needed; without one the first check would always fail."""
+    race = out_of_the_race(mode=mode)
+    top = race.state.deck[-7]
+
+    race.act("green", "return", *answers)
+
+    assert race.state.config.deck.factors[race.car("green").target] == 77
+    assert race.told("new-target") == [{"car": "green", "card": top}]
+    assert race.car("green").target == top
+    assert top not in race.car("green").hand
+    assert top not in race.state.discard
+
+
+@pytest.mark.rule("F1.RESCUE.03", "F1.PIT.10", "F1.AFUEL.07")
+@pytest.mark.parametrize(
+    ("options", "due"),
+    [
+        ({}, 0),
+        ({"modules": "weather,skills"}, 0),
+        ({"modules": "fuel"}, 15),
+        ({"mode": "advanced"}, 15),
+        ({"mode": "advanced", "turn": 17}, 0),
+        ({"mode": "junior"}, 0),
+    ],
+)
+def test_only_where_fuel_is_managed_a_rescued_player_has_to_stop_again(
+    options: dict[str, Any], due: int
+) -> None:
+    """AR87: ten turns of fuel; in the Basic game there is no further duty, as after any stop.
+
+    Where the ten turns go beyond the last one of the race no stop is due.
+    """
+    race = out_of_the_race(**options)
+
+    race.act("green", "return")
+    while race.asked[1] in ("ask_pit_tyres", "ask_pit_strategy"):
+        race.act("green", race.legal("green")[0])
+
+    assert race.car("green").pit_due == due
+
+
+@pytest.mark.rule("F1.RESCUE.02")
+def test_who_comes_back_is_not_counted_among_those_who_are_out() -> None:
+    """Green went out before blue; back in the race, the robot they replace goes out after blue."""
+    scene = Scene(players=3, rescue=True, turn=5)
+    scene.player("red", 22, acted=True)
+    scene.player("green", 20)
+    scene.player("blue", 18)
+    scene.robot("slow", "slow", 14, lap=0)
+    race = scene.begin("rescue_players")
+    race.state.stack.clear()
+    before = race.state.outs
+    race.state.eliminate(race.car("green"), "damage")
+    race.state.eliminate(race.car("blue"), "damage")
+    race.state.push("rescue_players", "finish_race")
+    race.state.run()
+
+    race.act("green", "return", "strategy lucky")
+
+    assert race.car("green").out == 0
+    assert (race.car("blue").out, race.car("slow").out) == (before + 1, before + 2)
 
 
 @pytest.mark.rule("F1.RESCUE.01", "F1.SHORT.01")
@@ -176,3 +270,38 @@ def test_junior_overtakes_are_bought_everywhere(section: int, cost: int) -> None
     passed = {"car": "green", "other": "red", "section": section - 1, "cost": cost}
     assert race.told("overtake") == [passed]
     assert race.section("green") == section + 3 - cost
+
+
+@pytest.mark.rule("F1.JUNIOR.06", "F1.JUNIOR.07", "F1.ROBOT.08")
+@pytest.mark.parametrize(
+    ("mode", "section", "reached", "queue"),
+    [
+        ("junior", 4, 5, []),  # a corner: 2 points to pass, 1 to go on
+        ("junior", 8, 10, []),  # a braking section: 1 to pass, 2 to go on
+        ("basic", 4, 4, ["red", "fast"]),
+        ("basic", 8, 8, ["red", "fast"]),
+    ],
+)
+def test_junior_robots_pay_to_pass_a_player_of_their_lap_anywhere(
+    mode: str, section: int, reached: int, queue: list[str]
+) -> None:
+    """AR89: they pay what players pay there; in the Basic game they have to stop."""
+    scene = Scene(mode=mode, turn=5)
+    scene.player("red", section, acted=True)
+    scene.robot("fast", "fast", section, asked=(section - 1,))
+    race = scene.player("blue", 1).begin()
+
+    assert race.asked == ("blue", "ask_pit")
+    assert race.section("fast") == reached
+    assert race.queue(section) == (queue or ["red"])
+
+
+@pytest.mark.rule("F1.JUNIOR.07")
+def test_a_junior_robot_without_the_points_stops_behind_a_player_in_a_corner() -> None:
+    """It comes into the corner with its last point but one, and passing costs two."""
+    scene = Scene(mode="junior", turn=5)
+    scene.player("red", 4, acted=True)
+    scene.robot("slow", "slow", 3)
+    race = scene.player("blue", 1).begin()
+
+    assert race.queue(4) == ["red", "slow"]

@@ -419,3 +419,28 @@ def test_a_car_that_has_pitted_may_pit_again_in_the_next_turn() -> None:
     assert race.state.turn == 3
     assert race.asked == ("green", "ask_pit")
     assert not race.car("green").pitted
+
+
+@pytest.mark.rule("F1.PIT.03", "F1.PIT.11", "F1.OVERTAKE.02")
+def test_a_resumed_turn_meets_the_traffic_of_the_section_it_fell_back_to() -> None:
+    """Green lands on the straight of section 20, behind red and blue, who act first and stay."""
+    scene = Scene(turn=5)
+    card = scene.card(move=4, damage=0, check=None, draw=0)
+    scene.player("green", 20 + scene.state.track.pit_time, hand=[card])
+    scene.player("red", 20)
+    scene.player("blue", 20)
+    race = scene.begin()
+
+    race.act("green", "pit")
+    while race.asked[0] == "green":
+        race.act("green", race.legal("green")[0])
+    assert race.queue(20) == ["red", "blue", "green"]
+    race.skip("red", "blue")
+    assert race.asked == ("green", "ask_play")
+    race.act("green", f"play {card}")
+    while race.asked[1] == "ask_pay":
+        race.act("green", "chips")
+
+    assert [told["other"] for told in race.told("overtake")] == ["blue", "red"]
+    assert race.queue(20) == ["red", "blue"]
+    assert race.section("green") == 22

@@ -954,3 +954,28 @@ def test_a_lucky_player_keeps_the_last_card_there_is(cards: int) -> None:
     assert race.asked == ("red", "ask_play")
     assert race.car("red").hand == [last][:cards]
     assert race.state.discard == []
+
+
+@pytest.mark.rule("F1.STRAT.11", "F1.STRAT.12")
+def test_a_card_taken_by_one_chaser_is_gone_for_the_next() -> None:
+    """ST4: it is in the discard pile no more, and does not come back to it for the other."""
+    scene = Scene(turn=5)
+    used, other = scene.card(move=3), scene.card(move=2)
+    scene.pile(used, other)
+    scene.player("red", 22, acted=True, moved_with=(used,))
+    scene.player("green", 20, strategy="chase", chased=0)
+    scene.player("blue", 19, strategy="chase", chased=0)
+    race = scene.begin()
+
+    race.act("green", "drive")
+    assert race.legal("green") == ["deck", f"take {used}"]
+    race.act("green", f"take {used}")
+    # played and discarded again by green, it is a card red moved with no more
+    race.act("green", f"play {used}")
+    while race.asked[0] == "green":
+        race.act("green", race.legal("green")[0])
+
+    assert race.asked == ("blue", "ask_pit")
+    race.act("blue", "drive")
+    assert race.legal("blue") == ["deck", f"take {race.state.discard[-1]}"]
+    assert race.car("red").moved_with == ()

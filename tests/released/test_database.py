@@ -245,7 +245,7 @@ def test_a_race_of_a_release_is_run_again_and_branched_from(kept: Kept, tmp_path
 KINDS = {
     "f90-basic-hungaroring-2",
     "f90-advanced-hungaroring-3-short",
-    "f90-junior-monza-3-rescue",
+    "f90-junior-hungaroring-4",
     "f90-module-skills",
     "bolide-basic-pietranera-3-laid-dice",
     "bolide-advanced-pietranera-4-unfinished",

@@ -17,6 +17,7 @@ from pitboard.core.errors import BadRecord
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.record import Entry, Record
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
@@ -29,6 +30,9 @@ from pitboard.server.work import Workers
 
 OPENING = ((0, "chart italian"), (1, "chart german"), (0, "keep"), (1, "exchange"))
 WAY = (1, "basic")
+NOW = EDITIONS[1].levels["basic"].version
+LATER = NOW + 1
+"""Versions of the rules: that of the code, and what it is when a rule was corrected."""
 PERSON = m.SeatGiven("link")
 
 
@@ -92,11 +96,11 @@ def run(tmp_path: Path, script: Callable[[House], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def corrected(monkeypatch: pytest.MonkeyPatch, way: tuple[int, str] = WAY, to: int = 2) -> None:
+def corrected(monkeypatch: pytest.MonkeyPatch, way: tuple[int, str] = WAY, to: int = LATER) -> None:
     """Corrects a rule of one way to play."""
 
     def version(game: F90, options: Mapping[str, Any]) -> int:
-        return to if (options["edition"], options["mode"]) == way else 1
+        return to if (options["edition"], options["mode"]) == way else NOW
 
     monkeypatch.setattr(F90, "rules_version", version)
 
@@ -168,8 +172,8 @@ def test_a_table_that_goes_differently_now_can_be_watched_kept_and_played_on_fro
 
         assert (len(shown.frames), shown.differs_from, shown.stops_at) == (5, 3, None)
         actions = await house.storage.actions(table.id)
-        assert (record.rules, record.entries) == (1, entries_of(actions))
-        assert (new.row.rules, new.version, new.differs_from) == (2, 2, None)
+        assert (record.rules, record.entries) == (NOW, entries_of(actions))
+        assert (new.row.rules, new.version, new.differs_from) == (LATER, 2, None)
         assert (await act(new, 0, "keep"))["type"] == "ack"
 
     run(tmp_path, script)
@@ -216,7 +220,7 @@ def test_a_table_of_newer_rules_is_refused(tmp_path: Path, monkeypatch: pytest.M
     async def script(house: House) -> None:
         corrected(monkeypatch)
         table = await house.played()
-        corrected(monkeypatch, to=1)
+        corrected(monkeypatch, to=NOW)
 
         with pytest.raises(Conflict) as refused:
             await house.again(table)
@@ -230,11 +234,11 @@ def test_a_fix_in_one_way_of_playing_refuses_nothing_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def script(house: House) -> None:
-        corrected(monkeypatch, (1, "advanced"), to=7)
+        corrected(monkeypatch, (1, "advanced"), to=NOW + 5)
         table = await house.played()
-        corrected(monkeypatch, (1, "advanced"), to=1)
+        corrected(monkeypatch, (1, "advanced"), to=NOW)
 
-        assert table.row.rules == 1
+        assert table.row.rules == NOW
         assert (await house.again(table)).version == 4
 
     run(tmp_path, script)
@@ -340,7 +344,7 @@ def test_a_record_of_older_rules_that_differs_nowhere_needs_no_notice(
         kept = Record.loads(await house.tables.record(brought.table))
 
         assert (brought.differs_from, brought.stops_at) == (None, None)
-        assert (kept.rules, kept.entries, kept.digest) == (2, old.entries, old.digest)
+        assert (kept.rules, kept.entries, kept.digest) == (LATER, old.entries, old.digest)
 
     run(tmp_path, script)
 
@@ -369,7 +373,7 @@ def test_a_record_of_the_first_format_is_taken_in_and_given_out_in_the_newest(
     [
         (a_record(at3=elsewhere(3)), "record-differs"),
         (a_record(at3=elsewhere(3, "fly home")), "record-illegal"),
-        (replace(a_record(), rules=2), "record-rules"),
+        (replace(a_record(), rules=LATER), "record-rules"),
         (replace(a_record(), digest="0" * 64), "record-end-differs"),
     ],
     ids=["differs", "illegal", "newer", "end"],

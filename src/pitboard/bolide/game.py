@@ -29,7 +29,7 @@ from pitboard.core.rng import RandomSource
 PROCEDURE: Procedure[State] = joined(
     chapter.CHAPTER for chapter in (driving, engagement, pit, rounds, safety_car, starting, weather)
 )
-VERSIONS = {"basic": 1, "advanced": 1}
+VERSIONS = {"basic": 2, "advanced": 2}
 """The version of the rules of each level: it rises when one of its rules is corrected."""
 
 

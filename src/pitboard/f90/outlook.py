@@ -196,13 +196,15 @@ class Way:
 def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int, int]:
     """Gets the movement it takes to touch each corner ahead; 0 for the one the way begins in.
 
-    Cars and flags are passed at what they cost now; one that cannot be passed ends the way. A car
-    off the track begins where it re-enters: it gets there even with no movement (AR50, AR62).
+    Cars and flags are passed at what they cost now; one that cannot be passed ends the way. The
+    free overtake of a start is counted. A car off the track begins where it re-enters: it gets
+    there even with no movement (AR50, AR62).
     """
     corner_at = state.track.corner_at
     ghost = car.clone()
     needs: dict[int, int] = {}
     spent = 0
+    free = state.config.strategies[car.strategy].free_start_overtake and state.starts()
     if car.off:
         ghost.section = car.reentry
         spent = 1
@@ -212,6 +214,9 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
         cost = cost_to_leave(state, ghost, ahead, overtakes)
         if cost < 0:
             break
+        if free and ahead and cost:
+            free = False
+            cost -= 1  # what every pass costs at a start
         spent += cost + 1
         ghost.section += 1
         if ghost.section == state.length:

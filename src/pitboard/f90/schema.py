@@ -18,6 +18,7 @@ from pitboard.core.schema import (
     Type,
     answer,
     many,
+    optional,
     private,
 )
 
@@ -79,7 +80,7 @@ EVENTS = (
     Kind("check", car=CAR, check=CHECK, blind=FLAG, **CHECKED),
     Kind("check-lapsed", car=CAR),
     # Movement
-    Kind("movement", car=CAR, mp=COUNT, trajectory=COUNT, cards=COUNT),
+    Kind("movement", car=CAR, mp=COUNT, trajectory=COUNT, cards=COUNT, soft=optional(COUNT)),
     Kind("moved", car=CAR, section=SECTION, mp=COUNT),
     Kind("stopped", car=CAR, section=SECTION, lost=COUNT),
     Kind("overtake", car=CAR, **PASSED),
@@ -133,6 +134,7 @@ EVENTS = (
     Kind("safety-car-moves", section=SECTION),
     Kind("restart"),
     Kind("rescued", car=CAR, other=CAR, section=SECTION),
+    Kind("new-target", car=CAR, card=CARD),
 )
 
 STRATEGIES = answer("strategy", STRATEGY)

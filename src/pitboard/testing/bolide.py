@@ -92,15 +92,19 @@ def training_circuit(
     track_speed_limit: int | None = None,
     rain_risk: int = 4,
     boxes: int = 12,
+    pit_in: float = 18.5,
     curb: tuple[Point, ...] = (),
     scenery: tuple[tuple[Point, ...], ...] = (),
 ) -> Circuit:
-    """Builds the training circuit; `scenery` are further holes, `curb` a curb, in 1/4 squares."""
+    """Builds the training circuit; `scenery` are further holes, `curb` a curb, in 1/4 squares.
+
+    The Pit Lane In line crosses the way at `pit_in`, between points unless told otherwise.
+    """
     outer, hole = _box(6, 54, 6, 28), _box(12, 48, 12, 22)
     curbs = (curb,) if curb else ()
     holes = (hole, *scenery)
     region = Region(outer, holes, curbs, SCALE)
-    entry = _units((14, 12), (18.5, 12), (18.5, 14), (15, 14))
+    entry = _units((14, 12), (pit_in, 12), (pit_in, 14), (15, 14))
     ground = {
         (x, y): Ground.TRACK if region.contains((x, y)) else Ground.RUNOFF
         for x in range(3, 58)
@@ -115,8 +119,8 @@ def training_circuit(
         point: next(s for s, (_, _, b) in zip(sectors, _SECTORS, strict=True) if _within(point, b))
         for point in ground
     }
-    words = repr((speed_limit, track_speed_limit, rain_risk, boxes, curb, scenery))
-    in_left, in_right = _units((18.5, 14), (18.5, 12.25))
+    words = repr((speed_limit, track_speed_limit, rain_risk, boxes, pit_in, curb, scenery))
+    in_left, in_right = _units((pit_in, 14), (pit_in, 12.25))
     return Circuit(
         id="training",
         name="Training",

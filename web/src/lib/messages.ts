@@ -1695,7 +1695,7 @@ export interface F90Events {
   'eliminated': { car: number; cause: string }
   'check': { car: number; check: 'movement' | 'lapping'; blind: boolean; card: number; factor: number; target: number; passed: boolean }
   'check-lapsed': { car: number }
-  'movement': { car: number; mp: number; trajectory: number; cards: number }
+  'movement': { car: number; mp: number; trajectory: number; cards: number; soft?: number }
   'moved': { car: number; section: number; mp: number }
   'stopped': { car: number; section: number; lost: number }
   'overtake': { car: number; other: number; section: number; cost: number }
@@ -1747,6 +1747,7 @@ export interface F90Events {
   'safety-car-moves': { section: number }
   'restart': Record<string, never>
   'rescued': { car: number; other: number; section: number }
+  'new-target': { car: number; card: number }
 }
 
 /** An event, told apart by its kind. */

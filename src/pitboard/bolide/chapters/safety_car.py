@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -76,7 +77,11 @@ def form_up(state: State) -> None:
 
 
 def _places(state: State) -> list[Point]:
-    """Gets the points for the next car: one square back, the nearest column first (BO-R54)."""
+    """Gets the points for the next car: one square back, the nearest column first (BO-R54).
+
+    Where the sector has no more room any point of the one before will do, foremost row first
+    (BO-R55).
+    """
     circuit, held = state.circuit, state.held_points()
     last = state.cars[state.mover].at
     sector = state.sector(last)
@@ -84,9 +89,20 @@ def _places(state: State) -> list[Point]:
     free = [p for p in _rows(circuit, sector.index).get(back, ()) if p not in held]
     while not free:
         sector = circuit.sectors[(sector.index - 1) % len(circuit.sectors)]
-        rows = ([p for p in row if p not in held] for row in _rows(circuit, sector.index).values())
-        free = next(filter(None, rows), [])
-    return sorted(free, key=lambda p: (squared_distance(p, last), -dot(p, sector.inside)))
+        free = [p for row in _rows(circuit, sector.index).values() for p in row if p not in held]
+
+    def key(place: Point) -> tuple[int, int, int]:
+        behind = -dot(place, sector.arrow)
+        return (behind, squared_distance(place, last), -dot(place, sector.inside))
+
+    return sorted(free, key=key)
+
+
+def front_row(state: State, actions: Sequence[Action]) -> list[Action]:
+    """Gets the offered places of the foremost row: a computer takes one of them (BO-R55)."""
+    arrow = state.sector(point_of(actions[0])).arrow
+    front = dot(point_of(actions[0]), arrow)
+    return [action for action in actions if dot(point_of(action), arrow) == front]
 
 
 @lru_cache(maxsize=256)
@@ -150,7 +166,7 @@ def _carried_past_entry(state: State, car: Car, point: Point) -> bool:
 
 @question
 class AskFormUp(Question):
-    """Which column of the row behind the car before."""
+    """Where to stand behind the car before."""
 
     name = "ask_form_up"
 

@@ -541,7 +541,7 @@ class State(Machine, FieldsOfRace):
         return order
 
     def _level_order(self, cars: list[Car]) -> list[Car]:
-        """Orders cars that are level in one sector; those in the pit lane come last."""
+        """Orders cars that are level in one sector; those in the pit lane come last (BO-R25)."""
         winners = {c.index for c in cars if any(self._beat(c, other) for other in cars)}
         sector = self.circuit.sectors[self.config.gate_sector[cars[0].gates % self.config.tour]]
         by_arrival = self.config.rules.order_by_arrival
@@ -553,8 +553,9 @@ class State(Machine, FieldsOfRace):
             return (0, car.index not in winners, arrived, -dot(car.at, sector.inside), car.place)
 
         order = sorted(cars, key=key)
-        for _ in order:
-            for i in range(len(order) - 1):
+        on_track = sum(car.status not in IN_LANE for car in cars)
+        for _ in range(on_track):
+            for i in range(on_track - 1):
                 if self._beat(order[i + 1], order[i]):
                     order[i], order[i + 1] = order[i + 1], order[i]
         return order

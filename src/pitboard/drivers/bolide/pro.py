@@ -16,6 +16,7 @@ from math import inf
 from typing import Any
 
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable
+from pitboard.bolide.chapters.safety_car import front_row
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
@@ -97,7 +98,10 @@ class ProDriver:
         rule = RULES.get(decision.kind)
         if rule is not None:
             return rule(state, car, decision.actions)
-        return Judge(state, car, car, self._prices).choose(decision.actions)
+        judge = Judge(state, car, car, self._prices)
+        if decision.kind == "ask_form_up":
+            return judge.choose(front_row(state, decision.actions))
+        return judge.choose(decision.actions)
 
 
 RULES: dict[str, Callable[[State, Car, Sequence[Action]], Action]] = {

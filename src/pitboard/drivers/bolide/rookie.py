@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from pitboard.bolide.box.circuit import Circuit, Ground
+from pitboard.bolide.chapters.safety_car import front_row
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
@@ -234,6 +235,10 @@ class Beginner:
         fitting = [action for action in actions if tread in action]
         return self.dice.choice(fitting or actions)
 
+    def form_up(self, actions: Sequence[Action]) -> Action:
+        """Takes any place of the foremost row."""
+        return self.dice.choice(front_row(self.state, actions))
+
     def any(self, actions: Sequence[Action]) -> Action:
         return self.dice.choice(actions)
 
@@ -247,7 +252,7 @@ RULES: dict[str, Callable[[Beginner, Sequence[Action]], Action]] = {
     "ask_crawl": Beginner.crawl,
     "ask_strategy": Beginner.strategy,
     "ask_secret_strategy": Beginner.strategy,
-    "ask_form_up": Beginner.any,
+    "ask_form_up": Beginner.form_up,
     "ask_yield": Beginner.any,
 }
 """What is not here is answered by default."""

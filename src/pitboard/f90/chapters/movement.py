@@ -10,7 +10,7 @@ from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.passing import needs_lapping_check, passing_cost
 from pitboard.f90.chapters.playing import BLIND, CHECK, check, check_data
 from pitboard.f90.chapters.trajectories import trajectory_bonus
-from pitboard.f90.modules.off_track import come_back, lose_control, total_movement
+from pitboard.f90.modules.off_track import come_back, lose_control, lost_movement
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
 from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
@@ -37,21 +37,28 @@ def start_movement(state: State) -> None:
     individual = individual_of(state)
     car = state.cars[state.mover]
     bonus = trajectory_bonus(state, car, individual.played)
-    individual.mp = individual.bonus + bonus
+    individual.mp = individual.bonus + bonus + state.soft
     state.emit(
         "movement",
         car=car.index,
         mp=individual.mp,
         trajectory=bonus,
         cards=sum([state.config.deck.moves[card] for card in individual.played]),
+        **({"soft": 1} if state.soft else {}),
     )
-    individual.mp = total_movement(state, car, individual.mp)
-    if car.off:
+    individual.mp -= lost_movement(state, car)
+    returns = car.off
+    if returns:
         come_back(state, individual, car)
     state.start = state.distance(car)
     if individual.mp < 1 and not individual.spent:
         individual.mp = 0
-        state.drop_to(MOVEMENT_IS_OVER)
+        if not returns and may_brake_late(state, individual, car):
+            # AR27: the car does not move, but braking late asks for no movement point.
+            state.drop_to(BRAKING_IS_DONE)
+            state.push("late_braking")
+        else:
+            state.drop_to(MOVEMENT_IS_OVER)
 
 
 @step

@@ -46,8 +46,6 @@ class Ruleset:
     late_braking: bool = True
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""
-    refuels: bool = True
-    """Cars have to refuel."""
     short_race: bool = False
 
 

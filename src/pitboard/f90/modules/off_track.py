@@ -163,18 +163,15 @@ class AskOffTrackCheck(Question):
 # -- the re-entering turn
 
 
-def total_movement(state: State, car: Car, points: int) -> int:
-    """Adds the soft bonus to a movement and takes off what tyres and lost time cost (AR27)."""
-    if state.soft:
-        points += 1
-    penalty = tyre_penalty(state, car)
-    if penalty:
-        points -= penalty
-        state.emit("tyre-penalty", car=car.index, compound=car.compound, lost=penalty)
+def lost_movement(state: State, car: Car) -> int:
+    """Gets what tyres and lost time take off a movement (AR27)."""
+    lost = tyre_penalty(state, car)
+    if lost:
+        state.emit("tyre-penalty", car=car.index, compound=car.compound, lost=lost)
     if car.off and car.lost_time:
-        points -= car.lost_time
+        lost += car.lost_time
         state.emit("delay", car=car.index, lost=car.lost_time)
-    return points
+    return lost
 
 
 def come_back(state: State, individual: IndividualTurn, car: Car) -> None:

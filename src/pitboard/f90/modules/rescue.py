@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.f90.names import TYRES
+from pitboard.f90.names import FUEL, TYRES
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
 
@@ -53,7 +53,7 @@ class AskRescue(Question):
             replace_robot(state, state.cars[seat], robot)
             tyres = ["ask_pit_tyres"] if TYRES in state.config.modules else []
             strategy = ["ask_pit_strategy"] if state.config.rules.strategies else []
-            state.push("pit_refill", *tyres, *strategy)
+            state.push("pit_refill", "turn_up_target", *tyres, *strategy)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         robot = last_robot(state)
@@ -86,9 +86,18 @@ def replace_robot(state: State, car: Car, robot: Car) -> None:
     state.update_leader()
 
 
+@step
+def turn_up_target(state: State) -> None:
+    """AR87: the top card of the Race deck is the Target Check of a player who comes back."""
+    car = state.cars[state.mover]
+    car.target = state.draw_card()
+    if car.target:
+        state.emit("new-target", car=car.index, card=car.target)
+
+
 def rescue_chit(state: State) -> int:
-    """AR87: fuel for ten turns; none is needed beyond the last turn, nor where none is used."""
-    if not state.config.rules.refuels:
+    """AR87: where fuel is managed it lasts ten turns; none is needed beyond the last turn."""
+    if FUEL not in state.config.modules:
         return 0
     turn = state.turn + state.config.box.fuel.stop
     return turn if turn <= state.config.last_turn else 0

@@ -73,7 +73,7 @@ coach-bolide-yield-means = Your pawn stays where it is, so your vector changes a
 coach-bolide-yield-tip = Look at your pawn: take the side from which its points are easier to reach.
 
 coach-bolide-form-up = Behind the Safety Car
-coach-bolide-form-up-asked = The cars line up one square behind each other. Choose your column.
+coach-bolide-form-up-asked = The cars line up one square behind each other. Choose your place.
 coach-bolide-form-up-means = All pawns are gone, and everybody starts anew with a roll.
 coach-bolide-form-up-tip = Take the inside of the next corner, with nobody right in front of you.
 

@@ -182,6 +182,10 @@ event-movement = { $car } has { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
   }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy.
+event-movement-soft = { $car } has { $mp ->
+    [one] 1 movement point
+   *[other] { $mp } movement points
+  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, { $soft } from the soft tyres.
 event-moved = { $car } reaches { $section }.
 event-stopped = { $car } stops behind the car ahead in { $section } and loses { $lost ->
     [one] 1 movement point
@@ -448,6 +452,7 @@ event-safety-car = The Safety Car comes out in { $section }; the race restarts w
 event-safety-car-moves = The Safety Car leads to { $section }.
 event-restart = The Safety Car leaves the track: the race restarts.
 event-rescued = { $car } comes back in place of { $other } in { $section }.
+event-new-target = { $car } turns up { $card }: it is their new Target Check.
 
 ## The Advanced game, optional rules: questions
 

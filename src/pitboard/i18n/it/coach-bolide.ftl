@@ -73,7 +73,7 @@ coach-bolide-yield-means = La tua pedina resta dov’è, quindi il tuo vettore c
 coach-bolide-yield-tip = Guarda la pedina: prendi il lato da cui i suoi punti si raggiungono meglio.
 
 coach-bolide-form-up = Dietro la Safety Car
-coach-bolide-form-up-asked = Le auto si mettono in fila, un quadretto l’una dietro l’altra. Scegli la tua colonna.
+coach-bolide-form-up-asked = Le auto si mettono in fila, un quadretto l’una dietro l’altra. Scegli il tuo posto.
 coach-bolide-form-up-means = Non ci sono più pedine, e tutti ripartono con un tiro.
 coach-bolide-form-up-tip = Prendi l’interno della prossima curva, senza nessuno proprio davanti.
 

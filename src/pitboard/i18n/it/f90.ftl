@@ -185,6 +185,10 @@ event-movement = { $car } ha { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
   }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia.
+event-movement-soft = { $car } ha { $mp ->
+    [one] 1 punto movimento
+   *[other] { $mp } punti movimento
+  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, { $soft } dalle gomme soft.
 event-moved = { $car } arriva alla { $section }.
 event-stopped = { $car } si ferma dietro l’auto davanti nella { $section } e perde { $lost ->
     [one] 1 punto movimento
@@ -457,6 +461,7 @@ event-safety-car = La Safety Car entra nella { $section }; la gara riparte col p
 event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
 event-rescued = { $car } rientra al posto di { $other } nella { $section }.
+event-new-target = { $car } scopre { $card }: è il suo nuovo Target Check.
 
 ## Il Gioco Avanzato, regole opzionali: domande
 

@@ -35,6 +35,7 @@ from pitboard.words.sentence import mark
 _CLOSER = (
     ("weather", "card", "event-weather-start"),
     ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
+    ("movement", "soft", "event-movement-soft"),
 )
 """Events with a sentence of their own where they have this detail."""
 
@@ -230,8 +231,9 @@ class RaceWords:
                 moves = sum(self.deck.moves[card] for card in data["cards"])
                 return {"doubled": data["value"] - data["modifier"] - moves}
             case "movement":
-                # Movement points that come neither from cards nor from the trajectory.
-                return {"strategy": data["mp"] - data["cards"] - data["trajectory"]}
+                # Movement points that come neither from cards, trajectory nor soft tyres.
+                others = data["cards"] + data["trajectory"] + data.get("soft", 0)
+                return {"strategy": data["mp"] - others}
         return {}
 
     def _type(self, card_type: int) -> str:

@@ -14,7 +14,7 @@ FIRST = Edition(
     procedure=COMMON,
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=1, words=frozenset((mode, *switches)))
+        mode: Level(mode, version=2, words=frozenset((mode, *switches)))
         for mode, switches in LEVELS.items()
     },
     modules=MODULES,

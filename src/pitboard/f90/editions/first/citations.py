@@ -168,6 +168,7 @@ EVENTS: Mapping[str, str] = {
     "safety-car-moves": "F1.SAFETYCAR.08",
     "restart": "F1.RESTART.01",
     "rescued": "F1.RESCUE.02",
+    "new-target": "F1.RESCUE.03",
 }
 """By the kind of event, or by kind and cause."""
 

@@ -175,6 +175,5 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
         contests=not junior,
         late_braking=not junior,
         bought_passes=junior,
-        refuels=not junior,
         short_race=junior or SHORT in switches,
     )
