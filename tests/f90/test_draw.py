@@ -148,7 +148,7 @@ def test_edges_differ_by_pattern_and_not_by_colour_alone(track: Track) -> None:
         edges = [each.get("class") for each in group if "edge" in (each.get("class") or "")]
         assert edges in ([], ["edge", "edge pattern"] * 2)
     assert ".corner > .pattern { stroke: #24262a; stroke-dasharray: 5 9" in svg
-    assert ".braking > .pattern { stroke: #3a4149; stroke-dasharray: 1.5 4" in svg
+    assert "var(--edge-braking-gap, #3a4149); stroke-dasharray: 1.5 4" in svg
 
 
 @both

@@ -520,69 +520,72 @@ def _use_car(name: str) -> str:
 # ---- Looks
 
 _STYLE = """
-.board { --speeding: #cc1b2f; --driving: #0d7a48; --gear: #f2811d; --event: #f7cc1f; --ink: #f3f5f6;
-  --ink-soft: #c3cad2; --ink-faint: #949eaa; --dark: #17191c; --grey: #6c7681; }
 .board text { font-family: "Barlow Condensed", "Sofia Sans Condensed", "Roboto Condensed",
   "Arial Narrow", "Liberation Sans Narrow", sans-serif; font-weight: 700; text-anchor: middle;
-  fill: var(--ink); }
-.board .ground { fill: #101316; }
-.board .infield { fill: #ffffff; fill-opacity: .02; }
+  fill: var(--ink, #f3f5f6); }
+.board .ground { fill: var(--asphalt-900, #101316); }
+.board .infield { fill: var(--infield, #ffffff05); }
 .board .shadow { fill: none; stroke: #000; stroke-opacity: .55; }
-.board .quad { fill: #c9c7c0; }
-.board .corner > .quad { fill: #d3cfc1; }
-.board .braking > .quad { fill: #bfc1c3; }
+.board .quad { fill: var(--ribbon, #c9c7c0); }
+.board .corner > .quad { fill: var(--ribbon-corner, #d3cfc1); }
+.board .braking > .quad { fill: var(--ribbon-braking, #bfc1c3); }
 .board .entry { stroke: #3c3f43; stroke-width: 1.2; }
 .board .edge { fill: none; stroke-width: 5; }
 .board .straight > .edge { stroke: #ab2d4c; }
 .board .corner > .edge { stroke: #f5c518; }
 .board .corner > .pattern { stroke: #24262a; stroke-dasharray: 5 9; stroke-dashoffset: -9; }
-.board .braking > .edge { stroke: #8d97a3; }
-.board .braking > .pattern { stroke: #3a4149; stroke-dasharray: 1.5 4; stroke-dashoffset: -4; }
-.board .number { font-size: 10.5px; font-weight: 500; fill: #87919c; }
+.board .braking > .edge { stroke: var(--edge-braking, #8d97a3); }
+.board .braking > .pattern { stroke: var(--edge-braking-gap, #3a4149); stroke-dasharray: 1.5 4;
+  stroke-dashoffset: -4; }
+.board .number { font-size: 10.5px; font-weight: 500; fill: var(--board-number, #87919c); }
 .board .start-name { font-size: 10.5px; letter-spacing: .06em; text-transform: uppercase;
-  fill: var(--ink-soft); }
+  fill: var(--ink-soft, #c3cad2); }
 .board .arrow { fill: none; stroke: #3c3f43; stroke-opacity: .28; stroke-width: 3; }
-.board .dark { fill: var(--dark); }
+.board .dark { fill: var(--dark, #17191c); }
 .board .light { fill: #fff; }
 .board .slot { fill: none; stroke: #6a6c6e; stroke-width: 1.3; }
 .board .place { font-size: 10.5px; font-weight: 600; fill: #55585b; }
 .board .trail { fill: none; stroke-width: 1.8; }
-.board .trail.speeding { stroke: var(--speeding); }
-.board .trail.driving { stroke: var(--driving); }
-.board .trail.gear { stroke: var(--gear); }
+.board .trail.speeding { stroke: var(--speeding, #cc1b2f); }
+.board .trail.driving { stroke: var(--driving, #0d7a48); }
+.board .trail.gear { stroke: var(--gear, #f2811d); }
 .board .trail.event { stroke: #b88f00; }
-.board .point { stroke: var(--dark); stroke-width: 1.2; }
-.board .point.speeding { fill: var(--speeding); }
-.board .point.driving { fill: var(--driving); }
-.board .point.gear { fill: var(--gear); }
-.board .point.event { fill: var(--event); }
+.board .point { stroke: var(--dark, #17191c); stroke-width: 1.2; }
+.board .point.speeding { fill: var(--speeding, #cc1b2f); }
+.board .point.driving { fill: var(--driving, #0d7a48); }
+.board .point.gear { fill: var(--gear, #f2811d); }
+.board .point.event { fill: var(--event, #f7cc1f); }
 .board .bonus { font-size: 10.5px; fill: #fff; }
-.board .bonus.gear, .board .bonus.event { fill: var(--dark); }
-.board .escape { fill: none; stroke: var(--grey); stroke-width: 1.4; stroke-dasharray: 3 3; }
-.board .symbol circle { fill: #1b2025; stroke: var(--grey); stroke-width: 1; }
-.board .symbol use { fill: var(--ink-soft); }
-.board .crash circle, .board .crash-sc circle { fill: #5d1420; stroke: #ff6b5e; }
-.board .symbol circle.amount { fill: var(--ink-soft); stroke: none; }
-.board text.amount { font-size: 8.5px; fill: var(--dark); }
-.board .back { fill: #5fd38d; }
+.board .bonus.gear, .board .bonus.event { fill: var(--dark, #17191c); }
+.board .escape { fill: none; stroke: var(--board-line, #6c7681); stroke-width: 1.4;
+  stroke-dasharray: 3 3; }
+.board .symbol circle { fill: var(--board-disc, #1b2025); stroke: var(--board-line, #6c7681);
+  stroke-width: 1; }
+.board .symbol use { fill: var(--ink-soft, #c3cad2); }
+.board .crash circle, .board .crash-sc circle { fill: var(--danger-wash, #5d1420);
+  stroke: var(--danger, #ff6b5e); }
+.board .symbol circle.amount { fill: #c3cad2; stroke: none; }
+.board text.amount { font-size: 8.5px; fill: var(--dark, #17191c); }
+.board .back { fill: var(--ok, #5fd38d); }
 .board .box { fill: #f5c518; }
-.board .corner-number { font-size: 15px; fill: var(--dark); }
+.board .corner-number { font-size: 15px; fill: var(--dark, #17191c); }
 .board .corner-name { font-size: 14.5px; text-anchor: start; letter-spacing: .04em;
   text-transform: uppercase; }
 .board .corner-contest { font-size: 12px; font-weight: 600; text-anchor: start;
-  fill: var(--ink-faint); }
-.board .corner-icon { fill: var(--ink-faint); }
-.board .post { stroke: #8d97a3; stroke-width: 1.4; }
-.board .panel { fill: var(--ink); }
-.board .bars { stroke: var(--dark); stroke-width: 1.8; }
-.board .target { font-size: 14px; fill: var(--dark); }
+  fill: var(--ink-faint, #949eaa); }
+.board .corner-icon { fill: var(--ink-faint, #949eaa); }
+.board .post { stroke: var(--edge-braking, #8d97a3); stroke-width: 1.4; }
+.board .panel { fill: var(--sign, #f3f5f6); stroke: var(--dark, #17191c); stroke-width: .6; }
+.board .bars { stroke: var(--dark, #17191c); stroke-width: 1.8; }
+.board .target { font-size: 14px; fill: var(--dark, #17191c); }
 .board .title { font-size: 28px; font-style: italic; font-weight: 800; text-anchor: start;
   letter-spacing: .04em; text-transform: uppercase; }
 .board .facts { font-size: 12px; text-anchor: start; letter-spacing: .05em;
-  text-transform: uppercase; fill: var(--ink-soft); }
-.board .key { font-size: 12px; font-weight: 500; text-anchor: start; fill: var(--ink-soft); }
-.board .plate { fill: #fff; stroke: var(--dark); stroke-width: 1; }
-.board .car-number { font-size: 11.5px; fill: var(--dark); }
+  text-transform: uppercase; fill: var(--ink-soft, #c3cad2); }
+.board .key { font-size: 12px; font-weight: 500; text-anchor: start;
+  fill: var(--ink-soft, #c3cad2); }
+.board .plate { fill: #fff; stroke: var(--dark, #17191c); stroke-width: 1; }
+.board .car-number { font-size: 11.5px; fill: var(--dark, #17191c); }
 .board .halo { fill: #4fd8f2; fill-opacity: .45; stroke: #0d3a45; stroke-width: 1.2; }
 """
 

@@ -2,6 +2,10 @@
 
 web-language = Language
 web-menu = Menu
+web-theme = Colours
+web-theme-system = System
+web-theme-light = Light
+web-theme-dark = Dark
 web-close = Close
 web-loading = Loading
 web-ruling = Ruling

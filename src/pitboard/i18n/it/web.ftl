@@ -2,6 +2,10 @@
 
 web-language = Lingua
 web-menu = Menu
+web-theme = Colori
+web-theme-system = Sistema
+web-theme-light = Chiaro
+web-theme-dark = Scuro
 web-close = Chiudi
 web-loading = Caricamento
 web-ruling = Chiarimento
