@@ -22,7 +22,7 @@ from pitboard.server.games import make_replay
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
 from pitboard.server.table import Listener, Table
-from pitboard.server.work import Workers
+from pitboard.server.work import Workers, think_aloud
 from pitboard.testing.web import Host, Page
 
 OPTIONS = {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"}
@@ -86,6 +86,9 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries = [str(action) for action in decision.actions] if decision else []
     tries += ["play 1", "contest 1 2", "qualify 50", "check 7", "pay 12", "blind", "take 3"]
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
+    if decision is not None and len(decision.actions) > 1:
+        asked = table.news.asked(viewer)
+        yield msgspec.json.encode(think_aloud("f90", "pro", "x", asked.view, asked.decision))
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
 

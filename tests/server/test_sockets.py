@@ -386,6 +386,46 @@ def test_the_host_lets_a_computer_drive_and_gives_the_seat_back(host: Host) -> N
     assert seats["seats"][1]["replaced"] is False
 
 
+@pytest.mark.parametrize("game", ["f90", "bolide"])
+def test_whoever_asks_a_pro_is_told_why_and_everybody_that_they_asked(
+    host: Host, game: str
+) -> None:
+    options = {"f90": {}, "bolide": {"grid": "0,1"}}[game]
+    made = host.table("me", "link", game=game, options=options)
+    page = host.page(made["table"], made["seats"][0]["token"])
+    watching = host.page(made["table"])
+
+    told = page.ask("suggest", seat=0, aloud=True)
+
+    asked = page.asked(0)
+    assert asked is not None
+    assert told["action"] in {choice["action"] for choice in asked["choices"]}
+    assert len(words(told["reason"])) > 20
+    heard = watching.wait("noted")["event"]
+    assert (heard["kind"], heard["data"]["seat"]) == ("note-pro", 0)
+    assert (heard["text"], heard["private"]) == (
+        [["seat", 0], " asks what a pro would do."],
+        None,
+    )
+    again = page.ask("suggest", seat=0, aloud=True)
+    assert {**again, "id": ""} == {**told, "id": ""}
+    assert host.page(made["table"]).snapshot["notes"] == [heard]
+    assert watching.ask("suggest", seat=0, aloud=True)["code"] == "seat-not-yours"
+    page.act(0, told["action"])
+    step = watching.wait("update")["step"]
+    assert [each["kind"] for each in step["events"]].count("note-pro") == 1
+    assert told["action"] not in str(heard)
+
+
+def test_a_host_may_want_no_hints(host: Host) -> None:
+    made = host.table("me", "link", hints=False)
+    page = host.page(made["table"], made["seats"][0]["token"])
+
+    assert page.snapshot["hints"] is False
+    assert page.ask("suggest", seat=0, aloud=True)["code"] == "hints-off"
+    assert host.page(made["table"]).snapshot["notes"] == []
+
+
 def test_a_person_alone_may_ask_what_a_good_driver_would_do(host: Host) -> None:
     made = host.table("me", "rookie")
     page = host.page(made["table"], made["seats"][0]["token"])

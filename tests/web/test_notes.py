@@ -44,3 +44,43 @@ def test_what_the_clock_answers_is_told(
     own.page.locator(".notices button").click()
     assert own.page.locator(".notices .clock").count() == 0
     assert own.errors == []
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "size"),
+    [("f90", "en", DESK), ("f90", "it", PHONE), ("bolide", "it", DESK), ("bolide", "en", PHONE)],
+)
+def test_a_pro_is_asked(
+    server: Subprocess, screens: Open, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    options = {"f90": {}, "bolide": {"grid": "0,1"}}[game]
+    made = server.host.table("me", "link", game=game, options=options)
+    own = screens(link(server, made, 0), lang=lang, size=size)
+    own.settle()
+    watching = screens(link(server, made), lang=lang)
+    watching.page.wait_for_selector(".list .entry, .list")
+
+    own.page.keyboard.press("h")
+    own.page.wait_for_selector(".notices .pro strong")
+    told = own.text(".notices .pro")
+
+    assert len(told) > 40
+    assert own.page.locator(".prompt .go").get_attribute("aria-disabled") is None
+    said = {"en": "asks what a pro would do", "it": "chiede che cosa farebbe"}[lang]
+    watching.page.wait_for_selector(f".list .entry:has-text('{said}')")
+    assert watching.page.locator(".notices .pro").count() == 0
+    slip = own.page.locator(".notices .pro").bounding_box()
+    dock = own.page.locator(".dock").bounding_box()
+    assert slip is not None
+    assert dock is not None
+    assert slip["y"] + slip["height"] <= dock["y"]
+    assert violations(own.page) == []
+    version = own.version
+    own.page.keyboard.press("Enter")
+    own.page.wait_for_function(
+        "before => document.querySelector('.table')?.dataset.version > before", arg=version
+    )
+    assert own.page.locator(".notices .pro").count() == 0
+    watching.page.wait_for_timeout(300)
+    assert sum(said in line for line in watching.texts(".list .entry")) == 1
+    assert own.errors + watching.errors == []

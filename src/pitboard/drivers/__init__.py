@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pitboard import games
-from pitboard.drivers.base import Driver, DriverMaker, driver_by_name
+from pitboard.core.game import Decision
+from pitboard.drivers.base import Advice, Driver, DriverMaker, driver_by_name
 
 
 def drivers_of(game: str) -> dict[str, DriverMaker]:
@@ -23,4 +26,15 @@ def make_driver(name: str, seed: str, game: str = games.DEFAULT) -> Driver:
     return driver_by_name(drivers_of(game), name, seed)
 
 
-__all__ = ["Driver", "drivers_of", "make_driver"]
+def advice(name: str, seed: str, game: str, view: Any, decision: Decision) -> Advice:
+    """Gets what a driver would do and why; of one that cannot say why, what it would do."""
+    driver: Any = make_driver(name, seed, game)
+    found: Advice = (
+        driver.advise(view, decision)
+        if hasattr(driver, "advise")
+        else Advice(driver.choose(view, decision))
+    )
+    return found
+
+
+__all__ = ["Advice", "Driver", "advice", "drivers_of", "make_driver"]

@@ -8,11 +8,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption
 from pitboard.core.game import Decision
+
+MOST_REASONS = 2
+"""More say less."""
+
+
+class Reason(NamedTuple):
+    """What an answer brings more of than another: its kind, and how much."""
+
+    kind: str
+    amount: float
+
+
+class Advice(NamedTuple):
+    """The best answer, the best other one that was compared, and what the first has over it."""
+
+    action: Action
+    other: Action | None = None
+    reasons: tuple[Reason, ...] = ()
 
 
 class Driver(Protocol):
@@ -20,6 +38,13 @@ class Driver(Protocol):
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """Gets the answer to a decision."""
+
+
+class Adviser(Driver, Protocol):
+    """A driver that can say why."""
+
+    def advise(self, view: Any, decision: Decision) -> Advice:
+        """Gets the answer to a decision, and what speaks for it."""
 
 
 class RandomDriver:

@@ -29,6 +29,7 @@ from pitboard.server.wire import (
     Changes,
     CommandId,
     Given,
+    Happened,
     Lang,
     Name,
     Problem,
@@ -251,6 +252,8 @@ class NewTable(Given):
     """Seconds after which a computer drives for who is away, while others wait; null: never."""
     webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
     """An address that is told whose turn it is, such as a chat room's; none: nobody is."""
+    hints: bool = True
+    """Whoever is asked may ask what a pro would do; everybody is told."""
     lang: Lang = DEFAULT_LANG
     """Language of the names that are made up, and of what the webhook is told."""
 
@@ -413,6 +416,7 @@ class Branch(Given):
     listed: bool = True
     away: Absence | None = None
     webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
+    hints: bool = True
     lang: Lang = DEFAULT_LANG
 
 
@@ -482,13 +486,15 @@ class Preview(Given, tag="preview", tag_field="type"):
 
 
 class Suggest(Given, tag="suggest", tag_field="type"):
-    """Asks what a good driver would do in this seat. Only where one person races computers.
+    """Asks what a good driver would do in this seat; answered with `suggested`.
 
-    Answered with `suggested`.
+    `aloud` everybody is told that this seat has asked, unless the host wants no hints. In silence
+    only one person who races computers may ask, for the coach.
     """
 
     id: CommandId
     seat: SeatNumber
+    aloud: bool = False
 
 
 class Undo(Given, tag="undo", tag_field="type"):
@@ -619,6 +625,10 @@ class Snapshot(Sent, tag="snapshot", tag_field="type"):
     """Hash of the seed: the record proves after the race that no shuffle was changed."""
     differs_from: int | None = None
     """By the rules of now the race is another one from this action on: it rests before it."""
+    hints: bool = True
+    """Whoever sits here may ask what a pro would do."""
+    notes: list[Happened] = []  # noqa: RUF012 (a struct copies its defaults)
+    """What was noted since the last step."""
 
 
 class Update(Sent, tag="update", tag_field="type"):
@@ -695,6 +705,14 @@ class Suggested(Sent, tag="suggested", tag_field="type"):
     version: int
     action: str
     label: Sentence
+    reason: Sentence = ""
+    """Why, against the best other answer or in general."""
+
+
+class Noted(Sent, tag="noted", tag_field="type"):
+    """Something of the table, told at once; the next step brings it once more, by its number."""
+
+    event: Happened
 
 
 class RematchReady(Sent, tag="rematch", tag_field="type"):
@@ -737,6 +755,7 @@ ServerMessage = (
     | ClockChanged
     | Previewed
     | Suggested
+    | Noted
     | RematchReady
     | LogPart
     | Pong

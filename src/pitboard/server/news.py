@@ -237,6 +237,10 @@ class News:
         """Takes something that stands before a step; `own` is for its seat, by language."""
         self._notes.setdefault(note.step, []).append(_Noted(number, note, own or {}))
 
+    def fresh_notes(self, seats: Iterable[int], lang: str) -> list[Happened]:
+        """Gets what was noted since the last step."""
+        return self._noted(self.version + 1, seats, lang)
+
     def _noted(self, step: int, seats: Iterable[int], lang: str) -> list[Happened]:
         return [
             tell(each.note, each.number, lang, each.own.get(lang) if mine else None)

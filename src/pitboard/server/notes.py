@@ -9,25 +9,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pitboard.core.record import Note
+from pitboard.i18n import LANGUAGES
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Happened, Private, Sentence
 from pitboard.words.sentence import mark, parted
 
 CLOCK = "clock"
 """The seat's time was up: the step is the answer that is given then."""
-KINDS = frozenset((CLOCK,))
+PRO = "pro"
+"""The seat asked what a pro would do, before the step."""
+ADDRESSED: dict[str, Sentence] = dict.fromkeys(LANGUAGES, "")
+"""What a seat is told of its own note where there is nothing to add."""
+KINDS = frozenset((CLOCK, PRO))
 
 
 def tell(note: Note, number: int, lang: str, own: Sentence | None = None) -> Happened:
-    """Tells a note to everybody; `own` is what its seat alone is told, after a colon."""
+    """Tells a note to everybody; `own` is what its seat alone is told after its own words."""
     tr = TRANSLATORS[lang]
     data = {"seat": note.seat, "note": number}
     text = parted(tr.text(f"note-{note.kind}", seat=mark("seat", note.seat)))
     private = None
     if own is not None:
         words = [own] if isinstance(own, str) else own
-        said = [f"{tr.text(f'note-{note.kind}-own')} ", *words]
-        private = Private(note.seat, data, said)
+        said = tr.text(f"note-{note.kind}-own")
+        private = Private(note.seat, data, [f"{said} ", *words] if own else said)
     return Happened(f"note-{note.kind}", data, text, "", private)
 
 

@@ -110,6 +110,8 @@ class _Conversation:
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queued_messages)
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._longest = settings.message_bytes
+        self._aside: set[asyncio.Task[None]] = set()
+        """Answers that take their time."""
         self._table: Table
         self._listener: Listener
         self._lang = language(None)
@@ -186,10 +188,22 @@ class _Conversation:
     # -- commands
 
     async def _answer(self, text: str) -> None:
-        command_id = ""
         try:
             message = _read(text)
-            command_id = getattr(message, "id", "")
+        except PitboardError as error:
+            self._send(encode(self._table.refusal("", error, self._lang)))
+            return
+        if isinstance(message, m.Suggest):
+            # Good advice takes its time: the page goes on meanwhile.
+            task = asyncio.ensure_future(self._carry_out(message))
+            self._aside.add(task)
+            task.add_done_callback(self._aside.discard)
+        else:
+            await self._carry_out(message)
+
+    async def _carry_out(self, message: Any) -> None:
+        command_id = getattr(message, "id", "")
+        try:
             answer = await _COMMANDS[type(message)](self, message)
         except PitboardError as error:
             answer = encode(self._table.refusal(command_id, error, self._lang))

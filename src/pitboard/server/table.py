@@ -22,15 +22,18 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.record import UNDO, Entry, Note
 from pitboard.core.replay import Replay
+from pitboard.drivers.base import Reason
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
-from pitboard.server.errors import Conflict, Denied, NotFound
+from pitboard.server.advice import Told
+from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.games import TableGame, table_game
 from pitboard.server.herald import Herald
 from pitboard.server.keys import opens, token_hash
+from pitboard.server.limits import Bucket
 from pitboard.server.metrics import Metrics
-from pitboard.server.news import News
-from pitboard.server.notes import CLOCK
+from pitboard.server.news import Asked, News
+from pitboard.server.notes import ADDRESSED, CLOCK, PRO
 from pitboard.server.records import entries_of, stored_action
 from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import (
@@ -45,7 +48,7 @@ from pitboard.server.storage import (
 )
 from pitboard.server.texts import TRANSLATORS, language, problem
 from pitboard.server.wire import Room, Sent, Sentence
-from pitboard.server.work import Workers, think
+from pitboard.server.work import Workers, think, think_aloud
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +57,10 @@ LOG_STEPS = 80
 CATCH_UP = 60
 """Steps that are kept ready for a page that comes back."""
 CHAT_LINES = 100
+HINTS_PER_SECOND = 0.5
+HINTS_AT_ONCE = 6
+Thought = tuple[str, str, tuple[Reason, ...]]
+"""An answer, the one it was compared with, and what it has over that."""
 
 encode = msgspec.json.encode
 
@@ -128,6 +135,10 @@ class Table:
         self._chat: list[m.ChatLine] = []
         self._said = 0
         self._notes = 0
+        self._hints = Bucket(HINTS_PER_SECOND, HINTS_AT_ONCE)
+        self._advice: dict[int, tuple[int, asyncio.Future[Thought]]] = {}
+        """What was thought for a seat, and since which version it is asked that."""
+        self._pro_asked: dict[int, int] = {}
         self._timer = self.rules.timer(self.row.clock) if self.row.clock is not None else None
         self._given: dict[int, float] = {}
         """When each seat that is timed was given its time."""
@@ -173,7 +184,8 @@ class Table:
     ) -> None:
         """Takes the answers, the chat and the notes that were stored."""
         for each in notes:
-            self.news.note(each.number, Note(each.step, each.seat, each.kind))
+            note = Note(each.step, each.seat, each.kind)
+            self.news.note(each.number, note, ADDRESSED if note.kind == PRO else None)
         self._notes = len(notes)
         self._answers = {(each.actor, each.command): each.answer for each in answers}
         self._chat = [_line(each) for each in chat]
@@ -329,6 +341,8 @@ class Table:
             listed=self.row.listed,
             commitment=self.match.commitment,
             differs_from=self.differs_from,
+            hints=self.row.hints,
+            notes=self.news.fresh_notes(listener.seats, lang),
         )
         listener.send(encode(snapshot))
 
@@ -497,23 +511,59 @@ class Table:
         return told
 
     async def suggest(self, command: m.Suggest, lang: str) -> m.Suggested:
-        """Gets what the best driver would do, from what the seat can know.
+        """Gets what the best driver would do and why, from what the seat can know.
 
         :raises Refused: if the seat is asked nothing.
-        :raises Conflict: if other people race as well: that would be no fair race.
+        :raises Conflict: if the host wants no hints, or somebody asks in silence among people.
+        :raises TooMuch: if it is asked too often.
         """
         seat, version = command.seat, self.version
-        if sum(each.kind != "computer" for each in self.seats) > 1:
+        if not command.aloud and sum(each.kind != "computer" for each in self.seats) > 1:
             raise Conflict("advice-alone")
+        if command.aloud and not self.row.hints:
+            raise Conflict("hints-off")
         asked = self.news.asked(seat)
-        view, decision = asked.view, asked.decision
-        if decision is None:
+        if asked.decision is None:
             raise Refused("not-your-decision", seat=seat)
-        level = self.rules.levels[-1]
-        dice = f"advice {self.id} {version}"
-        answer = await self._workers.run(think, self.row.game, level, dice, view, decision)
-        label = self.presenter.label(view, decision, Action.parse(answer), lang)
-        return m.Suggested(command.id, seat, version, answer, label)
+        thought = self._advised(seat, asked)
+        if command.aloud:
+            await self._note_pro(seat)
+        answer, other, reasons = await asyncio.shield(thought)
+        told = Told(self.row.game, self.presenter, asked.view, asked.decision, lang)
+        reason = told.reason(other, reasons)
+        return m.Suggested(command.id, seat, version, answer, told.label(answer), reason)
+
+    def _advised(self, seat: int, asked: Asked) -> asyncio.Future[Thought]:
+        """Lets the best driver think about a seat's question, once for each."""
+        since = self._asked_since[seat]
+        known = self._advice.get(seat)
+        if known is not None and known[0] == since and not known[1].cancelled():
+            return known[1]
+        if not self._hints.take():
+            raise TooMuch("too-fast")
+        level, dice = self.rules.levels[-1], f"advice {self.id} {since}"
+        thinking = self._workers.run(
+            think_aloud, self.row.game, level, dice, asked.view, asked.decision
+        )
+        thought = asyncio.ensure_future(thinking)
+        self._advice[seat] = since, thought
+        return thought
+
+    async def _note_pro(self, seat: int) -> None:
+        """Tells everybody, once for each question, that a seat has asked a pro."""
+        async with self.lock:
+            since = self._asked_since.get(seat)
+            if since is None or self._pro_asked.get(seat) == since:
+                return
+            self._pro_asked[seat] = since
+            note = Note(self.version + 1, seat, PRO)
+            stored = StoredNote(number=self._notes, step=note.step, seat=seat, kind=PRO)
+            await self._stored(self._storage.add_note(self.id, stored))
+            self._notes += 1
+            self.news.note(stored.number, note, ADDRESSED)
+            for listener in self.listeners:
+                event = self.news.fresh_notes(listener.seats, listener.lang)[-1]
+                listener.send(encode(m.Noted(event)))
 
     # -- people
 

@@ -240,6 +240,7 @@ class Tables:
             rematch_of=None,
             created=time.time(),
             away=given.away,
+            hints=given.hints,
             webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
         await self._storage.add_table(row, seats, list(played), notes)

@@ -17,7 +17,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from pitboard.core.game import Decision
-from pitboard.drivers import make_driver
+from pitboard.drivers import advice, make_driver
+from pitboard.drivers.base import Reason
 
 T = TypeVar("T")
 
@@ -46,6 +47,14 @@ def _ready() -> bool:
 def think(game: str, level: str, seed: str, view: Any, decision: Decision) -> str:
     """Gets a computer driver's answer."""
     return str(make_driver(level, seed, game).choose(view, decision))
+
+
+def think_aloud(
+    game: str, level: str, seed: str, view: Any, decision: Decision
+) -> tuple[str, str, tuple[Reason, ...]]:
+    """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
+    found = advice(level, seed, game, view, decision)
+    return str(found.action), str(found.other or ""), found.reasons
 
 
 class Workers:

@@ -1186,6 +1186,8 @@ export interface NewTable {
   away?: number | null
   /** An address that is told whose turn it is, such as a chat room's; none: nobody is. */
   webhook?: string
+  /** Whoever is asked may ask what a pro would do; everybody is told. */
+  hints?: boolean
   /** Language of the names that are made up, and of what the webhook is told. */
   lang?: string
 }
@@ -1331,6 +1333,7 @@ export interface Branch {
   listed?: boolean
   away?: number | null
   webhook?: string
+  hints?: boolean
   lang?: string
 }
 
@@ -1392,13 +1395,15 @@ export interface Preview {
   action: string
 }
 
-/** Asks what a good driver would do in this seat. Only where one person races computers.
+/** Asks what a good driver would do in this seat; answered with `suggested`.
  * 
- * Answered with `suggested`. */
+ * `aloud` everybody is told that this seat has asked, unless the host wants no hints. In silence
+ * only one person who races computers may ask, for the coach. */
 export interface Suggest {
   type: 'suggest'
   id: string
   seat: number
+  aloud?: boolean
 }
 
 /** Takes the seat's last action back, where the rules of undo allow it. */
@@ -1508,6 +1513,10 @@ export interface Snapshot {
   commitment: string
   /** By the rules of now the race is another one from this action on: it rests before it. */
   differs_from: number | null
+  /** Whoever sits here may ask what a pro would do. */
+  hints: boolean
+  /** What was noted since the last step. */
+  notes: Happened[]
 }
 
 /** One more step and what it changed; the page adds it to what it has.
@@ -1583,6 +1592,14 @@ export interface Suggested {
   version: number
   action: string
   label: Sentence
+  /** Why, against the best other answer or in general. */
+  reason: Sentence
+}
+
+/** Something of the table, told at once; the next step brings it once more, by its number. */
+export interface Noted {
+  type: 'noted'
+  event: Happened
 }
 
 /** The rematch is open: same tokens, other table. */
@@ -1934,6 +1951,7 @@ export type ServerMessage =
   | ClockChanged
   | Previewed
   | Suggested
+  | Noted
   | RematchReady
   | LogPart
   | Pong

@@ -18,6 +18,7 @@ from typing import Any
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable
 from pitboard.bolide.chapters.safety_car import front_row
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, vectors
@@ -28,6 +29,7 @@ from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.base import MOST_REASONS, Advice, Reason
 from pitboard.drivers.bolide.outlook import LOST, RETIRED, Outlook
 from pitboard.drivers.bolide.strategy import best_service, best_strategy
 
@@ -75,6 +77,8 @@ class Prices:
 
 
 DEFAULT_PRICES = Prices()
+REASONS = ("turns", "circle", "slipstream", "rival", "points", "squares")
+"""What a move may have over another, the weightiest first."""
 GOOD_MOVES = 6
 """As many moves of the next turn are looked at, the best ones."""
 NEAR = 12
@@ -102,6 +106,15 @@ class ProDriver:
         if decision.kind == "ask_form_up":
             return judge.choose(front_row(state, decision.actions))
         return judge.choose(decision.actions)
+
+    def advise(self, view: Any, decision: Decision) -> Advice:
+        """Gets the best answer, the best other one, and what the first has over it."""
+        action = self.choose(view, decision)
+        if len(decision.actions) == 1 or decision.routine or decision.kind in RULES:
+            return Advice(action)
+        state = BOLIDE_GAME.sample(view, RandomSource(str(self._random.random())))
+        car = state.cars[decision.data["car"]]
+        return Judge(state, car, car, self._prices).compared(action, decision.actions)
 
 
 RULES: dict[str, Callable[[State, Car, Sequence[Action]], Action]] = {
@@ -141,6 +154,35 @@ class Judge:
         if len(close) == 1:
             return close[0]
         return min(close, key=lambda action: self._closer(action, priced[action]))
+
+    def compared(self, action: Action, actions: Sequence[Action]) -> Advice:
+        """Says what an action has over the best other plain move."""
+        priced = self._plain(actions)
+        price = priced.pop(action, None)
+        if price is None:
+            price = self._mean(action)
+        if not priced:
+            return Advice(action)
+        other = min(priced, key=lambda each: self._closer(each, priced[each]))
+        gains = {"turns": round(priced[other] - price, 1)}
+        ends = [self._end(each) for each in (action, other)]
+        if None not in ends:
+            mine, theirs = (end for end in ends if end is not None)
+            gains["points"] = mine.exits - theirs.exits
+            gains["slipstream"] = (mine.slipstream is not None) - (theirs.slipstream is not None)
+            arrow = self.state.sector(self.car.at).arrow
+            gains["squares"] = dot(minus(mine.end, theirs.end), arrow)
+            gains["rival"] = self._blocks(mine.end) > self._blocks(theirs.end)
+        gains["circle"] = (other.verb == "sharp") - (action.verb == "sharp")
+        found = [Reason(kind, gain) for kind in REASONS if (gain := gains.get(kind, 0)) > 0]
+        return Advice(action, other, tuple(found[:MOST_REASONS]))
+
+    def _end(self, action: Action) -> Prospect | None:
+        """Gets where a plain move leads, if it is one."""
+        if action.verb not in PLAIN or len(action) == 1 or self._met(action):
+            return None
+        step = moves.drafting_step(self.state, self.car, action)
+        return prospect(self.state, self.car, point_of(action), step)
 
     def least(self, actions: Sequence[Action]) -> float:
         """Gets the price of the best action, without looking at details."""

@@ -12,15 +12,17 @@ what is chosen before the race, or with an event symbol, is judged without playi
 from __future__ import annotations
 
 import random
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
+from pitboard.drivers.base import Advice
 from pitboard.drivers.f90.candidates import ADVANCED, BASIC, all_actions
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate
 from pitboard.drivers.f90.judgement import JUDGEMENTS
+from pitboard.drivers.f90.reasons import reasons
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND
@@ -62,20 +64,36 @@ class ProDriver:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         seat = decision.seat
-        seed = str(self._random.random())
-        rich = bool(F90_GAME.config(view.options).rules.switches)
-        state = F90_GAME.sample(view, Dice(seed) if rich else RandomSource(seed))
-        state.quiet = True
+        state, rich = self._imagined(view)
         if rich and decision.kind in JUDGEMENTS:
             judge = JUDGEMENTS[decision.kind]
             return judge(state, state.cars[seat], decision.actions, self._random)
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
-        if not rich:
-            actions = BASIC.get(decision.kind, all_actions)(state, seat, decision.actions)
-            return self._best(self._bases(state), seat, actions)
-        actions = ADVANCED.get(decision.kind, all_actions)(state, seat, decision.actions)
-        return self._best_of_many(self._bases(state), seat, actions)
+        actions = _candidates(state, decision, rich=rich)
+        best = self._best_of_many if rich else self._best
+        return best(self._bases(state), seat, actions)
+
+    def advise(self, view: F90View, decision: Decision) -> Advice:
+        """Gets the best answer, the best other one, and what the first leaves more of."""
+        action = self.choose(view, decision)
+        state, rich = self._imagined(view)
+        judged = decision.kind in BY_RULE or (rich and decision.kind in JUDGEMENTS)
+        others = [a for a in _candidates(state, decision, rich=rich) if a != action]
+        if judged or decision.routine or not others:
+            return Advice(action)
+        seat, bases = decision.seat, self._bases(state)
+        other = max(others, key=lambda each: self._value(bases[:1], seat, each))
+        here, there = (list(self._worlds(bases, seat, each)) for each in (action, other))
+        return Advice(action, other, reasons(here, there, seat, self._prices))
+
+    def _imagined(self, view: F90View) -> tuple[State, bool]:
+        """Imagines the race behind a view; says whether it is rich in answers."""
+        seed = str(self._random.random())
+        rich = bool(F90_GAME.config(view.options).rules.switches)
+        state = F90_GAME.sample(view, Dice(seed) if rich else RandomSource(seed))
+        state.quiet = True
+        return state, rich
 
     def _best(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
         return max(actions, key=lambda action: self._value(bases, seat, action))
@@ -106,27 +124,17 @@ class ProDriver:
         return bases
 
     def _value(self, bases: Sequence[State], seat: int, action: Action) -> float:
-        if action in (BLIND, LATE):
-            return self._value_by_card(bases[0], seat, action)
-        return sum(self._play_out(base.clone(), seat, action) for base in bases) / len(bases)
+        worlds = self._worlds(bases, seat, action)
+        values = [estimate(world, world.cars[seat], self._prices) for world in worlds]
+        return sum(values) / len(values)
 
-    def _value_by_card(self, state: State, seat: int, action: Action) -> float:
-        """Goes through the cards that may decide, low to high, instead of guessing one."""
-        factors = state.config.deck.factors
-        cards = sorted(state.deck, key=lambda card: factors[card])
-        if not cards:
-            return self._play_out(state.clone(), seat, action)
-        total = 0.0
-        for i in range(QUANTILES):
-            card = cards[(2 * i + 1) * len(cards) // (2 * QUANTILES)]
-            world = state.clone()
-            at = world.deck.index(card)
-            world.deck[at], world.deck[-1] = world.deck[-1], world.deck[at]
-            total += self._play_out(world, seat, action)
-        return total / QUANTILES
+    def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
+        """Gets what an action leads to at the end of the own turn, in each world there may be."""
+        starts = _by_card(bases[0]) if action in (BLIND, LATE) else (b.clone() for b in bases)
+        return (self._played_out(world, seat, action) for world in starts)
 
-    def _play_out(self, world: State, seat: int, action: Action) -> float:
-        """Plays an action and the rest of the own turn, and prices what comes out."""
+    def _played_out(self, world: State, seat: int, action: Action) -> State:
+        """Plays an action and the rest of the own turn."""
         car = world.cars[seat]
         turn = world.turn
         pitted = car.pitted
@@ -142,7 +150,28 @@ class ProDriver:
             if car.pitted and not pitted and world.mover != seat:
                 break
             world.apply(waiting[0], rookie_action(world, waiting[0]))
-        return estimate(world, car, self._prices)
+        return world
+
+
+def _candidates(state: State, decision: Decision, *, rich: bool) -> Sequence[Action]:
+    """Gets the answers worth looking at."""
+    likely = (ADVANCED if rich else BASIC).get(decision.kind, all_actions)
+    return likely(state, decision.seat, decision.actions)
+
+
+def _by_card(state: State) -> Iterator[State]:
+    """Goes through the cards that may decide, low to high, instead of guessing one."""
+    factors = state.config.deck.factors
+    cards = sorted(state.deck, key=lambda card: factors[card])
+    if not cards:
+        yield state.clone()
+        return
+    for i in range(QUANTILES):
+        card = cards[(2 * i + 1) * len(cards) // (2 * QUANTILES)]
+        world = state.clone()
+        at = world.deck.index(card)
+        world.deck[at], world.deck[-1] = world.deck[-1], world.deck[at]
+        yield world
 
 
 BY_RULE = frozenset(

@@ -81,6 +81,7 @@ start-few = At least { $least } seats
 start-option-clock = Time per decision
 start-option-seed = Fixed seed
 start-option-seed-label = Seed: the same seed and the same choices give the same race
+start-option-hints = Players may ask what a pro would do
 start-option-listed = Shown among the races here
 start-more-options = More options of the game ({ $count })
 start-option-coach = Explain decisions as they come

@@ -119,6 +119,7 @@ error-message-malformed = that is no message of this table ({ $reason })
 error-message-too-long = a message may have { $most } characters at most
 error-server-full = all { $most } tables of this server are in use; come back later
 error-advice-alone = advice is for races of one person against computers
+error-hints-off = the host of this table wants no hints
 error-too-fast = too many messages at once
 error-too-many-requests = { $most } of these in a while are enough; come back later
 error-request-malformed = the request cannot be read as what it should be
@@ -133,3 +134,44 @@ error-option-with-guests = “{ $name }” tells what chance will bring; it cann
 
 note-clock = Time is up: the clock answers for { $seat }.
 note-clock-own = Time is up. The clock answered for you:
+note-pro-own = You ask what a pro would do.
+note-pro = { $seat } asks what a pro would do.
+
+## What a pro would do
+
+hint-against = Better than “{ $other }”: { $gains }.
+hint-f90-racing = it keeps you in the race
+hint-f90-sections = { $count ->
+    [one] 1 section further
+   *[other] { $count } sections further
+  }
+hint-f90-places = { $count ->
+    [one] 1 place gained
+   *[other] { $count } places gained
+  }
+hint-f90-slots = { $count ->
+    [one] 1 damage slot more
+   *[other] { $count } damage slots more
+  }
+hint-f90-tyres = { $count ->
+    [one] 1 tyre chip more
+   *[other] { $count } tyre chips more
+  }
+hint-f90-cards = { $count ->
+    [one] 1 card more
+   *[other] { $count } cards more
+  }
+hint-f90-target = a Target Check { $count } higher
+hint-f90-bonus = a trajectory worth { $count } more
+hint-bolide-turns = { $count } turns fewer to the finish
+hint-bolide-circle = a sharp braking is saved
+hint-bolide-slipstream = a slipstream for the next turn
+hint-bolide-rival = it stands in a rival’s way
+hint-bolide-points = { $count ->
+    [one] 1 free point more in the next turn
+   *[other] { $count } free points more in the next turn
+  }
+hint-bolide-squares = { $count ->
+    [one] 1 square further
+   *[other] { $count } squares further
+  }

@@ -103,6 +103,10 @@ web-tab-log = Log
 ## Coach
 
 coach-title = Coach
+web-ask-pro = What would a pro do?
+web-ask-pro-short = Ask a pro
+web-pro-thinks = A pro looks at it …
+web-pro-would = A pro would:
 coach-tip = A suggestion
 coach-here = Here a good driver would choose: { $label }
 coach-got-it = Got it

@@ -81,6 +81,7 @@ start-few = Almeno { $least } posti
 start-option-clock = Tempo per mossa
 start-option-seed = Seme fisso
 start-option-seed-label = Seme: lo stesso seme e le stesse scelte danno la stessa gara
+start-option-hints = Si può chiedere a un professionista
 start-option-listed = Mostra tra le gare qui
 start-more-options = Altre opzioni del gioco ({ $count })
 start-option-coach = Spiega le decisioni man mano

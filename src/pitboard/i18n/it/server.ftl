@@ -119,6 +119,7 @@ error-message-malformed = questo non è un messaggio del tavolo ({ $reason })
 error-message-too-long = un messaggio può avere al massimo { $most } caratteri
 error-server-full = tutti i { $most } tavoli di questo server sono occupati; torna più tardi
 error-advice-alone = i consigli sono per le gare di una persona contro i computer
+error-hints-off = chi ospita questo tavolo non vuole consigli
 error-too-fast = troppi messaggi in una volta
 error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
 error-request-malformed = la richiesta non si può leggere come dovrebbe
@@ -133,3 +134,44 @@ error-option-with-guests = «{ $name }» dice che cosa porterà il caso; non si 
 
 note-clock = Tempo scaduto: l’orologio risponde per { $seat }.
 note-clock-own = Tempo scaduto. L’orologio ha risposto per te:
+note-pro-own = Chiedi che cosa farebbe un professionista.
+note-pro = { $seat } chiede che cosa farebbe un professionista.
+
+## Che cosa farebbe un professionista
+
+hint-against = Meglio di “{ $other }”: { $gains }.
+hint-f90-racing = resti in gara
+hint-f90-sections = { $count ->
+    [one] 1 sezione più avanti
+   *[other] { $count } sezioni più avanti
+  }
+hint-f90-places = { $count ->
+    [one] 1 posizione guadagnata
+   *[other] { $count } posizioni guadagnate
+  }
+hint-f90-slots = { $count ->
+    [one] posto per 1 danno in più
+   *[other] posto per { $count } danni in più
+  }
+hint-f90-tyres = { $count ->
+    [one] 1 gettone gomme in più
+   *[other] { $count } gettoni gomme in più
+  }
+hint-f90-cards = { $count ->
+    [one] 1 carta in più
+   *[other] { $count } carte in più
+  }
+hint-f90-target = un Target Check più alto di { $count }
+hint-f90-bonus = una traiettoria che vale { $count } in più
+hint-bolide-turns = { $count } turni in meno all’arrivo
+hint-bolide-circle = una staccata risparmiata
+hint-bolide-slipstream = una scia per il prossimo turno
+hint-bolide-rival = sbarra la strada a un rivale
+hint-bolide-points = { $count ->
+    [one] 1 punto libero in più al prossimo turno
+   *[other] { $count } punti liberi in più al prossimo turno
+  }
+hint-bolide-squares = { $count ->
+    [one] 1 quadretto più avanti
+   *[other] { $count } quadretti più avanti
+  }

@@ -103,6 +103,10 @@ web-tab-log = Cronaca
 ## Coach
 
 coach-title = Coach
+web-ask-pro = Che cosa farebbe un professionista?
+web-ask-pro-short = Consiglio
+web-pro-thinks = Un professionista ci pensa …
+web-pro-would = Un professionista:
 coach-tip = Un consiglio
 coach-here = Qui un buon pilota sceglierebbe: { $label }
 coach-got-it = Ho capito

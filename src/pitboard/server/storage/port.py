@@ -31,6 +31,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     created: float
     away: int | None = None
     """Seconds after which a computer drives for a person who is away; None: never."""
+    hints: bool = True
+    """Players may ask what a pro would do."""
     webhook: dict[str, str] | None = None
     """Where it is told whose turn it is (`url`), and in which language (`lang`)."""
 
@@ -151,6 +153,12 @@ class Storage(Protocol):
         """Adds an action, its answer if a command asked for it, and a note that belongs to it.
 
         :raises DuplicateAction: if the number or the command is taken; nothing is stored then.
+        """
+
+    async def add_note(self, table: str, note: StoredNote) -> None:
+        """Keeps a note that belongs to no action of now.
+
+        :raises DuplicateAction: if the number is taken.
         """
 
     async def notes(self, table: str) -> list[StoredNote]:

@@ -38,6 +38,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("away", Integer),
     Column("webhook", JSON(none_as_null=True)),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Index("tables_created", "created"),
 )
 

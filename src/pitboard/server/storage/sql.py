@@ -225,6 +225,9 @@ class SqlStorage:
             (schema.notes, _rows_of(table, notes)),
         )
 
+    async def add_note(self, table: str, note: StoredNote) -> None:
+        await self._write((schema.notes, _rows_of(table, [note])))
+
     async def notes(self, table: str) -> list[StoredNote]:
         notes = schema.notes
         query = select(notes).where(notes.c.table_id == table).order_by(notes.c.number)

@@ -104,6 +104,20 @@ export class Picking extends Choosing<Bolide> {
     if (next !== undefined) this.declare(next);
   }
 
+  /** Aims at the point of an answer, ticks its words; what is done at once is only marked. */
+  protected override point({ action }: Choice): void {
+    const { own, asked } = this;
+    if (!own || !asked) return;
+    if (own.form) this.#words = firstWords(own.form, action);
+    this.declarations.forEach((each, place) => {
+      const meant = each.points?.points.find((point) => point.action === action);
+      if (!meant) return;
+      this.#declared = place;
+      this.#hovered = null;
+      this.pin(meant.at);
+    });
+  }
+
   hover(at: Point | null): void {
     this.#hovered = at;
   }

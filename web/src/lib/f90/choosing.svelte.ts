@@ -52,6 +52,19 @@ export class CardChoosing extends Choosing<F90> {
     void this.#weigh(this.asked);
   }
 
+  protected override point(choice: F90Choice): void {
+    if (!this.asked || !choice.cards.length) return super.point(choice);
+    const variant = variantsOf(this.asked).find(
+      (each) => this.asked && choiceOf(this.asked, choice.cards, each)?.action === choice.action,
+    );
+    if (choiceOf(this.asked, choice.cards, variant ?? this.variant)?.action !== choice.action)
+      return super.point(choice);
+    this.held = null;
+    this.picked = [...choice.cards];
+    if (variant !== undefined) this.#variant = variant;
+    void this.#weigh(this.asked);
+  }
+
   async #weigh(asked: F90Asked): Promise<void> {
     this.reasons = new Map();
     const seat = this.seat;

@@ -43,6 +43,8 @@ export class TableDraft {
   seeded = $state(false);
   seed = $state('');
   listed = $state(true);
+  /** Players may ask what a pro would do. */
+  hints = $state(true);
   #nextId = 0;
 
   constructor(game: GameInfo, name: string) {
@@ -180,6 +182,7 @@ export class TableDraft {
       clock: this.clocked ? this.seconds : null,
       seed: this.#fixed,
       listed: this.listed,
+      hints: this.hints,
       lang,
     };
   }

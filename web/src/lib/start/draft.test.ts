@@ -82,6 +82,7 @@ describe('a table being set up', () => {
       clock: null,
       seed: null,
       listed: true,
+      hints: true,
       lang: 'it',
     });
   });

@@ -2,7 +2,7 @@
 
 import { deafness } from '../clock';
 import type { Game } from '../game';
-import type { Previewed } from '../messages';
+import type { Previewed, Suggested } from '../messages';
 import type { Table } from './table.svelte';
 
 const ROUTINE = 'pitboard.routine';
@@ -21,6 +21,8 @@ export class Choosing<G extends Game = Game> {
   preview = $state.raw<Previewed | null>(null);
   /** Why something that was looked at cannot be chosen. */
   reason = $state.raw<Reason | null>(null);
+  /** What a pro would do, where that was asked; they think for a moment. */
+  advice = $state.raw<Suggested | 'thinking' | null>(null);
   /** Seats whose person sits in front of the screen now, where several share it. */
   #shown = $state(-1);
   /** A question has just come and takes no answer yet: a click was meant for the one before. */
@@ -109,6 +111,7 @@ export class Choosing<G extends Game = Game> {
 
   clear(): void {
     this.reason = null;
+    this.advice = null;
     this.held = null;
     this.preview = null;
     this.#round++;
@@ -129,6 +132,24 @@ export class Choosing<G extends Game = Game> {
   /** Takes the last answer back. */
   takeBack(): void {
     if (!this.deaf && !this.table.sending) void this.table.undo(this.seat);
+  }
+
+  /** Asks what a pro would do and looks at it; asked again, it is put away. */
+  async askPro(): Promise<void> {
+    if (!this.asked || !this.table.opened?.hints) return;
+    if (this.advice) return void (this.advice = null);
+    const question = this.#question;
+    this.advice = 'thinking';
+    const advice = await this.table.askPro(this.seat);
+    if (question !== this.#question || this.advice !== 'thinking') return;
+    this.advice = advice;
+    const choice = this.asked.choices.find(({ action }) => action === advice?.action);
+    if (choice) this.point(choice);
+  }
+
+  /** Shows an answer as if it had been picked. */
+  protected point(choice: G['choice']): void {
+    if (this.held?.action !== choice.action) this.hold(choice);
   }
 
   /** Asks what an action would bring, legal or not; nothing shows nothing. Says if it still counts. */

@@ -4,7 +4,10 @@ import type { Telling } from '../game';
 import type { IconName } from '../ui/icons';
 
 /** What happens at the table and not in the race looks the same in every game. */
-const NOTES: Partial<Record<string, IconName>> = { 'note-clock': 'time' };
+const NOTES: Partial<Record<string, IconName>> = {
+  'note-clock': 'time',
+  'note-pro': 'help',
+};
 
 /** Says whether a line tells of the table, not of the race. */
 export const isNote = (kind: string): boolean => kind in NOTES;

@@ -9,6 +9,7 @@ import type { Game } from '../game';
 import type {
   ChatLine,
   ClockState,
+  Happened,
   Previewed,
   Refusal,
   SeatInfo,
@@ -191,6 +192,13 @@ export class Table<G extends Game = Game> {
     return answer.type === 'previewed' ? answer : null;
   }
 
+  /** Asks what a pro would do and why, for everybody to hear; null if that is refused. */
+  async askPro(seat: number): Promise<Suggested | null> {
+    const answer = await this.#line.ask({ type: 'suggest', seat, aloud: true });
+    if (answer.type === 'refused') this.refused = answer;
+    return answer.type === 'suggested' ? answer : null;
+  }
+
   /** Asks what a good driver would do; null where nobody may be asked. */
   async suggest(seat: number): Promise<Suggested | null> {
     const answer = await this.#line.ask({ type: 'suggest', seat });
@@ -232,6 +240,9 @@ export class Table<G extends Game = Game> {
         if (!this.chat.some((line) => line.number === message.number && line.room === message.room))
           this.chat = [...this.chat, message];
         return;
+      case 'noted':
+        this.#note([message.event]);
+        return;
       case 'clock':
         this.clock = message.clock;
         return;
@@ -267,6 +278,7 @@ export class Table<G extends Game = Game> {
     const known = this.log.filter((line) => line.version < first && snapshot.lang === this.#logged);
     this.#logged = snapshot.lang;
     this.log = [...known, ...snapshot.log.flatMap((step) => this.#told(step))];
+    this.#note(snapshot.notes);
     // The server says what the game of this table is made of.
     const { version, thinking, clock } = snapshot;
     const [state, own] = [snapshot.state as G['state'], snapshot.own as G['own'][]];
@@ -307,7 +319,7 @@ export class Table<G extends Game = Game> {
     const lines = this.#told(step);
     for (const [index, event] of step.events.entries()) {
       const line = lines[index];
-      if (!line || version <= this.shown) continue;
+      if (!line || version <= this.shown || this.#isNoted(event)) continue;
       this.log = [...this.log, line];
       this.telling = line;
       if (line.kind === 'note-clock' && this.#isMine(line.data['seat'])) this.clocked = line;
@@ -315,6 +327,21 @@ export class Table<G extends Game = Game> {
       const car = this.#playback.driver(event);
       if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
     }
+  }
+
+  /** Adds what was noted at the table and is not told by a step yet. */
+  #note(events: Happened[]): void {
+    const fresh = events.filter((event) => !this.#isNoted(event));
+    this.log = [
+      ...this.log,
+      ...this.#told({ version: this.#version ?? 0, seat: -1, events: fresh }),
+    ];
+  }
+
+  #isNoted({ kind, data }: Happened): boolean {
+    const same = (line: LogLine): boolean =>
+      isNote(line.kind) && line.data['note'] === data['note'];
+    return isNote(kind) && this.log.some(same);
   }
 
   #isMine(seat: unknown): boolean {

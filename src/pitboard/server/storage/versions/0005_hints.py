@@ -1,0 +1,17 @@
+"""Whether players may ask what a pro would do; at tables there were they may."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column(
+        "tables", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
+    )
