@@ -15,7 +15,15 @@ from random import Random
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.ast import (
+    Junk,
+    Message,
+    Pattern,
+    SelectExpression,
+    Term,
+    TextElement,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 import pitboard.core
@@ -37,6 +45,12 @@ PAGES = tuple(
     if file.name.startswith(("web", "pages", "coach"))
 )
 """Said by the pages in the browser, whose own tests look for them."""
+MOST_WORDS = 12
+"""Of a question: who is asked, where and with what is on the screen."""
+TYPED = ("prompt-help", "prompt-keys")
+"""What the terminal says at its prompt."""
+TOLD_TO_MACHINES = {"error-record-illegal", "error-record-differs", "error-table-other-rules"}
+"""Errors that speak of an action by its text or number: those of records."""
 ERRORS = {kind.__name__ for kind in (Malformed, BadOption, BadData, BadRecord, Refused)}
 
 
@@ -110,7 +124,47 @@ def test_no_id_is_defined_twice(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_every_language_says_the_same_with_the_same_variables(lang: str) -> None:
-    assert messages(lang) == messages("en")
+    # Languages do not conjugate alike where the reader is spoken to.
+    said, english = (
+        {name: needed - {"me"} for name, needed in messages(each).items()} for each in (lang, "en")
+    )
+    assert said == english
+
+
+def longest(pattern: Pattern) -> str:
+    """Gets a sentence with the longest of its variants and the longest names of cars."""
+    said = ""
+    for element in pattern.elements:
+        if isinstance(element, TextElement):
+            said += element.value
+        elif isinstance(element.expression, SelectExpression):
+            variants = [longest(variant.value) for variant in element.expression.variants]
+            said += max(variants, key=len)
+        elif isinstance(element.expression, VariableReference):
+            said += "SUPERFAST 1" if element.expression.id.name == "other" else "100"
+    return said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_questions_are_short(lang: str) -> None:
+    asked = {
+        entry.id.name: longest(entry.value)
+        for entry in entries(lang)
+        if isinstance(entry, Message)
+        and entry.id.name.startswith(("prompt-", "bolide-prompt-"))
+        and entry.id.name not in TYPED
+        and entry.value is not None
+    }
+
+    assert len(asked) > 40
+    assert {name: said for name, said in asked.items() if len(said.split()) > MOST_WORDS} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_speak_no_action(lang: str) -> None:
+    errors = {name for name, needed in messages(lang).items() if "action" in needed}
+
+    assert {name for name in errors if name.startswith("error-")} <= TOLD_TO_MACHINES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -192,9 +192,7 @@ def test_a_refusal_names_its_rule() -> None:
 
     said = narrator.refusal(Refused("illegal-pair", "F1.MOVE.05", first=3, second=4))
 
-    assert said == (
-        "a +3 and a +4 cannot be played together: one must be a +1, or both a +2 [F1.MOVE.05]"
-    )
+    assert said == ("+3 cannot join +4: a pair needs a +1, or two +2 [F1.MOVE.05]")
 
 
 @pytest.mark.parametrize(
@@ -293,8 +291,8 @@ def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator
 @pytest.mark.parametrize(
     ("lang", "asks", "offers"),
     [
-        ("en", "Ada, normal start: where to?", "To {}/{}, speed 1"),
-        ("it", "Ada, partenza normale: dove vai?", "In {}/{}, velocità 1"),
+        ("en", "Normal start: where to?", "To {}/{}, speed 1"),
+        ("it", "Partenza normale: dove vai?", "In {}/{}, velocità 1"),
     ],
 )
 def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str) -> None:
@@ -355,3 +353,41 @@ def test_two_cars_of_a_player_are_told_apart() -> None:
 
     assert narrator.names == ("Ada 1", "Bea 1", "Ada 2", "Bea 2")
     assert narrator.name(-1) == "nobody"
+
+
+@pytest.mark.parametrize(
+    ("lang", "reader", "told"),
+    [
+        ("en", 0, ["You draw 1 card.", "You overtake Bea in section 1.", "You brake late"]),
+        ("en", 1, ["Ada draws 1 card.", "Ada overtakes you in section 1.", "Ada brakes late"]),
+        ("en", None, ["Ada draws 1 card.", "Ada overtakes Bea in section 1.", "Ada brakes late"]),
+        ("it", 0, ["Tu peschi 1 carta.", "Tu superi Bea nella sezione 1.", "Tu ritardi la"]),
+        ("it", 1, ["Ada pesca 1 carta.", "Ada supera te nella sezione 1.", "Ada ritarda la"]),
+    ],
+)
+def test_whoever_reads_is_spoken_to(lang: str, reader: int | None, told: list[str]) -> None:
+    config = F90_GAME.config(Match(F90_GAME, {"players": 2}, seed=1).options)
+    narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config)
+    braking = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
+    events: list[tuple[str, dict[str, object]]] = [
+        ("draw", {"car": 0, "count": 1}),
+        ("overtake", {"car": 0, "other": 1, "section": 0, "cost": 1}),
+        ("late-braking", braking),
+    ]
+
+    said = [narrator.event(kind, data, reader) for kind, data in events]
+
+    assert [each[: len(start)] for each, start in zip(said, told, strict=True)] == told
+
+
+def test_in_bolide_the_reader_is_spoken_to_for_each_of_their_cars() -> None:
+    _, narrator = bolide_narrator("en", cars=2, grid="0,1,2,3")
+
+    told = [narrator.event("turn-round", {"car": car, "at": (1, 1)}, 1) for car in range(4)]
+
+    assert told == [
+        "Ada 1 turns round.",
+        "You turn round.",
+        "Ada 2 turns round.",
+        "You turn round.",
+    ]

@@ -207,8 +207,8 @@ def test_scripts_play_a_race_again(at_home: Path, capsys: Output) -> None:
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("steer left", "1.txt, line 2: “steer left” answers another question; "),
-        ("chart nobody", "1.txt, line 2: “chart nobody”: there is no such Car Chart; "),
+        ("steer left", "1.txt, line 2: that answers another question; "),
+        ("chart nobody", "1.txt, line 2: there is no such Car Chart; "),
         ("9 lives", "1.txt, line 2: “9 lives” is not an action; "),
         ("", "1.txt: the script has no action left to answer “ask_chart”"),
     ],
@@ -349,9 +349,8 @@ def test_what_is_typed_wrongly_is_refused_with_its_rule(
 
     out = plain(capsys.readouterr().out)
     told = [
-        "“chart nobody”: there is no such Car Chart;",
-        "“play 1” answers another question; here one of these begins an answer: chart "
-        "[F1.SETUP.11]",
+        "there is no such Car Chart;",
+        "that answers another question; here one of these begins an answer: chart [F1.SETUP.11]",
         "“+4!” is not an action;",
         "99 is not among the choices; give a number from 1 to 12",
         "0 is not among the choices; give a number from 1 to 12",
@@ -383,7 +382,7 @@ def test_the_table_speaks_italian(capsys: Output, types: Callable[..., None]) ->
     main(["race", "--drivers", "human,random", "--seed", "4", "--lang", "it"])
 
     out = plain(capsys.readouterr().out)
-    assert "Alba: quale Scheda Auto prendi? [F1.SETUP.11]" in out
+    assert "Alba: Scegli la tua Scheda Auto. [F1.SETUP.11]" in out
     assert "1-12, Invio = 1, ? aiuto" in out
 
 

@@ -136,10 +136,10 @@ def test_answers_of_the_advanced_game_can_be_typed(
 
     out = " ".join(capsys.readouterr().out.split())
     told = [
-        "Alba: which skill do you drive with, in secret?",
+        "Alba: Which skill do you drive with, in secret?",
         "VERSATILITY: change strategy at the start of a turn",
-        "“skill wings”: there is no such skill to choose",
-        "You have 8 points for tyre chips, cards and damage slots.",
+        "there is no such skill to choose",
+        "Set your car up in secret, with 8 points.",
         "9 setup points are too many: the car has 8 [F1.CARSETUP.02]",
         "Advanced: W weather",
     ]

@@ -180,7 +180,7 @@ def test_a_person_drives_by_numbers_and_words(
     played = [entry for entry in Record.load(at_home / "race.pit").entries if entry.seat == 0]
     assert code == 0
     assert "Welcome to the grid of Pietranera!" in out
-    assert "Alba, normal start: where to? [BO-START-03]" in out
+    assert "Alba: Normal start: where to? [BO-START-03]" in out
     assert "is not one of the 25 points around the pawn [BO-MOVE-03]" in " ".join(out.split())
     assert [entry.action.split()[0] for entry in played] == ["start", "move", "move"]
     assert played[-1].action == "move 0 0"

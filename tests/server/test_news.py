@@ -172,9 +172,9 @@ def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.Mon
     spoken: list[str] = []
     real = presenter.happened
 
-    def happened(event: Any, lang: str, viewer: int | None = None) -> Any:
+    def happened(event: Any, lang: str, *who: Any, **reader: Any) -> Any:
         spoken.append(lang)
-        return real(event, lang, viewer)
+        return real(event, lang, *who, **reader)
 
     monkeypatch.setattr(presenter, "happened", happened)
     news.state()

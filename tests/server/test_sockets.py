@@ -34,7 +34,7 @@ def test_a_page_is_told_who_it_is_and_what_it_is_asked(host: Host) -> None:
     asked = first.asked(0)
     assert asked is not None
     assert (asked["kind"], asked["rule"]) == ("ask_chart", "F1.SETUP.11")
-    assert asked["prompt"] == [["car", 0], ": which Car Chart do you take?"]
+    assert asked["prompt"] == "Choose your Car Chart."
     assert asked["default"] in [choice["action"] for choice in asked["choices"]]
     assert second.asked(1) is None
     assert spectator.thinking == [0]
@@ -218,12 +218,12 @@ def test_a_page_that_asks_for_another_language_gets_the_whole_table_in_it(host: 
     assert second.steps == host.page(keys["table"], keys["1"], lang="it").steps
     asked = second.asked(1)
     assert asked is not None
-    assert asked["prompt"] == [["car", 1], ": quale Scheda Auto prendi?"]
+    assert asked["prompt"] == "Scegli la tua Scheda Auto."
     refused = second.act(1, "chart martian")
-    assert refused["text"].startswith("«chart martian»: quella Scheda Auto non esiste")
+    assert refused["text"].startswith("quella Scheda Auto non esiste")
     second.act(1, "chart german")
     told = second.steps[-1]["events"][0]["text"]
-    assert words(told, second.snapshot["names"]).startswith("P1 prende la Scheda Auto")
+    assert words(told, second.snapshot["names"]).startswith("P1 prendi la Scheda Auto")
 
 
 def test_tokens_open_only_their_own_table(host: Host) -> None:

@@ -15,6 +15,8 @@ from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.games import make_replay
 from pitboard.server.records import record_of, verify
+from pitboard.server.seating import Seat
+from pitboard.server.storage import StoredSeat
 from pitboard.testing.sitting import Sitting, act, run
 
 
@@ -263,3 +265,15 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
         assert 58 < left[str(1 - first)] <= 60
 
     run(tmp_path, script)
+
+
+def test_nobody_is_called_you() -> None:
+    """Older pages named whoever sat before them so, and others read it."""
+    stored = StoredSeat(seat=1, kind="me", name="Tu", level=None, token="")
+    seat = Seat(stored)
+
+    assert seat.name == "Pilota 2"
+    seat.become(seat.change(name="You"))
+    assert seat.name == "Driver 2"
+    seat.become(seat.change(name="Yousef"))
+    assert seat.name == "Yousef"

@@ -103,7 +103,7 @@ def test_a_card_that_cannot_join_says_why_in_the_place_of_the_question(
             reasons.add(screen.text(".reason"))
     screen.page.mouse.move(5, 5)
 
-    assert any("together" in reason and "F1." in reason for reason in reasons)
+    assert any("cannot join" in reason and "F1." in reason for reason in reasons)
     assert not screen.has(".reason")
     assert not screen.has(".tooltip")
 
@@ -166,3 +166,24 @@ def test_enter_answers_though_a_button_elsewhere_was_clicked(
     rule.focus()
     screen.page.keyboard.press("Enter")
     assert screen.has("dialog[open]")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_reader_is_spoken_to_and_the_question_is_one_line(
+    server: Subprocess, screens: Open, lang: str
+) -> None:
+    made = server.host.table("me", "rookie", seed="reader")
+    screen = screens(link(server, made, 0), lang=lang, size=LAPTOP)
+    heights = set()
+
+    def look(each: Screen) -> bool:
+        heights.add(box(each, "#prompt-title")["height"])
+        return each.kind == "play"
+
+    screen.play_until(look)
+
+    told = screen.texts(".entry p")
+    mine = "You draw" if lang == "en" else "Tu peschi"
+    assert any(mine in line for line in told)
+    assert not any(line.startswith("P0 ") for line in told)
+    assert max(heights) < 30

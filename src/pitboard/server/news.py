@@ -60,12 +60,12 @@ class _Told(Struct):
 
 
 class _Step(Struct):
-    """What happened at a version, with the words found for it so far, by language."""
+    """What happened at a version, with the words found for it so far, by language and reader."""
 
     version: int
     seat: int
     events: list[Event]
-    told: dict[str, list[_Told]] = {}
+    told: dict[tuple[str, int | None], list[_Told]] = {}
 
 
 class _Noted(Struct):
@@ -222,11 +222,14 @@ class News:
     def step(self, version: int, seats: Iterable[int], lang: str) -> RawStep:
         """Gets a step as the holder of some seats may know it."""
         step = self._steps[version]
-        if lang not in step.told:
-            step.told[lang] = [self._tell(event, lang) for event in step.events]
+        held = tuple(seats)
+        # Several people at one screen read the same words: none of them is spoken to.
+        reader = held[0] if len(held) == 1 else None
+        if (lang, reader) not in step.told:
+            step.told[lang, reader] = [self._tell(event, lang, reader) for event in step.events]
         events = [
-            told.private if told.private is not None and told.owner in seats else told.public
-            for told in step.told[lang]
+            told.private if told.private is not None and told.owner in held else told.public
+            for told in step.told[lang, reader]
         ]
         notes = [Raw(encode(each)) for each in self._noted(version, seats, lang)]
         return RawStep(step.version, step.seat, notes + events)
@@ -248,9 +251,9 @@ class News:
             for mine in [each.note.seat in seats]
         ]
 
-    def _tell(self, event: Event, lang: str) -> _Told:
-        public = Raw(encode(self._presenter.happened(event, lang)))
+    def _tell(self, event: Event, lang: str, reader: int | None) -> _Told:
+        public = Raw(encode(self._presenter.happened(event, lang, reader=reader)))
         if event.private is None:
             return _Told(public, -1, None)
-        private = Raw(encode(self._presenter.happened(event, lang, event.seat)))
+        private = Raw(encode(self._presenter.happened(event, lang, event.seat, reader)))
         return _Told(public, event.seat, private)

@@ -47,8 +47,13 @@ class Presenter(Protocol):
     def own(self, view: Any, decision: Decision | None, lang: str, *, can_undo: bool) -> GameOwn:
         """Shows what one seat holds and is asked."""
 
-    def happened(self, event: Event, lang: str, viewer: int | None = None) -> Happened:
-        """Tells an event as everybody may know it and, to its own seat, what it alone may."""
+    def happened(
+        self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
+    ) -> Happened:
+        """Tells an event as everybody may know it and, to its own seat, what it alone may.
+
+        The seat that reads it is spoken to.
+        """
 
     def label(self, view: Any, decision: Decision, action: Action, lang: str) -> Sentence:
         """Says what an answer means."""

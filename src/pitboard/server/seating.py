@@ -7,6 +7,16 @@ from typing import Any
 
 from pitboard.server import messages as m
 from pitboard.server.storage import StoredSeat, StoredSeatChange
+from pitboard.server.texts import TRANSLATORS
+
+NO_NAMES = {"you": "en", "tu": "it"}
+"""What older pages called whoever sat before them, and in which language: to others it is wrong."""
+
+
+def own_name(name: str, seat: int) -> str:
+    """Gets a name everybody can call a driver by."""
+    lang = NO_NAMES.get(name.strip().lower())
+    return TRANSLATORS[lang].text("seat-person", seat=seat + 1) if lang else name
 
 
 class Seat:
@@ -17,7 +27,7 @@ class Seat:
     def __init__(self, stored: StoredSeat) -> None:
         self.number = stored.seat
         self.kind = stored.kind
-        self.name = stored.name
+        self.name = own_name(stored.name, stored.seat)
         self.level = stored.level
         self.token = stored.token
         """Hash of the key that opens it."""
@@ -38,7 +48,7 @@ class Seat:
         return self.kind == "open" and not self.taken and self.level is None
 
     def become(self, change: StoredSeatChange) -> None:
-        self.name, self.level = change.name, change.level
+        self.name, self.level = own_name(change.name, change.seat), change.level
         self.taken, self.away = change.taken, change.away
         self.livery = change.livery or self.livery
         self.token = change.token or self.token

@@ -25,6 +25,8 @@ from pitboard.server.limits import Settings
 from pitboard.server.run import listen, serve
 from pitboard.server.wire import WIRE
 
+CARS = ("car", "me", "you")
+"""Parts of sentences that stand for a car: by its name, or as the reader's own."""
 PATIENCE = 60.0
 """How long a test waits for something that must come; only a broken server takes so long."""
 
@@ -96,7 +98,7 @@ def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
     if isinstance(sentence, str):
         return sentence
     return "".join(
-        part if isinstance(part, str) else str(names[part[1]] if part[0] == "car" else part)
+        part if isinstance(part, str) else str(names[part[1]] if part[0] in CARS else part)
         for part in sentence
     )
 

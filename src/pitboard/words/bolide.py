@@ -24,7 +24,7 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Kind
 from pitboard.i18n import Translator, error_text
-from pitboard.words.narrate import Speech
+from pitboard.words.narrate import Speech, addressed
 from pitboard.words.sentence import mark
 
 STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "crawl", "rejoin"))
@@ -97,6 +97,10 @@ class BolideNarrator:
         """Names who sits in a seat."""
         return self._players[seat]
 
+    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks tell which car)
+        """Speaks to whoever reads, as who does something or as whom it is done to."""
+        return self.tr.text(f"reader-{role}")
+
     def _word(self, word: str) -> str:
         """Says a word of a strategy or a wish; none stays none."""
         return self.tr.text(f"bolide-word-{word}") if word else ""
@@ -106,15 +110,22 @@ class BolideNarrator:
 
     # -- sentences
 
-    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+    def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        return self.tr.text(f"bolide-event-{kind}", **self._arguments(SCHEMA.events[kind], data))
+
+        def mine(key: str, value: int) -> bool:
+            seat = value if key == "seat" else value % self.config.players
+            return value >= 0 and seat == reader
+
+        args = self._arguments(SCHEMA.events[kind], data)
+        return self.tr.text(f"bolide-event-{kind}", **addressed(args, data, mine, self.reader))
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
         schema = SCHEMA.questions[decision.kind]
-        return self.tr.text(f"bolide-prompt-{kind}", **self._arguments(schema, decision.data))
+        said = self.tr.text(f"bolide-prompt-{kind}", **self._arguments(schema, decision.data))
+        return said[:1].upper() + said[1:]
 
     def refusal(self, error: PitboardError) -> str:
         """Says why something cannot be done, and by which rule."""
@@ -184,6 +195,9 @@ class MarkedNarrator(BolideNarrator):
 
     def player(self, seat: int) -> str:
         return mark("seat", seat)
+
+    def reader(self, role: str, car: int) -> str:
+        return mark(role, car)
 
 
 class Imagination:

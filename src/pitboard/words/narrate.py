@@ -14,6 +14,11 @@ from pitboard.core.game import Decision
 from pitboard.core.schema import Kind, Type
 from pitboard.i18n import Translator
 
+ACTS = ("car", "seat")
+"""Arguments of events that name who does something."""
+WHO = (*ACTS, "other", "chased")
+"""Arguments of events that name somebody."""
+
 
 class Narrator(Protocol):
     """Speaks of one race in one language."""
@@ -25,8 +30,11 @@ class Narrator(Protocol):
     def name(self, car: int) -> str:
         """Names a car, or says that it is nobody's."""
 
-    def event(self, kind: str, data: Mapping[str, Any]) -> str:
-        """Tells an event, from its kind and data as the listener may know them."""
+    def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
+        """Tells an event, from its kind and data as the listener may know them.
+
+        The seat that reads it is spoken to: it draws a card, or rather: you draw.
+        """
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -41,6 +49,27 @@ class Narrator(Protocol):
 def plain(value: Any) -> Any:
     """Gets an argument as a sentence takes it: Fluent chooses by a word, it knows no true."""
     return ("no", "yes")[value] if isinstance(value, bool) else value
+
+
+def addressed(
+    spoken: Mapping[str, Any],
+    data: Mapping[str, Any],
+    mine: Callable[[str, int], bool],
+    say: Callable[[str, int], str],
+) -> dict[str, Any]:
+    """Speaks to the reader: gets arguments in which what is theirs is `me` or `you`.
+
+    `mine` tells by the name and the value of an argument whether it is the reader; `say` says them,
+    as who does something (`me`) or as whom it is done to (`you`).
+    """
+    args = dict(spoken)
+    args["me"] = "no"
+    for key in WHO:
+        if isinstance(value := data.get(key), int) and mine(key, value):
+            args[key] = say("me" if key in ACTS else "you", value)
+            if key in ACTS:
+                args["me"] = "yes"
+    return args
 
 
 class Speech:

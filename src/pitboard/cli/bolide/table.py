@@ -108,7 +108,8 @@ class TableScreen:
     def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
         width, height = self.console.width, self.console.height
-        prompt = Text(self.narrator.prompt(decision), style="bold")
+        name = self.narrator.name(decision.data["car"])
+        prompt = Text(f"{name}: {self.narrator.prompt(decision)}", style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
         asked = prompt.wrap(self.console, width)
         aims = [self.narrator.aim(decision, action, self.view) for action in choices]

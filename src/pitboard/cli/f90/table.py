@@ -147,7 +147,8 @@ class TableScreen:
     def show(self, decision: Decision, choices: Sequence[Action], log: Log) -> None:
         """Prints everything a player needs to decide, in as many lines as the screen has."""
         width, lines = self.console.width, self._upper(decision, log)
-        prompt = Text(self.narrator.prompt(decision), style="bold")
+        name = self.narrator.name(decision.seat)
+        prompt = Text(f"{name}: {self.narrator.prompt(decision)}", style="bold")
         prompt.append(f" [{decision.rule}]", style="not bold dim")
         asked = prompt.wrap(self.console, width)
         left = self.console.height - len(lines) - len(asked) - 1

@@ -76,42 +76,108 @@ bolide-car = { $name } { $number }
 
 ## Events
 
-bolide-event-undo = { $seat } takes the last choice back.
-bolide-event-roll = { $car } rolls { $roll } ({ $table }): { $row }.
+bolide-event-undo = { $seat } { $me ->
+    [yes] take
+   *[no] takes
+  } the last choice back.
+bolide-event-roll = { $car } { $me ->
+    [yes] roll
+   *[no] rolls
+  } { $roll } ({ $table }): { $row }.
 bolide-event-round = { $phase ->
     [qualifying] Qualifying, round { $round }.
    *[other] Round { $round }.
   }
-bolide-event-lap = { $car } begins lap { $lap } after { $turns } { $turns ->
+bolide-event-lap = { $car } { $me ->
+    [yes] begin
+   *[no] begins
+  } lap { $lap } after { $turns } { $turns ->
     [one] turn
    *[other] turns
   }.
-bolide-event-half-gp = { $car } is the first over the ½ GP line in lap { $lap }.
-bolide-event-move = { $car } moves to { $stops }, speed { $speed }.
-bolide-event-slipstream = { $car } is in the slipstream of { $other }.
-bolide-event-sharp-braking = { $car } brakes sharply; { $left } left.
-bolide-event-time-out = { $car } runs out of time.
-bolide-event-booster-asked = { $car } asks for the Booster.
-bolide-event-braking-asked = { $car } tries a Braking Action.
-bolide-event-no-fourth = { $car } has lost the 4th gear.
-bolide-event-no-setup = { $car } has lost the set-up.
-bolide-event-damage = { $car } loses { $loss } of top speed.
-bolide-event-skid = { $car } slides to { $to }.
-bolide-event-run-off = { $car } runs off the track to { $to }.
-bolide-event-crawl = { $car } crawls to { $to }{ $back ->
+bolide-event-half-gp = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } the first over the ½ GP line in lap { $lap }.
+bolide-event-move = { $car } { $me ->
+    [yes] move
+   *[no] moves
+  } to { $stops }, speed { $speed }.
+bolide-event-slipstream = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } in the slipstream of { $other }.
+bolide-event-sharp-braking = { $car } { $me ->
+    [yes] brake
+   *[no] brakes
+  } sharply; { $left } left.
+bolide-event-time-out = { $car } { $me ->
+    [yes] run
+   *[no] runs
+  } out of time.
+bolide-event-booster-asked = { $car } { $me ->
+    [yes] ask
+   *[no] asks
+  } for the Booster.
+bolide-event-braking-asked = { $car } { $me ->
+    [yes] try
+   *[no] tries
+  } a Braking Action.
+bolide-event-no-fourth = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } lost the 4th gear.
+bolide-event-no-setup = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } lost the set-up.
+bolide-event-damage = { $car } { $me ->
+    [yes] lose
+   *[no] loses
+  } { $loss } of top speed.
+bolide-event-skid = { $car } { $me ->
+    [yes] slide
+   *[no] slides
+  } to { $to }.
+bolide-event-run-off = { $car } { $me ->
+    [yes] run
+   *[no] runs
+  } off the track to { $to }.
+bolide-event-crawl = { $car } { $me ->
+    [yes] crawl
+   *[no] crawls
+  } to { $to }{ $back ->
     [yes] , back on the track
    *[no] {""}
   }.
-bolide-event-turn-round = { $car } turns round.
-bolide-event-half-spin = { $car } is half spun at { $at }.
-bolide-event-engagement = { $car } engages { $other } at { $at }.
-bolide-event-displaced = { $car } is pushed to { $to }.
-bolide-event-safety-car-roll = { $car } rolls { $roll } for the Safety Car: { $called ->
+bolide-event-turn-round = { $car } { $me ->
+    [yes] turn
+   *[no] turns
+  } round.
+bolide-event-half-spin = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } half spun at { $at }.
+bolide-event-engagement = { $car } { $me ->
+    [yes] engage
+   *[no] engages
+  } { $other } at { $at }.
+bolide-event-displaced = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } pushed to { $to }.
+bolide-event-safety-car-roll = { $car } { $me ->
+    [yes] roll
+   *[no] rolls
+  } { $roll } for the Safety Car: { $called ->
     [yes] it comes out
    *[no] it stays in
   }.
 bolide-event-safety-car = The Safety Car leads the pack; { $leader } is in front.
-bolide-event-formed-up = { $car } lines up at { $to }.
+bolide-event-formed-up = { $car } { $me ->
+    [yes] line
+   *[no] lines
+  } up at { $to }.
 bolide-event-weather-kind = The weather is { $variable ->
     [yes] variable
    *[no] settled: sun for the whole race
@@ -120,63 +186,111 @@ bolide-event-weather = Weather roll { $roll }, rain up to { $risk }: { $changed 
     [yes] it changes to { $weather }
    *[no] it stays { $weather }
   }.
-bolide-event-retired = { $car } is out of the race: { $cause ->
+bolide-event-retired = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } out of the race: { $cause ->
     [crash] a crash
     [dry] no fuel left
    *[other] { $cause }
   }.
-bolide-event-finish = { $car } finishes in place { $place } after { $turns } turns.
+bolide-event-finish = { $car } { $me ->
+    [yes] finish
+   *[no] finishes
+  } in place { $place } after { $turns } turns.
 bolide-event-grid-roll = Rolls for the grid: { $rolls }.
 bolide-event-grid = Starting grid: { $order }.
-bolide-event-strategy = { $car } drives { $strategy } with { $setup }{ $choose_tread ->
+bolide-event-strategy = { $car } { $me ->
+    [yes] drive
+   *[no] drives
+  } { $strategy } with { $setup }{ $choose_tread ->
     [yes] , on { $tread }
    *[no] {""}
   }.
-bolide-event-strategy-chosen = { $car } has chosen a strategy.
-bolide-event-qualifying-run = { $car } sets out on the qualifying lap.
+bolide-event-strategy-chosen = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } chosen a strategy.
+bolide-event-qualifying-run = { $car } { $me ->
+    [yes] set
+   *[no] sets
+  } out on the qualifying lap.
 bolide-event-qualifying-time = { $turns ->
-    [-1] { $car } sets no time.
-   *[other] { $car } qualifies with { $turns } turns.
+    [-1] { $car } { $me ->
+        [yes] set
+       *[no] sets
+    } no time.
+   *[other] { $car } { $me ->
+        [yes] qualify
+       *[no] qualifies
+    } with { $turns } turns.
   }
 bolide-event-qualifying-roll = Rolls for equal times: { $rolls }.
 bolide-event-qualifying-order = Qualifying: { $order }.
-bolide-event-serviced = { $car } goes to the back of the grid: { $words }.
-bolide-event-pit-entry = { $car } enters the pits at speed { $speed }.
-bolide-event-pit-plan = { $car } drives up to box { $box }.
-bolide-event-pit-box = { $car } is in box { $box } of { $target }.
-bolide-event-pit-wait = { $car } waits in box { $box }.
-bolide-event-pit-out = { $car } leaves the pits at { $to }, in lap { $lap }.
-bolide-event-refuelled = { $car } is refuelled.
-bolide-event-repaired = { $car } is repaired.
-bolide-event-new-tyres = { $car } gets new tyres; { $left } Sharp Brakings.
+bolide-event-serviced = { $car } { $me ->
+    [yes] go
+   *[no] goes
+  } to the back of the grid: { $words }.
+bolide-event-pit-entry = { $car } { $me ->
+    [yes] enter
+   *[no] enters
+  } the pits at speed { $speed }.
+bolide-event-pit-plan = { $car } { $me ->
+    [yes] drive
+   *[no] drives
+  } up to box { $box }.
+bolide-event-pit-box = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } in box { $box } of { $target }.
+bolide-event-pit-wait = { $car } { $me ->
+    [yes] wait
+   *[no] waits
+  } in box { $box }.
+bolide-event-pit-out = { $car } { $me ->
+    [yes] leave
+   *[no] leaves
+  } the pits at { $to }, in lap { $lap }.
+bolide-event-refuelled = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } refuelled.
+bolide-event-repaired = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } repaired.
+bolide-event-new-tyres = { $car } { $me ->
+    [yes] get
+   *[no] gets
+  } new tyres; { $left } Sharp Brakings.
 bolide-event-classification = The race is over: { $order }.
 
 ## Questions
 
-bolide-prompt-turn = { $car }: where to? Speed { $speed }, top { $top }{ $drafting ->
-    [yes] , with the right to draft
+bolide-prompt-turn = Where to?{ $drafting ->
+    [yes] {" "}You may draft.
    *[no] {""}
-  }.
-bolide-prompt-move = { $car }: where to now? Speed { $speed }, top { $top }{ $drafting ->
-    [yes] , with the right to draft
+  }
+bolide-prompt-move = Where to now?{ $drafting ->
+    [yes] {" "}You may draft.
    *[no] {""}
-  }.
-bolide-prompt-reroll-booster = { $car } rolled { $roll } for the Booster ({ $row }): roll again?
-bolide-prompt-reroll-brake = { $car } rolled { $roll } for the brakes ({ $row }): use up the re-roll?
-bolide-prompt-braking = { $car }: the braking succeeds; where to?
-bolide-prompt-crawl = { $car } is off the track: crawl where?
-bolide-prompt-rejoin = { $car } is back with dirty tyres: where to?
-bolide-prompt-start = { $car }, { $start }: where to?
-bolide-prompt-recover = { $car } is half spun: turn round or back away?
-bolide-prompt-retreat = { $car } lost the engagement with { $other }: fall back where?
-bolide-prompt-yield = { $car } lost the point to { $other }: give way where?
-bolide-prompt-form-up = { $car }: line up where behind { $other }?
-bolide-prompt-strategy = { $car }: which strategy?
-bolide-prompt-secret-strategy = { $car }: which strategy? Nobody sees it before all have chosen.
-bolide-prompt-service = { $car }: repair or change tyres, and start from the back?
-bolide-prompt-pit = { $car } enters the pits: what is to be done?
-bolide-prompt-lane = { $car } is in box { $box } of { $target }: anything more?
-bolide-prompt-pit-out = { $car }: leave the pits where?
+  }
+bolide-prompt-reroll-booster = You rolled { $roll } for the Booster. Roll again?
+bolide-prompt-reroll-brake = You rolled { $roll } for the brakes. Use the re-roll?
+bolide-prompt-braking = The braking succeeds. Where to?
+bolide-prompt-crawl = Off the track: where do you crawl?
+bolide-prompt-rejoin = Back with dirty tyres: where to?
+bolide-prompt-start = { $start }: where to?
+bolide-prompt-recover = Half spun: turn round, or back away?
+bolide-prompt-retreat = You lost to { $other }: fall back where?
+bolide-prompt-yield = You lost the point to { $other }: give way where?
+bolide-prompt-form-up = Line up where behind { $other }?
+bolide-prompt-strategy = Which strategy?
+bolide-prompt-secret-strategy = Which strategy? It stays secret until all have chosen.
+bolide-prompt-service = Repair or change tyres, and start from the back?
+bolide-prompt-pit = In the pits: what is to be done?
+bolide-prompt-lane = In box { $box } of { $target }: anything more?
+bolide-prompt-pit-out = Where do you leave the pits?
 
 ## Answers
 
@@ -252,7 +366,7 @@ bolide-state-no-fourth = no 4th gear
 
 ## Refusals
 
-error-no-point-named = “{ $action }” names no point: give the step to the East and to the North
+error-no-point-named = that names no point: give the step to the East and to the North
 error-not-around-pawn = { $x }/{ $y } is not one of the 25 points around the pawn
 error-over-top-speed = that is speed { $speed }, and the top speed is { $top }
 error-no-fourth-gear = without the 4th gear no move has speed 4
@@ -273,7 +387,7 @@ error-slicks-in-rain = on slicks in the rain that cannot be done
 error-not-slicks-in-rain = that is for slicks in the rain, one above the top speed
 error-already-declared = something was declared in this turn already
 error-no-choice-of-tread = slicks or rain tyres are chosen under variable weather only
-error-strategy-impossible = “{ $action }” is no strategy: say fuel (half, full), tyres (soft, hard), set-up (booster, brake) and, under variable weather, slick or rain
+error-strategy-impossible = that is no strategy: say fuel (half, full), tyres (soft, hard), set-up (booster, brake) and, under variable weather, slick or rain
 error-too-many-cars = { $players } players with { $cars } cars each are too many: there are { $most } cars
 error-dice-impossible = no d12 shows “{ $value }”; give numbers from 1 to { $sides }, separated by commas
 error-grid-impossible = “{ $value }” is no grid: say roll, qualifying, or every car once, 0 to { $last }, from pole

@@ -63,7 +63,7 @@ error-game-unknown = there is no game “{ $name }”; known: { $known }
 ## Actions
 
 error-match-over = the match is over: nothing is left to decide
-error-not-your-decision = seat { $seat } has nothing to decide now; wait for its turn
+error-not-your-decision = nothing is asked of you now
 error-undo-not-possible = nothing can be taken back here: something was revealed, or somebody else acted since
 
 ## Match records
@@ -83,3 +83,8 @@ error-record-older-rules = the record was played by version { $found } of the ru
 error-record-illegal = “{ $action }” is not legal at this point
 error-record-differs = after “{ $action }” the state is not the recorded one
 error-record-end-differs = the final state is not the recorded one
+
+## Whoever reads
+
+reader-me = You
+reader-you = you

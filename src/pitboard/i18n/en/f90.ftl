@@ -25,27 +25,27 @@ board-re-entry = Re-entry
 
 ## Refusals
 
-error-wrong-verb = “{ $action }” answers another question; here one of these begins an answer: { $choices }
-error-not-legal = “{ $action }” is not among the choices
+error-wrong-verb = that answers another question; here one of these begins an answer: { $choices }
+error-not-legal = that is not among the choices
 error-no-such-card = there is no such card in the Race deck
 error-not-in-hand = that card is not in the hand
 error-card-frozen = that card is frozen: it cannot be used again before the next turn
-error-chart-taken = “{ $action }”: another player holds that Car Chart’s sheet; free: { $choices }
-error-chart-unknown = “{ $action }”: there is no such Car Chart; free: { $choices }
-error-strategy-unknown = “{ $action }”: there is no such strategy; known: { $choices }
-error-too-many-cards = “{ $action }”: too many cards; the choices show how many may be used
+error-chart-taken = another player holds that Car Chart’s sheet; free: { $choices }
+error-chart-unknown = there is no such Car Chart; free: { $choices }
+error-strategy-unknown = there is no such strategy; known: { $choices }
+error-too-many-cards = two cards are the most
 error-same-card-twice = the same card cannot be used twice
-error-illegal-pair = a +{ $first } and a +{ $second } cannot be played together: one must be a +1, or both a +2
-error-cannot-pay-tyres = these cards cost { $cost } tyres, and { $chips } tyre chips are left
-error-chip-needed = { $chips } tyre chips do not pay a cost of { $cost }; pay part of it with a card
-error-no-damage-slots = these cards cause { $damage } damage, and { $free } damage slots are free
+error-illegal-pair = +{ $first } cannot join +{ $second }: a pair needs a +1, or two +2
+error-cannot-pay-tyres = too dear: { $cost } tyres, and you have { $chips }
+error-chip-needed = chips pay { $chips } of { $cost } tyres: pay the rest with a card first
+error-no-damage-slots = it takes { $damage } damage, and { $free } slots are free
 error-movement-card-cannot-pay = a card that was played to move cannot pay as well
 error-hand-over-limit = { $held } cards are too many: discard down to { $limit }
 error-must-pass = the car ahead must be passed: { $mp } movement points are enough
 error-cannot-pass = passing costs { $cost } movement points here, and { $mp } are left
-error-point-taken = “{ $action }”: that trajectory’s starting point is not free
-error-not-one-of-the-drawn = “{ $action }”: that card is not one of those just drawn
-error-card-not-takeable = “{ $action }”: that card cannot be taken; these can: { $choices }
+error-point-taken = that trajectory’s starting point is not free
+error-not-one-of-the-drawn = that card is not one of those just drawn
+error-card-not-takeable = that card cannot be taken; these can: { $choices }
 
 ## Track files that can be read but make no sense
 
@@ -113,53 +113,116 @@ f90-chart-brazilian = Brazilian
 
 ## Events: before the race
 
-event-chart = { $car } takes the { $chart } Car Chart.
-event-exchange = { $car } takes the substitute car and exchanges the whole hand.
-event-qualifying-chosen = { $car } has chosen a card to qualify with.
-event-qualifying-chosen-own = { $car } qualifies with { $card }.
-event-qualifying-chosen-fuel = { $car } qualifies with { $card } and fuel for { $fuel } turns.
+event-chart = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } the { $chart } Car Chart.
+event-exchange = { $car } { $me ->
+    [yes] take the substitute car and exchange
+   *[no] takes the substitute car and exchanges
+  } the whole hand.
+event-qualifying-chosen = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } chosen a card to qualify with.
+event-qualifying-chosen-own = { $car } { $me ->
+    [yes] qualify
+   *[no] qualifies
+  } with { $card }.
+event-qualifying-chosen-fuel = { $car } { $me ->
+    [yes] qualify
+   *[no] qualifies
+  } with { $card } and fuel for { $fuel } turns.
 event-qualifying = Starting grid: { $grid }.
 event-refuel-chit = { $car } must have refuelled by turn { $turn }.
 event-refuel-chit-robot = A { $robot } robot must refuel in turn { $turn }.
-event-strategy = { $car } drives with { $strategy }.
+event-strategy = { $car } { $me ->
+    [yes] drive
+   *[no] drives
+  } with { $strategy }.
 event-strategy-next = { $car } will drive with { $strategy } from the next turn on.
 
 ## Events: the game turn
 
 event-game-turn = Turn { $turn }.
-event-leader = { $car } is the Leader.
-event-unfrozen = { $car } takes the frozen cards back.
+event-leader = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } the Leader.
+event-unfrozen = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } the frozen cards back.
 event-robot-must-pit = { $car } must pit in this turn.
-event-chased = { $car } chases { $chased }.
+event-chased = { $car } { $me ->
+    [yes] chase
+   *[no] chases
+  } { $chased }.
 event-finish = The race is over: { $ranking }.
-event-undo = { $seat } takes the last choice back.
+event-undo = { $seat } { $me ->
+    [yes] take
+   *[no] takes
+  } the last choice back.
 
 ## Events: cards and resources
 
-event-draw = { $car } draws { $count ->
+event-draw = { $car } { $me ->
+    [yes] draw
+   *[no] draws
+  } { $count ->
     [one] 1 card
    *[other] { $count } cards
   }.
-event-draw-own = { $car } draws { $cards }.
-event-discard = { $car } discards { $cards }.
-event-chase-take = { $car } takes { $card } from the discard pile.
+event-draw-own = { $car } { $me ->
+    [yes] draw
+   *[no] draws
+  } { $cards }.
+event-discard = { $car } { $me ->
+    [yes] discard
+   *[no] discards
+  } { $cards }.
+event-chase-take = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } { $card } from the discard pile.
 event-reshuffle = The discard pile is shuffled: a new deck of { $cards } cards.
-event-play = { $car } plays { $cards }.
-event-skip = { $car } plays no card and stays in place.
-event-pay = { $car } pays { $chips ->
+event-play = { $car } { $me ->
+    [yes] play
+   *[no] plays
+  } { $cards }.
+event-skip = { $car } { $me ->
+    [yes] play no card and stay
+   *[no] plays no card and stays
+  } in place.
+event-pay = { $car } { $me ->
+    [yes] pay
+   *[no] pays
+  } { $chips ->
     [one] 1 tyre chip
    *[other] { $chips } tyre chips
   }; { $left } left.
-event-pay-card = { $car } pays a tyre with { $card }.
-event-damage = { $car } takes damage { $cause ->
+event-pay-card = { $car } { $me ->
+    [yes] pay
+   *[no] pays
+  } a tyre with { $card }.
+event-damage = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } damage { $cause ->
     [card] for a card
     [check] for a failed check
     [contact] by contact
     [off-track] off the track
    *[other] ({ $cause })
   }: { $red } repairable, { $brown } permanent.
-event-damage-fatal = { $car } has no room for { $count } more damage.
-event-eliminated = { $car } is out of the race: { $cause ->
+event-damage-fatal = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } no room for { $count } more damage.
+event-eliminated = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } out of the race: { $cause ->
     [fuel] no fuel
     [damage] too much damage
     [tyres] no tyres left
@@ -167,41 +230,89 @@ event-eliminated = { $car } is out of the race: { $cause ->
     [replaced] its car is taken over
    *[other] { $cause }
   }.
-event-check = { $car } { $passed ->
-    [yes] passes
-   *[no] fails
+event-check = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] pass
+       *[no] fail
+    }
+   *[no] { $passed ->
+        [yes] passes
+       *[no] fails
+    }
   } the { $check ->
     [lapping] lapping check
    *[other] check
   } with { $card }: { $factor } against { $target }.
-event-check-lapsed = { $car } has no card to check with: the check fails.
+event-check-lapsed = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } no card to check with: the check fails.
 
 ## Events: movement
 
-event-movement = { $car } has { $mp ->
+event-movement = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
   }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy.
-event-movement-soft = { $car } has { $mp ->
+event-movement-soft = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
   }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, { $soft } from the soft tyres.
-event-moved = { $car } reaches { $section }.
-event-stopped = { $car } stops behind the car ahead in { $section } and loses { $lost ->
+event-moved = { $car } { $me ->
+    [yes] reach
+   *[no] reaches
+  } { $section }.
+event-stopped = { $car } { $me ->
+    [yes] stop behind the car ahead in { $section } and lose
+   *[no] stops behind the car ahead in { $section } and loses
+  } { $lost ->
     [one] 1 movement point
    *[other] { $lost } movement points
   }.
-event-overtake = { $car } overtakes { $other } in { $section }.
-event-lap = { $car } laps { $other } in { $section }.
-event-unlap = { $car } gets back a lap from { $other } in { $section }.
-event-free-overtake = { $car } bangs wheels and overtakes for nothing.
-event-late-braking = { $car } brakes late and { $passed ->
-    [yes] makes it
-   *[no] loses the car
+event-overtake = { $car } { $me ->
+    [yes] overtake
+   *[no] overtakes
+  } { $other } in { $section }.
+event-lap = { $car } { $me ->
+    [yes] lap
+   *[no] laps
+  } { $other } in { $section }.
+event-unlap = { $car } { $me ->
+    [yes] get
+   *[no] gets
+  } back a lap from { $other } in { $section }.
+event-free-overtake = { $car } { $me ->
+    [yes] bang wheels and overtake
+   *[no] bangs wheels and overtakes
+  } for nothing.
+event-late-braking = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] brake late and make it
+       *[no] brake late and lose the car
+    }
+   *[no] { $passed ->
+        [yes] brakes late and makes it
+       *[no] brakes late and loses the car
+    }
   }: { $factor } against { $target }.
-event-off-track = { $car } goes off the track in { $section }.
-event-re-enter = { $car } comes back in { $section }.
-event-point = { $car } takes the { $trajectory } of { $section }.
+event-off-track = { $car } { $me ->
+    [yes] go
+   *[no] goes
+  } off the track in { $section }.
+event-re-enter = { $car } { $me ->
+    [yes] come
+   *[no] comes
+  } back in { $section }.
+event-point = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } the { $trajectory } of { $section }.
 event-robot-move = { $car } moves with { $mp } movement points to { $section }.
 event-robot-check = { $car } { $passed ->
     [yes] passes
@@ -210,47 +321,74 @@ event-robot-check = { $car } { $passed ->
 
 ## Events: contest and pit stop
 
-event-contest-declared = { $car } contests with { $count ->
+event-contest-declared = { $car } { $me ->
+    [yes] contest
+   *[no] contests
+  } with { $count ->
     [one] 1 card
    *[other] { $count } cards
   }, face down.
-event-contest-declared-own = { $car } contests with { $cards }, face down.
-event-contest-declined = { $car } stays out of the contest.
-event-contest-value = { $car } reveals { $cards }, modifier { $modifier }{ $doubled ->
+event-contest-declared-own = { $car } { $me ->
+    [yes] contest
+   *[no] contests
+  } with { $cards }, face down.
+event-contest-declined = { $car } { $me ->
+    [yes] stay
+   *[no] stays
+  } out of the contest.
+event-contest-value = { $car } { $me ->
+    [yes] reveal
+   *[no] reveals
+  } { $cards }, modifier { $modifier }{ $doubled ->
     [0] {""}
    *[other] , { $doubled } more by doubling
   }: { $value } in the contest.
 event-contest-order = Order in { $section } after the contest: { $order }.
-event-pit = { $car } makes pit stop { $stop } and falls back to { $section }.
-event-repair = { $car } repairs { $red } damage.
-event-tyres = { $car } has { $tyres } fresh tyre chips.
-event-refuelled = { $car } has refuelled.
+event-pit = { $car } { $me ->
+    [yes] make pit stop { $stop } and fall
+   *[no] makes pit stop { $stop } and falls
+  } back to { $section }.
+event-repair = { $car } { $me ->
+    [yes] repair
+   *[no] repairs
+  } { $red } damage.
+event-tyres = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } { $tyres ->
+    [one] 1 fresh tyre chip
+   *[other] { $tyres } fresh tyre chips
+  }.
+event-refuelled = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } refuelled.
 
 ## Questions
 
-prompt-chart = { $car }: which Car Chart do you take?
-prompt-substitute = { $car }: do you keep your hand, or exchange it all for the substitute car’s?
-prompt-qualifying = { $car }: which card do you qualify with, in secret? High movement starts in front, on a tie the low number in brackets, which becomes your Target Check.
-prompt-first-strategy = { $car }: you start from place { $place }. Which strategy?
-prompt-pit = { $car }: do you pit ({ $sections } sections back)? { $due ->
-    [0] You need no more fuel.
-   *[other] Refuel by turn { $due }.
+prompt-chart = Choose your Car Chart.
+prompt-substitute = Keep your hand, or exchange it all?
+prompt-qualifying = Which card do you qualify with, in secret?
+prompt-first-strategy = You start from place { $place }. Which strategy?
+prompt-pit = Drive on, or make a pit stop?
+prompt-pit-discard = Throw cards away before you draw?
+prompt-pit-strategy = Which strategy do you leave the pits with?
+prompt-skip-strategy = Which strategy do you go on with?
+prompt-lucky = Which of the two cards do you keep?
+prompt-chase = Draw a card, or take a discarded one?
+prompt-play = Play one or two cards.
+prompt-pay = { $cost ->
+    [one] Pay 1 tyre: a chip, or a card?
+   *[other] Pay { $cost } tyres: chips, or a card?
   }
-prompt-pit-discard = { $car }: discard cards before you draw? You hold { $held }, you may keep { $limit }.
-prompt-pit-strategy = { $car }: which strategy do you leave the pits with?
-prompt-skip-strategy = { $car }: which strategy do you go on with?
-prompt-lucky = { $car }: which of the two cards do you keep?
-prompt-chase = { $car }: draw from the deck, or take a discarded card? Chased car: { $chased }.
-prompt-play = { $car }, in { $section } with { $tyres } tyre chips, { $trajectory }: which card do you play, or which two (one a +1, or both +2)?
-prompt-pay = { $car }: { $cost } tyres to pay, { $chips } tyre chips. A card, or chips for all that is left?
-prompt-check-order = { $car }: which check first?
-prompt-check = { $car }: { $value } or less passes the check (Target Check { $target }). Which card?
-prompt-lapping-check = { $car }: { $value } or less passes the check to lap { $other }. Which card?
-prompt-discard-order = { $car }: in which order do the used cards go on the discard pile?
-prompt-pass = { $car }: { $other } is ahead in { $section }. Cost of passing: { $cost }; movement points left: { $mp }.
-prompt-late-braking = { $car }: brake late in { $section }? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
-prompt-point = { $car }: which trajectory of { $section } do you take? A card of its type brings the bonus in your next move.
-prompt-contest = { $car }: contest the order in { $section } with one or two cards, face down? Cars, front first: { $group }. Your modifier: { $modifier }.
+prompt-check-order = Which check do you make first?
+prompt-check = Which card for the check? { $value } or less passes.
+prompt-lapping-check = Which card to lap { $other }? { $value } or less passes.
+prompt-discard-order = In which order do the used cards go away?
+prompt-pass = { $other } is ahead. Pass for { $cost } of { $mp } points?
+prompt-late-braking = Brake late? { $target } or less makes it.
+prompt-point = Which trajectory do you take?
+prompt-contest = Contest: lay one or two cards, or stay out.
 
 ## Answers
 
@@ -330,24 +468,24 @@ f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the s
 
 ## The Advanced game, optional rules: refusals and options
 
-error-skill-unknown = “{ $action }”: there is no such skill to choose; free: { $choices }
-error-setup-value = “{ $action }”: each characteristic takes 1, 2 or 3 setup points
+error-skill-unknown = there is no such skill to choose; free: { $choices }
+error-setup-value = each characteristic takes 1, 2 or 3 setup points
 error-setup-points = { $found } setup points are too many: the car has { $points }
 error-fuel-bid = { $fuel } turns of fuel cannot be bid; the choices are { $choices }
-error-fuel-amount = “{ $action }”: that much fuel cannot be loaded; the choices are { $choices }
-error-tyres-unknown = “{ $action }”: there are no such tyres; the choices are { $choices }
+error-fuel-amount = that much fuel cannot be loaded; the choices are { $choices }
+error-tyres-unknown = there are no such tyres; the choices are { $choices }
 error-soft-sets = both sets of soft tyres are used up; the choices are { $choices }
-error-soft-bonus-not-needed = “{ $action }”: no soft bonus has to be declared with these cards, or none is left
-error-track-card-corner = “{ $action }”: the move would not touch the corner of a Track Card{ $lacking ->
+error-soft-bonus-not-needed = no soft bonus has to be declared with these cards, or none is left
+error-track-card-corner = the move would not touch the corner of a Track Card{ $lacking ->
     [0] { "" }
     [one] ; one movement point is lacking
    *[other] ; { $lacking } movement points are lacking
   }
-error-late-braking-card = “{ $action }”: only a Track Card with the Late Braking symbol and the number of the corner ahead makes it succeed
-error-no-yellow-flag = “{ $action }”: no yellow flag lies there
+error-late-braking-card = only a Track Card with the Late Braking symbol and the number of the corner ahead makes it succeed
+error-no-yellow-flag = no yellow flag lies there
 error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
 error-yellow-twice = a yellow flag lies in section { $section } already
-error-yellow-place = “{ $action }”: the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
+error-yellow-place = the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
 error-module-unknown = there is no module “{ $name }”; known: { $known } ({ $rule })
 error-option-module = { $count ->
         [one] “{ $name }” means nothing without the module { $modules } ({ $rule })
@@ -393,82 +531,169 @@ f90-setup-points = { $tyres } tyre chips, { $cards } cards, { $slots } damage sl
 
 ## The Advanced game, optional rules: events
 
-event-skill-chosen = { $car } has chosen a skill.
-event-skill-chosen-own = { $car } chooses { $skill }.
-event-skill = { $car } has the skill { $skill }.
-event-setup-chosen = { $car } has set the car up.
-event-setup-chosen-own = { $car } sets the car up: { $points }.
-event-setup = { $car } has a car with { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
+event-skill-chosen = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } chosen a skill.
+event-skill-chosen-own = { $car } { $me ->
+    [yes] choose
+   *[no] chooses
+  } { $skill }.
+event-skill = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } the skill { $skill }.
+event-setup-chosen = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } set the car up.
+event-setup-chosen-own = { $car } { $me ->
+    [yes] set
+   *[no] sets
+  } the car up: { $points }.
+event-setup = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } a car with { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
 event-weather-start = The weather at the start, by { $card }: { $slot }.
-event-weather = { $car } moves the weather: { $slot }.
+event-weather = { $car } { $me ->
+    [yes] move
+   *[no] moves
+  } the weather: { $slot }.
 event-robot-tyres = The robots are on { $compound } tyres.
-event-fit-tyres = { $car } fits { $compound } tyres, with { $tyres } tyre chips.
-event-fuel = { $car } loads fuel for { $turns } turns: { $due ->
+event-fit-tyres = { $car } { $me ->
+    [yes] fit
+   *[no] fits
+  } { $compound } tyres, with { $tyres } tyre chips.
+event-fuel = { $car } { $me ->
+    [yes] load
+   *[no] loads
+  } fuel for { $turns } turns: { $due ->
     [0] enough for the race
    *[other] the next stop by turn { $due }
   }.
-event-soft-bonus = { $car } uses a bonus of the soft tyres: one more movement point, { $left } left.
-event-tyre-penalty = { $car } loses { $lost ->
+event-soft-bonus = { $car } { $me ->
+    [yes] use
+   *[no] uses
+  } a bonus of the soft tyres: one more movement point, { $left } left.
+event-tyre-penalty = { $car } { $me ->
+    [yes] lose
+   *[no] loses
+  } { $lost ->
     [one] 1 movement point
    *[other] { $lost } movement points
   } on { $compound } tyres in this weather.
-event-delay = { $car } loses { $lost ->
+event-delay = { $car } { $me ->
+    [yes] lose
+   *[no] loses
+  } { $lost ->
     [one] 1 movement point
    *[other] { $lost } movement points
   } by the time lost off the track.
-event-track-draw = { $car } draws { $count ->
+event-track-draw = { $car } { $me ->
+    [yes] draw
+   *[no] draws
+  } { $count ->
     [one] a Track Card
    *[other] { $count } Track Cards
   }.
-event-track-draw-own = { $car } draws { $count ->
+event-track-draw-own = { $car } { $me ->
+    [yes] draw
+   *[no] draws
+  } { $count ->
     [one] the Track Card
    *[other] the Track Cards
   } { $cards }.
 event-track-reshuffle = The discarded Track Cards are shuffled: a new deck of { $cards }.
-event-special = { $car } scores { $count ->
+event-special = { $car } { $me ->
+    [yes] score
+   *[no] scores
+  } { $count ->
     [one] a SPECIAL
    *[other] { $count } SPECIALs
   } with { $strategy }.
-event-lucky-pair = { $car } shows two drawn cards of the same movement: { $cards }.
-event-late-braking-card = { $car } brakes late with { $card } and makes it.
-event-yellow-flag = { $car } has a yellow flag shown in { $section }.
-event-green-flag = { $car } has the yellow flag in { $section } taken away.
-event-blue-flag = { $car } gets a blue flag: lapping is cheaper until the race stage ends.
-event-orange-flag = { $car } gets the orange flag: robots brake late at will until the race stage ends.
+event-lucky-pair = { $car } { $me ->
+    [yes] show
+   *[no] shows
+  } two drawn cards of the same movement: { $cards }.
+event-late-braking-card = { $car } { $me ->
+    [yes] brake late with { $card } and make
+   *[no] brakes late with { $card } and makes
+  } it.
+event-yellow-flag = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } a yellow flag shown in { $section }.
+event-green-flag = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } the yellow flag in { $section } taken away.
+event-blue-flag = { $car } { $me ->
+    [yes] get
+   *[no] gets
+  } a blue flag: lapping is cheaper until the race stage ends.
+event-orange-flag = { $car } { $me ->
+    [yes] get
+   *[no] gets
+  } the orange flag: robots brake late at will until the race stage ends.
 event-flags-cleared = A new race stage: all flags are taken in.
-event-flag-passed = { $car } passes the yellow flag in { $section }.
-event-forced = { $car } forces { $other } to brake late.
-event-off-track-check = { $car } { $passed ->
-    [yes] regains control
-   *[no] slides on
+event-flag-passed = { $car } { $me ->
+    [yes] pass
+   *[no] passes
+  } the yellow flag in { $section }.
+event-forced = { $car } { $me ->
+    [yes] force
+   *[no] forces
+  } { $other } to brake late.
+event-off-track-check = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] regain control
+       *[no] slide on
+    }
+   *[no] { $passed ->
+        [yes] regains control
+       *[no] slides on
+    }
   }: { $factor } against { $target }.
-event-lost-time = { $car } loses time: { $lost ->
+event-lost-time = { $car } { $me ->
+    [yes] lose
+   *[no] loses
+  } time: { $lost ->
     [one] 1 movement point
    *[other] { $lost } movement points
   } less in the turn of coming back.
 event-owes-stop = { $car } must pit in the turn after coming back.
-event-re-entry-position = { $car } waits beside { $section } to come back.
+event-re-entry-position = { $car } { $me ->
+    [yes] wait
+   *[no] waits
+  } beside { $section } to come back.
 event-safety-car = The Safety Car comes out in { $section }; the race restarts with the next race stage. Line-up: { $order }.
 event-safety-car-moves = The Safety Car leads to { $section }.
 event-restart = The Safety Car leaves the track: the race restarts.
-event-rescued = { $car } comes back in place of { $other } in { $section }.
-event-new-target = { $car } turns up { $card }: it is their new Target Check.
+event-rescued = { $car } { $me ->
+    [yes] come
+   *[no] comes
+  } back in place of { $other } in { $section }.
+event-new-target = { $car } { $me ->
+    [yes] turn up { $card }: it is your new Target Check
+   *[no] turns up { $card }: it is their new Target Check
+  }.
 
 ## The Advanced game, optional rules: questions
 
-prompt-skill = { $car }: which skill do you drive with, in secret? You keep it for the whole race.
-prompt-setup = { $car }: how do you set the car up, in secret? You have { $points } points for tyre chips, cards and damage slots.
-prompt-qualifying-fuel = { $car }: which card do you qualify with, and fuel for how many turns, in secret? Little fuel adds to the card, much takes off; on a tie the low number in brackets starts ahead. It becomes your Target Check.
-prompt-fuel = { $car }: fuel for how many turns? They count from turn { $base }, the last turn is { $last }.
-prompt-tyres = { $car }: which tyres do you start on? Weather: { $condition }.
-prompt-pit-tyres = { $car }: which tyres do you fit? Weather: { $condition }.
-prompt-soft = { $car }: use a bonus of the soft tyres for one more movement point? { $left } left, one a turn.
-prompt-versatility = { $car }: which strategy do you go on with? By VERSATILITY you may change it now, once until your next stop.
-prompt-event = { $car }: what do you do with the symbols of your cards ({ $events })? One at a time, in any order.
-prompt-force = { $car }: do you make { $other } brake late in { $section }? A Blind Check of { $target } or less succeeds. Cars to pass: { $ahead }.
-prompt-off-track-check = { $car }, off the track in { $section }: { $value } or less regains control. Which card? It is discarded.
-prompt-safety-car-discard = { $car }: which of your { $held } cards do you discard behind the Safety Car?
-prompt-rescue = { $car }: do you come back in place of { $other }, with fresh tyres and a new hand?
+prompt-skill = Which skill do you drive with, in secret?
+prompt-setup = Set your car up in secret, with { $points } points.
+prompt-qualifying-fuel = Which card do you qualify with, and how much fuel?
+prompt-fuel = Fuel for how many turns?
+prompt-tyres = Which tyres do you start on?
+prompt-pit-tyres = Which tyres do you fit?
+prompt-soft = Use a soft bonus for one more movement point?
+prompt-versatility = Change your strategy now, once until the next stop?
+prompt-event = Use the symbols of your cards, one by one.
+prompt-force = Make { $other } brake late? { $target } or less makes it.
+prompt-off-track-check = Which card? { $value } or less regains control.
+prompt-safety-car-discard = Which card do you discard behind the Safety Car?
+prompt-rescue = Come back in place of { $other }?
 
 ## The Advanced game, optional rules: answers
 

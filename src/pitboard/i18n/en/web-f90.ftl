@@ -137,6 +137,7 @@ web-short-done = Enough
 web-short-chips = Pay with chips
 web-short-order = Usual order
 web-watching = You are watching. Hands stay hidden until cards are played.
+web-own-move = Your car is on the move.
 web-not-your-turn = The others are racing. Your cards stay here.
 web-on-table = On the table
 web-tab-hand = Hand

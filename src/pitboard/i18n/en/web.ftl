@@ -57,6 +57,8 @@ web-follow = Follow the action
 
 web-your-seat = Your seat
 web-your-turn = Your turn.
+web-me = You
+web-you = you
 web-steps = Steps of your turn
 web-choose-first = Choose one first
 web-enter-key = Enter

@@ -76,42 +76,108 @@ bolide-car = { $name } { $number }
 
 ## Eventi
 
-bolide-event-undo = { $seat } ritira l’ultima scelta.
-bolide-event-roll = { $car } tira { $roll } ({ $table }): { $row }.
+bolide-event-undo = { $seat } { $me ->
+    [yes] ritiri
+   *[no] ritira
+  } l’ultima scelta.
+bolide-event-roll = { $car } { $me ->
+    [yes] tiri
+   *[no] tira
+  } { $roll } ({ $table }): { $row }.
 bolide-event-round = { $phase ->
     [qualifying] Qualifiche, round { $round }.
    *[other] Round { $round }.
   }
-bolide-event-lap = { $car } comincia il giro { $lap } dopo { $turns } { $turns ->
+bolide-event-lap = { $car } { $me ->
+    [yes] cominci
+   *[no] comincia
+  } il giro { $lap } dopo { $turns } { $turns ->
     [one] turno
    *[other] turni
   }.
-bolide-event-half-gp = { $car } taglia per primo la linea ½ GP nel giro { $lap }.
-bolide-event-move = { $car } muove in { $stops }, velocità { $speed }.
-bolide-event-slipstream = { $car } è nella scia di { $other }.
-bolide-event-sharp-braking = { $car } fa una staccata; ne restano { $left }.
-bolide-event-time-out = { $car } finisce il tempo.
-bolide-event-booster-asked = { $car } chiede il booster.
-bolide-event-braking-asked = { $car } tenta una frenata al limite.
-bolide-event-no-fourth = { $car } ha perso la 4ª marcia.
-bolide-event-no-setup = { $car } ha perso l’assetto.
-bolide-event-damage = { $car } perde { $loss } di velocità massima.
-bolide-event-skid = { $car } scivola in { $to }.
-bolide-event-run-off = { $car } esce di pista in { $to }.
-bolide-event-crawl = { $car } procede a passo d’uomo in { $to }{ $back ->
+bolide-event-half-gp = { $car } { $me ->
+    [yes] tagli
+   *[no] taglia
+  } per primo la linea ½ GP nel giro { $lap }.
+bolide-event-move = { $car } { $me ->
+    [yes] muovi
+   *[no] muove
+  } in { $stops }, velocità { $speed }.
+bolide-event-slipstream = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } nella scia di { $other }.
+bolide-event-sharp-braking = { $car } { $me ->
+    [yes] fai
+   *[no] fa
+  } una staccata; ne restano { $left }.
+bolide-event-time-out = { $car } { $me ->
+    [yes] finisci
+   *[no] finisce
+  } il tempo.
+bolide-event-booster-asked = { $car } { $me ->
+    [yes] chiedi
+   *[no] chiede
+  } il booster.
+bolide-event-braking-asked = { $car } { $me ->
+    [yes] tenti
+   *[no] tenta
+  } una frenata al limite.
+bolide-event-no-fourth = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } perso la 4ª marcia.
+bolide-event-no-setup = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } perso l’assetto.
+bolide-event-damage = { $car } { $me ->
+    [yes] perdi
+   *[no] perde
+  } { $loss } di velocità massima.
+bolide-event-skid = { $car } { $me ->
+    [yes] scivoli
+   *[no] scivola
+  } in { $to }.
+bolide-event-run-off = { $car } { $me ->
+    [yes] esci
+   *[no] esce
+  } di pista in { $to }.
+bolide-event-crawl = { $car } { $me ->
+    [yes] procedi
+   *[no] procede
+  } a passo d’uomo in { $to }{ $back ->
     [yes] , di nuovo in pista
    *[no] {""}
   }.
-bolide-event-turn-round = { $car } si rigira.
-bolide-event-half-spin = { $car } è in testacoda in { $at }.
-bolide-event-engagement = { $car } attacca { $other } in { $at }.
-bolide-event-displaced = { $car } viene spinta in { $to }.
-bolide-event-safety-car-roll = { $car } tira { $roll } per la Safety Car: { $called ->
+bolide-event-turn-round = { $car } { $me ->
+    [yes] ti rigiri
+   *[no] si rigira
+  }.
+bolide-event-half-spin = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } in testacoda in { $at }.
+bolide-event-engagement = { $car } { $me ->
+    [yes] attacchi
+   *[no] attacca
+  } { $other } in { $at }.
+bolide-event-displaced = { $car } { $me ->
+    [yes] vieni spinto
+   *[no] viene spinta
+  } in { $to }.
+bolide-event-safety-car-roll = { $car } { $me ->
+    [yes] tiri
+   *[no] tira
+  } { $roll } per la Safety Car: { $called ->
     [yes] entra in pista
    *[no] resta ai box
   }.
 bolide-event-safety-car = La Safety Car guida il gruppo; in testa c’è { $leader }.
-bolide-event-formed-up = { $car } si allinea in { $to }.
+bolide-event-formed-up = { $car } { $me ->
+    [yes] ti allinei
+   *[no] si allinea
+  } in { $to }.
 bolide-event-weather-kind = Il meteo è { $variable ->
     [yes] variabile
    *[no] stabile: sole per tutta la gara
@@ -120,63 +186,111 @@ bolide-event-weather = Tiro per il meteo { $roll }, pioggia fino a { $risk }: { 
     [yes] cambia in { $weather }
    *[no] resta { $weather }
   }.
-bolide-event-retired = { $car } è fuori gara: { $cause ->
+bolide-event-retired = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } fuori gara: { $cause ->
     [crash] uno schianto
     [dry] senza benzina
    *[other] { $cause }
   }.
-bolide-event-finish = { $car } arriva al posto { $place } dopo { $turns } turni.
+bolide-event-finish = { $car } { $me ->
+    [yes] arrivi
+   *[no] arriva
+  } al posto { $place } dopo { $turns } turni.
 bolide-event-grid-roll = Tiri per la griglia: { $rolls }.
 bolide-event-grid = Griglia di partenza: { $order }.
-bolide-event-strategy = { $car } corre con { $strategy } e { $setup }{ $choose_tread ->
+bolide-event-strategy = { $car } { $me ->
+    [yes] corri
+   *[no] corre
+  } con { $strategy } e { $setup }{ $choose_tread ->
     [yes] , su { $tread }
    *[no] {""}
   }.
-bolide-event-strategy-chosen = { $car } ha scelto la strategia.
-bolide-event-qualifying-run = { $car } comincia il giro di qualifica.
+bolide-event-strategy-chosen = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } scelto la strategia.
+bolide-event-qualifying-run = { $car } { $me ->
+    [yes] cominci
+   *[no] comincia
+  } il giro di qualifica.
 bolide-event-qualifying-time = { $turns ->
-    [-1] { $car } non segna un tempo.
-   *[other] { $car } si qualifica con { $turns } turni.
+    [-1] { $car } { $me ->
+        [yes] non segni
+       *[no] non segna
+    } un tempo.
+   *[other] { $car } { $me ->
+        [yes] ti qualifichi
+       *[no] si qualifica
+    } con { $turns } turni.
   }
 bolide-event-qualifying-roll = Tiri per i tempi uguali: { $rolls }.
 bolide-event-qualifying-order = Qualifiche: { $order }.
-bolide-event-serviced = { $car } va in fondo alla griglia: { $words }.
-bolide-event-pit-entry = { $car } entra ai box a velocità { $speed }.
-bolide-event-pit-plan = { $car } sale fino al box { $box }.
-bolide-event-pit-box = { $car } è nel box { $box } di { $target }.
-bolide-event-pit-wait = { $car } aspetta nel box { $box }.
-bolide-event-pit-out = { $car } esce dai box in { $to }, al giro { $lap }.
-bolide-event-refuelled = { $car } ha fatto rifornimento.
-bolide-event-repaired = { $car } è riparata.
-bolide-event-new-tyres = { $car } monta gomme nuove; { $left } staccate.
+bolide-event-serviced = { $car } { $me ->
+    [yes] vai
+   *[no] va
+  } in fondo alla griglia: { $words }.
+bolide-event-pit-entry = { $car } { $me ->
+    [yes] entri
+   *[no] entra
+  } ai box a velocità { $speed }.
+bolide-event-pit-plan = { $car } { $me ->
+    [yes] sali
+   *[no] sale
+  } fino al box { $box }.
+bolide-event-pit-box = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } nel box { $box } di { $target }.
+bolide-event-pit-wait = { $car } { $me ->
+    [yes] aspetti
+   *[no] aspetta
+  } nel box { $box }.
+bolide-event-pit-out = { $car } { $me ->
+    [yes] esci
+   *[no] esce
+  } dai box in { $to }, al giro { $lap }.
+bolide-event-refuelled = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } fatto rifornimento.
+bolide-event-repaired = { $car } { $me ->
+    [yes] hai l’auto riparata
+   *[no] è riparata
+  }.
+bolide-event-new-tyres = { $car } { $me ->
+    [yes] monti
+   *[no] monta
+  } gomme nuove; { $left } staccate.
 bolide-event-classification = La gara è finita: { $order }.
 
 ## Domande
 
-bolide-prompt-turn = { $car }: dove vai? Velocità { $speed }, massima { $top }{ $drafting ->
-    [yes] , con diritto alla scia
+bolide-prompt-turn = Dove vai?{ $drafting ->
+    [yes] {" "}Hai diritto alla scia.
    *[no] {""}
-  }.
-bolide-prompt-move = { $car }: e adesso dove vai? Velocità { $speed }, massima { $top }{ $drafting ->
-    [yes] , con diritto alla scia
+  }
+bolide-prompt-move = E adesso dove vai?{ $drafting ->
+    [yes] {" "}Hai diritto alla scia.
    *[no] {""}
-  }.
-bolide-prompt-reroll-booster = { $car } ha tirato { $roll } per il booster ({ $row }): ripeti il tiro?
-bolide-prompt-reroll-brake = { $car } ha tirato { $roll } per i freni ({ $row }): usi il tiro ripetuto?
-bolide-prompt-braking = { $car }: la frenata riesce; dove vai?
-bolide-prompt-crawl = { $car } è fuori pista: dove vai a passo d’uomo?
-bolide-prompt-rejoin = { $car } rientra con le gomme sporche: dove vai?
-bolide-prompt-start = { $car }, { $start }: dove vai?
-bolide-prompt-recover = { $car } è in testacoda: ti rigiri o vai all’indietro?
-bolide-prompt-retreat = { $car } ha perso il duello con { $other }: dove ripieghi?
-bolide-prompt-yield = { $car } ha perso il punto contro { $other }: dove ti sposti?
-bolide-prompt-form-up = { $car }: dove ti allinei dietro a { $other }?
-bolide-prompt-strategy = { $car }: quale strategia?
-bolide-prompt-secret-strategy = { $car }: quale strategia? Nessuno la vede finché non hanno scelto tutti.
-bolide-prompt-service = { $car }: ripari o cambi le gomme, partendo dal fondo?
-bolide-prompt-pit = { $car } entra ai box: che cosa fai?
-bolide-prompt-lane = { $car } è nel box { $box } di { $target }: qualcos’altro?
-bolide-prompt-pit-out = { $car }: dove esci dai box?
+  }
+bolide-prompt-reroll-booster = Hai tirato { $roll } per il booster. Ripeti il tiro?
+bolide-prompt-reroll-brake = Hai tirato { $roll } per i freni. Usi il tiro ripetuto?
+bolide-prompt-braking = La frenata riesce. Dove vai?
+bolide-prompt-crawl = Fuori pista: dove vai a passo d’uomo?
+bolide-prompt-rejoin = Rientri con le gomme sporche: dove vai?
+bolide-prompt-start = { $start }: dove vai?
+bolide-prompt-recover = In testacoda: ti rigiri, o vai all’indietro?
+bolide-prompt-retreat = Hai perso contro { $other }: dove ripieghi?
+bolide-prompt-yield = Hai perso il punto contro { $other }: dove ti sposti?
+bolide-prompt-form-up = Dove ti allinei dietro a { $other }?
+bolide-prompt-strategy = Quale strategia?
+bolide-prompt-secret-strategy = Quale strategia? Resta segreta finché tutti hanno scelto.
+bolide-prompt-service = Ripari o cambi le gomme, partendo dal fondo?
+bolide-prompt-pit = Ai box: che cosa fai?
+bolide-prompt-lane = Nel box { $box } di { $target }: qualcos’altro?
+bolide-prompt-pit-out = Dove esci dai box?
 
 ## Risposte
 
@@ -252,7 +366,7 @@ bolide-state-no-fourth = senza 4ª marcia
 
 ## Rifiuti
 
-error-no-point-named = «{ $action }» non indica un punto: scrivi il passo verso est e verso nord
+error-no-point-named = questo non indica un punto: scrivi il passo verso est e verso nord
 error-not-around-pawn = { $x }/{ $y } non è uno dei 25 punti della pedina
 error-over-top-speed = è velocità { $speed }, e la massima è { $top }
 error-no-fourth-gear = senza la 4ª marcia nessuna mossa ha velocità 4
@@ -273,7 +387,7 @@ error-slicks-in-rain = con le slick sotto la pioggia non si può
 error-not-slicks-in-rain = è per le slick sotto la pioggia, una velocità sopra la massima
 error-already-declared = in questo turno è già stato dichiarato qualcosa
 error-no-choice-of-tread = slick o gomme da pioggia si scelgono solo con meteo variabile
-error-strategy-impossible = «{ $action }» non è una strategia: indica benzina (half, full), gomme (soft, hard), assetto (booster, brake) e, con meteo variabile, slick o rain
+error-strategy-impossible = questa non è una strategia: indica benzina (half, full), gomme (soft, hard), assetto (booster, brake) e, con meteo variabile, slick o rain
 error-too-many-cars = { $players } giocatori con { $cars } auto ciascuno sono troppi: le auto sono { $most }
 error-dice-impossible = nessun d12 mostra «{ $value }»; scrivi numeri da 1 a { $sides }, separati da virgole
 error-grid-impossible = «{ $value }» non è una griglia: scrivi roll, qualifying, o ogni auto una volta, da 0 a { $last }, dalla pole

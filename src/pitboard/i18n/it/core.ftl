@@ -63,7 +63,7 @@ error-game-unknown = non esiste un gioco «{ $name }»; noti: { $known }
 ## Azioni
 
 error-match-over = la partita è finita: non resta nulla da decidere
-error-not-your-decision = il posto { $seat } ora non ha nulla da decidere; attenda il suo turno
+error-not-your-decision = ora non ti si chiede nulla
 error-undo-not-possible = qui non si può annullare nulla: qualcosa è stato rivelato, o nel frattempo ha agito un altro
 
 ## Registrazioni delle partite
@@ -83,3 +83,8 @@ error-record-older-rules = la registrazione è stata giocata con la versione { $
 error-record-illegal = «{ $action }» non è ammessa a questo punto
 error-record-differs = dopo «{ $action }» lo stato non è quello registrato
 error-record-end-differs = lo stato finale non è quello registrato
+
+## Chi legge
+
+reader-me = Tu
+reader-you = te

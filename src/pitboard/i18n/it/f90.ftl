@@ -25,27 +25,27 @@ board-re-entry = Rientro
 
 ## Rifiuti
 
-error-wrong-verb = «{ $action }» risponde a un’altra domanda; qui una risposta comincia con: { $choices }
-error-not-legal = «{ $action }» non è tra le scelte
+error-wrong-verb = questo risponde a un’altra domanda; qui una risposta comincia con una di queste: { $choices }
+error-not-legal = questo non è tra le scelte
 error-no-such-card = questa carta non c’è nel Mazzo Corsa
 error-not-in-hand = quella carta non è in mano
 error-card-frozen = quella carta è congelata: non si può usare di nuovo prima del prossimo turno
-error-chart-taken = «{ $action }»: il foglio di quella Scheda Auto è di un altro giocatore; libere: { $choices }
-error-chart-unknown = «{ $action }»: quella Scheda Auto non esiste; libere: { $choices }
-error-strategy-unknown = «{ $action }»: quella strategia non esiste; note: { $choices }
-error-too-many-cards = «{ $action }»: troppe carte; le scelte dicono quante se ne possono usare
+error-chart-taken = il foglio di quella Scheda Auto è di un altro giocatore; libere: { $choices }
+error-chart-unknown = quella Scheda Auto non esiste; libere: { $choices }
+error-strategy-unknown = quella strategia non esiste; note: { $choices }
+error-too-many-cards = al massimo due carte
 error-same-card-twice = la stessa carta non si può usare due volte
-error-illegal-pair = un +{ $first } e un +{ $second } non si possono giocare insieme: uno dev’essere un +1, o entrambi un +2
-error-cannot-pay-tyres = queste carte costano { $cost } gomme, e restano { $chips } gettoni gomma
-error-chip-needed = { $chips } gettoni gomma non pagano un costo di { $cost }; pagane una parte con una carta
-error-no-damage-slots = queste carte causano { $damage } danni, e c’è posto per { $free }
+error-illegal-pair = +{ $first } non va con +{ $second }: in coppia serve un +1, o due +2
+error-cannot-pay-tyres = costa troppo: { $cost } gomme, e ne hai { $chips }
+error-chip-needed = i gettoni pagano { $chips } gomme su { $cost }: paga prima il resto con una carta
+error-no-damage-slots = subisce { $damage } danni, e i posti liberi sono { $free }
 error-movement-card-cannot-pay = una carta giocata per muovere non può anche pagare
 error-hand-over-limit = { $held } carte sono troppe: scarta fino a { $limit }
 error-must-pass = l’auto davanti va superata: { $mp } punti movimento bastano
 error-cannot-pass = qui superare costa { $cost } punti movimento, e ne restano { $mp }
-error-point-taken = «{ $action }»: il punto iniziale di quella traiettoria non è libero
-error-not-one-of-the-drawn = «{ $action }»: quella carta non è tra quelle appena pescate
-error-card-not-takeable = «{ $action }»: quella carta non si può prendere; queste sì: { $choices }
+error-point-taken = il punto iniziale di quella traiettoria non è libero
+error-not-one-of-the-drawn = quella carta non è tra quelle appena pescate
+error-card-not-takeable = quella carta non si può prendere; queste sì: { $choices }
 
 ## File di tracciato leggibili ma senza senso
 
@@ -116,53 +116,122 @@ f90-chart-brazilian = brasiliana
 
 ## Eventi: prima della gara
 
-event-chart = { $car } prende la Scheda Auto { $chart }.
-event-exchange = { $car } prende il muletto e cambia tutta la mano.
-event-qualifying-chosen = { $car } ha scelto una carta per le qualifiche.
-event-qualifying-chosen-own = { $car } si qualifica con { $card }.
-event-qualifying-chosen-fuel = { $car } si qualifica con { $card } e carburante per { $fuel } turni.
+event-chart = { $car } { $me ->
+    [yes] prendi
+   *[no] prende
+  } la Scheda Auto { $chart }.
+event-exchange = { $car } { $me ->
+    [yes] prendi il muletto e cambi
+   *[no] prende il muletto e cambia
+  } tutta la mano.
+event-qualifying-chosen = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } scelto una carta per le qualifiche.
+event-qualifying-chosen-own = { $car } { $me ->
+    [yes] ti qualifichi
+   *[no] si qualifica
+  } con { $card }.
+event-qualifying-chosen-fuel = { $car } { $me ->
+    [yes] ti qualifichi
+   *[no] si qualifica
+  } con { $card } e carburante per { $fuel } turni.
 event-qualifying = Griglia di partenza: { $grid }.
-event-refuel-chit = { $car } deve fare rifornimento entro il turno { $turn }.
+event-refuel-chit = { $car } { $me ->
+    [yes] devi
+   *[no] deve
+  } fare rifornimento entro il turno { $turn }.
 event-refuel-chit-robot = Un robot { $robot } deve fare rifornimento nel turno { $turn }.
-event-strategy = { $car } corre con { $strategy }.
-event-strategy-next = { $car } correrà con { $strategy } dal prossimo turno.
+event-strategy = { $car } { $me ->
+    [yes] corri
+   *[no] corre
+  } con { $strategy }.
+event-strategy-next = { $car } { $me ->
+    [yes] correrai
+   *[no] correrà
+  } con { $strategy } dal prossimo turno.
 
 ## Eventi: il turno di gioco
 
 event-game-turn = Turno { $turn }.
-event-leader = { $car } è il LEADER.
-event-unfrozen = { $car } riprende le carte congelate.
+event-leader = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } il LEADER.
+event-unfrozen = { $car } { $me ->
+    [yes] riprendi
+   *[no] riprende
+  } le carte congelate.
 event-robot-must-pit = { $car } deve fermarsi ai box in questo turno.
-event-chased = { $car } insegue { $chased }.
+event-chased = { $car } { $me ->
+    [yes] insegui
+   *[no] insegue
+  } { $chased }.
 event-finish = La gara è finita: { $ranking }.
-event-undo = { $seat } ritira l’ultima scelta.
+event-undo = { $seat } { $me ->
+    [yes] ritiri
+   *[no] ritira
+  } l’ultima scelta.
 
 ## Eventi: carte e risorse
 
-event-draw = { $car } pesca { $count ->
+event-draw = { $car } { $me ->
+    [yes] peschi
+   *[no] pesca
+  } { $count ->
     [one] 1 carta
    *[other] { $count } carte
   }.
-event-draw-own = { $car } pesca { $cards }.
-event-discard = { $car } scarta { $cards }.
-event-chase-take = { $car } prende { $card } dagli scarti.
+event-draw-own = { $car } { $me ->
+    [yes] peschi
+   *[no] pesca
+  } { $cards }.
+event-discard = { $car } { $me ->
+    [yes] scarti
+   *[no] scarta
+  } { $cards }.
+event-chase-take = { $car } { $me ->
+    [yes] prendi
+   *[no] prende
+  } { $card } dagli scarti.
 event-reshuffle = Gli scarti si rimescolano: un nuovo mazzo di { $cards } carte.
-event-play = { $car } gioca { $cards }.
-event-skip = { $car } non gioca carte e resta dov’è.
-event-pay = { $car } paga { $chips ->
+event-play = { $car } { $me ->
+    [yes] giochi
+   *[no] gioca
+  } { $cards }.
+event-skip = { $car } { $me ->
+    [yes] non giochi carte e resti dove sei
+   *[no] non gioca carte e resta dov’è
+  }.
+event-pay = { $car } { $me ->
+    [yes] paghi
+   *[no] paga
+  } { $chips ->
     [one] 1 gettone gomma
    *[other] { $chips } gettoni gomma
   }; restano: { $left }.
-event-pay-card = { $car } paga una gomma con { $card }.
-event-damage = { $car } subisce danni { $cause ->
+event-pay-card = { $car } { $me ->
+    [yes] paghi
+   *[no] paga
+  } una gomma con { $card }.
+event-damage = { $car } { $me ->
+    [yes] subisci
+   *[no] subisce
+  } danni { $cause ->
     [card] per una carta
     [check] per un check fallito
     [contact] per un contatto
     [off-track] fuoripista
    *[other] ({ $cause })
   }: { $red } riparabili, { $brown } permanenti.
-event-damage-fatal = { $car } non ha posto per altri { $count } danni.
-event-eliminated = { $car } è fuori gara: { $cause ->
+event-damage-fatal = { $car } { $me ->
+    [yes] non hai
+   *[no] non ha
+  } posto per altri { $count } danni.
+event-eliminated = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } fuori gara: { $cause ->
     [fuel] senza carburante
     [damage] troppi danni
     [tyres] gomme finite
@@ -170,41 +239,89 @@ event-eliminated = { $car } è fuori gara: { $cause ->
     [replaced] la sua auto passa a un giocatore
    *[other] { $cause }
   }.
-event-check = { $car } { $passed ->
-    [yes] supera
-   *[no] fallisce
+event-check = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] superi
+       *[no] fallisci
+    }
+   *[no] { $passed ->
+        [yes] supera
+       *[no] fallisce
+    }
   } il check { $check ->
     [lapping] di doppiaggio
    *[other] di movimento
   } con { $card }: { $factor } contro { $target }.
-event-check-lapsed = { $car } non ha carte per il check: il check fallisce.
+event-check-lapsed = { $car } { $me ->
+    [yes] non hai
+   *[no] non ha
+  } carte per il check: il check fallisce.
 
 ## Eventi: movimento
 
-event-movement = { $car } ha { $mp ->
+event-movement = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
   }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia.
-event-movement-soft = { $car } ha { $mp ->
+event-movement-soft = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
   }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, { $soft } dalle gomme soft.
-event-moved = { $car } arriva alla { $section }.
-event-stopped = { $car } si ferma dietro l’auto davanti nella { $section } e perde { $lost ->
+event-moved = { $car } { $me ->
+    [yes] arrivi
+   *[no] arriva
+  } alla { $section }.
+event-stopped = { $car } { $me ->
+    [yes] ti fermi dietro l’auto davanti nella { $section } e perdi
+   *[no] si ferma dietro l’auto davanti nella { $section } e perde
+  } { $lost ->
     [one] 1 punto movimento
    *[other] { $lost } punti movimento
   }.
-event-overtake = { $car } supera { $other } nella { $section }.
-event-lap = { $car } doppia { $other } nella { $section }.
-event-unlap = { $car } recupera un giro a { $other } nella { $section }.
-event-free-overtake = { $car } va ruota a ruota e supera senza spendere nulla.
-event-late-braking = { $car } ritarda la frenata e { $passed ->
-    [yes] ce la fa
-   *[no] perde l’auto
+event-overtake = { $car } { $me ->
+    [yes] superi
+   *[no] supera
+  } { $other } nella { $section }.
+event-lap = { $car } { $me ->
+    [yes] doppi
+   *[no] doppia
+  } { $other } nella { $section }.
+event-unlap = { $car } { $me ->
+    [yes] recuperi
+   *[no] recupera
+  } un giro a { $other } nella { $section }.
+event-free-overtake = { $car } { $me ->
+    [yes] vai ruota a ruota e superi
+   *[no] va ruota a ruota e supera
+  } senza spendere nulla.
+event-late-braking = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] ritardi la frenata e ce la fai
+       *[no] ritardi la frenata e perdi l’auto
+    }
+   *[no] { $passed ->
+        [yes] ritarda la frenata e ce la fa
+       *[no] ritarda la frenata e perde l’auto
+    }
   }: { $factor } contro { $target }.
-event-off-track = { $car } va fuoripista nella { $section }.
-event-re-enter = { $car } rientra nella { $section }.
-event-point = { $car } prende la { $trajectory } della { $section }.
+event-off-track = { $car } { $me ->
+    [yes] vai
+   *[no] va
+  } fuoripista nella { $section }.
+event-re-enter = { $car } { $me ->
+    [yes] rientri
+   *[no] rientra
+  } nella { $section }.
+event-point = { $car } { $me ->
+    [yes] prendi
+   *[no] prende
+  } la { $trajectory } della { $section }.
 event-robot-move = { $car } muove con { $mp } punti movimento fino alla { $section }.
 event-robot-check = { $car } { $passed ->
     [yes] supera
@@ -213,50 +330,77 @@ event-robot-check = { $car } { $passed ->
 
 ## Eventi: contest e pit stop
 
-event-contest-declared = { $car } va al contest con { $count ->
+event-contest-declared = { $car } { $me ->
+    [yes] vai
+   *[no] va
+  } al contest con { $count ->
     [one] 1 carta coperta
    *[other] { $count } carte coperte
   }.
-event-contest-declared-own = { $car } gioca coperto nel contest: { $cards }.
-event-contest-declined = { $car } resta fuori dal contest.
-event-contest-value = { $car } rivela { $cards }, modificatore { $modifier }{ $doubled ->
+event-contest-declared-own = { $car } { $me ->
+    [yes] giochi
+   *[no] gioca
+  } coperto nel contest: { $cards }.
+event-contest-declined = { $car } { $me ->
+    [yes] resti
+   *[no] resta
+  } fuori dal contest.
+event-contest-value = { $car } { $me ->
+    [yes] riveli
+   *[no] rivela
+  } { $cards }, modificatore { $modifier }{ $doubled ->
     [0] {""}
    *[other] , { $doubled } in più col raddoppio
   }: { $value } nel contest.
 event-contest-order = Ordine nella { $section } dopo il contest: { $order }.
-event-pit = { $car } fa il pit stop { $stop } e arretra alla { $section }.
-event-repair = { $car } ripara { $red ->
+event-pit = { $car } { $me ->
+    [yes] fai il pit stop { $stop } e arretri
+   *[no] fa il pit stop { $stop } e arretra
+  } alla { $section }.
+event-repair = { $car } { $me ->
+    [yes] ripari
+   *[no] ripara
+  } { $red ->
     [one] 1 danno
    *[other] { $red } danni
   }.
-event-tyres = { $car } ha { $tyres } gettoni gomma nuovi.
-event-refuelled = { $car } ha fatto rifornimento.
+event-tyres = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } { $tyres ->
+    [one] 1 gettone gomma nuovo
+   *[other] { $tyres } gettoni gomma nuovi
+  }.
+event-refuelled = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } fatto rifornimento.
 
 ## Domande
 
-prompt-chart = { $car }: quale Scheda Auto prendi?
-prompt-substitute = { $car }: tieni la mano, o la cambi tutta col muletto?
-prompt-qualifying = { $car }: con quale carta ti qualifichi, in segreto? Il movimento alto parte davanti, a parità il numero basso tra parentesi, che diventa il tuo Target Check.
-prompt-first-strategy = { $car }: parti dal posto { $place }. Con quale strategia?
-prompt-pit = { $car }: ti fermi ai box ({ $sections } sezioni indietro)? { $due ->
-    [0] Non ti serve altro carburante.
-   *[other] Rifornimento entro il turno { $due }.
+prompt-chart = Scegli la tua Scheda Auto.
+prompt-substitute = Tieni la mano, o la cambi tutta?
+prompt-qualifying = Con quale carta ti qualifichi, in segreto?
+prompt-first-strategy = Parti dal posto { $place }. Con quale strategia?
+prompt-pit = Prosegui, o fai un pit stop?
+prompt-pit-discard = Scarti qualche carta prima di pescare?
+prompt-pit-strategy = Con quale strategia lasci i box?
+prompt-skip-strategy = Con quale strategia prosegui?
+prompt-lucky = Quale delle due carte tieni?
+prompt-chase = Peschi una carta, o ne prendi una scartata?
+prompt-play = Gioca una o due carte.
+prompt-pay = { $cost ->
+    [one] Paga 1 gomma: un gettone, o una carta?
+   *[other] Paga { $cost } gomme: gettoni, o una carta?
   }
-prompt-pit-discard = { $car }: scarti carte prima di pescare? Ne hai { $held }, puoi tenerne { $limit }.
-prompt-pit-strategy = { $car }: con quale strategia lasci i box?
-prompt-skip-strategy = { $car }: con quale strategia prosegui?
-prompt-lucky = { $car }: quale delle due carte tieni?
-prompt-chase = { $car }: peschi dal mazzo, o prendi una carta scartata? Auto inseguita: { $chased }.
-prompt-play = { $car }, nella { $section } con { $tyres } gettoni gomma, { $trajectory }: quale carta giochi, o quali due (una un +1, o entrambe +2)?
-prompt-pay = { $car }: { $cost } gomme da pagare, { $chips } gettoni gomma. Una carta, o gettoni per tutto il resto?
-prompt-check-order = { $car }: quale check per primo?
-prompt-check = { $car }: con { $value } o meno superi il check (Target Check { $target }). Con quale carta?
-prompt-lapping-check = { $car }: con { $value } o meno superi il check per doppiare { $other }. Con quale carta?
-prompt-discard-order = { $car }: in che ordine vanno negli scarti le carte usate?
-prompt-pass = { $car }: { $other } è davanti nella { $section }. Costo del sorpasso: { $cost }; punti movimento rimasti: { $mp }.
-prompt-late-braking = { $car }: ritardi la frenata nella { $section }? Riesce con un Blind Check di { $target } o meno. Auto da superare: { $ahead }.
-prompt-point = { $car }: quale traiettoria della { $section } prendi? Una carta del suo tipo dà il bonus nella tua prossima mossa.
-prompt-contest = { $car }: contendi l’ordine nella { $section } con una o due carte coperte? Auto, dalla prima: { $group }. Il tuo modificatore: { $modifier }.
+prompt-check-order = Quale check fai per primo?
+prompt-check = Quale carta per il check? Si supera con { $value } o meno.
+prompt-lapping-check = Quale carta per doppiare { $other }? Si supera con { $value } o meno.
+prompt-discard-order = In che ordine vanno negli scarti le carte usate?
+prompt-pass = { $other } è davanti. Superi con { $cost } di { $mp } punti?
+prompt-late-braking = Ritardi la frenata? Riesce con { $target } o meno.
+prompt-point = Quale traiettoria prendi?
+prompt-contest = Contest: gioca coperte una o due carte, o resta fuori.
 
 ## Risposte
 
@@ -339,24 +483,24 @@ f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai ret
 
 ## Il Gioco Avanzato, regole opzionali: rifiuti e opzioni
 
-error-skill-unknown = «{ $action }»: non c’è una tale abilità da scegliere; libere: { $choices }
-error-setup-value = «{ $action }»: ogni caratteristica prende 1, 2 o 3 punti di setup
+error-skill-unknown = non c’è una tale abilità da scegliere; libere: { $choices }
+error-setup-value = ogni caratteristica prende 1, 2 o 3 punti di setup
 error-setup-points = { $found } punti di setup sono troppi: l’auto ne ha { $points }
 error-fuel-bid = non si possono puntare { $fuel } turni di carburante; le scelte sono { $choices }
-error-fuel-amount = «{ $action }»: non si può imbarcare tanto carburante; le scelte sono { $choices }
-error-tyres-unknown = «{ $action }»: non ci sono gomme così; le scelte sono { $choices }
+error-fuel-amount = non si può imbarcare tanto carburante; le scelte sono { $choices }
+error-tyres-unknown = non ci sono gomme così; le scelte sono { $choices }
 error-soft-sets = i due treni di gomme soft sono finiti; le scelte sono { $choices }
-error-soft-bonus-not-needed = «{ $action }»: con queste carte non serve dichiarare un bonus soft, o non ne restano
-error-track-card-corner = «{ $action }»: il movimento non toccherebbe la curva di una Carta Circuito{ $lacking ->
+error-soft-bonus-not-needed = con queste carte non serve dichiarare un bonus soft, o non ne restano
+error-track-card-corner = il movimento non toccherebbe la curva di una Carta Circuito{ $lacking ->
     [0] { "" }
     [one] ; manca un punto movimento
    *[other] ; mancano { $lacking } punti movimento
   }
-error-late-braking-card = «{ $action }»: riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue
-error-no-yellow-flag = «{ $action }»: lì non c’è una bandiera gialla
+error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue
+error-no-yellow-flag = lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
-error-yellow-place = «{ $action }»: la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
+error-yellow-place = la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
 error-option-module = { $count ->
         [one] «{ $name }» non significa nulla senza il modulo { $modules } ({ $rule })
@@ -402,82 +546,172 @@ f90-setup-points = { $tyres } gettoni gomma, { $cards } carte, { $slots } danni 
 
 ## Il Gioco Avanzato, regole opzionali: eventi
 
-event-skill-chosen = { $car } ha scelto un’Abilità.
-event-skill-chosen-own = { $car } sceglie { $skill }.
-event-skill = { $car } ha l’Abilità { $skill }.
-event-setup-chosen = { $car } ha scelto il setup.
-event-setup-chosen-own = { $car } sceglie il setup: { $points }.
-event-setup = { $car } ha un’auto con { $tyres } gettoni gomma, { $cards } carte e { $slots } danni assorbibili.
+event-skill-chosen = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } scelto un’Abilità.
+event-skill-chosen-own = { $car } { $me ->
+    [yes] scegli
+   *[no] sceglie
+  } { $skill }.
+event-skill = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } l’Abilità { $skill }.
+event-setup-chosen = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } scelto il setup.
+event-setup-chosen-own = { $car } { $me ->
+    [yes] scegli
+   *[no] sceglie
+  } il setup: { $points }.
+event-setup = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } un’auto con { $tyres } gettoni gomma, { $cards } carte e { $slots } danni assorbibili.
 event-weather-start = Il meteo alla partenza, con { $card }: { $slot }.
-event-weather = { $car } sposta il meteo: { $slot }.
+event-weather = { $car } { $me ->
+    [yes] sposti
+   *[no] sposta
+  } il meteo: { $slot }.
 event-robot-tyres = I robot montano gomme { $compound }.
-event-fit-tyres = { $car } monta gomme { $compound }, con { $tyres } gettoni gomma.
-event-fuel = { $car } imbarca carburante per { $turns } turni: { $due ->
+event-fit-tyres = { $car } { $me ->
+    [yes] monti
+   *[no] monta
+  } gomme { $compound }, con { $tyres } gettoni gomma.
+event-fuel = { $car } { $me ->
+    [yes] imbarchi
+   *[no] imbarca
+  } carburante per { $turns } turni: { $due ->
     [0] basta fino alla fine
    *[other] la prossima sosta entro il turno { $due }
   }.
-event-soft-bonus = { $car } usa un bonus delle gomme soft: un punto movimento in più; bonus rimasti: { $left }.
-event-tyre-penalty = { $car } perde { $lost ->
+event-soft-bonus = { $car } { $me ->
+    [yes] usi
+   *[no] usa
+  } un bonus delle gomme soft: un punto movimento in più; bonus rimasti: { $left }.
+event-tyre-penalty = { $car } { $me ->
+    [yes] perdi
+   *[no] perde
+  } { $lost ->
     [one] 1 punto movimento
    *[other] { $lost } punti movimento
   } con gomme { $compound } e questo meteo.
-event-delay = { $car } perde { $lost ->
+event-delay = { $car } { $me ->
+    [yes] perdi
+   *[no] perde
+  } { $lost ->
     [one] 1 punto movimento
    *[other] { $lost } punti movimento
   } per il tempo perso fuoripista.
-event-track-draw = { $car } pesca { $count ->
+event-track-draw = { $car } { $me ->
+    [yes] peschi
+   *[no] pesca
+  } { $count ->
     [one] una Carta Circuito
    *[other] { $count } Carte Circuito
   }.
-event-track-draw-own = { $car } pesca { $count ->
+event-track-draw-own = { $car } { $me ->
+    [yes] peschi
+   *[no] pesca
+  } { $count ->
     [one] la Carta Circuito
    *[other] le Carte Circuito
   } { $cards }.
 event-track-reshuffle = Le Carte Circuito scartate si rimescolano: un nuovo mazzo di { $cards }.
-event-special = { $car } ottiene { $count ->
+event-special = { $car } { $me ->
+    [yes] ottieni
+   *[no] ottiene
+  } { $count ->
     [one] uno SPECIAL
    *[other] { $count } SPECIAL
   } con { $strategy }.
-event-lucky-pair = { $car } mostra due carte pescate con lo stesso movimento: { $cards }.
-event-late-braking-card = { $car } ritarda la frenata con { $card } e ce la fa.
-event-yellow-flag = { $car } fa esporre una bandiera gialla nella { $section }.
-event-green-flag = { $car } fa togliere la bandiera gialla dalla { $section }.
-event-blue-flag = { $car } ottiene una bandiera blu: doppiare costa meno fino alla fine dello stage di gara.
-event-orange-flag = { $car } ottiene la bandiera arancione: decide le frenate ritardate dei robot fino alla fine dello stage di gara.
+event-lucky-pair = { $car } { $me ->
+    [yes] mostri
+   *[no] mostra
+  } due carte pescate con lo stesso movimento: { $cards }.
+event-late-braking-card = { $car } { $me ->
+    [yes] ritardi la frenata con { $card } e ce la fai
+   *[no] ritarda la frenata con { $card } e ce la fa
+  }.
+event-yellow-flag = { $car } { $me ->
+    [yes] fai
+   *[no] fa
+  } esporre una bandiera gialla nella { $section }.
+event-green-flag = { $car } { $me ->
+    [yes] fai
+   *[no] fa
+  } togliere la bandiera gialla dalla { $section }.
+event-blue-flag = { $car } { $me ->
+    [yes] ottieni
+   *[no] ottiene
+  } una bandiera blu: doppiare costa meno fino alla fine dello stage di gara.
+event-orange-flag = { $car } { $me ->
+    [yes] ottieni
+   *[no] ottiene
+  } la bandiera arancione: decide le frenate ritardate dei robot fino alla fine dello stage di gara.
 event-flags-cleared = Un nuovo stage di gara: tutte le bandiere rientrano.
-event-flag-passed = { $car } passa la bandiera gialla nella { $section }.
-event-forced = { $car } costringe { $other } alla frenata ritardata.
-event-off-track-check = { $car } { $passed ->
-    [yes] riprende il controllo
-   *[no] continua a scivolare
+event-flag-passed = { $car } { $me ->
+    [yes] passi
+   *[no] passa
+  } la bandiera gialla nella { $section }.
+event-forced = { $car } { $me ->
+    [yes] costringi
+   *[no] costringe
+  } { $other } alla frenata ritardata.
+event-off-track-check = { $car } { $me ->
+    [yes] { $passed ->
+        [yes] riprendi il controllo
+       *[no] continui a scivolare
+    }
+   *[no] { $passed ->
+        [yes] riprende il controllo
+       *[no] continua a scivolare
+    }
   }: { $factor } contro { $target }.
-event-lost-time = { $car } perde tempo: { $lost ->
+event-lost-time = { $car } { $me ->
+    [yes] perdi
+   *[no] perde
+  } tempo: { $lost ->
     [one] 1 punto movimento
    *[other] { $lost } punti movimento
   } in meno nel turno di rientro.
-event-owes-stop = { $car } deve fermarsi ai box nel turno dopo il rientro.
-event-re-entry-position = { $car } attende di rientrare accanto alla { $section }.
+event-owes-stop = { $car } { $me ->
+    [yes] devi
+   *[no] deve
+  } fermarsi ai box nel turno dopo il rientro.
+event-re-entry-position = { $car } { $me ->
+    [yes] attendi
+   *[no] attende
+  } di rientrare accanto alla { $section }.
 event-safety-car = La Safety Car entra nella { $section }; la gara riparte col prossimo stage di gara. In fila: { $order }.
 event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
-event-rescued = { $car } rientra al posto di { $other } nella { $section }.
-event-new-target = { $car } scopre { $card }: è il suo nuovo Target Check.
+event-rescued = { $car } { $me ->
+    [yes] rientri
+   *[no] rientra
+  } al posto di { $other } nella { $section }.
+event-new-target = { $car } { $me ->
+    [yes] scopri { $card }: è il tuo nuovo Target Check
+   *[no] scopre { $card }: è il suo nuovo Target Check
+  }.
 
 ## Il Gioco Avanzato, regole opzionali: domande
 
-prompt-skill = { $car }: con quale Abilità corri, in segreto? Vale per tutta la gara.
-prompt-setup = { $car }: quale setup dai all’auto, in segreto? Hai { $points } punti per gettoni gomma, carte e danni assorbibili.
-prompt-qualifying-fuel = { $car }: con quale carta ti qualifichi, e con carburante per quanti turni, in segreto? Poco carburante aggiunge alla carta, molto toglie; a parità parte davanti il numero basso tra parentesi. Diventa il tuo Target Check.
-prompt-fuel = { $car }: carburante per quanti turni? Si contano dal turno { $base }, l’ultimo turno è { $last }.
-prompt-tyres = { $car }: con quali gomme parti? Meteo: { $condition }.
-prompt-pit-tyres = { $car }: quali gomme monti? Meteo: { $condition }.
-prompt-soft = { $car }: usi un bonus delle gomme soft per un punto movimento in più? Bonus rimasti: { $left }, uno a turno.
-prompt-versatility = { $car }: con quale strategia prosegui? Con VERSATILITY puoi cambiarla ora, una volta fino alla prossima sosta.
-prompt-event = { $car }: che cosa fai con i simboli delle tue carte ({ $events })? Uno alla volta, in qualsiasi ordine.
-prompt-force = { $car }: costringi { $other } a ritardare la frenata nella { $section }? Riesce con un Blind Check di { $target } o meno. Auto da superare: { $ahead }.
-prompt-off-track-check = { $car }, fuoripista nella { $section }: con { $value } o meno riprendi il controllo. Con quale carta? Va scartata.
-prompt-safety-car-discard = { $car }: quale delle tue { $held } carte scarti dietro la Safety Car?
-prompt-rescue = { $car }: rientri al posto di { $other }, con gomme fresche e una nuova mano?
+prompt-skill = Con quale Abilità corri, in segreto?
+prompt-setup = Prepara la tua auto in segreto, con { $points } punti.
+prompt-qualifying-fuel = Con quale carta ti qualifichi, e con quanto carburante?
+prompt-fuel = Carburante per quanti turni?
+prompt-tyres = Con quali gomme parti?
+prompt-pit-tyres = Quali gomme monti?
+prompt-soft = Usi un bonus soft per un punto movimento in più?
+prompt-versatility = Cambi strategia ora, una volta fino alla prossima sosta?
+prompt-event = Usa i simboli delle tue carte, uno alla volta.
+prompt-force = Fai ritardare la frenata a { $other }? Riesce con { $target } o meno.
+prompt-off-track-check = Quale carta? Con { $value } o meno riprendi il controllo.
+prompt-safety-car-discard = Quale carta scarti dietro la Safety Car?
+prompt-rescue = Rientri al posto di { $other }?
 
 ## Il Gioco Avanzato, regole opzionali: risposte
 

@@ -137,6 +137,7 @@ web-short-done = Basta così
 web-short-chips = Paga in gettoni
 web-short-order = Ordine solito
 web-watching = Stai guardando. Le mani restano coperte finché le carte non si giocano.
+web-own-move = La tua auto è in movimento.
 web-not-your-turn = Gli altri stanno correndo. Le tue carte restano qui.
 web-on-table = Sul tavolo
 web-tab-hand = Mano

@@ -57,6 +57,8 @@ web-follow = Segui l’azione
 
 web-your-seat = Il tuo posto
 web-your-turn = Tocca a te.
+web-me = Tu
+web-you = te
 web-steps = Passi del tuo turno
 web-choose-first = Prima scegline una
 web-enter-key = Invio

@@ -287,13 +287,16 @@ class BolidePresenter:
 
     # -- what happened
 
-    def happened(self, event: Event, lang: str, viewer: int | None = None) -> Happened:
+    def happened(
+        self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
+    ) -> Happened:
         """Tells an event; in Bolide everybody may know all of it."""
         kind, data = event.seen_by(viewer)
         rule = EVENTS.get(f"{kind}-{data.get('cause', '')}") or EVENTS.get(kind, "")
         if kind == "roll":
             rule = next(r.rule for r in self._rows(data["table"]) if r.id == data["row"])
-        return Happened(kind, data, parted(self.narrator(lang).event(kind, data)), rule)
+        text = parted(self.narrator(lang).event(kind, data, reader))
+        return Happened(kind, data, text, rule)
 
     def _rows(self, table: str) -> Sequence[Any]:
         return self.config.rules.engagements.rows if table == "engagement" else TABLES[table].rows

@@ -253,13 +253,15 @@ class F90Presenter:
 
     # -- what happened
 
-    def happened(self, event: Event, lang: str, viewer: int | None = None) -> Happened:
+    def happened(
+        self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
+    ) -> Happened:
         """Tells an event as everybody may know it and, to its own seat, what it alone may."""
         kind, data = event.seen_by(None)
-        told = Happened(kind, data, self._told(kind, data, lang), self._rule(kind, data))
+        told = Happened(kind, data, self._told(kind, data, lang, reader), self._rule(kind, data))
         if event.private is not None and viewer is not None and viewer == event.seat:
             _, more = event.seen_by(viewer)
-            told.private = Private(viewer, more, self._told(kind, more, lang))
+            told.private = Private(viewer, more, self._told(kind, more, lang, reader))
         return told
 
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
@@ -269,8 +271,8 @@ class F90Presenter:
         citations = self.config.edition.citations
         return citations.get(f"{kind}-{special}") or citations.get(kind, "")
 
-    def _told(self, kind: str, data: dict[str, Any], lang: str) -> Sentence:
-        return parted(self.narrator(lang).event(kind, data))
+    def _told(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
+        return parted(self.narrator(lang).event(kind, data, reader))
 
 
 def summary(view: F90View) -> RaceSummary:

@@ -29,7 +29,7 @@ from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import ModuleAnswers
-from pitboard.words.narrate import Speech
+from pitboard.words.narrate import Speech, addressed
 from pitboard.words.sentence import mark
 
 _CLOSER = (
@@ -93,6 +93,10 @@ class RaceWords:
     def car(self, index: int) -> str:
         """Names a car."""
         return self.names[index] if 0 <= index < len(self.names) else self.tr.text("f90-nobody")
+
+    def reader(self, role: str, car: int) -> str:  # noqa: ARG002 (marks tell which car)
+        """Speaks to whoever reads, as who does something or as whom it is done to."""
+        return self.tr.text(f"reader-{role}")
 
     def section(self, index: int) -> str:
         """Names a section as people count, with its corner if it has one."""
@@ -184,7 +188,7 @@ class RaceWords:
 
     # -- sentences
 
-    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+    def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
         schema = SCHEMA.events[kind]
         own = any(schema.fields[key].private for key in data)
@@ -192,9 +196,9 @@ class RaceWords:
         for told, detail, closer in _CLOSER:
             if kind == told and data.get(detail):
                 message = closer
-        return self.tr.text(
-            message, **self._speech.arguments(schema, data), **self._more(kind, data)
-        )
+        args = self._speech.arguments(schema, data) | self._more(kind, data)
+        spoken = addressed(args, data, lambda _, car: car == reader, self.reader)
+        return self.tr.text(message, **spoken)
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -249,6 +253,9 @@ class MarkedWords(RaceWords):
     def card(self, card: int) -> str:
         return mark("card", card) if card else super().card(card)
 
+    def reader(self, role: str, car: int) -> str:
+        return mark(role, car)
+
 
 class Imagination:
     """States that viewers cannot tell from the real one: one for each view, for all who ask."""
@@ -295,13 +302,13 @@ class F90Narrator:
         name = self.words.card(card)
         return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
 
-    def event(self, kind: str, data: Mapping[str, Any]) -> str:
+    def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
         if kind == "refuel-chit" and data["car"] >= self.config.players:
             # A robot's chit names only its class: the best placed of them will serve it.
             robot = self.config.robots[data["car"] - self.config.players].upper()
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
-        return self.words.event(kind, data)
+        return self.words.event(kind, data, reader)
 
     def refusal(self, error: PitboardError) -> str:
         """Says why something cannot be done, and by which rule."""

@@ -1,6 +1,7 @@
 /** Sentences of the server: words, and things that are told apart from them. */
 
 import type { Component } from 'svelte';
+import { t } from '../i18n.svelte';
 import type { Part, Sentence } from '../messages';
 
 /** Something a sentence speaks of besides cars and players. */
@@ -27,6 +28,7 @@ export const partsOf = (sentence: Sentence): readonly (string | Part)[] =>
 
 /** Names a thing. */
 export function nameOf([kind, id]: Part, { names, players, find }: Known): string {
+  if (kind === 'me' || kind === 'you') return t(`web-${kind}`);
   if (kind === 'car') return names[id] ?? '';
   if (kind === 'seat') return players[id] ?? '';
   return find(kind, id)?.thing.name ?? '';
