@@ -98,6 +98,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         size: tuple[int, int] = DESK,
         speed: int = 0,
         deaf: bool = False,
+        pit: str = "ask",
     ) -> Screen:
         width, height = size
         context = browser.new_context(
@@ -107,7 +108,7 @@ def screens(browser: Browser) -> Iterator[Callable[..., Screen]]:
         )
         contexts.append(context)
         page = context.new_page()
-        for name, value in (("speed", speed), ("lang", lang)):
+        for name, value in (("speed", speed), ("lang", lang), ("pit", pit)):
             page.add_init_script(f"localStorage['pitboard.{name}'] ??= '{value}'")
         if not deaf:
             page.add_init_script(HEARING)

@@ -134,6 +134,23 @@ def contest_value(config: Config, section: int, cards: Sequence[int], modifier: 
     return sum(moves[card] for card in cards) + modifier + doubled(config, section, cards)
 
 
+# -- pit stops
+
+FEW = 3
+"""So few tyre chips or cards are soon used up."""
+
+
+def stop_is_near(state: State, car: Car) -> bool:
+    """Says whether a pit stop is worth a thought: one is due by the next turn, or something runs
+    out or is wrong with the tyres while there are turns left to make up for it."""
+    due = bool(car.pit_due) and car.pit_due - state.turn <= 1
+    short = car.tyres <= FEW or len(car.hand) <= FEW or car.free_slots() <= 1
+    wrong = tyre_penalty(state, car) > 0
+    compound = state.config.box.compounds.get(car.compound)
+    worn = compound is not None and compound.bonuses > 0 and not car.soft_bonuses
+    return due or (state.config.last_turn - state.turn >= 2 and (short or wrong or worn))
+
+
 # -- chances
 
 

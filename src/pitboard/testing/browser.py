@@ -81,7 +81,7 @@ class Screen:
             if self.has(choice):
                 self.page.locator(choice).first.click()
         if go.get_attribute("aria-disabled"):
-            self.page.locator(".answers button.slot").first.click()
+            self.page.locator(".answers button.slot:not([data-ahead])").first.click()
         else:
             go.click()
         self.page.wait_for_function(

@@ -647,6 +647,10 @@ export interface CardRefusal {
 export interface F90Asked extends Asked {
   choices: F90Choice[]
   refusals: CardRefusal[]
+  /** What may be planned ahead: answered by default without being shown. */
+  plan?: string
+  /** Something speaks for another answer than the default. */
+  urgent?: boolean
 }
 
 /** What one seat holds and is asked. */

@@ -14,10 +14,9 @@ from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
-from pitboard.f90.outlook import contest_value, late_braking_target, outlook
+from pitboard.f90.outlook import contest_value, late_braking_target, outlook, stop_is_near
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
-from pitboard.f90.state.tyres import tyre_penalty
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
@@ -129,15 +128,7 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
 
 def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway."""
-    car = state.cars[seat]
-    left = state.config.last_turn - state.turn
-    due = car.pit_due and car.pit_due - state.turn <= 1
-    short = car.tyres <= 3 or len(car.hand) <= 3 or car.free_slots() <= 1
-    wrong = tyre_penalty(state, car) > 0
-    compound = state.config.box.compounds.get(car.compound)
-    worn = compound is not None and compound.bonuses and not car.soft_bonuses
-    thinks = due or (left >= 2 and (short or wrong or worn))
-    return actions if thinks else [DRIVE]
+    return actions if stop_is_near(state, state.cars[seat]) else [DRIVE]
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:

@@ -169,3 +169,32 @@ learn-f90-line = Trajectories
 learn-f90-line-text = Stop on a coloured point, then start with a card of that colour: its bonus takes you further.
 learn-f90-pit = The stop
 learn-f90-pit-text = One stop is compulsory, for fuel. It costs sections and gives back tyres, cards and repairs. Choose the moment.
+
+# -- plans
+
+web-ahead = Plan
+web-ahead-title = Planned ahead
+web-ahead-note = A plan answers for you when a question comes. Only you see it.
+web-ahead-pit = Pit stop
+web-ahead-contests = Contests
+web-ahead-chase = CHASE
+web-ahead-versatility = VERSATILITY
+web-ahead-force = Orange flag
+web-ahead-auto = When it matters
+web-ahead-ask = Ask me
+web-ahead-until = Drive on until turn { $turn }
+web-ahead-now = Pit this turn
+web-ahead-out = Stay out this lap
+web-ahead-usual = As usual
+web-ahead-auto-short = Drive on
+web-ahead-ask-short = Ask me
+web-ahead-until-short = Until turn { $turn }
+web-ahead-now-short = Pit stop
+web-ahead-auto-note = You are asked when a stop is due or close, or when tyres, cards or damage slots run low.
+web-ahead-ask-note = You are asked every turn, before you draw.
+web-ahead-until-note = You drive on without being asked, and are asked again in turn { $turn }. A stop for fuel that is due is made in any case.
+web-ahead-now-note = You pit the next time your car acts. Change it before your turn comes.
+web-ahead-turn = Turn
+web-pit-next = Pit next turn
+web-pit-next-not = No stop next turn
+web-card-to-come = The card you are about to draw, face down

@@ -114,3 +114,5 @@ coach-here = Here a good driver would choose: { $label }
 coach-got-it = Got it
 coach-skip = Stop coaching
 coach-progress = { $seen } of { $total } explained
+web-as-planned = Answered as you planned, in a moment.
+web-not-as-planned = Ask me

@@ -169,3 +169,32 @@ learn-f90-line = Traiettorie
 learn-f90-line-text = Fermati su un punto colorato, poi riparti con una carta di quel colore: il bonus ti porta più lontano.
 learn-f90-pit = La sosta
 learn-f90-pit-text = Una sosta è obbligatoria, per la benzina. Costa sezioni e ridà gomme, carte e riparazioni. Scegli il momento.
+
+# -- piani
+
+web-ahead = Piano
+web-ahead-title = Deciso in anticipo
+web-ahead-note = Un piano risponde per te quando arriva una domanda. Lo vedi solo tu.
+web-ahead-pit = Sosta ai box
+web-ahead-contests = Contest
+web-ahead-chase = CHASE
+web-ahead-versatility = VERSATILITY
+web-ahead-force = Bandiera arancione
+web-ahead-auto = Quando serve
+web-ahead-ask = Chiedimi
+web-ahead-until = Avanti fino al turno { $turn }
+web-ahead-now = Box in questo turno
+web-ahead-out = Fuori per questo giro
+web-ahead-usual = Come al solito
+web-ahead-auto-short = Avanti
+web-ahead-ask-short = Chiedimi
+web-ahead-until-short = Fino al turno { $turn }
+web-ahead-now-short = Ai box
+web-ahead-auto-note = La domanda arriva quando una sosta è dovuta o vicina, o quando gomme, carte o spazi per i danni scarseggiano.
+web-ahead-ask-note = La domanda arriva a ogni turno, prima di pescare.
+web-ahead-until-note = Vai avanti senza domande fino al turno { $turn }, in cui la domanda torna. Una sosta dovuta per il carburante si fa comunque.
+web-ahead-now-note = Vai ai box la prossima volta che la tua auto agisce. Puoi cambiare idea prima del tuo turno.
+web-ahead-turn = Turno
+web-pit-next = Box al prossimo turno
+web-pit-next-not = Nessuna sosta
+web-card-to-come = La carta che stai per pescare, coperta

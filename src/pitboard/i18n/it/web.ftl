@@ -114,3 +114,5 @@ coach-here = Qui un buon pilota sceglierebbe: { $label }
 coach-got-it = Ho capito
 coach-skip = Basta coach
 coach-progress = { $seen } di { $total } spiegate
+web-as-planned = Tra un momento si risponde come hai deciso.
+web-not-as-planned = Chiedimi

@@ -561,6 +561,10 @@ class F90Asked(Asked):
 
     choices: list[F90Choice]
     refusals: list[CardRefusal]
+    plan: str | UnsetType = UNSET
+    """What may be planned ahead: answered by default without being shown."""
+    urgent: bool | UnsetType = UNSET
+    """Something speaks for another answer than the default."""
 
 
 class F90Own(OwnSeat, tag="f90", tag_field="game"):

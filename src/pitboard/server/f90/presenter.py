@@ -34,6 +34,7 @@ from pitboard.server.f90.messages import (
     TurnState,
 )
 from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
+from pitboard.server.f90.plans import PLANS, is_urgent
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import Previewed
 from pitboard.server.presenter import RaceSummary
@@ -201,6 +202,8 @@ class F90Presenter:
             default=str(decision.default),
             routine=decision.routine,
             refusals=self._refusals(view, decision, lang),
+            plan=PLANS.get(decision.kind, UNSET),
+            urgent=is_urgent(self.imagine(view), decision) or UNSET,
         )
 
     def _choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:

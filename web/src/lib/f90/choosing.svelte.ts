@@ -4,8 +4,42 @@ import type { F90Asked, F90Choice, Previewed } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
 import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
+import { answerOf, keepPlan, NO_PLAN, planOf, spent, type Plan } from './plans';
 
 export class CardChoosing extends Choosing<F90> {
+  #plans = $state.raw<Record<number, Plan>>({});
+
+  /** What the person in a seat has decided ahead. */
+  planOf(seat: number): Plan {
+    return this.#plans[seat] ?? (seat < 0 ? NO_PLAN : planOf(this.table.id, seat));
+  }
+
+  plan(seat: number, plan: Partial<Plan>): void {
+    this.#plans = { ...this.#plans, [seat]: { ...this.planOf(seat), ...plan } };
+    keepPlan(this.table.id, seat, this.planOf(seat));
+  }
+
+  /** What else has been asked of this screen that can be planned, besides stops and contests. */
+  plannable = $state.raw<readonly string[]>([]);
+
+  override reset(): void {
+    super.reset();
+    const kind = this.table.asking?.asked?.plan;
+    if (kind && kind !== 'pit' && kind !== 'contest' && !this.plannable.includes(kind))
+      this.plannable = [...this.plannable, kind];
+  }
+
+  protected override planned(): string | undefined {
+    const { asking, state } = this.table;
+    const car = this.table.car(asking?.seat ?? -1);
+    if (!asking?.asked || !state || !car) return undefined;
+    return answerOf(this.planOf(asking.seat), asking.asked, { turn: state.turn, lap: car.lap });
+  }
+
+  protected override done(seat: number, asked: F90Asked): void {
+    this.plan(seat, spent(this.planOf(seat), asked.plan));
+  }
+
   picked = $state.raw<number[]>([]);
   /** Why a card cannot join those picked, by card, as the server explains it. */
   reasons = $state.raw<Map<number, Previewed>>(new Map());

@@ -1,6 +1,6 @@
 /** What the person at this screen is about to answer, and what that would bring. */
 
-import { deafness } from '../clock';
+import { deafness, leisure } from '../clock';
 import type { Game } from '../game';
 import type { Previewed, Suggested } from '../messages';
 import type { Table } from './table.svelte';
@@ -32,6 +32,7 @@ export class Choosing<G extends Game = Game> {
   #round = 0;
   /** What is asked, until it is answered. */
   #question = '';
+  #waits = $state(false);
 
   constructor(readonly table: Table<G>) {}
 
@@ -49,9 +50,44 @@ export class Choosing<G extends Game = Game> {
     return asking && !this.covered && !this.quiet ? asking.asked : null;
   }
 
-  /** What is asked is a matter of routine: it is answered as usual, and nobody sees it. */
+  /** What is asked is answered without being shown. */
   get quiet(): boolean {
-    return this.routine && !!this.table.asking?.asked?.routine && !this.table.refused;
+    return this.standing !== undefined;
+  }
+
+  /** The answer that stands already: a matter of routine, or planned. */
+  get standing(): string | undefined {
+    const { asking, refused } = this.table;
+    if (!asking?.asked || refused) return undefined;
+    return this.routine && asking.asked.routine ? asking.asked.default : this.#planned;
+  }
+
+  get #planned(): string | undefined {
+    return this.#waits || this.table.tookBack ? undefined : this.planned();
+  }
+
+  /** The answer to what is asked now that was planned, if any. */
+  protected planned(): string | undefined {
+    return undefined;
+  }
+
+  /** What was planned has been answered. */
+  protected done?(seat: number, asked: G['asked']): void;
+
+  /** Whether no other people sit at the table. */
+  get alone(): boolean {
+    const { seats, opened } = this.table;
+    return seats.every(({ kind, seat }) => kind === 'computer' || opened?.you.includes(seat));
+  }
+
+  /** Whether what is asked is left to the plan, and there is time yet to think better of it. */
+  get leaves(): boolean {
+    return this.quiet && !this.table.asking?.asked?.routine && !this.alone;
+  }
+
+  /** What is asked now is not left to the plan after all. */
+  wait(): void {
+    this.#waits = true;
   }
 
   /** Several people share this screen and the one who is asked has not sat down yet. */
@@ -93,6 +129,7 @@ export class Choosing<G extends Game = Game> {
     if (question === this.#question) return;
     this.#question = question;
     this.clear();
+    if (!this.table.asking) this.#waits = false;
     if (this.asked) this.#hush();
   }
 
@@ -103,10 +140,17 @@ export class Choosing<G extends Game = Game> {
     if (this.deaf) this.#hearing = setTimeout(() => (this.deaf = false), ms);
   }
 
-  /** Answers what is a matter of routine. */
-  answerRoutine(): void {
-    const { asking } = this.table;
-    if (asking?.asked && this.quiet) void this.table.act(asking.seat, asking.asked.default);
+  /** Gives the answer that stands: what was planned, among people, as late as a person would. */
+  answerStanding(): (() => void) | undefined {
+    const { standing } = this;
+    const { seat, asked } = this.table.asking ?? {};
+    if (seat === undefined || !asked || standing === undefined) return undefined;
+    const late = this.leaves ? leisure() : 0;
+    const timer = setTimeout(async () => {
+      await this.table.act(seat, standing);
+      if (!asked.routine) this.done?.(seat, asked);
+    }, late);
+    return () => clearTimeout(timer);
   }
 
   clear(): void {
@@ -126,6 +170,8 @@ export class Choosing<G extends Game = Game> {
   give(choice: G['choice'] | undefined = this.chosen): void {
     if (!choice || this.deaf || this.table.sending || !this.asked) return;
     this.#question = '';
+    this.#waits = false;
+    this.table.tookBack = false;
     void this.table.act(this.seat, choice.action);
   }
 

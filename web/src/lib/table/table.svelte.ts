@@ -74,6 +74,8 @@ export class Table<G extends Game = Game> {
   shown = $state(-1);
   behind = $state(false);
   sending = $state(false);
+  /** An answer was taken back: it will be given anew, whatever was planned. */
+  tookBack = $state(false);
   #speed = $state<Speed>(rememberedSpeed());
 
   #line: Line;
@@ -168,6 +170,7 @@ export class Table<G extends Game = Game> {
   }
 
   async undo(seat: number): Promise<void> {
+    this.tookBack = true;
     await this.#command({ type: 'undo', seat, version: this.#version ?? 0 });
   }
 

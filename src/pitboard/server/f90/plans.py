@@ -1,0 +1,30 @@
+"""Questions a person may answer in advance.
+
+Some questions come every turn and have the same answer nearly every time. A plan answers them
+with the default, at the person's own screen; the race knows nothing of it. The server says which
+plan a question belongs to and how much speaks against leaving it to the plan.
+"""
+
+from __future__ import annotations
+
+from pitboard.core.game import Decision
+from pitboard.f90.outlook import stop_is_near
+from pitboard.f90.state.race import State
+
+PLANS = {
+    "ask_pit": "pit",
+    "ask_contest": "contest",
+    "ask_chase": "chase",
+    "ask_versatility": "versatility",
+    "ask_force": "force",
+}
+"""The plan each kind of question belongs to."""
+
+
+def is_urgent(state: State, decision: Decision) -> bool:
+    """Says whether something speaks for another answer than the usual one: for a stop."""
+    if decision.kind != "ask_pit":
+        return False
+    car = state.cars[decision.seat]
+    fresh = state.turn == 1 and not car.stops
+    return not fresh and stop_is_near(state, car)

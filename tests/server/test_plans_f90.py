@@ -1,0 +1,43 @@
+"""What a question says of itself to whoever plans ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.server.f90.plans import is_urgent
+from pitboard.testing.f90 import Scene
+
+FULL = {"tyres": 10}
+
+
+@pytest.mark.parametrize(
+    ("turn", "car", "expected"),
+    [
+        (4, {}, False),
+        (4, {"tyres": 3}, True),
+        (4, {"red": 4}, True),
+        (4, {"pit_due": 5}, True),
+        (1, {"tyres": 2, "stops": 0}, False),
+        (1, {"tyres": 2, "stops": 1}, True),
+        (25, {"tyres": 2}, False),
+    ],
+)
+def test_a_stop_is_asked_about_when_something_speaks_for_it(
+    turn: int, car: dict[str, Any], expected: bool
+) -> None:
+    scene = Scene(turn=turn)
+    hand = [scene.card(move=2) for _ in range(5)]
+    race = scene.player("green", 13, hand=hand, **{**FULL, **car}).begin()
+    assert race.asked == ("green", "ask_pit")
+
+    assert is_urgent(race.state, race.state.decision(0)) is expected
+
+
+def test_other_plans_are_never_pressed() -> None:
+    scene = Scene()
+    race = scene.player("green", 13, hand=[scene.card(move=2)], tyres=1).begin()
+    race.act("green", "drive")
+
+    assert not is_urgent(race.state, race.state.decision(0))
