@@ -19,7 +19,7 @@ from pitboard.core.errors import BadData, BadOption
 
 # A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
 INFO = "info"
-MODES = ("basic", "both", "advanced", "optional", "championship", INFO)
+MODES = ("basic", "both", "standard", "advanced", "optional", "championship", INFO)
 # The language that holds the facts of a rule (mode, rulings); the others hold words only.
 ORIGINAL = "en"
 
