@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pitboard.core.components import DataProblem, Node, read_toml
+from pitboard.core.errors import BadData
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
@@ -46,6 +47,9 @@ class FuelTable:
     stop: int
     section: int
     bids: Mapping[int, int]
+    """The qualifying chits of a player: turns of fuel, and what they add to qualifying."""
+    most: int = 0
+    """Turns of fuel that a stop loads at most, 0 for any number."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,12 @@ class Box:
     blue_flags: int
     rain_checks: int
     """What rain takes off the target of a check."""
+    mixes: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """Red and brown discs in the bag by number of players, where not all of them are."""
+
+    def discs(self, players: int) -> tuple[int, int]:
+        """Gets how many red and brown discs the bag holds when a race begins."""
+        return self.mixes.get(players, (self.red_discs, self.brown_discs))
 
     @property
     def strategy_ids(self) -> tuple[str, ...]:
@@ -93,9 +103,15 @@ class Box:
         """Gets a board of the edition by its id, or reads a track file.
 
         :raises BadOption: if it is neither.
-        :raises BadData: if the file breaks the format.
+        :raises BadData: if the file breaks the format or is a board of another edition.
         """
-        return load_track(name_or_path, self.edition)
+        track = load_track(name_or_path, self.edition)
+        if track.edition != int(self.edition.removesuffix("e")):
+            other = {"found": track.edition, "expected": self.edition.removesuffix("e")}
+            reason = {"reason": "other-edition", **other}
+            file = Path(name_or_path).name
+            raise BadData(DataProblem.INCONSISTENT, file, "edition", **reason)
+        return track
 
     def track_cards(self, track: Track) -> tuple[Card, ...]:
         """Gets the Track Cards of a board of the edition; none if it has none."""
@@ -141,9 +157,20 @@ def load_box(edition: str) -> Box:
         yellow_flags=flags.integer("yellow", 0, MOST),
         blue_flags=flags.integer("blue", 0, MOST),
         rain_checks=weather.integer("rain_checks", 0, MOST),
+        mixes=_mixes(discs),
     )
     file.done()
     return box
+
+
+def _mixes(discs: Node) -> dict[int, tuple[int, int]]:
+    found = {}
+    for entry in discs.entries("mixes", required=False):
+        mix = entry.integer("red", 0, MOST), entry.integer("brown", 0, MOST)
+        for players in entry.list("players"):
+            found[int(players)] = mix
+        entry.done()
+    return found
 
 
 def _strategies(file: Node) -> dict[str, Strategy]:
@@ -192,5 +219,6 @@ def _setup(entry: Node) -> SetupTable:
 def _fuel(entry: Node) -> FuelTable:
     stop, section = entry.integer("stop", 1, MOST), entry.integer("section", 1, MOST)
     bids = {int(turns): int(value) for turns, value in entry.list("bids")}
+    most = entry.integer("most", stop, MOST) if "most" in entry.data else 0
     entry.done()
-    return FuelTable(stop, section, bids)
+    return FuelTable(stop, section, bids, most)

@@ -26,7 +26,8 @@ class CardType(IntEnum):
 
 
 CARD_TYPES = {card_type.name.lower(): card_type for card_type in CardType}
-CHECK_MODIFIERS = (0, 20, -20)
+CHECK_MODIFIERS = {1: (0, 20, -20), 2: (0, 20, -10, -20)}
+"""The modifiers of checks on cards, by edition."""
 EVENTS = ("weather", "yellow", "green", "blue", "orange")
 CONTEST_DOUBLE = "contest-double"
 CORNER_OVERTAKE = "corner-overtake"
@@ -41,7 +42,8 @@ MAX_CARDS = 999
 class Card:
     """A Race Card, or a Track Card: one with the number of its `corner`.
 
-    `check` is None where the card demands no check, else its modifier.
+    `check` is None where the card demands no check, else its modifier. `discard` and `blind` are
+    symbols of the 2nd edition: cards to discard, and a check that is blind.
     """
 
     id: int
@@ -55,6 +57,8 @@ class Card:
     events: tuple[str, ...] = ()
     corner: int = 0
     symbols: tuple[str, ...] = ()
+    discard: int = 0
+    blind: bool = False
 
 
 class Deck:
@@ -65,10 +69,12 @@ class Deck:
     """
 
     __slots__ = (
+        "blinds",
         "cards",
         "checks",
         "corners",
         "damage",
+        "discards",
         "draws",
         "events",
         "factors",
@@ -91,6 +97,8 @@ class Deck:
         self.tyres = (0, *(card.tyres for card in deck))
         self.damage = (0, *(card.damage for card in deck))
         self.checks: tuple[int | None, ...] = (None, *(card.check for card in deck))
+        self.blinds = (False, *(card.blind for card in deck))
+        self.discards = (0, *(card.discard for card in deck))
         self.draws = (0, *(card.draw for card in deck))
         self.events: tuple[tuple[str, ...], ...] = ((), *(card.events for card in deck))
         self.corners = (0, *(card.corner for card in deck))
@@ -139,12 +147,12 @@ def load_track_cards(path: Path | Traversable, corners: int) -> tuple[Card, ...]
 
     :raises BadData: if the file breaks the schema.
     """
-    return _load_cards(path, lambda entry: _track_card(entry, corners))
+    return _load_cards(path, lambda entry, edition: _track_card(entry, edition, corners))
 
 
 def check_track_cards(path: Path, corners: int) -> list[BadData]:
     """Gets every problem of a file with the Track Cards of a track with this many corners."""
-    return _read_cards(path, lambda entry: _track_card(entry, corners))[1]
+    return _read_cards(path, lambda entry, edition: _track_card(entry, edition, corners))[1]
 
 
 def cards_beside(track_file: str | Path) -> Path:
@@ -152,23 +160,28 @@ def cards_beside(track_file: str | Path) -> Path:
     return Path(track_file).with_suffix(".cards.toml")
 
 
-def _load_cards(path: Path | Traversable, read: Callable[[Node], Card]) -> tuple[Card, ...]:
+_Read = Callable[[Node, int], Card]
+"""Reads a card as an edition prints it."""
+
+
+def _load_cards(path: Path | Traversable, read: _Read) -> tuple[Card, ...]:
     cards, problems = _read_cards(path, read)
     if problems:
         raise problems[0]
     return cards
 
 
-def _read_cards(
-    path: Path | Traversable, read: Callable[[Node], Card]
-) -> tuple[tuple[Card, ...], Problems]:
+def _read_cards(path: Path | Traversable, read: _Read) -> tuple[tuple[Card, ...], Problems]:
     problems = Problems()
     file = problems.attempt(read_toml, path)
     if file is None:
         return (), problems
+    edition = problems.attempt(file.integer, "edition", 1, 2, 1)
+    if edition is None:
+        return (), problems
 
     def read_numbered(entry: Node, index: int) -> Card:
-        card = read(entry)
+        card = read(entry, edition)
         if card.id != index + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
             entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(index + 1))
@@ -187,13 +200,13 @@ def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:
     return Deck([*cards, *(replace(card, id=race.size + card.id) for card in track_cards)])
 
 
-def _card(entry: Node) -> Card:
-    card = _printed(entry)
+def _card(entry: Node, edition: int) -> Card:
+    card = _printed(entry, edition)
     entry.done()
     return card
 
 
-def _track_card(entry: Node, corners: int) -> Card:
+def _track_card(entry: Node, edition: int, corners: int) -> Card:
     corner = entry.integer("corner", 1, corners)
     symbols = tuple(entry.list("symbols", default=()))
     for i, symbol in enumerate(symbols):
@@ -201,29 +214,35 @@ def _track_card(entry: Node, corners: int) -> Card:
             entry.fail(DataProblem.CHOICE, "symbols", found=symbol, choices=", ".join(SYMBOLS))
         if symbol in symbols[:i]:
             entry.fail(DataProblem.DUPLICATE, "symbols", found=symbol)
-    card = replace(_printed(entry), corner=corner, symbols=symbols)
+    card = replace(_printed(entry, edition), corner=corner, symbols=symbols)
     entry.done()
     return card
 
 
-def _printed(entry: Node) -> Card:
-    return Card(
+def _printed(entry: Node, edition: int) -> Card:
+    card = Card(
         id=entry.integer("id", 1, MAX_CARDS),
         type=CARD_TYPES[entry.text("type", choices=tuple(CARD_TYPES))],
         move=entry.integer("move", 1, 4),
         check_factor=entry.integer("check_factor", 1, 99),
         tyres=entry.integer("tyres", 0, 3, default=0),
         damage=entry.integer("damage", 0, 2, default=0),
-        check=_check(entry),
+        check=_check(entry, CHECK_MODIFIERS[edition]),
         draw=entry.integer("draw", 0, 3, default=0),
         events=_events(entry),
     )
+    if edition == 1:
+        return card
+    discard, blind = entry.integer("discard", 0, 3, default=0), entry.flag("blind", default=False)
+    if blind and card.check is None:
+        entry.fail(DataProblem.INCONSISTENT, "blind", reason="blind-without-check")
+    return replace(card, discard=discard, blind=blind)
 
 
-def _check(entry: Node) -> int | None:
+def _check(entry: Node, modifiers: Sequence[int]) -> int | None:
     modifier = entry.integer("check", -99, 99, default=0)
-    if modifier not in CHECK_MODIFIERS:
-        choices = ", ".join(str(choice) for choice in CHECK_MODIFIERS)
+    if modifier not in modifiers:
+        choices = ", ".join(str(choice) for choice in modifiers)
         entry.fail(DataProblem.CHOICE, "check", found=modifier, choices=choices)
     return modifier if "check" in entry.data else None
 

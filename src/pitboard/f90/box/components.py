@@ -32,7 +32,10 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class RobotChit:
-    """A robot's refuelling/qualifying chit, with its Basic and Advanced qualifying value."""
+    """A robot's refuelling/qualifying chit, with its qualifying value in the Basic game and beyond.
+
+    A chit of the 2nd edition prints one value, `mp`, of which the Basic game counts one less.
+    """
 
     robot: str
     basic: int
@@ -95,11 +98,16 @@ def _chart(entry: Node) -> Chart:
 
 
 def _robot_chit(entry: Node, classes: Sequence[str]) -> RobotChit:
-    basic = entry.integer("basic", 1, 9)
+    if "mp" in entry.data:
+        full = entry.integer("mp", 2, 10)
+        basic = full - 1
+    else:
+        basic = entry.integer("basic", 1, 9)
+        full = entry.integer("advanced", basic + 1, 10)
     chit = RobotChit(
         robot=entry.text("robot", choices=classes),
         basic=basic,
-        advanced=entry.integer("advanced", basic + 1, 10),
+        advanced=full,
         check_factor=entry.integer("check_factor", 1, 99),
         pit_turn=entry.integer("pit_turn", 1, 99),
     )

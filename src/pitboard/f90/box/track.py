@@ -2,7 +2,8 @@
 
 A track knows sections, corners, trajectory points, off-track paths, the turn indicator and its own
 shape. It may not know cars, cards in play or any rule of movement. Sections count from 0 here and
-from 1 in files and for people; section 1 is the first one after the start line.
+from 1 in files and for people; section 1 is the first one after the start line. What only boards of
+the 2nd edition print has a default here and is read from files of that edition alone.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum, StrEnum
 from functools import cache
 from importlib.resources import files
@@ -29,6 +30,8 @@ FORMAT = 1
 PLACES_PER_GRID_SECTION = 4
 GRID_PLACES = 12
 MOST_TURNS = 99
+MODIFIERS = (-50, 50)
+"""No modifier of a check is beyond these."""
 
 FARTHEST_REENTRY = 3
 """How many sections beyond its braking section a failed late braking may come back.
@@ -36,6 +39,8 @@ FARTHEST_REENTRY = 3
 A success stands one section on, and even the slowest car makes two more in the turn that the
 failed one spends coming back: any farther, and failing could gain ground.
 """
+FIRST_REENTRY = 1
+"""How far on the 2nd edition may bring back a car that comes back with a whole turn."""
 
 
 class SectionType(IntEnum):
@@ -83,6 +88,32 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """One row of a recovery box: what befalls a car that recovered, or did not."""
+
+    mp: int = 0
+    """Movement points lost."""
+    tyres: int = 0
+    damage: int = 0
+    pit: bool = False
+    crash: bool = False
+    safety_car: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Extreme:
+    """What makes a trajectory extreme: a blind check, and the recovery box of those who fail it."""
+
+    check: int
+    """Modifier of the blind check."""
+    recovery: int
+    """Modifier of the recovery check."""
+    passed: Outcome
+    failed: Outcome
+    box: Spot
+
+
+@dataclass(frozen=True, slots=True)
 class Point:
     """The starting point of a trajectory; `outer` ranks it, 0 the most external of its section."""
 
@@ -91,11 +122,31 @@ class Point:
     outer: int
     share: float
     offset: float
+    second: CardType | None = None
+    """The other type of a trajectory of two types."""
+    tyres: int = 0
+    damage: int = 0
+    cards: int = 0
+    """What using it costs: tyre points, damage, cards from the hand."""
+    extreme: Extreme | None = None
+
+    @property
+    def types(self) -> tuple[CardType, ...]:
+        """The types of which a card must be played."""
+        return (self.type,) if self.second is None else (self.type, self.second)
+
+    @property
+    def costs(self) -> bool:
+        return bool(self.tyres or self.damage or self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One section; `corner` and `late_braking` are 0 and `reentry` is -1 where there is none."""
+    """One section; `corner` and `late_braking` are 0 and `reentry` is -1 where there is none.
+
+    `late_braking` is the target of the 1st edition or the modifier of the 2nd, which may be 0 too:
+    `brakes_late` says where cars may brake late at all.
+    """
 
     index: int
     type: SectionType
@@ -105,16 +156,21 @@ class Section:
     points: tuple[Point, ...]
     length: float
     board: Spot | None = None
+    brakes_late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """A named corner with its contest modifier; its label hangs from a spot beside the ribbon."""
+    """A named corner with its contest modifier; its label hangs from a spot beside the ribbon.
+
+    `overtake` is what passing a car costs in a corner that does not block, 0 in one that does.
+    """
 
     number: int
     name: str
     contest: int
     label: Spot
+    overtake: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +178,14 @@ class OffTrackStep:
     """One symbol of an off-track path.
 
     `reentry` is where a passed check (or the path's end) brings the car back, -1 elsewhere; a
-    failed check goes on to the next step.
+    failed check goes on to the next step. `modifier` is a check's own (2nd edition).
     """
 
     icon: OffTrackIcon
     amount: int
     reentry: int
     at: XY
+    modifier: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +213,16 @@ class WeatherSlot:
     condition: str
     high: int
     low: int
+
+
+@dataclass(frozen=True, slots=True)
+class MartinoWeather:
+    """The track's numbers for weather that does not depend on players (2nd edition, variant MW)."""
+
+    check1: int
+    check2: int
+    turn: int
+    stint: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,11 +254,19 @@ class Track:
     grid: tuple[int, ...]
     weather: tuple[WeatherSlot, ...]
     geometry: Geometry
+    sprint_turn: int = 0
+    """The turn at whose end the race enters Sprint Mode (2nd edition, V3)."""
+    grid_places: int = PLACES_PER_GRID_SECTION
+    """Places of each grid section."""
+    martino: MartinoWeather | None = None
     length: int = field(init=False)
     types: tuple[int, ...] = field(init=False)
     corner_at: tuple[int, ...] = field(init=False)
     contest: tuple[int, ...] = field(init=False)
+    overtake: tuple[int, ...] = field(init=False)
+    """What passing costs in the sections of corners that do not block, 0 elsewhere."""
     late_braking: tuple[int, ...] = field(init=False)
+    brakes_late: tuple[bool, ...] = field(init=False)
     reentry: tuple[int, ...] = field(init=False)
     points: tuple[tuple[Point, ...], ...] = field(init=False)
     stage_starts: frozenset[int] = field(init=False)
@@ -199,12 +274,15 @@ class Track:
 
     def __post_init__(self) -> None:
         modifiers = {corner.number: corner.contest for corner in self.corners}
+        prices = {corner.number: corner.overtake for corner in self.corners}
         views = {
             "length": len(self.sections),
             "types": tuple(int(s.type) for s in self.sections),
             "corner_at": tuple(s.corner for s in self.sections),
             "contest": tuple(modifiers.get(s.corner, 0) for s in self.sections),
+            "overtake": tuple(prices.get(s.corner, 0) for s in self.sections),
             "late_braking": tuple(s.late_braking for s in self.sections),
+            "brakes_late": tuple(s.brakes_late for s in self.sections),
             "reentry": tuple(s.reentry for s in self.sections),
             "points": tuple(s.points for s in self.sections),
             "stage_starts": frozenset(1 + turns for turns in accumulate((0, *self.stages[:-1]))),
@@ -218,6 +296,8 @@ class Track:
 
 FIRST = "1e"
 """The edition whose boards are meant where none is named."""
+SECOND = 2
+"""The number of the edition whose boards print more."""
 
 
 def track_files(folder: Traversable) -> dict[str, Traversable]:
@@ -243,11 +323,11 @@ def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
     """
     if isinstance(name_or_path, str) and name_or_path in track_ids(edition):
         return _bundled(name_or_path, edition)
-    return _load(_file(name_or_path))
+    return _load(_file(name_or_path, edition))
 
 
-def check_track(path: str | Path) -> list[BadData]:
-    """Gets every problem of a track file.
+def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
+    """Gets every problem of a bundled track of an edition, or of a track file.
 
     Problems of sense (a stage too long, a line that crosses itself) are looked for once every
     entry can be read.
@@ -255,7 +335,7 @@ def check_track(path: str | Path) -> list[BadData]:
     :raises BadOption: if there is no such file.
     """
     try:
-        root = read_toml(_file(path))
+        root = read_toml(_file(path, edition))
     except BadData as problem:
         return [problem]
     return _read(root)[1]
@@ -273,8 +353,8 @@ def _load(file: Path | Traversable) -> Track:
     return track
 
 
-def _file(name_or_path: str | Path) -> Path | Traversable:
-    bundled = _bundled_files(FIRST)
+def _file(name_or_path: str | Path, edition: str) -> Path | Traversable:
+    bundled = _bundled_files(edition)
     if isinstance(name_or_path, str) and name_or_path in bundled:
         return bundled[name_or_path]
     path = Path(name_or_path)
@@ -290,11 +370,14 @@ def _read(root: Node) -> tuple[Track | None, list[BadData]]:
     problems = Problems()
     count = len(problems.attempt(root.list, "sections") or [])
     header = _read_header(root, count, problems)
+    second = header["edition"] == SECOND
+    if second:
+        header |= _read_second_header(root, header["turns"], problems)
     sections = problems.all(
-        lambda entry, i: _read_section(entry, i, count), lambda: root.entries("sections")
+        lambda entry, i: _read_section(entry, i, count, second), lambda: root.entries("sections")
     )
     corners = problems.all(
-        lambda entry, _: _read_corner(entry, count), lambda: root.entries("corners")
+        lambda entry, _: _read_corner(entry, count, second), lambda: root.entries("corners")
     )
     weather = problems.all(_read_slot, lambda: root.entries("weather"))
     geometry = problems.attempt(lambda: _read_geometry(root.entry("geometry"), count))
@@ -328,34 +411,117 @@ def _read_header(root: Node, count: int, problems: Problems) -> dict[str, Any]:
     }
 
 
-def _read_section(entry: Node, index: int, count: int) -> tuple[Section, OffTrack | None]:
+def _read_second_header(root: Node, turns: int, problems: Problems) -> dict[str, Any]:
+    places = problems.attempt(root.integer, "grid_places", 1, 9, PLACES_PER_GRID_SECTION)
+    return {
+        "sprint_turn": problems.attempt(root.integer, "sprint_turn", 1, turns),
+        "grid_places": places or PLACES_PER_GRID_SECTION,
+        "martino": problems.attempt(lambda: _read_martino(root.entry("martino"), turns)),
+    }
+
+
+def _read_martino(entry: Node, turns: int) -> MartinoWeather:
+    martino = MartinoWeather(
+        check1=entry.integer("check1", 1, 99),
+        check2=entry.integer("check2", 1, 99),
+        turn=entry.integer("turn", 1, turns),
+        stint=entry.integer("stint", 1, turns),
+    )
+    entry.done()
+    return martino
+
+
+def _read_section(
+    entry: Node, index: int, count: int, second: bool
+) -> tuple[Section, OffTrack | None]:
+    """Reads a section; a braking section of the 2nd edition may have no LB symbol."""
     kind = SectionType[entry.text("type", choices=[t.name.lower() for t in SectionType]).upper()]
     braking = kind is SectionType.BRAKING
-    path = _read_off_track(entry.entry("off_track"), index, count) if braking else None
+    late = braking and (not second or "late_brake" in entry.data)
+    modifier = entry.integer("late_brake", *MODIFIERS) if late and second else None
+    path = _read_off_track(entry.entry("off_track"), index, count, modifier) if late else None
+    target = entry.integer("late_braking", 1, 99) if late and not second else 0
+    points = entry.entries("points", required=False)
     section = Section(
         index=index,
         type=kind,
         corner=entry.integer("corner", 1, 99) if kind is SectionType.CORNER else 0,
-        late_braking=entry.integer("late_braking", 1, 99) if braking else 0,
+        late_braking=modifier or target,
         reentry=path.reentries[0].section if path else -1,
-        points=tuple(_read_point(point) for point in entry.entries("points", required=False)),
+        points=tuple(_read_point(point, index, second) for point in points),
         length=entry.number("length", 1, 9999),
         board=_read_board(entry.entry("board"), index) if braking else None,
+        brakes_late=late,
     )
     entry.done()
     return section, path
 
 
-def _read_point(entry: Node) -> Point:
+def _read_point(entry: Node, index: int, second: bool) -> Point:
+    two = second and "types" in entry.data
+    types = _read_types(entry) if two else (_read_type(entry, "type"), None)
     point = Point(
-        type=CARD_TYPES[entry.text("type", choices=list(CARD_TYPES))],
+        type=types[0],
         bonus=entry.integer("bonus", 1, 3),
         outer=entry.integer("outer", 0, 9, default=0),
         share=entry.number("share", 0, 1),
         offset=entry.number("offset", -999, 999),
     )
+    if second:
+        extreme = "extreme" in entry.data
+        point = replace(
+            point,
+            second=types[1],
+            tyres=entry.integer("tyres", 0, 3, default=0),
+            damage=entry.integer("damage", 0, 2, default=0),
+            cards=entry.integer("cards", 0, 3, default=0),
+            extreme=_read_extreme(entry.entry("extreme"), index) if extreme else None,
+        )
     entry.done()
     return point
+
+
+def _read_type(entry: Node, key: str) -> CardType:
+    return CARD_TYPES[entry.text(key, choices=list(CARD_TYPES))]
+
+
+def _read_types(entry: Node) -> tuple[CardType, CardType]:
+    listed = entry.list("types")
+    if len(listed) != 2:
+        entry.fail(DataProblem.COUNT, "types", found=len(listed), expected=2)
+    keys = ("types[0]", "types[1]")
+    named = Node(entry.file, entry.where, dict(zip(keys, listed, strict=True)))
+    first, second = (_read_type(named, key) for key in keys)
+    if first is second:
+        entry.fail(DataProblem.DUPLICATE, keys[1], found=listed[1])
+    return first, second
+
+
+def _read_extreme(entry: Node, index: int) -> Extreme:
+    extreme = Extreme(
+        check=entry.integer("check", *MODIFIERS),
+        recovery=entry.integer("recovery", *MODIFIERS),
+        passed=_read_outcome(entry.entry("passed")),
+        failed=_read_outcome(entry.entry("failed")),
+        box=_read_board(entry.entry("box"), index),
+    )
+    entry.done()
+    return extreme
+
+
+def _read_outcome(entry: Node) -> Outcome:
+    outcome = Outcome(
+        mp=entry.integer("mp", 0, 9, default=0),
+        tyres=entry.integer("tyres", 0, 9, default=0),
+        damage=entry.integer("damage", 0, 9, default=0),
+        pit=entry.flag("pit", default=False),
+        crash=entry.flag("crash", default=False),
+        safety_car=entry.flag("safety_car", default=False),
+    )
+    if outcome.safety_car and not outcome.crash:
+        entry.fail(DataProblem.INCONSISTENT, "safety_car", reason="safety-car-alone")
+    entry.done()
+    return outcome
 
 
 def _read_board(entry: Node, index: int) -> Spot:
@@ -364,12 +530,13 @@ def _read_board(entry: Node, index: int) -> Spot:
     return spot
 
 
-def _read_off_track(entry: Node, index: int, count: int) -> OffTrack:
+def _read_off_track(entry: Node, index: int, count: int, modifier: int | None = None) -> OffTrack:
+    """Reads a path; its checks have modifiers of their own if that of the LB symbol is given."""
     reentries = tuple(_read_reentry(item, count) for item in entry.entries("re_entries"))
     if not reentries:
         entry.fail(DataProblem.COUNT, "re_entries", found=0, expected="1+")
     known = [reentry.section for reentry in reentries]
-    steps = tuple(_read_step(item, known) for item in entry.entries("steps"))
+    steps = tuple(_read_step(item, known, modifier) for item in entry.entries("steps"))
     path = OffTrack(index, steps, reentries, _line(entry, "line", 2))
     entry.done()
     return path
@@ -381,8 +548,11 @@ def _read_reentry(entry: Node, count: int) -> ReEntry:
     return reentry
 
 
-def _read_step(entry: Node, known: Sequence[int]) -> OffTrackStep:
+def _read_step(entry: Node, known: Sequence[int], modifier: int | None) -> OffTrackStep:
     icon = OffTrackIcon(entry.text("icon", choices=list(OffTrackIcon)))
+    own = 0
+    if modifier is not None and icon is OffTrackIcon.CHECK:
+        own = entry.integer("modifier", *MODIFIERS, default=modifier)
     amount = entry.integer("amount", 1, 9) if icon in AMOUNTED else 0
     reentry = entry.integer("re_entry", 1, 999) - 1 if icon in RETURNING else -1
     if icon in RETURNING and reentry not in known:
@@ -391,10 +561,10 @@ def _read_step(entry: Node, known: Sequence[int]) -> OffTrackStep:
     # The end of a path is drawn as the green car of its section, not as a symbol.
     at = XY(0, 0) if icon is OffTrackIcon.RE_ENTRY else _xy(entry, "at")
     entry.done()
-    return OffTrackStep(icon, amount, reentry, at)
+    return OffTrackStep(icon, amount, reentry, at, own)
 
 
-def _read_corner(entry: Node, count: int) -> Corner:
+def _read_corner(entry: Node, count: int, second: bool) -> Corner:
     label = entry.entry("label")
     corner = Corner(
         number=entry.integer("number", 1, 99),
@@ -405,6 +575,7 @@ def _read_corner(entry: Node, count: int) -> Corner:
             label.number("share", 0, 1),
             label.number("offset", -999, 999),
         ),
+        overtake=entry.integer("overtake", 0, 9, default=0) if second else 0,
     )
     label.done()
     entry.done()
@@ -526,17 +697,20 @@ def _check_points(track: Track) -> _Found:
 
 
 def _check_off_tracks(track: Track) -> _Found:
+    second = track.edition == SECOND
     for path in track.off_tracks:
         where = f"sections[{path.section}].off_track"
         for k, reentry in enumerate(path.reentries):
             ahead = (reentry.section - path.section) % track.length
-            if not 1 <= ahead <= FARTHEST_REENTRY:
+            least = 0 if second else 1
+            most = FIRST_REENTRY if second and k == 0 else FARTHEST_REENTRY
+            if not least <= ahead <= most:
                 yield _odd(
                     f"{where}.re_entries[{k}].section",
                     "re-entry-far",
                     found=reentry.section + 1,
-                    first=(path.section + 1) % track.length + 1,
-                    last=(path.section + FARTHEST_REENTRY) % track.length + 1,
+                    first=(path.section + least) % track.length + 1,
+                    last=(path.section + most) % track.length + 1,
                 )
         if not path.steps or path.steps[-1].icon not in PATH_ENDS:
             yield _odd(f"{where}.steps", "off-track-open", ends=", ".join(sorted(PATH_ENDS)))
@@ -556,7 +730,7 @@ def _check_turn_indicator(track: Track) -> _Found:
 
 
 def _check_grid(track: Track) -> _Found:
-    needed = GRID_PLACES // PLACES_PER_GRID_SECTION
+    needed = math.ceil(GRID_PLACES / track.grid_places)
     if len(track.grid) < needed:
         yield DataProblem.COUNT, "grid", {"found": len(track.grid), "expected": needed}
     for i, section in enumerate(track.grid):
