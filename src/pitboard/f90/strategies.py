@@ -150,6 +150,9 @@ class Lucky(Strategy):
 class Chase(Strategy):
     """CHASE."""
 
+    robot_points: int = 0
+    """Movement points for chasing a robot."""
+
     def draw(self, state: State, car: Car) -> None:
         """F1.STRAT.14-16: a discarded card may be taken instead."""
         if takeable_cards(state, car):

@@ -66,7 +66,7 @@ error-data-inconsistent-line-outside = { $found } è fuori dal tabellone di { $b
 error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
 error-data-inconsistent-other-edition = questo è un tabellone della { $found }ª edizione, e la corsa ne vuole uno della { $expected }ª
 error-data-inconsistent-safety-car-alone = la Safety Car viene con un incidente; indica anche «crash»
-error-data-inconsistent-blind-without-check = solo un controllo può essere alla cieca; danne uno alla carta
+error-data-inconsistent-blind-without-check = solo un check può essere un Blind Check; danne uno alla carta
 
 ## Opzioni di una corsa
 
