@@ -125,7 +125,9 @@ def test_he_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> Non
     # given: a track whose last section is for braking, and comes back in the second
     scene = Scene(turn=3)
     track = scene.state.track
-    last = replace(track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1)
+    last = replace(
+        track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1, brakes_late=True
+    )
     scene.state.track = replace(track, sections=(*track.sections[:-1], last))
     scene.player("red", 33, off=True, lap=1)
     scene.player("blue", 1, lap=2)

@@ -308,7 +308,9 @@ def test_a_late_braking_with_hazard_goes_two_sections_if_the_next_is_free(
 def test_the_next_section_may_lie_beyond_the_start_line(robot_at: int, section: int) -> None:
     scene = Scene()
     track = scene.state.track
-    last = replace(track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1)
+    last = replace(
+        track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1, brakes_late=True
+    )
     scene.state.track = replace(track, sections=(*track.sections[:-1], last))
     card = scene.card(move=1, draw=0, check=None)
     scene.robot("slow", "slow", robot_at, lap=2, acted=True)

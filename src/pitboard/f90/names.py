@@ -16,6 +16,8 @@ FLAGS = "flags"
 OFF_TRACK = "off-track"
 SAFETY_CAR = "safety-car"
 RESCUE = "rescue"
+PHASES = "phases"
+"""The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
 # -- how long a field of the state keeps its value
 

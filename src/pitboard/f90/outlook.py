@@ -156,7 +156,9 @@ def stop_is_near(state: State, car: Car) -> bool:
 
 def late_braking_target(state: State, car: Car) -> int:
     """Gets what a Late Braking where the car stands has to stay within."""
-    return state.track.late_braking[car.section] + check_bonus(state, car)
+    own = state.config.rules.late_braking_by_target
+    base = state.config.deck.factors[car.target] if own else 0
+    return base + state.track.late_braking[car.section] + check_bonus(state, car)
 
 
 def chance(state: State, viewer: int | None, limit: int) -> int:

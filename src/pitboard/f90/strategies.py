@@ -38,6 +38,8 @@ class Strategy:
     """Further sections after a Late Braking, if they are free."""
     chases: bool = False
     """Chases a car, named at the start of every game turn."""
+    takes_discards: bool = True
+    """While it chases, takes the top card of the pile where the chased car has left none."""
 
     def tyre_cost(self, printed: int) -> int:
         """F1.STRAT.03-04: what is paid of the tyre points on the cards."""
@@ -53,7 +55,11 @@ class Strategy:
 
     def matches(self, point: Point, types: Sequence[int]) -> bool:
         """Says whether cards of these types bring the bonus of a trajectory point."""
-        return point.type in types
+        return point.type in types or point.second in types
+
+    def pursuit(self, state: State, car: Car) -> int:
+        """Gets the movement points that chasing brings."""
+        return 0
 
     # -- SPECIALs: how many are scored
 
@@ -119,21 +125,27 @@ class Balance(Strategy):
 
     def matches(self, point: Point, types: Sequence[int]) -> bool:
         """F1.STRAT.09-10: any card but a Speeding card will do."""
-        return point.type in types or CardType.SPEEDING not in types
+        return Strategy.matches(self, point, types) or CardType.SPEEDING not in types
 
     def started(self, point: Point, types: Sequence[int]) -> int:
         """F1.SPECIAL.09-10: a card of the trajectory's own type, never red."""
-        return int(point.type in types and CardType.SPEEDING not in types)
+        return int(Strategy.matches(self, point, types) and CardType.SPEEDING not in types)
 
 
 @dataclass(frozen=True, slots=True)
 class Lucky(Strategy):
     """LUCKY."""
 
+    any_discard: bool = False
+    """Discards any card of the hand, not one of the two drawn."""
+
     def draw(self, state: State, car: Car) -> None:
-        """F1.STRAT.11: two cards, one of which is kept."""
+        """F1.STRAT.11: two cards, one of which is kept; or any other card is discarded."""
         drawn = state.draw_to_hand(car, 2)
-        if len(drawn) == 2 and state.individual is not None:
+        if self.any_discard:
+            if len(drawn) == 2:
+                state.push("ask_lucky_discard")
+        elif len(drawn) == 2 and state.individual is not None:
             state.individual.drawn = tuple(drawn)
             state.push("ask_lucky")
 
@@ -152,6 +164,10 @@ class Chase(Strategy):
 
     robot_points: int = 0
     """Movement points for chasing a robot."""
+
+    def pursuit(self, state: State, car: Car) -> int:
+        chased = state.cars[car.chased] if car.chased >= 0 else None
+        return self.robot_points if chased and chased.robot and not chased.out else 0
 
     def draw(self, state: State, car: Car) -> None:
         """F1.STRAT.14-16: a discarded card may be taken instead."""
@@ -198,8 +214,10 @@ def takeable_cards(state: State, car: Car) -> list[int]:
     """Gets the discarded cards a CHASE player may take instead of drawing (ST4)."""
     if car.chased >= 0:
         chased = state.cars[car.chased]
+        if chased.table:
+            return list(chased.table)
         if chased.acted and not chased.robot:
             cards = [card for card in chased.moved_with if card in state.pile_of(card)]
             if cards:
                 return cards
-    return state.discard[-1:]
+    return state.discard[-1:] if state.config.strategies[car.strategy].takes_discards else []

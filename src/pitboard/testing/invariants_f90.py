@@ -22,7 +22,7 @@ def cards_are_each_in_one_place(state: State) -> None:
     race_piles = [*state.deck, *state.discard]
     places = [*race_piles, *track_piles]
     for car in state.cars:
-        places += [*car.hand, *car.frozen, *([car.target] if car.target else [])]
+        places += [*car.hand, *car.frozen, *car.table, *([car.target] if car.target else [])]
     if state.individual:
         places += [*state.individual.cards, *state.individual.used]
         assert set(state.individual.drawn) <= set(state.cars[state.mover].hand)
@@ -40,10 +40,10 @@ def cards_are_each_in_one_place(state: State) -> None:
 
 def discs_are_conserved(state: State) -> None:
     """Discs are in the container or on a chart."""
-    box = state.config.box
-    assert state.brown + sum(car.brown for car in state.cars) == box.brown_discs
+    red, brown = state.config.discs
+    assert state.brown + sum(car.brown for car in state.cars) == brown
     # Red discs are noted when the container is empty, so there may be more on the charts.
-    assert state.red == max(box.red_discs - sum(car.red for car in state.cars), 0)
+    assert state.red == max(red - sum(car.red for car in state.cars), 0)
 
 
 def charts_are_not_overfilled(state: State) -> None:
@@ -78,7 +78,15 @@ def eliminated_cars_hold_nothing(state: State) -> None:
     assert sorted(car.out for car in gone) == list(range(1, state.outs + 1))
     rescue = state.stack[-1:] == ["ask_rescue"]
     for car in gone:
-        held = (car.hand, car.frozen, car.target, car.red, car.brown, car.tyres, car.pit_due)
+        held = (
+            car.hand,
+            car.frozen + car.table,
+            car.target,
+            car.red,
+            car.brown,
+            car.tyres,
+            car.pit_due,
+        )
         assert held == ([], (), 0, 0, 0, 0, 0)
         assert car.next_strategy == ""
         assert not car.robot or {OFF_TRACK, RESCUE} & state.config.modules

@@ -254,7 +254,7 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         others = [index for index in order[:at] if state.cars[index].lap != first.lap]
         order = [*rivals, first.index, *others, *order[at + 1 :]]
     for place, index in enumerate(group):
-        if state.cars[index].robot:
+        if state.config.rules.robots_stay_lapped and state.cars[index].robot:
             order = keep_lapped(state, order, group[:place], index)
     return order
 

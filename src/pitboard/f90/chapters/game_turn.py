@@ -77,6 +77,8 @@ def identify_chased(state: State) -> None:
         laps = state.laps_down(car)
         ahead = order[: order.index(car.index)]
         same = [index for index in ahead if state.laps_down(state.cars[index]) == laps]
+        if not state.config.rules.chases_off_track:
+            same = [index for index in same if not state.cars[index].off]
         car.chased = same[-1] if same else -1
         if car.chased >= 0:
             state.emit("chased", car=car.index, chased=car.chased)
@@ -142,16 +144,21 @@ def activate(state: State) -> None:
         and contest_due(state, car)
     ):
         return
+    take_turn(state, car)
+
+
+def take_turn(state: State, car: Car) -> None:
+    """Begins a car's individual turn; a robot's is over at once."""
     state.mover = car.index
     if car.robot:
         robot_turn(state, car)
+        return
+    state.individual = state.config.layout.turn()
+    state.reset(INDIVIDUAL_TURN)
+    if state.safety_car >= 0:
+        state.stack.extend(reversed(state.config.rules.safety_car_turn))
     else:
-        state.individual = state.config.layout.turn()
-        state.reset(INDIVIDUAL_TURN)
-        if state.safety_car >= 0:
-            stack.extend(reversed(state.config.rules.safety_car_turn))
-        else:
-            stack.extend(state.config.individual_stack)
+        state.stack.extend(state.config.individual_stack)
 
 
 @step

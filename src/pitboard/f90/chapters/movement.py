@@ -143,8 +143,10 @@ def passing_options(state: State, individual: IndividualTurn, car: Car, ahead: C
         options.append(FREE)
     if not can_pay or car.lap < ahead.lap:
         options.append(STOP)
-    elif may_brake_late(state, individual, car) and (
-        strategy.brakes_late_at_will or state.first_or_last_turn()
+    elif (
+        state.config.rules.brakes_instead_of_passing
+        and may_brake_late(state, individual, car)
+        and (strategy.brakes_late_at_will or state.first_or_last_turn())
     ):
         options += [LATE, *late_braking_cards(state, car)]
     return options
@@ -285,14 +287,20 @@ class AskLappingCheck(Question):
         return explain_cards(state, seat, action, "lapping-check")
 
 
+def did_not_move(state: State, car: Car) -> None:
+    """Marks a car that ended its turn where it was: it is passed for 1 mp until the next."""
+    car.no_move = True
+    state.emit("no-move", car=car.index)
+
+
 # -- Late Braking
 
 
 def may_brake_late(state: State, individual: IndividualTurn, car: Car) -> bool:
-    """F1.LATEBRAKE.08: once per turn, in a braking section with a target."""
+    """F1.LATEBRAKE.08: once per turn, in a braking section that shows what it takes."""
     if individual.late_braking or not state.config.rules.late_braking:
         return False
-    return state.track.late_braking[car.section] > 0
+    return state.track.brakes_late[car.section]
 
 
 @step
@@ -382,7 +390,10 @@ def blind_late_braking(state: State, car: Car) -> bool:
         "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
     if card:
-        state.discard.append(card)
+        used = card
+        if state.config.rules.late_braking_by_target and not car.robot:
+            used, car.target = car.target, card
+        state.put_away((used,))
     state.braked = state.braked or passed
     return passed
 
@@ -418,6 +429,11 @@ def re_enter(state: State) -> None:
     if car.pit_due and car.pit_due <= state.turn:
         state.eliminate(car, "fuel")
         return
+    back_on_track(state, car)
+
+
+def back_on_track(state: State, car: Car) -> None:
+    """Puts a car behind everyone at the first re-entry position."""
     state.bring_back(car, state.track.reentry[car.section])
     state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()

@@ -27,6 +27,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
     if (
         kind == STRAIGHT
         or state.first_or_last_turn()
+        or ahead.no_move
         or (overtakes and state.track.corner_at[car.section] in overtakes)
     ):
         cost = 1
@@ -35,7 +36,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
         and not state.config.rules.bought_passes
         and not state.config.strategies[car.strategy].passes_anywhere
     ):
-        return -1
+        return state.track.overtake[car.section] or -1
     else:
         cost = 2 if kind == CORNER else 1
     return cost - 1 if car.lap > ahead.lap and laps_for_less(state, car) else cost
@@ -44,14 +45,14 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
 def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
     """Gets what passing the car ahead costs a robot, -1 if it has to stop (RB1, RB2, RB7)."""
     if ahead.lap > car.lap:
-        return -1
+        return 1 if ahead.no_move else -1
     if ahead.robot:
         return 0
     kind = state.track.types[car.section]
-    if kind == STRAIGHT or state.first_or_last_turn():
+    if kind == STRAIGHT or state.first_or_last_turn() or ahead.no_move:
         return 1
     if ahead.lap == car.lap and not state.config.rules.bought_passes:
-        return -1
+        return state.track.overtake[car.section] or -1
     return 2 if kind == CORNER else 1
 
 

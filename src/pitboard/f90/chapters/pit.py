@@ -120,7 +120,7 @@ def move_back(state: State, car: Car, sections: int) -> None:
 
 
 def fall_back(state: State, car: Car, sections: int) -> None:
-    state.leave(car)
+    state.lift(car)
     section = car.section - sections
     if section < 0:
         section += state.length

@@ -263,7 +263,8 @@ def pay_tyres(state: State, individual: IndividualTurn) -> None:
     Cards are chosen one by one; what they do not cover is paid in chips.
     """
     car = state.cars[state.mover]
-    if individual.cost > 1 and car.hand and not state.config.rules.chips_only:
+    spare = len(car.hand) > individual.discards
+    if individual.cost > 1 and spare and not state.config.rules.chips_only:
         state.stack.append("ask_pay")
     else:
         pay_chips(state, individual)
@@ -379,14 +380,7 @@ class AskCheck(Question):
         individual = individual_of(state)
         car = state.cars[seat]
         modifier, individual.checks = individual.checks[0], individual.checks[1:]
-        old = car.target
-        passed = check(state, car, action, modifier + check_bonus(state, car), "movement")
-        if car.target != old:
-            individual.used += (old,) if old else ()
-            individual.cards = tuple(card for card in individual.cards if card != car.target)
-        individual.bonus += state.config.strategies[car.strategy].risk
-        if not passed and not state.take_damage(car, 1, "check"):
-            state.drop_to(MOVEMENT_IS_OVER)
+        check_of_card(state, individual, car, action, modifier)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return BLIND
@@ -397,6 +391,20 @@ class AskCheck(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_cards(state, seat, action, self.name)
+
+
+def check_of_card(
+    state: State, individual: IndividualTurn, car: Car, action: Action, modifier: int
+) -> None:
+    """F1.CHECK.06: makes the check of a movement card; failing it damages the car."""
+    old = car.target
+    passed = check(state, car, action, modifier + check_bonus(state, car), "movement")
+    if car.target != old:
+        individual.used += (old,) if old else ()
+        individual.cards = tuple(card for card in individual.cards if card != car.target)
+    individual.bonus += state.config.strategies[car.strategy].risk
+    if not passed and not state.take_damage(car, 1, "check"):
+        state.drop_to(MOVEMENT_IS_OVER)
 
 
 def check_data(state: State, seat: int, modifier: int) -> dict[str, Any]:

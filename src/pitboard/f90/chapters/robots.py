@@ -7,6 +7,7 @@ from pitboard.f90.chapters.movement import (
     LATE,
     advance_after_late_braking,
     blind_late_braking,
+    did_not_move,
     flag_ahead,
     go_off_track,
     pass_car,
@@ -59,12 +60,14 @@ def robot_turn(state: State, car: Car) -> None:
         return
     if moved:
         take_best_point(state, car)
+    elif state.config.rules.no_move:
+        did_not_move(state, car)
     car.acted = True
 
 
 def may_be_forced(state: State, car: Car) -> bool:
     """F1.FLAG.15: the orange flag works on robots that end their movement in a braking section."""
-    return state.orange >= 0 and state.track.late_braking[car.section] > 0 and not car.out
+    return state.orange >= 0 and state.track.brakes_late[car.section] and not car.out
 
 
 @question

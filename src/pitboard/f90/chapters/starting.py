@@ -16,9 +16,6 @@ from pitboard.f90.state.race import Car, State
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
-GRID_PLACES = 4
-"""Cars per grid section."""
-
 KEEP = Action(("keep",))
 EXCHANGE = Action(("exchange",))
 
@@ -179,7 +176,7 @@ def grid(state: State) -> None:
     state.rng.shuffle(order)
     order.sort(key=lambda index: (-values[index][0], values[index][1]))
     for place, index in enumerate(order):
-        state.join(state.cars[index], state.track.grid[place // GRID_PLACES])
+        state.join(state.cars[index], state.track.grid[place // state.track.grid_places])
     state.grid = tuple(order)
     state.emit(
         "qualifying",

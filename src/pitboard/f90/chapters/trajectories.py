@@ -37,6 +37,8 @@ def take_trajectory(state: State) -> None:
     individual = state.individual
     if individual is not None and individual.spent:
         car = state.cars[state.mover]
+        if individual.barred == car.section:
+            return
         if state.track.points[car.section] and state.free_points(car):
             state.push(AskPoint.name)
 
@@ -67,11 +69,14 @@ class AskPoint(Question):
 
 
 def take_best_point(state: State, car: Car) -> None:
-    """F1.ROBOT.04-05: a robot takes the free point with the highest bonus, outermost on a tie."""
+    """F1.ROBOT.04-05: a robot takes the free point with the highest bonus, outermost on a tie.
+
+    Never that of an Extreme Trajectory.
+    """
     points = state.track.points[car.section]
     if not points:
         return
-    free = state.free_points(car)
+    free = [i for i in state.free_points(car) if points[i].extreme is None]
     if free:
         best = min(free, key=lambda i: (-points[i].bonus, points[i].outer))
         if best != car.point:

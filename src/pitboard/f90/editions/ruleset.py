@@ -47,6 +47,18 @@ class Ruleset:
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""
     short_race: bool = False
+    late_braking_by_target: bool = False
+    """A Late Braking goes by the own Target Check, which the board modifies and the card becomes."""
+    brakes_instead_of_passing: bool = True
+    """In the first and last turn a player may brake late instead of paying for a pass."""
+    chases_off_track: bool = True
+    """A car off the track may be the one that is chased."""
+    robots_stay_lapped: bool = True
+    """A robot gets past no car with more laps in a contest."""
+    no_move: bool = False
+    """A car that did not move is passed for 1 mp anywhere."""
+    extreme_penalty: int = 0
+    """Movement points lost by failing an Extreme Trajectory."""
 
 
 def steps_with(steps: Steps, switches: Collection[str]) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ class Config:
         "box",
         "charts",
         "deck",
+        "discs",
         "edition",
         "individual_stack",
         "last_turn",
@@ -66,6 +67,8 @@ class Config:
         self.strategies = self.box.strategies
         """By id; under the empty one, none."""
         self.players = players
+        self.discs = self.box.discs(players)
+        """Red and brown damage discs in play."""
         self.robots = rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""

@@ -20,7 +20,7 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
-from pitboard.core.fields import Fields, public, secret, shared
+from pitboard.core.fields import public, secret, shared
 from pitboard.core.procedure import Machine
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.components import Chart
@@ -32,6 +32,7 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import EventsOfRace, FlagsOfCar, FlagsOfRace, behind_yellow_flag
 from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
 from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
+from pitboard.f90.state.phases import PhasesOfCar, PhasesOfContest, PhasesOfRace, PhasesOfTurn
 from pitboard.f90.state.rescue import RescueOfCar
 from pitboard.f90.state.safety_car import SafetyCarOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
@@ -48,7 +49,14 @@ STRAIGHT = int(SectionType.STRAIGHT)
 
 
 class FieldsOfCar(
-    RescueOfCar, OffTrackOfCar, FlagsOfCar, TyresOfCar, FuelOfCar, SetupOfCar, SkillsOfCar
+    PhasesOfCar,
+    RescueOfCar,
+    OffTrackOfCar,
+    FlagsOfCar,
+    TyresOfCar,
+    FuelOfCar,
+    SetupOfCar,
+    SkillsOfCar,
 ):
     """What is kept of a car and everybody may see."""
 
@@ -107,7 +115,7 @@ class Car(FieldsOfCar):
         return self.chart.slots - self.red - self.brown if self.chart else 0
 
 
-class FieldsOfTurn(Fields):
+class FieldsOfTurn(PhasesOfTurn):
     """What is kept of an individual turn and everybody may see."""
 
     played: tuple[int, ...] = public(())
@@ -138,7 +146,7 @@ class IndividualTurn(FieldsOfTurn):
     """The two cards a LUCKY player chooses from."""
 
 
-class FieldsOfContest(Fields):
+class FieldsOfContest(PhasesOfContest):
     """What is kept of a contest and everybody may see."""
 
     section: int = public(-1)
@@ -162,6 +170,7 @@ class Contest(FieldsOfContest):
 
 
 class FieldsOfRace(
+    PhasesOfRace,
     SafetyCarOfRace,
     OffTrackOfRace,
     FlagsOfRace,
@@ -223,8 +232,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
         self.track = config.track
         self.length = config.track.length
         self.rng = rng
-        self.red = config.box.red_discs
-        self.brown = config.box.brown_discs
+        self.red, self.brown = config.discs
         self.queues = [[] for _ in range(self.length)]
         players = [self.new_car(seat, "") for seat in range(config.players)]
         robots = [self.new_car(config.players + i, kind) for i, kind in enumerate(config.robots)]
@@ -330,6 +338,14 @@ class State(Machine, FieldsOfRace, TrackDeck):
             beyond = self.yellow[car.section]
             self.yellow[car.section] = tuple(i for i in beyond if i != car.index)
 
+    def lift(self, car: Car) -> None:
+        """Takes a car off the board: from its section, or from beside the track."""
+        if car.off:
+            self.offs = tuple(index for index in self.offs if index != car.index)
+            car.off = False
+        else:
+            self.leave(car)
+
     def join(self, car: Car, section: int) -> None:
         """Puts a car at the back of a section."""
         car.section = section
@@ -337,8 +353,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def bring_back(self, car: Car, section: int) -> None:
         """Puts a car that is off the track at the back of the section where it re-enters."""
-        self.offs = tuple(index for index in self.offs if index != car.index)
-        car.off = False
+        self.lift(car)
         if section < car.section:
             car.lap += 1
         self.join(car, section)
@@ -428,7 +443,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def return_discs(self, red: int, brown: int) -> None:
         """Puts discs back into the container; red ones noted while it was empty do not exist."""
-        missing = self.config.box.red_discs - sum(car.red for car in self.cars)
+        missing = self.config.discs[0] - sum(car.red for car in self.cars)
         self.red = min(self.red + red, max(missing, 0))
         self.brown += brown
 
@@ -436,15 +451,13 @@ class State(Machine, FieldsOfRace, TrackDeck):
         """Takes a car out of the race with all that belongs to it."""
         self.outs += 1
         car.out = self.outs
-        if car.off:
-            self.offs = tuple(index for index in self.offs if index != car.index)
-            car.off = False
-        else:
-            self.leave(car)
+        self.lift(car)
         if self.individual is not None and self.mover == car.index:
             self.put_away([*self.individual.used, *self.individual.cards])
             self.individual.used = self.individual.cards = ()
-        self.put_away([*car.hand, *car.frozen])
+        self.put_away([*car.hand, *car.frozen, *car.table])
+        if car.table:
+            car.table = ()
         if car.target:
             self.put_away((car.target,))
         car.hand = []

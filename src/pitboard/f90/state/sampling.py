@@ -75,7 +75,7 @@ def _seen_cards(view: F90View) -> set[int]:
     seen = set(view.discard)
     seen.update(view.track_discard)
     for car in view.cars:
-        seen.update(car.hand, car.frozen, (car.target,))
+        seen.update(car.hand, car.frozen, car.table, (car.target,))
     if view.individual:
         seen.update(view.individual.cards, view.individual.used)
     if view.contest:

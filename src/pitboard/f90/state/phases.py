@@ -1,0 +1,48 @@
+"""What a turn in lettered phases keeps: cars that did not move, trajectories, the active section.
+
+Only races of an edition that plays its individual turns so have it.
+"""
+
+from __future__ import annotations
+
+from pitboard.core.fields import Fields, public
+from pitboard.f90.names import GAME_TURN, PHASES
+
+
+class PhasesOfCar(Fields, modules=(PHASES,)):
+    """What a turn leaves behind for the rest of the game turn."""
+
+    no_move: bool = public(False, until=GAME_TURN)
+    """Did not move in this game turn: anybody passes for 1 mp, anywhere."""
+    table: tuple[int, ...] = public(())
+    """Movement Cards, which lie on the table until the game turn ends."""
+
+
+class PhasesOfTurn(Fields, modules=(PHASES,)):
+    """What phases A to F tell each other."""
+
+    follows: bool = public(False)
+    """Uses the trajectory that the car stands on."""
+    discards: int = public(0)
+    """Cards of the hand still to be discarded."""
+    blind: tuple[int, ...] = public(())
+    """Modifiers of the blind checks still to be made."""
+    lost: int = public(0)
+    """Movement points lost on an Extreme Trajectory."""
+    barred: int = public(-1)
+    """Section where no trajectory may be taken in this turn."""
+    returned: bool = public(False)
+    """Came back onto the track in this turn."""
+
+
+class PhasesOfContest(Fields, modules=(PHASES,)):
+    """Who began a contest."""
+
+    initiator: int = public(-1)
+
+
+class PhasesOfRace(Fields, modules=(PHASES,)):
+    """The section that is active."""
+
+    active: tuple[int, ...] = public(())
+    """Its cars that are still to act, the next one first."""
