@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pitboard.f90.box.cards import CONTEST_DOUBLE, CORNER_OVERTAKE
+from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.passing import cost_of_passing
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.state.config import Config
@@ -112,6 +113,59 @@ def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:
     tyres = state.config.deck.tyres
     printed = sum([tyres[card] for card in cards])
     return state.config.strategies[car.strategy].tyre_cost(printed)
+
+
+# -- what cards and trajectories cost
+
+
+class Price(NamedTuple):
+    """What is to be paid for cards and the trajectory they are played on."""
+
+    tyres: int
+    """Tyre points, less what the strategy saves."""
+    discards: int
+    damage: int
+
+
+def price_of(state: State, car: Car, cards: Sequence[int], point: Point | None = None) -> Price:
+    """F2.TYRES.03, F2.CARDS.01: everything that cards and trajectory show, as one sum."""
+    deck = state.config.deck
+    tyres = discards = damage = 0
+    for card in cards:
+        tyres += deck.tyres[card]
+        discards += deck.discards[card]
+        damage += deck.damage[card]
+    if point is not None:
+        tyres += point.tyres
+        discards += point.cards
+        damage += point.damage
+    return Price(state.config.strategies[car.strategy].tyre_cost(tyres), discards, damage)
+
+
+def can_pay(car: Car, price: Price, playing: int = 0) -> bool:
+    """F2.TYRES.01, RD2: chips, one at least, and hand cards; damage as far as there are slots.
+
+    `playing` cards of the hand are to be played and pay nothing.
+    """
+    spare = len(car.hand) - playing - price.discards
+    if spare < 0 or price.damage > car.free_slots():
+        return False
+    return not price.tyres or (car.tyres > 0 and price.tyres <= car.tyres + spare)
+
+
+def open_trajectory(state: State, car: Car, cards: Sequence[int]) -> Point | None:
+    """F2.PHASED.05-07, F2.TRAJ.06: the trajectory that cards match, if there is one."""
+    if car.off or car.point < 0 or state.starts():
+        return None
+    point = state.track.points[car.section][car.point]
+    types = [state.config.deck.types[card] for card in cards]
+    return point if state.config.strategies[car.strategy].matches(point, types) else None
+
+
+def extreme_limit(state: State, car: Car, point: Point) -> int:
+    """F2.ET.06: what the blind check of an Extreme Trajectory has to stay within."""
+    modifier = point.extreme.check if point.extreme else 0
+    return state.config.deck.factors[car.target] + modifier + check_bonus(state, car)
 
 
 # -- contests

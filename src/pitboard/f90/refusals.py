@@ -22,6 +22,7 @@ class F90Refusal(StrEnum):
     TYRES = "cannot-pay-tyres"
     CHIP_NEEDED = "chip-needed"
     SLOTS = "no-damage-slots"
+    DISCARDS = "cannot-discard"
     MOVEMENT_CARD = "movement-card-cannot-pay"
     HAND_LIMIT = "hand-over-limit"
     MUST_PASS = "must-pass"  # noqa: S105 (a pass on the track)

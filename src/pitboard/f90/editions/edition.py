@@ -42,6 +42,8 @@ class Edition:
     """What may be added to the Basic game one by one, as the book has it."""
     ruleset: Callable[[Mapping[str, Any]], Ruleset] = field(repr=False)
     """Gets the rule set of validated options."""
+    phases: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """The lettered phase of the individual turn in which a question is asked, where it has some."""
 
     def words(self, options: Mapping[str, Any]) -> frozenset[str]:
         """Gets what is on with these options, for options that need or exclude something."""

@@ -1,0 +1,29 @@
+"""The 2nd edition of Race! Formula 90: the Basic game."""
+
+from __future__ import annotations
+
+from pitboard.core.procedure import joined
+from pitboard.f90.box.box import load_box
+from pitboard.f90.editions.common import COMMON
+from pitboard.f90.editions.edition import Edition, Level
+from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
+from pitboard.f90.editions.second.citations import CITATIONS
+from pitboard.f90.editions.second.rules import LEVELS, PHASE_OF, ruleset
+
+OWN = joined(
+    (
+        *(activation.CHAPTER, contest.CHAPTER, declarations.CHAPTER),
+        *(symbols.CHAPTER, driving.CHAPTER),
+    )
+)
+
+SECOND = Edition(
+    number=2,
+    box=load_box("2e"),
+    procedure=COMMON | OWN,
+    citations=CITATIONS,
+    levels={mode: Level(mode, version=1, words=frozenset((mode,))) for mode in LEVELS},
+    modules=(),
+    ruleset=ruleset,
+    phases=PHASE_OF,
+)

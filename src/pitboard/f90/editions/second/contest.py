@@ -1,0 +1,80 @@
+"""Contests of the 2nd edition: an Initiator, and nobody joins who has refused before (RC1 to RC11).
+
+Cards, values, new order and contact are shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboard.f90.procedure import new_chapter
+from pitboard.f90.state.race import Car, Contest, State
+
+CHAPTER = new_chapter()
+step = CHAPTER.step
+
+
+def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
+    """F2.CONTEST.01: opens the contest of the first group that was not asked yet (RC1, RC11).
+
+    Cars that have acted part the section into groups; only cars from a place on count.
+    """
+    cars = state.cars
+    section = cars[queue[0]].section
+    group: list[int] = []
+    for index in (*queue[place:], -1):
+        if index >= 0 and not cars[index].acted:
+            group.append(index)
+            continue
+        if any(section not in cars[other].asked for other in group[1:]):
+            state.contest = state.config.layout.contest(section, tuple(group))
+            state.stack.append("declare_contest")
+            return True
+        group = []
+    return False
+
+
+@step
+def declare_contest(state: State) -> None:
+    """F2.CONTEST.01-03: cars are asked from the last to the first, each once; robots answer by
+    themselves. The first car is asked only if there is a contest to join."""
+    contest = state.contest
+    assert contest is not None  # noqa: S101 (the step is only pushed with a contest)
+    name_initiator(state, contest)
+    while contest.todo:
+        index = contest.todo[-1]
+        contest.todo = contest.todo[:-1]
+        car = state.cars[index]
+        if contest.section in car.asked:
+            continue
+        car.asked = (*car.asked, contest.section)
+        if index == contest.group[0] and not contest.placed:
+            continue
+        if car.robot:
+            if robot_declares(state, contest, car):
+                contest.placed[index] = ()
+                count = state.config.box.robots[car.robot].contest_cards
+                state.emit("contest-declared", car=index, count=count)
+                name_initiator(state, contest)
+        elif car.hand:
+            contest.asking = index
+            state.push("ask_contest", "declare_contest")
+            return
+    contest.asking = -1
+    state.push("resolve_contest")
+
+
+def name_initiator(state: State, contest: Contest) -> None:
+    """F2.CONTEST.01: the first who places cards is the Contest Initiator."""
+    if contest.placed and contest.initiator < 0:
+        contest.initiator = next(iter(contest.placed))
+        state.emit("contest-initiated", car=contest.initiator, section=contest.section)
+
+
+def robot_declares(state: State, contest: Contest, car: Car) -> bool:
+    """F2.ROBOT.02-05: with a player of its lap ahead, or once one of its lap has declared (RC4)."""
+    cars = state.cars
+    ahead = contest.group[: contest.group.index(car.index)]
+    return any(
+        not cars[index].robot and cars[index].lap == car.lap for index in (*ahead, *contest.placed)
+    )

@@ -1,0 +1,170 @@
+"""Phases A and C of the 2nd edition: skip or pit stop, then the Movement Cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters import pit, playing
+from pitboard.f90.chapters.pit import DRIVE, PIT, is_due, start_pit_stop
+from pitboard.f90.chapters.playing import PLAY, SKIP
+from pitboard.f90.chapters.starting import set_strategy
+from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
+from pitboard.f90.outlook import can_pay, price_of
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.race import State, individual_of
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
+
+DISCARD = [Action(("discard", card)) for card in range(1000)]
+
+
+# -- A: turn start declarations
+
+
+@step
+def turn_start_declarations(state: State) -> None:
+    """F2.PHASEA.01, .05: a stop that is due is made (RP2); a car that pitted goes on (RP7)."""
+    car = state.cars[state.mover]
+    if car.pitted:
+        return
+    if is_due(state, car):
+        start_pit_stop(state)
+    else:
+        state.push("ask_pit")
+
+
+@question
+class AskTurnStart(pit.AskPit):
+    """Whether to skip the turn or to pit, before anything else."""
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DRIVE, PIT, SKIP]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        """F2.PHASEA.02: who skips may change strategy, and their turn is over (RP1)."""
+        if action == SKIP:
+            state.emit("skip", car=seat)
+            state.drop_to(MOVEMENT_IS_OVER)
+            state.push("ask_skip_strategy")
+        else:
+            super().answer(state, seat, action)
+
+
+@question
+class AskSkipStrategy(playing.AskSkipStrategy):
+    """Which strategy to go on with after skipping; it holds at once."""
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        set_strategy(state, state.cars[seat], str(action[1]))
+
+
+# -- B: draw
+
+
+@question
+class AskLuckyDiscard(Question):
+    """Which card of the hand to discard after drawing two (RD4)."""
+
+    name = "ask_lucky_discard"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in state.cars[seat].hand]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        card = action.numbers()[0]
+        state.cars[seat].hand.remove(card)
+        state.put_away((card,))
+        state.emit("discard", car=seat, cards=[card])
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_hand_card(state, seat, action, self.name)
+
+
+def explain_hand_card(state: State, seat: int, action: Action, key: str) -> Refused:
+    """Explains why a card of an action cannot leave the hand."""
+    card = (action.numbers() or (0,))[0]
+    if card in state.cars[seat].frozen:
+        return state.refused(F90Refusal.FROZEN, card=card)
+    return state.refused(F90Refusal.NOT_IN_HAND, key, card=card)
+
+
+# -- C: play cards
+
+
+@step
+def play_cards(state: State) -> None:
+    """F2.PHASEC.01: one or two cards are played if any can be paid; otherwise the car does not move
+    (RD2), or is only placed back on the track (RL5)."""
+    car = state.cars[state.mover]
+    if any(can_pay(car, price_of(state, car, (card,)), 1) for card in car.hand):
+        state.stack.append("ask_play")
+    else:
+        state.drop_to(CARDS_ARE_PLAYED if car.off else MOVEMENT_IS_OVER)
+
+
+@question
+class AskPlay(playing.AskPlay):
+    """Which one or two cards to move with."""
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        """F2.PHASEC.02-04: any card that can be paid, or a pair of them (RD2)."""
+        car = state.cars[seat]
+        hand = car.hand
+        deck = state.config.deck
+        tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
+        saved = state.config.strategies[car.strategy].tyres_saved
+        slots, held, chips = car.free_slots(), len(hand), car.tyres
+        actions = []
+
+        def payable(points: int, hurt: int, spare: int) -> bool:
+            if spare < 0 or hurt > slots:
+                return False
+            return points <= saved or (chips > 0 and points - saved <= chips + spare)
+
+        for i, a in enumerate(hand, 1):
+            points, hurt, spare = tyres[a], damage[a], held - 1 - discards[a]
+            if not payable(points, hurt, spare):
+                continue  # nor can a pair with it be paid
+            actions.append(PLAY[a])
+            pairs = mates[a]
+            for b in hand[i:]:
+                if b in pairs and payable(
+                    points + tyres[b], hurt + damage[b], spare - 1 - discards[b]
+                ):
+                    actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
+        return actions
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        individual = individual_of(state)
+        deck = state.config.deck
+        cards = action.numbers()
+        for card in cards:
+            car.hand.remove(card)
+            modifier = deck.checks[card]
+            if modifier is not None:
+                if deck.blinds[card]:
+                    individual.blind += (modifier,)
+                else:
+                    individual.checks += (modifier,)
+        individual.played = individual.cards = cards
+        individual.bonus = sum([deck.moves[card] for card in cards])
+        state.emit("play", car=seat, cards=list(cards))
+
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        return actions[0]
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        refusal = super().explain(state, seat, action)
+        if refusal.code != F90Refusal.TYRES:
+            return refusal
+        car, cards = state.cars[seat], action.numbers()
+        price = price_of(state, car, cards)
+        if not price.discards or not can_pay(car, price._replace(discards=0), len(cards)):
+            return refusal
+        held = len(car.hand) - len(cards)
+        return state.refused(F90Refusal.DISCARDS, count=price.discards, held=held)

@@ -1,0 +1,68 @@
+"""Phases E and F of the 2nd edition: movement points, the way back onto the track, Late Braking."""
+
+from __future__ import annotations
+
+from pitboard.f90.chapters.game_turn import end_individual_turn as go_on
+from pitboard.f90.chapters.movement import back_on_track, did_not_move, may_brake_late
+from pitboard.f90.names import MOVEMENT_IS_OVER
+from pitboard.f90.procedure import new_chapter
+from pitboard.f90.state.race import State, individual_of
+
+CHAPTER = new_chapter()
+step = CHAPTER.step
+
+
+@step
+def start_movement(state: State) -> None:
+    """F2.MOVE.01: cards, trajectory and strategy, less what was lost, but never below 0 (RM1)."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    trajectory = 0
+    if individual.follows:
+        trajectory = state.track.points[car.section][car.point].bonus
+    strategy = state.config.strategies[car.strategy]
+    gained = individual.bonus + trajectory + strategy.pursuit(state, car)
+    individual.mp = max(gained - individual.lost, 0)
+    moves = state.config.deck.moves
+    state.emit(
+        "movement",
+        car=car.index,
+        mp=individual.mp,
+        trajectory=trajectory,
+        cards=sum([moves[card] for card in individual.played]),
+    )
+    state.start = state.distance(car)
+    if car.off:
+        re_enter_track(state)
+    if not individual.mp and not individual.spent:
+        state.drop_to(MOVEMENT_IS_OVER)
+
+
+def re_enter_track(state: State) -> None:
+    """F2.RECOVERY.09, RL4, RL5: the first mp places the car last where it re-enters; without any it
+    is only placed."""
+    individual = individual_of(state)
+    back_on_track(state, state.cars[state.mover])
+    individual.returned = True
+    if individual.mp:
+        individual.mp -= 1
+        individual.spent = True
+
+
+@step
+def late_braking(state: State) -> None:
+    """F2.LATEBRAKE.01, RL7: where the board shows it, for a car that has moved."""
+    individual = individual_of(state)
+    if individual.spent and may_brake_late(state, individual, state.cars[state.mover]):
+        state.stack.append("ask_late_braking")
+
+
+@step
+def end_individual_turn(state: State) -> None:
+    """RM7: a car that spent nothing and stands where it stood did not move."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    moved = individual.spent or individual.returned or car.pitted
+    if not (moved or car.off or car.out):
+        did_not_move(state, car)
+    go_on(state)

@@ -1,0 +1,234 @@
+"""Phase D of the 2nd edition: the trajectory, D.1 resources, D.2 checks, and the cards used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitboard.core.action import Action
+from pitboard.core.errors import Refused
+from pitboard.f90.chapters import playing
+from pitboard.f90.chapters.playing import BLIND, check, check_of_card, pay_tyres
+from pitboard.f90.editions.second.declarations import DISCARD, explain_hand_card
+from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
+from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.state.race import IndividualTurn, State, individual_of
+from pitboard.f90.state.skills import check_bonus
+
+CHAPTER = new_chapter()
+step, question = CHAPTER.step, CHAPTER.question
+
+USE = Action(("use",))
+IGNORE = Action(("ignore",))
+
+
+# -- the trajectory
+
+
+@step
+def choose_trajectory(state: State) -> None:
+    """F2.PHASED.05-10, RD6: with a matching card a trajectory is used; one that costs something or
+    is extreme only if its driver wants to, and can pay all of it."""
+    car = state.cars[state.mover]
+    if car.point < 0:
+        return
+    individual = individual_of(state)
+    point = open_trajectory(state, car, individual.played)
+    if point is None:
+        return
+    if not point.costs and point.extreme is None:
+        individual.follows = True
+    elif can_pay(car, price_of(state, car, individual.played, point)):
+        state.stack.append("ask_trajectory")
+
+
+@question
+class AskTrajectory(Question):
+    """Whether to use the trajectory that the car stands on, for what it costs."""
+
+    name = "ask_trajectory"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [IGNORE, USE]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        individual = individual_of(state)
+        individual.follows = action == USE
+        state.emit(
+            "trajectory",
+            car=seat,
+            section=car.section,
+            point=car.point,
+            used=individual.follows,
+        )
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        point = state.track.points[car.section][car.point]
+        return {
+            "car": seat,
+            "section": car.section,
+            "point": car.point,
+            "bonus": point.bonus,
+            "tyres": point.tyres,
+            "damage": point.damage,
+            "cards": point.cards,
+            **({"value": extreme_limit(state, car, point)} if point.extreme else {}),
+        }
+
+
+# -- D.1: resources
+
+
+@step
+def pay_resources(state: State) -> None:
+    """F2.PHASED.03, F2.TYRES.03: cards and trajectory as one sum: tyres, cards, damage (RD7)."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    point = state.track.points[car.section][car.point] if individual.follows else None
+    price = price_of(state, car, individual.played, point)
+    individual.cost, individual.discards = price.tyres, price.discards
+    if price.damage:
+        state.stack.append("take_card_damage")
+    if price.discards:
+        state.stack.append("discard_cards")
+    if price.tyres:
+        pay_tyres(state, individual)
+
+
+@question
+class AskPay(playing.AskPay):
+    """Whether to pay the next tyre point with a card that no discard needs, or with chips."""
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        actions = super().legal(state, seat)
+        if len(state.cars[seat].hand) <= individual_of(state).discards:
+            return actions[:1]
+        return actions
+
+
+@step
+def discard_cards(state: State) -> None:
+    """F2.CARDS.01: as many cards of the hand as cards and trajectory show."""
+    if individual_of(state).discards:
+        state.push("ask_discard", "discard_cards")
+
+
+@question
+class AskDiscard(Question):
+    """Which card of the hand to discard next."""
+
+    name = "ask_discard"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in state.cars[seat].hand]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        card = action.numbers()[0]
+        individual = individual_of(state)
+        individual.discards -= 1
+        state.cars[seat].hand.remove(card)
+        state.put_away((card,))
+        state.emit("discard", car=seat, cards=[card])
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        return {"car": seat, "count": individual_of(state).discards}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_hand_card(state, seat, action, self.name)
+
+
+@step
+def take_card_damage(state: State) -> None:
+    """F2.DAMAGE.01: what cards and trajectory print; only that of cards is HAZARD's."""
+    individual = individual_of(state)
+    car = state.cars[state.mover]
+    if individual.follows:
+        hurt = state.track.points[car.section][car.point].damage
+        if hurt:
+            state.take_damage(car, hurt, "trajectory")
+    playing.take_card_damage(state)
+
+
+# -- D.2: checks
+
+
+@step
+def extreme_trajectory(state: State) -> None:
+    """F2.CHECK.07, .11, F2.ET.02: its blind check comes before all others; failing it costs the
+    trajectory and 2 mp (RT2)."""
+    individual = individual_of(state)
+    if not individual.follows:
+        return
+    car = state.cars[state.mover]
+    extreme = state.track.points[car.section][car.point].extreme
+    if extreme is None:
+        return
+    old = car.target
+    passed = check(state, car, BLIND, extreme.check + check_bonus(state, car), "extreme")
+    if car.target != old:
+        individual.used += (old,)
+    if not passed:
+        individual.follows = False
+        individual.lost = state.config.rules.extreme_penalty
+        individual.barred = car.section
+        car.point = -1
+        state.emit("trajectory-lost", car=car.index, section=car.section, lost=individual.lost)
+
+
+@step
+def perform_checks(state: State) -> None:
+    """F2.CHECK.06-07: the checks of the Movement Cards, in the player's order."""
+    individual = individual_of(state)
+    due = (*individual.checks, *individual.blind)
+    if not due:
+        return
+    state.stack.append("perform_checks")
+    mixed = individual.checks and individual.blind
+    if len(due) > 1 and (mixed or due[0] != due[1]):
+        state.stack.append("ask_check_order")
+    elif individual.checks:
+        state.stack.append("ask_check")
+    else:
+        blind_check(state, individual, individual.blind[0])
+
+
+def blind_check(state: State, individual: IndividualTurn, modifier: int) -> None:
+    """F2.CHECK.06: only the top card of the deck will do."""
+    left = list(individual.blind)
+    left.remove(modifier)
+    individual.blind = tuple(left)
+    check_of_card(state, individual, state.cars[state.mover], BLIND, modifier)
+
+
+@question
+class AskCheckOrder(playing.AskCheckOrder):
+    """Which of two different checks to make first."""
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        individual = individual_of(state)
+        return [
+            *(Action(("first", modifier)) for modifier in individual.checks),
+            *(Action(("blind-first", modifier)) for modifier in individual.blind),
+        ]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action.verb == "blind-first":
+            blind_check(state, individual_of(state), action.numbers()[0])
+        else:
+            super().answer(state, seat, action)
+
+
+# -- the cards used
+
+
+@step
+def discard_used(state: State) -> None:
+    """RD3: Movement Cards stay on the table, all other cards used go to the pile; their order means
+    nothing."""
+    individual = individual_of(state)
+    if individual.used:
+        state.put_away(individual.used)
+        individual.used = ()
+    state.cars[state.mover].table = individual.cards
+    individual.cards = ()
