@@ -272,6 +272,11 @@ class Track:
     stage_starts: frozenset[int] = field(init=False)
     """The turns that begin a race stage."""
 
+    @property
+    def own_targets(self) -> bool:
+        """Late braking is checked against a driver's own target: what is printed modifies it."""
+        return self.edition == SECOND
+
     def __post_init__(self) -> None:
         modifiers = {corner.number: corner.contest for corner in self.corners}
         prices = {corner.number: corner.overtake for corner in self.corners}
@@ -448,7 +453,7 @@ def _read_section(
         corner=entry.integer("corner", 1, 99) if kind is SectionType.CORNER else 0,
         late_braking=modifier or target,
         reentry=path.reentries[0].section if path else -1,
-        points=tuple(_read_point(point, index, second) for point in points),
+        points=tuple(_read_point(point, count, second) for point in points),
         length=entry.number("length", 1, 9999),
         board=_read_board(entry.entry("board"), index) if braking else None,
         brakes_late=late,
@@ -457,7 +462,7 @@ def _read_section(
     return section, path
 
 
-def _read_point(entry: Node, index: int, second: bool) -> Point:
+def _read_point(entry: Node, count: int, second: bool) -> Point:
     two = second and "types" in entry.data
     types = _read_types(entry) if two else (_read_type(entry, "type"), None)
     point = Point(
@@ -475,7 +480,7 @@ def _read_point(entry: Node, index: int, second: bool) -> Point:
             tyres=entry.integer("tyres", 0, 3, default=0),
             damage=entry.integer("damage", 0, 2, default=0),
             cards=entry.integer("cards", 0, 3, default=0),
-            extreme=_read_extreme(entry.entry("extreme"), index) if extreme else None,
+            extreme=_read_extreme(entry.entry("extreme"), count) if extreme else None,
         )
     entry.done()
     return point
@@ -497,13 +502,13 @@ def _read_types(entry: Node) -> tuple[CardType, CardType]:
     return first, second
 
 
-def _read_extreme(entry: Node, index: int) -> Extreme:
+def _read_extreme(entry: Node, count: int) -> Extreme:
     extreme = Extreme(
         check=entry.integer("check", *MODIFIERS),
         recovery=entry.integer("recovery", *MODIFIERS),
         passed=_read_outcome(entry.entry("passed")),
         failed=_read_outcome(entry.entry("failed")),
-        box=_read_board(entry.entry("box"), index),
+        box=_read_spot(entry.entry("box"), count),
     )
     entry.done()
     return extreme
@@ -565,21 +570,22 @@ def _read_step(entry: Node, known: Sequence[int], modifier: int | None) -> OffTr
 
 
 def _read_corner(entry: Node, count: int, second: bool) -> Corner:
-    label = entry.entry("label")
     corner = Corner(
         number=entry.integer("number", 1, 99),
         name=entry.text("name"),
         contest=entry.integer("contest", -9, 9),
-        label=Spot(
-            label.integer("section", 1, max(1, count)) - 1,
-            label.number("share", 0, 1),
-            label.number("offset", -999, 999),
-        ),
+        label=_read_spot(entry.entry("label"), count),
         overtake=entry.integer("overtake", 0, 9, default=0) if second else 0,
     )
-    label.done()
     entry.done()
     return corner
+
+
+def _read_spot(entry: Node, count: int) -> Spot:
+    section = entry.integer("section", 1, max(1, count)) - 1
+    spot = Spot(section, entry.number("share", 0, 1), entry.number("offset", -999, 999))
+    entry.done()
+    return spot
 
 
 def _read_slot(entry: Node, _: int) -> WeatherSlot:

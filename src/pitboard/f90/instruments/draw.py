@@ -11,28 +11,45 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
+from typing import NamedTuple
 
 from pitboard.f90.box.track import (
     XY,
     CentreLine,
     Corner,
+    Extreme,
     OffTrack,
     OffTrackIcon,
     OffTrackStep,
+    Outcome,
+    Point,
     Section,
     Spot,
     Track,
 )
 
 KEY = (
-    ("board-straight", "board-corner", "board-braking", "board-late-braking"),
-    ("board-speeding", "board-driving", "board-gear", "board-event"),
-    ("board-check", "board-tyre", "board-damage", "board-lost-time"),
-    ("board-pit", "board-crash", "board-crash-sc", "board-re-entry"),
+    (
+        *("board-straight", "board-corner", "board-braking", "board-late-braking"),
+        *("board-no-late-braking", "board-non-blocking"),
+    ),
+    (
+        *("board-speeding", "board-driving", "board-gear", "board-event"),
+        *("board-two-types", "board-extreme"),
+    ),
+    (
+        *("board-check", "board-tyre", "board-damage", "board-lost-time"),
+        "board-card",
+    ),
+    (
+        *("board-pit", "board-crash", "board-crash-sc", "board-re-entry"),
+        "board-blind",
+    ),
 )
 LABELS = (
     "board-start",
     "board-contest",
+    "board-free",
     "board-sections",
     "board-pit-time",
     *(label for column in KEY for label in column),
@@ -160,6 +177,10 @@ def _signed(number: int) -> str:
     return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}"
 
 
+def _modifier(number: int) -> str:
+    return _signed(number) if number else "0"
+
+
 # ---- The ribbon
 
 
@@ -260,13 +281,13 @@ def _grid(line: CentreLine, track: Track) -> Iterable[str]:
         start, end = line.starts[section], line.starts[section + 1]
         # The front row stands clear of the start line's chequers.
         front = end - (21 if block == 0 else 11)
-        gap = min(18.0, (front - start - 8) / 3)
-        for place in range(4):
+        gap = min(18.0, (front - start - 8) / max(1, track.grid_places - 1))
+        for place in range(track.grid_places):
             distance, lane = front - place * gap, 11 if place % 2 else -11
             x, y = spot = line.at(distance, lane)
             slot = {"class": "slot", "d": "M-2-8H7V8H-2"}
             yield _el("path", {**slot, "transform": _placed(spot, line.heading(distance))})
-            yield _text(block * 4 + place + 1, "place", x, y + 3.4)
+            yield _text(block * track.grid_places + place + 1, "place", x, y + 3.4)
 
 
 # ---- Trajectories
@@ -280,32 +301,89 @@ _SHAPES = {
 }
 
 
+_LEFT = {
+    "speeding": "M0-8.6H-9V8.6H0Z",
+    "driving": "M0-8.6A8.8 8.6 0 0 0 0 8.6Z",
+    "gear": "M0-8.6H-5L-9.8 0-5 8.6H0Z",
+    "event": "M0-10.4-10.4 0 0 10.4Z",
+}
+_RIGHT = {
+    "speeding": "M0-8.6H3L11 0 3 8.6H0Z",
+    "driving": "M0-8.6A8.8 8.6 0 0 1 0 8.6Z",
+    "gear": "M0-8.6H5L9.8 0 5 8.6H0Z",
+    "event": "M0-10.4 10.4 0 0 10.4Z",
+}
+"""The halves of a point of two types."""
+_DIAMOND = "M0-18 18 0 0 18-18 0Z"
+
+
 def _trajectories(line: CentreLine, track: Track) -> str:
     parts: list[str] = []
     for section in track.sections:
         for point in section.points:
             distance = line.along(Spot(section.index, point.share, point.offset))
-            kind = point.type.name.lower()
-            parts += _trail(line, distance, point.offset, kind, point.bonus)
-            parts.append(_point(line, distance, point.offset, kind, point.bonus))
+            parts += _trail(line, distance, point)
+            parts += _prices(line, distance, point)
+            parts.append(_point(line, distance, point))
     return _layer("trajectories", parts)
 
 
-def _trail(
-    line: CentreLine, distance: float, offset: float, kind: str, bonus: int
-) -> Iterable[str]:
-    for i in range(bonus + 1):
-        ahead = distance + 15 + i * 6
-        place = _placed(line.at(ahead, offset * (1 - i * 0.08)), line.heading(ahead))
+def _trail(line: CentreLine, distance: float, point: Point) -> Iterable[str]:
+    kind = point.type.name.lower()
+    for i in range(point.bonus + 1):
+        ahead = distance + (22 if point.extreme else 15) + i * 6
+        place = _placed(line.at(ahead, point.offset * (1 - i * 0.08)), line.heading(ahead))
         yield _el("path", {"class": f"trail {kind}", "d": "M-2-4 2 0-2 4", "transform": place})
 
 
-def _point(line: CentreLine, distance: float, offset: float, kind: str, bonus: int) -> str:
-    x, y = spot = line.at(distance, offset)
-    # Only the arrow of speeding points somewhere; the other shapes stand upright.
-    turn = line.heading(distance) if kind == "speeding" else 0.0
-    shape = {"class": f"point {kind}", "d": _SHAPES[kind], "transform": _placed(spot, turn)}
-    return _el("path", shape) + _text(f"+{bonus}", f"bonus {kind}", x, y + 3.6)
+def _point(line: CentreLine, distance: float, point: Point) -> str:
+    x, y = spot = line.at(distance, point.offset)
+    kind = point.type.name.lower()
+    frame = _el("path", {"class": "extreme", "d": _DIAMOND, "transform": _placed(spot)})
+    if point.second is not None:
+        shape = _two_types(spot, kind, point.second.name.lower())
+        words = _text(f"+{point.bonus}", "bonus two", x, y + 3.6)
+    else:
+        # Only the arrow of speeding points somewhere; the other shapes stand upright.
+        turn = line.heading(distance) if kind == "speeding" else 0.0
+        shape = _el(
+            "path",
+            {"class": f"point {kind}", "d": _SHAPES[kind], "transform": _placed(spot, turn)},
+        )
+        words = _text(f"+{point.bonus}", f"bonus {kind}", x, y + 3.6)
+    return (frame if point.extreme else "") + shape + words
+
+
+def _two_types(spot: XY, left: str, right: str) -> str:
+    return _el(
+        "g",
+        {"class": "two-types", "transform": _placed(spot)},
+        _el("path", {"class": f"point {left}", "d": _LEFT[left]}),
+        _el("path", {"class": f"point {right}", "d": _RIGHT[right]}),
+        _el("path", {"class": "seam", "d": "M0-8.6V8.6"}),
+    )
+
+
+def _prices(line: CentreLine, distance: float, point: Point) -> Iterable[str]:
+    """Draws what a trajectory asks for behind its point: first the price, then the gain."""
+    marks = [("blind", 1)] if point.extreme else []
+    costs = (("tyre", point.tyres), ("damage", point.damage), ("card", point.cards))
+    marks += [(name, amount) for name, amount in costs if amount]
+    x, y = line.at(distance, point.offset)
+    heading, back = line.heading(distance), -22 if point.extreme else -15.5
+    for i, (name, amount) in enumerate(marks):
+        beside = (i - (len(marks) - 1) / 2) * 14
+        across = back * math.cos(heading) - beside * math.sin(heading)
+        down = back * math.sin(heading) + beside * math.cos(heading)
+        yield _price(XY(x + across, y + down), name, amount)
+
+
+def _price(at: XY, name: str, amount: int) -> str:
+    parts = [_el("circle", {"r": 6.3}), _use("check" if name == "blind" else name, 0, 0, 8.6)]
+    if amount > 1:
+        parts.append(_text(amount, "amount", 6, -2.6))
+    css = "price blind" if name == "blind" else "price"
+    return _el("g", {"class": css, "transform": _placed(at)}, *parts)
 
 
 # ---- Off-track paths
@@ -352,14 +430,20 @@ def _symbol(step: OffTrackStep, data: Attrs | None = None) -> str:
 def _labels(line: CentreLine, track: Track, labels: Mapping[str, str]) -> Iterable[str]:
     for corner in track.corners:
         yield _corner_label(line, corner, labels.get("board-contest", ""))
+    half = track.geometry.width / 2
     for section in track.sections:
         if section.board:
-            yield _brake_board(line, section.late_braking, section.board, track.geometry.width)
+            yield _posted(line, section.board, half, _brake_board(track, section))
+        for point in section.points:
+            if point.extreme:
+                box = _recovery_box(point.extreme, labels.get("board-free", ""))
+                yield _posted(line, point.extreme.box, half, box)
 
 
 def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
     second = f"{contest} {_signed(corner.contest)}".strip()
-    width = 26 + max(_width(corner.name, 14.5 * 1.15), 14 + _width(second, 12))
+    name = _width(corner.name, 14.5 * 1.15)
+    width = 26 + max(name + (44 if corner.overtake else 0), 14 + _width(second, 12))
     return _el(
         "g",
         {
@@ -372,23 +456,112 @@ def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
         _text(corner.name, "corner-name", 26, 9.5),
         _use("contest", 31.5, 18, 11, "corner-icon"),
         _text(second, "corner-contest", 40, 22),
+        _open_chip(XY(32 + name, -1.5), corner.overtake) if corner.overtake else "",
     )
 
 
-def _brake_board(line: CentreLine, target: int, spot: Spot, ribbon: float) -> str:
-    foot = Spot(spot.section, spot.share, math.copysign(ribbon / 2 + 5, spot.offset))
-    post = {"class": "post", "d": _polyline([line.spot(foot), line.spot(spot)])}
-    return _el("path", post) + _board(_hang(line, spot, 33, 17), target)
-
-
-def _board(at: XY, target: int) -> str:
+def _open_chip(at: XY, price: int) -> str:
     return _el(
         "g",
-        {"class": "brake-board", "transform": _placed(at)},
-        _el("rect", {"class": "panel", "width": 33, "height": 17, "rx": 1.5}),
-        _el("path", {"class": "bars", "d": "M3.5 13.5 6 3.5M7 13.5 9.5 3.5M10.5 13.5 13 3.5"}),
-        _text(target, "target", 23, 13.4),
+        {"class": "open-corner", "transform": _placed(at)},
+        _el("rect", {"width": 33, "height": 13, "rx": 2}),
+        _use("open", 9.5, 6.5, 13),
+        _text(price, "open-price", 24.5, 10.4),
     )
+
+
+class _Sign(NamedTuple):
+    """Something that stands beside the ribbon: its look, size and parts."""
+
+    css: str
+    width: float
+    height: float
+    parts: tuple[str, ...]
+
+    def at(self, place: XY) -> str:
+        return _el("g", {"class": self.css, "transform": _placed(place)}, *self.parts)
+
+
+def _posted(line: CentreLine, spot: Spot, half: float, sign: _Sign) -> str:
+    """Puts a sign on a post beside the ribbon."""
+    foot = Spot(spot.section, spot.share, math.copysign(half + 5, spot.offset))
+    post = {"class": "post", "d": _polyline([line.spot(foot), line.spot(spot)])}
+    return _el("path", post) + sign.at(_hang(line, spot, sign.width, sign.height))
+
+
+def _brake_board(track: Track, section: Section) -> _Sign:
+    """Makes the sign of a braking section: a target, a modifier, or that nobody brakes late."""
+    if not section.brakes_late:
+        return _NO_LATE_BRAKING
+    if track.own_targets:
+        words = f"LB {_modifier(section.late_braking)}"
+        return _target(words, 20 + 6.4 * len(words))
+    return _target(str(section.late_braking), 33)
+
+
+def _target(words: str, width: float) -> _Sign:
+    parts = (
+        _el("rect", {"class": "panel", "width": width, "height": 17, "rx": 1.5}),
+        _el("path", {"class": "bars", "d": "M3.5 13.5 6 3.5M7 13.5 9.5 3.5M10.5 13.5 13 3.5"}),
+        _text(words, "target", (width + 13) / 2, 13.4),
+    )
+    return _Sign("brake-board", width, 17, parts)
+
+
+_NO_LATE_BRAKING = _Sign(
+    "brake-board none",
+    27,
+    16,
+    (
+        _el("rect", {"class": "panel", "width": 27, "height": 16, "rx": 1.5}),
+        _text("LB", "target", 13.5, 12.4),
+        _el("path", {"class": "strike", "d": "M3 13 24 3"}),
+    ),
+)
+
+
+def _recovery_box(extreme: Extreme, free: str) -> _Sign:
+    """Makes a recovery box: the blind check, then what befalls who recovers and who does not."""
+    rows = [
+        _outcome(24, extreme.passed, free),
+        _outcome(39, extreme.failed, free),
+    ]
+    width = max(66.0, *(right for right, _ in rows))
+    again = _text(_modifier(extreme.recovery), "end", width - 4, 28) if extreme.recovery else ""
+    parts = (
+        _el("rect", {"class": "frame", "width": width, "height": 47, "rx": 1.5}),
+        _el("rect", {"class": "head", "width": width, "height": 16, "rx": 1.5}),
+        _el("path", {"class": "extreme", "d": "M9 2.2 14.8 8 9 13.8 3.2 8Z"}),
+        _text("ET", "dark", 18, 12),
+        _use("check", 35, 8, 9.5, "tick"),
+        _text(_modifier(extreme.check), "dark end", width - 4, 12.2),
+        _use("check-open", 8.5, 24, 10, "passed"),
+        again,
+        _use("crash", 8.5, 39, 10, "failed"),
+        *(drawing for _, drawing in rows),
+    )
+    return _Sign("recovery", width, 47, parts)
+
+
+def _outcome(y: float, outcome: Outcome, free: str) -> tuple[float, str]:
+    """Draws a row of a recovery box; with it comes how far it reaches."""
+    x, parts = 18.0, []
+    if outcome.mp:
+        parts.append(_text(_signed(-outcome.mp), "item", x, y + 4))
+        x += 16
+    for name, amount in (("tyre", outcome.tyres), ("damage", outcome.damage)):
+        if amount:
+            parts += [_use(name, x + 5, y, 10, "icon"), _text(amount, "item", x + 12, y + 4)]
+            x += 21
+    crash = "crash-sc" if outcome.safety_car else "crash"
+    for name, on in (("pit", outcome.pit), (crash, outcome.crash)):
+        if on:
+            parts.append(_use(name, x + 5, y, 10, "icon"))
+            x += 14
+    if not parts and free:
+        parts.append(_text(free, "item", x, y + 4))
+        x += _width(free, 12)
+    return x + 3, "".join(parts)
 
 
 def _hang(line: CentreLine, spot: Spot, width: float, height: float) -> XY:
@@ -421,13 +594,14 @@ def _legend(track: Track, labels: Mapping[str, str]) -> str:
         if label in labels
     ]
     parts += [_text("\u2002".join(facts), "facts", 0, 42)] if facts else []
-    left = 0.0
+    left, missing = 0.0, _not_printed(track)
     for column, indent in zip(KEY, _KEY_INDENTS, strict=True):
-        known = [label for label in column if label in labels]
+        known = [label for label in column if label in labels and label not in missing]
         for row, label in enumerate(known):
             place = {"transform": _placed(XY(left, 62 + row * 21))}
             words = _text(labels[label], "key", indent, 4)
-            parts.append(_el("g", place, _sample(label.removeprefix("board-")), words))
+            sample = _sample(label.removeprefix("board-"), track)
+            parts.append(_el("g", place, sample, words))
         left += indent + max((len(labels[label]) * _KEY_LETTER for label in known), default=0) + 12
     return _el("g", {"class": "legend", "transform": _placed(track.geometry.legend)}, *parts)
 
@@ -436,7 +610,22 @@ _KEY_INDENTS = (34, 24, 21, 21)
 _KEY_LETTER = 4.8
 
 
-def _sample(name: str) -> str:
+def _not_printed(track: Track) -> set[str]:
+    """Gets what not every board has and this one has not."""
+    points = [point for points in track.points for point in points]
+    braking = [section for section in track.sections if section.board]
+    printed = {
+        "board-no-late-braking": not all(section.brakes_late for section in braking),
+        "board-non-blocking": any(track.overtake),
+        "board-two-types": any(point.second is not None for point in points),
+        "board-extreme": any(point.extreme for point in points),
+        "board-blind": any(point.extreme for point in points),
+        "board-card": any(point.cards for point in points),
+    }
+    return {label for label, has in printed.items() if not has}
+
+
+def _sample(name: str, track: Track) -> str:
     if name in _SHAPES:
         shape = {"class": f"point {name}", "d": _SHAPES[name], "transform": "translate(10 0)"}
         return _el("path", shape)
@@ -444,7 +633,19 @@ def _sample(name: str) -> str:
         edges = [_el("path", {"class": css, "d": "M0 0H27"}) for css in ("edge", "edge pattern")]
         return _el("g", {"class": f"section {name}"}, *edges)
     if name == "late-braking":
-        return _board(XY(-3, -8.5), 50)
+        return _target("LB" if track.own_targets else "50", 33).at(XY(-3, -8.5))
+    if name == "no-late-braking":
+        return _NO_LATE_BRAKING.at(XY(0, -8))
+    if name == "non-blocking":
+        return _open_chip(XY(-3, -6.5), max(track.overtake))
+    if name == "two-types":
+        return _two_types(XY(10, 0), "gear", "speeding")
+    if name == "extreme":
+        return _el(
+            "path", {"class": "extreme", "d": _DIAMOND, "transform": _placed(XY(10, 0), scale=0.5)}
+        )
+    if name in ("blind", "card"):
+        return _price(XY(8, 0), name, 1)
     if name == "re-entry":
         return _use("re-entry", 8, 0, 16, "back")
     return _symbol(OffTrackStep(OffTrackIcon(name), 0, -1, XY(8, 0)))
@@ -557,6 +758,15 @@ _STYLE = """
 .board .point.event { fill: var(--event, #f7cc1f); }
 .board .bonus { font-size: 10.5px; fill: #fff; }
 .board .bonus.gear, .board .bonus.event { fill: var(--dark, #17191c); }
+.board .bonus.two { paint-order: stroke; stroke: var(--dark, #17191c); stroke-width: 2.6px;
+  stroke-linejoin: round; }
+.board .seam { stroke: #fff; stroke-width: 1; }
+.board .extreme { fill: var(--dark, #17191c); stroke: #fff; stroke-width: 1.6;
+  stroke-linejoin: round; }
+.board .price circle { fill: var(--dark, #17191c); stroke: #fff; stroke-width: .8; }
+.board .price use { fill: #fff; }
+.board .price.blind circle { fill: #fff; stroke: var(--dark, #17191c); stroke-width: 1.2; }
+.board .price.blind use { fill: #000; }
 .board .escape { fill: none; stroke: var(--board-line, #6c7681); stroke-width: 1.4;
   stroke-dasharray: 3 3; }
 .board .symbol circle { fill: var(--board-disc, #1b2025); stroke: var(--board-line, #6c7681);
@@ -578,6 +788,24 @@ _STYLE = """
 .board .panel { fill: var(--sign, #f3f5f6); stroke: var(--dark, #17191c); stroke-width: .6; }
 .board .bars { stroke: var(--dark, #17191c); stroke-width: 1.8; }
 .board .target { font-size: 14px; fill: var(--dark, #17191c); }
+.board .brake-board.none .panel { fill: var(--asphalt-900, #101316);
+  stroke: var(--board-line, #6c7681); stroke-width: 1.2; }
+.board .brake-board.none .target { font-size: 12.5px; fill: var(--ink-faint, #949eaa); }
+.board .strike { stroke: var(--ink-faint, #949eaa); stroke-width: 1.4; }
+.board .open-corner rect { fill: #f5c518; }
+.board .open-corner use { fill: var(--dark, #17191c); }
+.board .open-price { font-size: 11px; fill: var(--dark, #17191c); }
+.board .recovery .frame { fill: var(--board-disc, #1b2025); stroke: var(--board-line, #6c7681);
+  stroke-width: 1; }
+.board .recovery .head { fill: var(--sign, #f3f5f6); }
+.board .recovery .extreme { stroke-width: 1.2; }
+.board .recovery text { font-size: 11.5px; text-anchor: start; fill: var(--ink-soft, #c3cad2); }
+.board .recovery .dark { fill: var(--dark, #17191c); }
+.board .recovery .end { text-anchor: end; }
+.board .recovery .tick { fill: #000; }
+.board .passed { stroke: var(--ok, #5fd38d); }
+.board .failed { fill: var(--danger, #ff6b5e); }
+.board .recovery .icon { fill: var(--ink-soft, #c3cad2); }
 .board .title { font-size: 28px; font-style: italic; font-weight: 800; text-anchor: start;
   letter-spacing: .04em; text-transform: uppercase; }
 .board .facts { font-size: 12px; text-anchor: start; letter-spacing: .05em;
@@ -612,6 +840,15 @@ _ICONS = {
         '<path d="m5 1 7 5.5L19 1l3 3-6.5 5.5L22 15l-3 3-7-5.5L5 18l-3-3 6.5-5.5L2 4z"/>'
         '<path fill="#ffb547" d="M3 20h18v4H3z"/>'
     ),
+    "check-open": (
+        '<path d="m9.2 20.5-7.4-7.4 3.2-3.2 4.2 4.2L19 3.6l3.2 3.1z" fill="none"'
+        ' stroke-width="2.4" stroke-linejoin="round"/>'
+    ),
+    "card": (
+        '<path fill-rule="evenodd" d="M6 1.5h12A1.5 1.5 0 0 1 19.5 3v18a1.5 1.5 0 0 1-1.5 1.5H6A1.5'
+        ' 1.5 0 0 1 4.5 21V3A1.5 1.5 0 0 1 6 1.5M8 11v2.6h8V11z"/>'
+    ),
+    "open": '<path d="M0 5h11V1l8 6-8 6V9H0zM5 16h11v-4l8 6-8 6v-4H5z"/>',
     "re-entry": '<path d="M1 8h3v2h3V6h5v2.5l6 2V7h3v10h-3v-3.5l-6 2V18H7v-4H4v2H1z"/>',
     "contest": '<path d="M1 8.5 8 2v4h11v5H8v4zM23 15.5 16 22v-4H5v-5h11V9z"/>',
 }

@@ -22,6 +22,13 @@ board-pit = Pit stop
 board-crash = Crash out
 board-crash-sc = Crash, safety car
 board-re-entry = Re-entry
+board-free = free
+board-no-late-braking = No LB
+board-non-blocking = Does not block
+board-two-types = Either type
+board-extreme = Extreme
+board-blind = Blind check
+board-card = Card
 
 ## Refusals
 

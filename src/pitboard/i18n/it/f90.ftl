@@ -22,6 +22,13 @@ board-pit = Pit stop
 board-crash = Crash out
 board-crash-sc = Crash, safety car
 board-re-entry = Rientro
+board-free = nulla
+board-no-late-braking = Senza LB
+board-non-blocking = Non blocca
+board-two-types = Uno dei due
+board-extreme = Estrema
+board-blind = Blind Check
+board-card = Carta
 
 ## Rifiuti
 

@@ -15,7 +15,6 @@ from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.track import (
     CONDITIONS,
-    PLACES_PER_GRID_SECTION,
     XY,
     CentreLine,
     Corner,
@@ -318,7 +317,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
         "turns": track.turns,
         "sections": track.length,
         "corners": len(track.corners),
-        "braking": sum(target > 0 for target in track.late_braking),
+        "braking": sum(track.brakes_late),
         "pit": track.pit_time,
     }
     return TrackFacts(
@@ -438,10 +437,10 @@ def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
     for block, section in enumerate(track.grid):
         start, end = line.starts[section], line.starts[section + 1]
         front = end - (21 if block == 0 else 11)
-        gap = min(18.0, (front - start - 8) / 3)
-        for place in range(PLACES_PER_GRID_SECTION):
+        gap = min(18.0, (front - start - 8) / max(1, track.grid_places - 1))
+        for place in range(track.grid_places):
             at, lane = front - place * gap, 11 if place % 2 else -11
             x, y = line.at(at, lane)
-            number = block * PLACES_PER_GRID_SECTION + place
+            number = block * track.grid_places + place
             anchors.append(GridAnchor(number, _near(x), _near(y), _turned(line.heading(at))))
     return anchors
