@@ -89,7 +89,11 @@ class AskChase(Question):
             state.draw_to_hand(car, 1)
             return
         card = action.numbers()[0]
-        state.pile_of(card).remove(card)
+        chased = state.cars[car.chased]
+        if card in chased.table:
+            chased.table = tuple(c for c in chased.table if c != card)
+        else:
+            state.pile_of(card).remove(card)
         car.hand.append(card)
         for other in state.cars:
             if card in other.moved_with:

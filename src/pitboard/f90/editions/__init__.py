@@ -9,5 +9,6 @@ from collections.abc import Mapping
 
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.editions.first import FIRST
+from pitboard.f90.editions.second import SECOND
 
-EDITIONS: Mapping[int, Edition] = {FIRST.number: FIRST}
+EDITIONS: Mapping[int, Edition] = {each.number: each for each in (FIRST, SECOND)}

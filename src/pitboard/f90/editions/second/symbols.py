@@ -96,17 +96,6 @@ def pay_resources(state: State) -> None:
         pay_tyres(state, individual)
 
 
-@question
-class AskPay(playing.AskPay):
-    """Whether to pay the next tyre point with a card that no discard needs, or with chips."""
-
-    def legal(self, state: State, seat: int) -> list[Action]:
-        actions = super().legal(state, seat)
-        if len(state.cars[seat].hand) <= individual_of(state).discards:
-            return actions[:1]
-        return actions
-
-
 @step
 def discard_cards(state: State) -> None:
     """F2.CARDS.01: as many cards of the hand as cards and trajectory show."""
