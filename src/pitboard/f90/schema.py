@@ -40,7 +40,7 @@ MODIFIER = Type("modifier")
 SETUP = Type("setup", length=3)
 """Setup points for tyre chips, cards and damage slots."""
 CAUSE = Type("cause", str)
-CHECK = Type("check", str, ("movement", "lapping"))
+CHECK = Type("check", str, ("movement", "lapping", "extreme"))
 NONE = Type("none", str, ("none",))
 TAKE = Type("take", str, ("take",))
 STEP = Type("step", str, ("drier", "wetter"))
@@ -72,6 +72,9 @@ EVENTS = (
     Kind("reshuffle", cards=COUNT),
     Kind("play", car=CAR, cards=CARDS),
     Kind("skip", car=CAR),
+    Kind("no-move", car=CAR),
+    Kind("trajectory", car=CAR, section=SECTION, point=POINT, used=FLAG),
+    Kind("trajectory-lost", car=CAR, section=SECTION, lost=COUNT),
     Kind("pay", car=CAR, chips=COUNT, left=COUNT),
     Kind("pay-card", car=CAR, card=CARD),
     Kind("damage", car=CAR, red=COUNT, brown=COUNT, cause=CAUSE),
@@ -80,7 +83,15 @@ EVENTS = (
     Kind("check", car=CAR, check=CHECK, blind=FLAG, **CHECKED),
     Kind("check-lapsed", car=CAR),
     # Movement
-    Kind("movement", car=CAR, mp=COUNT, trajectory=COUNT, cards=COUNT, soft=optional(COUNT)),
+    Kind(
+        "movement",
+        car=CAR,
+        mp=COUNT,
+        trajectory=COUNT,
+        cards=COUNT,
+        soft=optional(COUNT),
+        lost=optional(COUNT),
+    ),
     Kind("moved", car=CAR, section=SECTION, mp=COUNT),
     Kind("stopped", car=CAR, section=SECTION, lost=COUNT),
     Kind("overtake", car=CAR, **PASSED),
@@ -96,6 +107,7 @@ EVENTS = (
     # Contest and pit stop
     Kind("contest-declared", car=CAR, count=COUNT, cards=private(CARDS)),
     Kind("contest-declined", car=CAR),
+    Kind("contest-initiated", car=CAR, section=SECTION),
     Kind("contest-value", car=CAR, cards=CARDS, modifier=MODIFIER, value=COUNT),
     Kind("contest-order", section=SECTION, order=CARS),
     Kind("pit", car=CAR, section=SECTION, stop=COUNT),
@@ -151,7 +163,15 @@ QUESTIONS = (
     Ask("ask_qualifying", answer("qualify", CARD, COUNT, least=1), car=CAR),
     Ask("ask_first_strategy", STRATEGIES, car=CAR, place=COUNT),
     # Pit stop
-    Ask("ask_pit", answer("drive"), answer("pit"), car=CAR, due=TURN, sections=COUNT),
+    Ask(
+        "ask_pit",
+        answer("drive"),
+        answer("pit"),
+        answer("skip"),
+        car=CAR,
+        due=TURN,
+        sections=COUNT,
+    ),
     Ask(
         "ask_pit_discard", answer("discard", CARD), answer("done"), car=CAR, limit=COUNT, held=COUNT
     ),
@@ -159,6 +179,7 @@ QUESTIONS = (
     # Cards
     Ask("ask_skip_strategy", STRATEGIES, car=CAR),
     Ask("ask_lucky", answer("keep", CARD), car=CAR),
+    Ask("ask_lucky_discard", answer("discard", CARD), car=CAR),
     Ask("ask_chase", answer("deck"), answer("take", CARD), car=CAR, chased=CAR),
     Ask(
         "ask_play",
@@ -171,7 +192,21 @@ QUESTIONS = (
         tyres=COUNT,
     ),
     Ask("ask_pay", answer("chips"), answer("pay", CARD), car=CAR, cost=COUNT, chips=COUNT),
-    Ask("ask_check_order", answer("first", MODIFIER), car=CAR),
+    Ask(
+        "ask_trajectory",
+        answer("follow"),
+        answer("ignore"),
+        car=CAR,
+        section=SECTION,
+        point=POINT,
+        bonus=COUNT,
+        tyres=COUNT,
+        damage=COUNT,
+        cards=COUNT,
+        value=optional(COUNT),
+    ),
+    Ask("ask_discard", answer("discard", CARD), car=CAR, count=COUNT),
+    Ask("ask_check_order", answer("first", MODIFIER), answer("blind-first", MODIFIER), car=CAR),
     Ask("ask_check", *CHECKING, car=CAR, **LIMIT),
     Ask("ask_discard_order", answer("order"), answer("next", CARD), car=CAR, cards=CARDS),
     # Movement

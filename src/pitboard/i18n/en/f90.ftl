@@ -45,6 +45,7 @@ error-same-card-twice = the same card cannot be used twice
 error-illegal-pair = +{ $first } cannot join +{ $second }: a pair needs a +1, or two +2
 error-cannot-pay-tyres = too dear: { $cost } tyres, and you have { $chips }
 error-chip-needed = chips pay { $chips } of { $cost } tyres: pay the rest with a card first
+error-cannot-discard = it takes { $count } cards to discard, and { $held } would be left
 error-no-damage-slots = it takes { $damage } damage, and { $free } slots are free
 error-movement-card-cannot-pay = a card that was played to move cannot pay as well
 error-hand-over-limit = { $held } cards are too many: discard down to { $limit }
@@ -204,6 +205,24 @@ event-skip = { $car } { $me ->
     [yes] play no card and stay
    *[no] plays no card and stays
   } in place.
+event-no-move = { $car } { $me ->
+    [yes] do not move: others pass you
+   *[no] does not move: others pass it
+  } for 1 point in this turn.
+event-trajectory = { $car } { $me ->
+    [yes] { $used ->
+        [yes] use
+       *[no] decline
+    }
+   *[no] { $used ->
+        [yes] uses
+       *[no] declines
+    }
+  } the trajectory.
+event-trajectory-lost = { $car } { $me ->
+    [yes] lose the trajectory in { $section } and
+   *[no] loses the trajectory in { $section } and
+  } { $lost } movement points.
 event-pay = { $car } { $me ->
     [yes] pay
    *[no] pays
@@ -223,6 +242,7 @@ event-damage = { $car } { $me ->
     [check] for a failed check
     [contact] by contact
     [off-track] off the track
+    [trajectory] for the trajectory
    *[other] ({ $cause })
   }: { $red } repairable, { $brown } permanent.
 event-damage-fatal = { $car } { $me ->
@@ -251,6 +271,7 @@ event-check = { $car } { $me ->
     }
   } the { $check ->
     [lapping] lapping check
+    [extreme] check of the Extreme Trajectory
    *[other] check
   } with { $card }: { $factor } against { $target }.
 event-check-lapsed = { $car } { $me ->
@@ -274,6 +295,13 @@ event-movement-soft = { $car } { $me ->
     [one] 1 movement point
    *[other] { $mp } movement points
   }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, { $soft } from the soft tyres.
+event-movement-lost = { $car } { $me ->
+    [yes] have
+   *[no] has
+  } { $mp ->
+    [one] 1 movement point
+   *[other] { $mp } movement points
+  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, less { $lost } for the Extreme Trajectory.
 event-moved = { $car } { $me ->
     [yes] reach
    *[no] reaches
@@ -346,6 +374,10 @@ event-contest-declined = { $car } { $me ->
     [yes] stay
    *[no] stays
   } out of the contest.
+event-contest-initiated = { $car } { $me ->
+    [yes] begin
+   *[no] begins
+  } the contest in { $section }.
 event-contest-value = { $car } { $me ->
     [yes] reveal
    *[no] reveals
@@ -385,12 +417,15 @@ prompt-pit-discard = Throw cards away before you draw?
 prompt-pit-strategy = Which strategy do you leave the pits with?
 prompt-skip-strategy = Which strategy do you go on with?
 prompt-lucky = Which of the two cards do you keep?
+prompt-lucky-discard = You drew two. Which card do you discard?
 prompt-chase = Draw a card, or take a discarded one?
 prompt-play = Play one or two cards.
 prompt-pay = { $cost ->
     [one] Pay 1 tyre: a chip, or a card?
    *[other] Pay { $cost } tyres: chips, or a card?
   }
+prompt-trajectory = Use the trajectory, for { $bonus } more points?
+prompt-discard = Which card do you discard?
 prompt-check-order = Which check do you make first?
 prompt-check = Which card for the check? { $value } or less passes.
 prompt-lapping-check = Which card to lap { $other }? { $value } or less passes.
@@ -421,6 +456,9 @@ action-skip = play nothing and stay
 action-chips = chips for all that is left
 action-pay = pay with { $what }
 action-first = the check { $what }
+action-blind-first = the blind check { $what }
+action-follow = use it
+action-ignore = ignore it
 action-check = check with { $what }
 action-blind = Blind Check: the top card of the deck
 action-order = in the usual order
@@ -502,6 +540,7 @@ error-option-module = { $count ->
        *[other] “{ $name }” means nothing without one of the modules { $modules } ({ $rule })
     }
 error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
+error-option-other-edition = the option “{ $name }” belongs to another edition; leave it out
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
 error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
 error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })

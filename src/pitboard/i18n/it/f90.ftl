@@ -45,6 +45,7 @@ error-same-card-twice = la stessa carta non si può usare due volte
 error-illegal-pair = +{ $first } non va con +{ $second }: in coppia serve un +1, o due +2
 error-cannot-pay-tyres = costa troppo: { $cost } gomme, e ne hai { $chips }
 error-chip-needed = i gettoni pagano { $chips } gomme su { $cost }: paga prima il resto con una carta
+error-cannot-discard = chiede di scartare { $count } carte, e ne resterebbero { $held }
 error-no-damage-slots = subisce { $damage } danni, e i posti liberi sono { $free }
 error-movement-card-cannot-pay = una carta giocata per muovere non può anche pagare
 error-hand-over-limit = { $held } carte sono troppe: scarta fino a { $limit }
@@ -213,6 +214,24 @@ event-skip = { $car } { $me ->
     [yes] non giochi carte e resti dove sei
    *[no] non gioca carte e resta dov’è
   }.
+event-no-move = { $car } { $me ->
+    [yes] non ti muovi: in questo turno ti si supera
+   *[no] non si muove: in questo turno la si supera
+  } con 1 punto.
+event-trajectory = { $car } { $me ->
+    [yes] { $used ->
+        [yes] usi la traiettoria
+       *[no] rinunci alla traiettoria
+    }
+   *[no] { $used ->
+        [yes] usa la traiettoria
+       *[no] rinuncia alla traiettoria
+    }
+  }.
+event-trajectory-lost = { $car } { $me ->
+    [yes] perdi la traiettoria nella { $section } e
+   *[no] perde la traiettoria nella { $section } e
+  } { $lost } punti movimento.
 event-pay = { $car } { $me ->
     [yes] paghi
    *[no] paga
@@ -232,6 +251,7 @@ event-damage = { $car } { $me ->
     [check] per un check fallito
     [contact] per un contatto
     [off-track] fuoripista
+    [trajectory] per la traiettoria
    *[other] ({ $cause })
   }: { $red } riparabili, { $brown } permanenti.
 event-damage-fatal = { $car } { $me ->
@@ -260,6 +280,7 @@ event-check = { $car } { $me ->
     }
   } il check { $check ->
     [lapping] di doppiaggio
+    [extreme] della Traiettoria Estrema
    *[other] di movimento
   } con { $card }: { $factor } contro { $target }.
 event-check-lapsed = { $car } { $me ->
@@ -283,6 +304,13 @@ event-movement-soft = { $car } { $me ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
   }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, { $soft } dalle gomme soft.
+event-movement-lost = { $car } { $me ->
+    [yes] hai
+   *[no] ha
+  } { $mp ->
+    [one] 1 punto movimento
+   *[other] { $mp } punti movimento
+  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, meno { $lost } per la Traiettoria Estrema.
 event-moved = { $car } { $me ->
     [yes] arrivi
    *[no] arriva
@@ -355,6 +383,10 @@ event-contest-declined = { $car } { $me ->
     [yes] resti
    *[no] resta
   } fuori dal contest.
+event-contest-initiated = { $car } { $me ->
+    [yes] inizi
+   *[no] inizia
+  } il contest nella { $section }.
 event-contest-value = { $car } { $me ->
     [yes] riveli
    *[no] rivela
@@ -397,12 +429,15 @@ prompt-pit-discard = Scarti qualche carta prima di pescare?
 prompt-pit-strategy = Con quale strategia lasci i box?
 prompt-skip-strategy = Con quale strategia prosegui?
 prompt-lucky = Quale delle due carte tieni?
+prompt-lucky-discard = Ne hai pescate due. Quale carta scarti?
 prompt-chase = Peschi una carta, o ne prendi una scartata?
 prompt-play = Gioca una o due carte.
 prompt-pay = { $cost ->
     [one] Paga 1 gomma: un gettone, o una carta?
    *[other] Paga { $cost } gomme: gettoni, o una carta?
   }
+prompt-trajectory = Usi la traiettoria, per { $bonus } punti in più?
+prompt-discard = Quale carta scarti?
 prompt-check-order = Quale check fai per primo?
 prompt-check = Quale carta per il check? Si supera con { $value } o meno.
 prompt-lapping-check = Quale carta per doppiare { $other }? Si supera con { $value } o meno.
@@ -433,6 +468,9 @@ action-skip = non giocare e resta fermo
 action-chips = gettoni per tutto il resto
 action-pay = paga con { $what }
 action-first = il check { $what }
+action-blind-first = il check al buio { $what }
+action-follow = usala
+action-ignore = ignorala
 action-check = check con { $what }
 action-blind = Blind Check: la prima carta del mazzo
 action-order = nell’ordine solito
@@ -517,6 +555,7 @@ error-option-module = { $count ->
        *[other] «{ $name }» non significa nulla senza uno dei moduli { $modules } ({ $rule })
     }
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
+error-option-other-edition = l’opzione «{ $name }» è di un’altra edizione; toglila
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })

@@ -36,6 +36,7 @@ _CLOSER = (
     ("weather", "card", "event-weather-start"),
     ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
     ("movement", "soft", "event-movement-soft"),
+    ("movement", "lost", "event-movement-lost"),
 )
 """Events with a sentence of their own where they have this detail."""
 
@@ -237,6 +238,7 @@ class RaceWords:
             case "movement":
                 # Movement points that come neither from cards, trajectory nor soft tyres.
                 others = data["cards"] + data["trajectory"] + data.get("soft", 0)
+                others -= data.get("lost", 0)
                 return {"strategy": data["mp"] - others}
         return {}
 

@@ -22,7 +22,8 @@ def start_movement(state: State) -> None:
         trajectory = state.track.points[car.section][car.point].bonus
     strategy = state.config.strategies[car.strategy]
     gained = individual.bonus + trajectory + strategy.pursuit(state, car)
-    individual.mp = max(gained - individual.lost, 0)
+    individual.lost = min(individual.lost, gained)
+    individual.mp = gained - individual.lost
     moves = state.config.deck.moves
     state.emit(
         "movement",
@@ -30,6 +31,7 @@ def start_movement(state: State) -> None:
         mp=individual.mp,
         trajectory=trajectory,
         cards=sum([moves[card] for card in individual.played]),
+        **({"lost": individual.lost} if individual.lost else {}),
     )
     state.start = state.distance(car)
     if car.off:

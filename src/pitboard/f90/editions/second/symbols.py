@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pitboard.core.action import Action
@@ -17,7 +18,7 @@ from pitboard.f90.state.skills import check_bonus
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
-USE = Action(("use",))
+FOLLOW = Action(("follow",))
 IGNORE = Action(("ignore",))
 
 
@@ -48,12 +49,12 @@ class AskTrajectory(Question):
     name = "ask_trajectory"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [IGNORE, USE]
+        return [FOLLOW, IGNORE]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
         individual = individual_of(state)
-        individual.follows = action == USE
+        individual.follows = action == FOLLOW
         state.emit(
             "trajectory",
             car=seat,
@@ -61,6 +62,9 @@ class AskTrajectory(Question):
             point=car.point,
             used=individual.follows,
         )
+
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        return IGNORE
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
