@@ -35,7 +35,8 @@ from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
-from pitboard.testing.f90 import BOX, QUESTIONS
+from pitboard.testing.f90 import BOX
+from pitboard.testing.f90 import EVERY_QUESTION as QUESTIONS
 from pitboard.words.f90.narrator import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])

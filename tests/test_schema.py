@@ -36,7 +36,7 @@ from pitboard.f90.schema import SCHEMA as F90
 from pitboard.i18n import LANGUAGES
 from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.emitted import emitted_kinds
-from pitboard.testing.f90 import QUESTIONS as F90_QUESTIONS
+from pitboard.testing.f90 import EVERY_QUESTION as F90_QUESTIONS
 from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
 from pitboard.words.f90.narrator import MORE

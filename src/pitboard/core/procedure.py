@@ -103,6 +103,16 @@ class Procedure(Generic[StateT]):
         both.questions = self.questions | other.questions
         return both
 
+    def without(self, *names: str) -> Procedure[StateT]:
+        """Gets all but what a way to play never comes to.
+
+        :raises KeyError: if a name is not bound.
+        """
+        rest = self | Procedure()
+        for name in names:
+            del (rest.automatic if name in rest.automatic else rest.questions)[name]
+        return rest
+
     def names(self) -> set[str]:
         """Gets every name that is bound."""
         return {*self.automatic, *self.questions}

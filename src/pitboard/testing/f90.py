@@ -32,6 +32,8 @@ from pitboard.f90.state.race import Car, State
 BOX = EDITIONS[1].box
 """The components that scenes are made of."""
 QUESTIONS = EDITIONS[1].procedure.questions
+EVERY_QUESTION = {name: q for e in EDITIONS.values() for name, q in e.procedure.questions.items()}
+"""Of all editions."""
 
 _BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
 BASIC_QUESTIONS = frozenset(

@@ -14,6 +14,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.chapters.contest import explain_cards, in_hand_order
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import explain_strategy
+from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.modules.specials import special_of_draw
 from pitboard.f90.modules.track_cards import SOFT, within_reach
 from pitboard.f90.modules.tyres import use_soft_bonus
@@ -71,6 +72,33 @@ class AskLucky(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return self.refused(state, F90Refusal.NOT_DRAWN, action=str(action))
+
+
+@question
+class AskLuckyDiscard(Question):
+    """Which card of the hand to discard after drawing two from any of it (RD4)."""
+
+    name = "ask_lucky_discard"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in state.cars[seat].hand]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        card = action.numbers()[0]
+        state.cars[seat].hand.remove(card)
+        state.put_away((card,))
+        state.emit("discard", car=seat, cards=[card])
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        return explain_hand_card(state, seat, action, self.name)
+
+
+def explain_hand_card(state: State, seat: int, action: Action, key: str) -> Refused:
+    """Explains why a card of an action cannot leave the hand."""
+    card = (action.numbers() or (0,))[0]
+    if card in state.cars[seat].frozen:
+        return state.refused(F90Refusal.FROZEN, card=card)
+    return state.refused(F90Refusal.NOT_IN_HAND, key, card=card)
 
 
 @question

@@ -11,7 +11,7 @@ from pitboard.f90.editions.first.rules import LEVELS, MODULES, ruleset
 FIRST = Edition(
     number=1,
     box=load_box("1e"),
-    procedure=COMMON,
+    procedure=COMMON.without("ask_lucky_discard"),
     citations=CITATIONS,
     levels={
         mode: Level(mode, version=2, words=frozenset((mode, *switches)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitboard.core.procedure import joined
 from pitboard.f90.box.box import load_box
-from pitboard.f90.editions.common import COMMON
+from pitboard.f90.editions.common import BASIC
 from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
 from pitboard.f90.editions.second.citations import CITATIONS
@@ -17,10 +17,17 @@ OWN = joined(
     )
 )
 
+LEFT_OUT = (
+    *("substitute_cars", "ask_substitute"),
+    *("pit_stop", "re_enter", "pit_track_cards"),
+    *("ask_lucky", "ask_discard_order", "ask_force"),
+)
+"""Steps and questions of the chapters that this edition never comes to."""
+
 SECOND = Edition(
     number=2,
     box=load_box("2e"),
-    procedure=COMMON | OWN,
+    procedure=(BASIC | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={mode: Level(mode, version=1, words=frozenset((mode,))) for mode in LEVELS},
     modules=(),

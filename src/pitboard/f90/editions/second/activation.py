@@ -1,4 +1,4 @@
-"""The 2nd edition's game turn: sections are activated whole, and what lies on the table till its end.
+"""The 2nd edition's game turn: sections are activated whole, cards lie on the table till its end.
 
 The search for the next section is shared; here is what happens in the section that it finds.
 """

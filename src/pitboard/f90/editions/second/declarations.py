@@ -12,14 +12,12 @@ from pitboard.f90.chapters.playing import PLAY, SKIP
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
 from pitboard.f90.outlook import can_pay, price_of
-from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import State, individual_of
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
-
-DISCARD = [Action(("discard", card)) for card in range(1000)]
 
 
 # -- A: turn start declarations
@@ -62,36 +60,6 @@ class AskSkipStrategy(playing.AskSkipStrategy):
         set_strategy(state, state.cars[seat], str(action[1]))
 
 
-# -- B: draw
-
-
-@question
-class AskLuckyDiscard(Question):
-    """Which card of the hand to discard after drawing two (RD4)."""
-
-    name = "ask_lucky_discard"
-
-    def legal(self, state: State, seat: int) -> list[Action]:
-        return [DISCARD[card] for card in state.cars[seat].hand]
-
-    def answer(self, state: State, seat: int, action: Action) -> None:
-        card = action.numbers()[0]
-        state.cars[seat].hand.remove(card)
-        state.put_away((card,))
-        state.emit("discard", car=seat, cards=[card])
-
-    def explain(self, state: State, seat: int, action: Action) -> Refused:
-        return explain_hand_card(state, seat, action, self.name)
-
-
-def explain_hand_card(state: State, seat: int, action: Action, key: str) -> Refused:
-    """Explains why a card of an action cannot leave the hand."""
-    card = (action.numbers() or (0,))[0]
-    if card in state.cars[seat].frozen:
-        return state.refused(F90Refusal.FROZEN, card=card)
-    return state.refused(F90Refusal.NOT_IN_HAND, key, card=card)
-
-
 # -- C: play cards
 
 
@@ -102,8 +70,10 @@ def play_cards(state: State) -> None:
     car = state.cars[state.mover]
     if any(can_pay(car, price_of(state, car, (card,)), 1) for card in car.hand):
         state.stack.append("ask_play")
+    elif car.off:
+        state.drop_to(CARDS_ARE_PLAYED)
     else:
-        state.drop_to(CARDS_ARE_PLAYED if car.off else MOVEMENT_IS_OVER)
+        state.drop_to(MOVEMENT_IS_OVER)
 
 
 @question

@@ -8,8 +8,14 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters import playing
-from pitboard.f90.chapters.playing import BLIND, check, check_of_card, pay_tyres
-from pitboard.f90.editions.second.declarations import DISCARD, explain_hand_card
+from pitboard.f90.chapters.playing import (
+    BLIND,
+    check,
+    check_of_card,
+    explain_hand_card,
+    pay_tyres,
+)
+from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import IndividualTurn, State, individual_of
