@@ -25,6 +25,20 @@ FARTHEST = 20
 NOWHERE = 99
 
 
+class Offer(NamedTuple):
+    """What a trajectory brings and costs that is not used by itself."""
+
+    bonus: int
+    tyres: int
+    """Tyre points that it adds to what is to be paid."""
+    damage: int
+    discards: int
+    limit: int | None
+    """What passes the blind check of an Extreme Trajectory."""
+    payable: bool
+    """Cards and trajectory can be paid together."""
+
+
 class Outlook(NamedTuple):
     """What playing cards for movement brings, by source, and what it costs.
 
@@ -43,6 +57,12 @@ class Outlook(NamedTuple):
     limits: tuple[int, ...]
     """What passes each check of the cards, with the Target Check of now."""
     draws: int
+    discards: int = 0
+    """Cards of the hand to discard."""
+    blind: tuple[int, ...] = ()
+    """What passes each blind check of the cards."""
+    offer: Offer | None = None
+    """The trajectory that the cards match and that its driver may use or ignore."""
 
     @property
     def points(self) -> int:
@@ -53,29 +73,33 @@ class Outlook(NamedTuple):
     @property
     def checks(self) -> int:
         """Gets how many checks the cards demand."""
-        return len(self.limits)
+        return len(self.limits) + len(self.blind)
 
 
 def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False) -> Outlook:
     """Gets what cards would bring, cost and risk as things stand."""
     deck = state.config.deck
     strategy = state.config.strategies[car.strategy]
-    moves = tyres = damage = draws = 0
-    checks = []
+    moves = tyres = damage = draws = discards = 0
+    checks: list[int] = []
+    blind: list[int] = []
     for card in cards:
         moves += deck.moves[card]
         tyres += deck.tyres[card]
         damage += deck.damage[card]
         draws += deck.draws[card]
+        discards += deck.discards[card]
         if (check := deck.checks[card]) is not None:
-            checks.append(check)
-    if checks:
+            (blind if deck.blinds[card] else checks).append(check)
+    if checks or blind:
         target = deck.factors[car.target] + check_bonus(state, car)
         checks = [target + check for check in checks]
+        blind = [target + check for check in blind]
     return Outlook(
         cards=moves,
         trajectory=0 if car.off else trajectory_bonus(state, car, cards),
-        strategy=strategy.risk_points(damage, len(checks)),
+        strategy=strategy.risk_points(damage, len(checks) + len(blind))
+        + strategy.pursuit(state, car),
         soft=int(soft),
         weather=tyre_penalty(state, car),
         delay=car.lost_time if car.off else 0,
@@ -83,7 +107,23 @@ def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False)
         damage=damage,
         limits=tuple(checks),
         draws=draws,
+        discards=discards,
+        blind=tuple(blind),
+        offer=offer_of(state, car, cards),
     )
+
+
+def offer_of(state: State, car: Car, cards: Sequence[int]) -> Offer | None:
+    """Gets what the trajectory would bring that cards open to a driver's choice."""
+    point = open_trajectory(state, car, cards)
+    if point is None or not (point.costs or point.extreme):
+        return None
+    price = price_of(state, car, cards, point)
+    limit = extreme_limit(state, car, point) if point.extreme else None
+    extra = price.tyres - price_of(state, car, cards).tyres
+    playing = len(cards) if all(card in car.hand for card in cards) else 0
+    payable = can_pay(car, price, playing)
+    return Offer(point.bonus, extra, point.damage, point.cards, limit, payable)
 
 
 def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:

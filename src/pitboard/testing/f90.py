@@ -8,7 +8,8 @@
 Sections are numbered from 1, as printed on the board. Cars stand in their section in the order
 they are put there, front first. Players and robots that are not put anywhere are not in the race.
 
-Other ways to play are options: `Scene(mode="advanced")`, `Scene(modules="flags")`. Such a scene
+Other ways to play are options: `Scene(mode="advanced")`, `Scene(modules="flags")`,
+`Scene(edition=2)`. Such a scene
 begins in dry weather, on hard tyres, with skills and set-ups revealed.
 """
 
@@ -107,8 +108,8 @@ class Scene:
 
     def card(self, **printed: Any) -> int:
         """Reserves a card by what is printed on it: `type` (a name), `move`, `factor`, `tyres`,
-        `damage`, `check`, `draw`, `events`. What is not named may be anything, the plainest card
-        first. It is a Race Card unless `corner` or `symbols` are named.
+        `damage`, `check`, `draw`, `events`, `discard`, `blind`. What is not named may be anything,
+        the plainest card first. It is a Race Card unless `corner` or `symbols` are named.
 
         :raises LookupError: if no such card is left.
         """
@@ -130,7 +131,8 @@ class Scene:
         if not fitting:
             raise LookupError(f"no card left with {printed}")
         plainest = min(
-            fitting, key=lambda c: (c.tyres + c.damage + c.draw, c.check is not None, c.id)
+            fitting,
+            key=lambda c: (c.tyres + c.damage + c.draw + c.discard, c.check is not None, c.id),
         )
         self._cards.add(plainest.id)
         return plainest.id
@@ -204,7 +206,9 @@ class Scene:
             if car.index not in self.names.values():
                 state.outs += 1
                 car.out = state.outs
-        held = {card for car in state.cars for card in (*car.hand, *car.frozen, car.target)}
+        held = {
+            card for car in state.cars for card in (*car.hand, *car.frozen, *car.table, car.target)
+        }
         held.update(state.discard, self._draws)
         deck = state.config.deck
         rest = [card for card in range(1, deck.race_size + 1) if card not in held]
@@ -287,7 +291,7 @@ class Race:
     def skip(self, *names: str) -> None:
         """Lets players drive on, play no card and keep their strategy, one after the other."""
         for name in names:
-            if self.asked[1] == "ask_pit":
+            if self.asked[1] == "ask_pit" and "skip" not in self.legal(name):
                 self.act(name, "drive")
             self.act(name, "skip", f"strategy {self.car(name).strategy}")
 

@@ -22,11 +22,14 @@ POINTS = [Action(("point", number)) for number in range(9)]
 def trajectory_bonus(state: State, car: Car, cards: Sequence[int]) -> int:
     """F1.TRAJ.02, F1.STRAT.09-10: a card that matches, as the strategy has it.
 
-    Not in the first game turn (F1.TRAJ.06).
+    Not in the first game turn (F1.TRAJ.06). What costs something or is extreme comes only to those
+    who choose it, not by itself.
     """
     if car.point < 0 or state.starts():
         return 0
     point = state.track.points[car.section][car.point]
+    if point.costs or point.extreme:
+        return 0
     types = [state.config.deck.types[card] for card in cards]
     return point.bonus if state.config.strategies[car.strategy].matches(point, types) else 0
 

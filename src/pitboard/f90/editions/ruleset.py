@@ -48,7 +48,7 @@ class Ruleset:
     """Every pass is bought, also in corners and braking sections."""
     short_race: bool = False
     late_braking_by_target: bool = False
-    """A Late Braking goes by the own Target Check, with the board's modifier; the card replaces it."""
+    """A Late Braking goes by the own Target Check, as the board modifies it, and replaces it."""
     brakes_instead_of_passing: bool = True
     """In the first and last turn a player may brake late instead of paying for a pass."""
     chases_off_track: bool = True

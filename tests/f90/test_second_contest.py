@@ -1,0 +1,299 @@
+"""Contests of the 2nd edition: the Initiator, who may join, values, contact, frozen cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.testing.f90 import Race, Scene
+
+CORNER, MODIFIER = 3, 3
+"""The first section of the Rettifilo at Monza."""
+
+
+def scene(**given: Any) -> Scene:
+    return Scene(edition=2, **{"turn": 3, **given})
+
+
+def three(**given: Any) -> tuple[Race, dict[str, list[int]]]:
+    """Red, grey and blue stand in a corner, front to back, with a [4], a [2] and a [1] each."""
+    made = scene()
+    hands = {n: [made.card(move=m) for m in (4, 2, 1)] for n in ("red", "grey", "blue")}
+    for name, hand in hands.items():
+        made.player(name, CORNER, hand=hand, **given.get(name, {}))
+    return made.player("green", 30, lap=0).begin(), hands
+
+
+@pytest.mark.rule("F2.CONTEST.01", "F2.CONTEST.03")
+def test_cars_are_asked_from_the_back_and_the_first_yes_initiates() -> None:
+    race, hands = three()
+    assert race.asked == ("blue", "ask_contest")
+
+    race.act("blue", f"contest {hands['blue'][0]}")
+    assert race.told("contest-initiated") == [{"car": "blue", "section": CORNER - 1}]
+    assert race.asked == ("grey", "ask_contest")
+    race.act("grey", f"contest {hands['grey'][1]}")
+    assert race.asked == ("red", "ask_contest")
+    race.act("red", f"contest {hands['red'][2]}")
+
+    assert len(race.told("contest-initiated")) == 1
+    assert race.queue(CORNER) == ["blue", "grey", "red"]
+
+
+@pytest.mark.rule("F2.CONTEST.02", "F2.CONTEST.08")
+def test_who_refuses_before_a_contest_begins_is_locked_out_of_it() -> None:
+    race, hands = three()
+
+    race.act("blue", "decline")
+    race.act("grey", f"contest {hands['grey'][0]}")
+    race.act("red", f"contest {hands['red'][2]}")
+
+    # then: blue was not asked again and stands behind all participants
+    assert [told["car"] for told in race.told("contest-value")] == ["grey", "red"]
+    assert race.queue(CORNER) == ["grey", "red", "blue"]
+
+
+@pytest.mark.rule("F2.CONTEST.14")
+def test_without_an_initiator_the_first_car_is_not_even_asked() -> None:
+    race, _ = three()
+
+    race.act("blue", "decline")
+    race.act("grey", "decline")
+
+    assert race.told("contest-order") == []
+    assert race.asked == ("red", "ask_pit")
+
+
+@pytest.mark.rule("F2.CONTEST.08", "F2.CONTEST.09")
+def test_who_stays_out_ends_behind_the_participants_even_the_first_car() -> None:
+    race, hands = three()
+
+    race.act("blue", f"contest {hands['blue'][2]}")
+    race.act("grey", "decline")
+    race.act("red", "decline")
+
+    assert race.queue(CORNER) == ["blue", "red", "grey"]
+
+
+@pytest.mark.rule("F2.CONTEST.04", "F2.CONTEST.05")
+def test_one_or_two_cards_of_any_kind_are_placed() -> None:
+    race, hands = three()
+    four, two, one = hands["blue"]
+
+    pairs = [f"contest {four} {two}", f"contest {four} {one}", f"contest {two} {one}"]
+    listed = race.legal("blue")
+    assert listed[0] == "decline"
+    assert len(listed) == 1 + 3 + 3
+    for pair in pairs:
+        first, second = pair.split()[1:]
+        assert pair in listed or f"contest {second} {first}" in listed
+    assert race.refusal("blue", f"contest {four} {two} {one}")[1] == "F2.CONTEST.04"
+
+
+@pytest.mark.rule("F2.CONTEST.04")
+def test_who_has_no_card_does_not_take_part() -> None:
+    made = scene()
+    card = made.card(move=1)
+    made.player("red", CORNER, hand=[card]).player("grey", CORNER)
+    race = made.player("blue", CORNER).player("green", 30, lap=0).begin()
+
+    assert race.asked == ("red", "ask_pit")
+    assert race.told("contest-declared") == []
+
+
+@pytest.mark.rule("F2.CONTEST.06", "F2.CONTEST.07", "F2.STRAT.07")
+@pytest.mark.parametrize(("strategy", "extra"), [("save-tyres", 0), ("banging-wheels", 3)])
+def test_all_but_the_first_add_the_modifier_and_banging_wheels_three(
+    strategy: str, extra: int
+) -> None:
+    race, hands = three(red={"strategy": strategy}, blue={"strategy": strategy})
+    race.act("blue", f"contest {hands['blue'][1]} {hands['blue'][2]}")
+    race.act("grey", "decline")
+    race.act("red", f"contest {hands['red'][0]}")
+
+    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    assert values == {"blue": 3 + MODIFIER + extra, "red": 4 + extra}
+
+
+@pytest.mark.rule("F2.CONTEST.06")
+def test_the_first_car_of_the_section_has_no_modifier_even_if_it_stays_out() -> None:
+    race, hands = three()
+    race.act("blue", f"contest {hands['blue'][0]}")
+    race.act("grey", f"contest {hands['grey'][0]}")
+    race.act("red", "decline")
+
+    assert {told["modifier"] for told in race.told("contest-value")} == {MODIFIER}
+
+
+@pytest.mark.rule("F2.CONTEST.10")
+def test_equal_values_make_contact_and_keep_their_order() -> None:
+    race, hands = three()
+    race.act("blue", f"contest {hands['blue'][2]}")
+    race.act("grey", f"contest {hands['grey'][2]}")
+    race.act("red", f"contest {hands['red'][0]}")
+
+    # then: 1 + 3, 1 + 3 and 4: each ties with two
+    assert race.queue(CORNER) == ["red", "grey", "blue"]
+    for name in ("red", "grey", "blue"):
+        car = race.car(name)
+        assert car.red + car.brown == 2
+
+
+@pytest.mark.rule("F2.CONTEST.11", "F2.CONTEST.13")
+def test_contest_cards_are_frozen_until_the_next_game_turn() -> None:
+    race, hands = three()
+    card = hands["blue"][0]
+    race.act("blue", f"contest {card}")
+    race.act("grey", "decline")
+    race.act("red", "decline")
+    assert race.asked == ("blue", "ask_pit")
+    race.act("blue", "drive")
+    assert race.refusal("blue", f"play {card}") == ("card-frozen", "F2.CONTEST.11")
+    assert race.car("blue").frozen == (card,)
+
+    turn = race.state.turn
+    while race.state.turn == turn:
+        name, kind = race.asked
+        race.act(name, "skip" if kind == "ask_pit" else race.legal(name)[0])
+
+    assert race.car("blue").frozen == ()
+    assert card in race.car("blue").hand
+    assert race.told("unfrozen") == [{"car": "blue"}]
+
+
+@pytest.mark.rule("F2.CONTEST.15", "F2.ACTIVATE.01")
+def test_who_gets_past_the_leader_leads_and_acts_first() -> None:
+    race, hands = three()
+    assert race.leader == "red"
+    race.act("blue", f"contest {hands['blue'][0]}")
+    race.act("grey", "decline")
+    race.act("red", "decline")
+
+    assert race.leader == "blue"
+    assert race.asked == ("blue", "ask_pit")
+
+
+@pytest.mark.rule("F2.CONTEST.01")
+def test_cars_that_have_acted_part_the_section_and_take_no_part() -> None:
+    made = scene()
+    hand = [made.card(move=4)]
+    made.player("red", CORNER, acted=True, hand=[made.card(move=1)])
+    made.player("blue", CORNER, hand=hand).player("grey", CORNER, hand=[made.card(move=2)])
+    race = made.player("green", 30, lap=0).begin()
+
+    race.act("grey", f"contest {race.car('grey').hand[0]}")
+    race.act("blue", "decline")
+
+    assert race.queue(CORNER) == ["red", "grey", "blue"]
+    assert [told["car"] for told in race.told("contest-value")] == ["grey"]
+
+
+@pytest.mark.rule("F2.CONTEST.01")
+def test_a_car_that_pitted_into_the_corner_takes_part_before_it_resumes() -> None:
+    made = scene()
+    made.player("green", CORNER + 6).player("red", CORNER, hand=[made.card(move=4)])
+    race = made.player("grey", 30, lap=0).player("blue", 29, lap=0).begin()
+    race.act("green", "pit", "done", "strategy save-tyres")
+
+    assert race.queue(CORNER) == ["red", "green"]
+    assert race.asked == ("green", "ask_contest")
+    race.act("green", "decline")
+    assert race.asked == ("red", "ask_pit")
+
+
+@pytest.mark.rule("F2.LEADERLAP.02", "F2.CONTEST.01", "F2.LAP.03")
+def test_the_leader_laps_by_contest_without_a_check() -> None:
+    # given: red leads and stands behind grey, a lap down, in a corner
+    made = scene()
+    card = made.card(move=4)
+    made.player("grey", CORNER, lap=1).player("red", CORNER, lap=2, hand=[card])
+    race = made.player("green", 30, lap=0).begin()
+    assert race.state.laps_down(race.car("grey")) == 0
+
+    race.act("red", f"contest {card}")
+
+    assert race.queue(CORNER) == ["red", "grey"]
+    assert race.state.laps_down(race.car("grey")) == 1
+    assert race.told("check") == []
+
+
+@pytest.mark.rule("F2.FIRSTLAST.03", "F2.FIRSTLAST.02")
+@pytest.mark.parametrize("turn", [1, 26])
+def test_contests_are_held_in_the_first_and_last_turn(turn: int) -> None:
+    made = scene(turn=turn)
+    made.player("red", CORNER, hand=[made.card(move=1)])
+    race = made.player("blue", CORNER, hand=[made.card(move=1)]).player("green", 30, lap=0).begin()
+
+    assert race.asked == ("blue", "ask_contest")
+
+
+@pytest.mark.rule("F2.ACTIVATE.07")
+@pytest.mark.parametrize("section", [1, 2])
+def test_there_are_no_contests_outside_corners(section: int) -> None:
+    made = scene()
+    made.player("red", section, hand=[made.card(move=1)])
+    race = made.player("blue", section, hand=[made.card(move=1)]).begin()
+
+    assert race.asked == ("red", "ask_pit")
+
+
+# -- robots
+
+
+@pytest.mark.rule("F2.ROBOT.02", "F2.ROBOT.06")
+def test_a_robot_contests_a_player_of_its_lap_ahead() -> None:
+    made = scene()
+    made.player("red", CORNER, hand=[made.card(move=1)]).robot("fast", "fast", CORNER)
+    made.player("green", 30, lap=0)
+    race = made.draws(made.card(move=4), made.card(move=3)).begin()
+    assert race.told("contest-initiated") == [{"car": "fast", "section": CORNER - 1}]
+    race.act("red", "decline")
+
+    told = race.told("contest-value")[0]
+    assert (told["car"], told["value"]) == ("fast", 7 + MODIFIER)
+    assert race.queue(CORNER)[0] != "fast" or race.leader == "fast"
+    # its cards are discarded, not frozen
+    assert set(told["cards"]) <= set(race.state.discard)
+
+
+@pytest.mark.rule("F2.ROBOT.03")
+def test_a_robot_defends_itself_once_a_player_of_its_lap_has_declared() -> None:
+    made = scene()
+    made.robot("fast", "fast", CORNER).player("red", CORNER, hand=[made.card(move=1)])
+    race = made.player("green", 30, lap=0).begin()
+
+    race.act("red", race.legal("red")[1])
+
+    assert [told["car"] for told in race.told("contest-value")] == ["red", "fast"]
+
+
+@pytest.mark.rule("F2.ROBOT.04")
+def test_robots_do_not_contest_each_other() -> None:
+    made = scene().robot("fast", "fast", CORNER).robot("slow", "slow", CORNER)
+    race = made.player("green", 30, lap=0).begin()
+
+    assert race.told("contest-declared") == []
+
+
+@pytest.mark.rule("F2.ROBOT.05", "F2.ROBOT.04")
+@pytest.mark.parametrize(("robot", "player"), [(1, 2), (2, 1)])
+def test_a_robot_contests_neither_to_unlap_nor_against_a_lapping(robot: int, player: int) -> None:
+    made = scene()
+    made.player("red", CORNER, lap=player, hand=[made.card(move=1)])
+    race = made.robot("fast", "fast", CORNER, lap=robot).player("green", 30, lap=0).begin()
+
+    assert race.told("contest-declared") == []
+
+
+@pytest.mark.rule("F2.ROBOT.05")
+def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
+    made = scene()
+    made.robot("fast", "fast", CORNER, lap=1)
+    race = made.player("red", CORNER, lap=2, hand=[made.card(move=1)]).player("green", 30, lap=0)
+    race = made.begin()
+
+    race.act("red", race.legal("red")[1])
+
+    assert [told["car"] for told in race.told("contest-value")] == ["red"]
+    assert race.queue(CORNER) == ["red", "fast"] or race.told("robot-move")
