@@ -359,7 +359,7 @@ GAMES = {
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 
-PROVEN_GAMES = {"F1": MODES, "BO": MODES}
+PROVEN_GAMES = {"F1": MODES, "F2": ("basic", "both"), "BO": MODES}
 """The games, and their modes, whose every testable rule has to have a test."""
 
 REFERENCE = re.compile(r"\bF[12]\.\w+\.\d+|\bBO-[A-Z]+-\d+|\bBO-R\d+|\b[A-Z]{2}\d+")
