@@ -10,7 +10,7 @@ from rich.console import Console
 from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.box.track import EDITION_IDS, FIRST, load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -115,8 +115,10 @@ class F90Terminal:
     # -- documents
 
     def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
-        for track in track_ids():
-            yield f"board-{track}", drawing(tr, load_track(track))
+        for edition in EDITION_IDS:
+            end = "" if edition == FIRST else f"-{edition}"
+            for track in track_ids(edition):
+                yield f"board-{track}{end}", drawing(tr, load_track(track, edition))
 
 
 F90_TERMINAL = F90Terminal()

@@ -49,9 +49,9 @@ KEY = (
 LABELS = (
     "board-start",
     "board-contest",
-    "board-free",
     "board-sections",
     "board-pit-time",
+    "board-free",
     *(label for column in KEY for label in column),
 )
 """The message ids of the words on a board; a word without a label is left out."""
