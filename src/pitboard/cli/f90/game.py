@@ -10,7 +10,7 @@ from rich.console import Console
 from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.track import EDITION_IDS, FIRST, load_track, track_ids
+from pitboard.f90.box.track import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -21,6 +21,10 @@ from pitboard.lab.arena_f90 import ahead_of_robots
 from pitboard.words.f90.narrator import F90Narrator
 
 ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
+
+
+PICTURES = {"1e": "", "2e": "-2e"}
+"""How the pictures of an edition's boards end."""
 
 
 class F90Terminal:
@@ -115,10 +119,9 @@ class F90Terminal:
     # -- documents
 
     def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
-        for edition in EDITION_IDS:
-            end = "" if edition == FIRST else f"-{edition}"
+        for edition, ending in PICTURES.items():
             for track in track_ids(edition):
-                yield f"board-{track}{end}", drawing(tr, load_track(track, edition))
+                yield f"board-{track}{ending}", drawing(tr, load_track(track, edition))
 
 
 F90_TERMINAL = F90Terminal()
