@@ -249,6 +249,8 @@ def test_a_corner_that_does_not_block_says_what_passing_costs() -> None:
 
     marked = [each for each in layer(root, "labels") if texts(each, "open-price") == ["2"]]
     assert [each.get("data-corner") for each in marked] == ["1"]
+    arrows = [len(classed(layer(each, "ribbon"), "arrow")) for each in (root, drawn(monza))]
+    assert arrows == [2 * monza.corner_at.count(1), 0]
     assert "Does not block" in texts(root, "key")
     assert "Does not block" not in texts(drawn(monza), "key")
 
