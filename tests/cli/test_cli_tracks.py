@@ -28,7 +28,8 @@ def test_lists_every_track(capsys: Output) -> None:
     head, *rows = capsys.readouterr().out.splitlines()
     assert code == 0
     assert head.split()[:3] == ["Track", "Name", "Edition"]
-    assert [row.split()[0] for row in rows] == list(track_ids())
+    assert [row.split()[0] for row in rows] == [*track_ids(), *track_ids("2e")]
+    assert [row.split()[2] for row in rows] == ["1", "1", "2", "2"]
 
 
 def test_shows_the_facts_of_a_track(capsys: Output) -> None:
@@ -85,7 +86,66 @@ def test_json_of_all_tracks(capsys: Output) -> None:
     code = main(["tracks", "--json"])
 
     assert code == 0
-    assert [track["id"] for track in json.loads(capsys.readouterr().out)] == list(track_ids())
+    found = [(track["id"], track["edition"]) for track in json.loads(capsys.readouterr().out)]
+    assert found == [(name, 1) for name in track_ids()] + [(name, 2) for name in track_ids("2e")]
+
+
+def test_shows_what_only_the_2nd_edition_prints(capsys: Output) -> None:
+    code = main(["tracks", "hungaroring", "--edition", "2"])
+
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert code == 0
+    assert lines[0].startswith("Hungaroring (edition 2): 36 sections, ")
+    assert "4 Braking 0, re-entry 4" in lines
+    assert "12 Braking No LB" in lines
+    assert "14 Corner 5 T5 -1 Gear/Driving +2 (Tyre 1)" in lines
+    assert "7 Corner 3 T3 -2 Driving +1, Extreme Speeding +3 (Blind check +10)" in lines
+    assert "1 Check +20 (1); Damage 1; Check +20 (2); Crash, safety car" in lines
+
+
+def test_json_of_the_2nd_edition_has_everything_printed(capsys: Output) -> None:
+    code = main(["tracks", "hungaroring", "--edition", "2", "--json"])
+
+    facts = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert (facts["sprint_turn"], facts["grid_places"]) == (23, 4)
+    assert facts["martino"] == {"check1": 30, "check2": 75, "turn": 3, "stint": 4}
+    sections = {section["number"]: section for section in facts["sections"]}
+    assert sections[4]["late_braking"] == 0
+    assert "late_braking" not in sections[12]
+    assert sections[14]["trajectories"] == [
+        {"type": "gear", "second": "driving", "bonus": 2, "outer": 0, "tyres": 1}
+    ]
+    assert sections[7]["trajectories"][1]["extreme"] == {
+        "check": 10,
+        "recovery": 0,
+        "passed": {"mp": 2},
+        "failed": {"mp": 2, "tyres": 1, "damage": 1},
+    }
+
+
+def test_an_edition_without_boards_is_refused(capsys: Output) -> None:
+    code = main(["tracks", "monza", "--edition", "3"])
+
+    assert code == 2
+    assert capsys.readouterr().err == (
+        "pitboard: the option “edition” cannot be “3”; choose one of: 1, 2\n"
+    )
+
+
+def test_an_unknown_colour_is_named_with_its_place(capsys: Output, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    data = files("pitboard.f90") / "data" / "2e" / "tracks" / "monza.toml"
+    text = data.read_text(encoding="utf-8").replace('"speeding", "event"]', '"speeding", "mauve"]')
+    own.write_text(text, encoding="utf-8")
+
+    code = main(["tracks", "--check", str(own)])
+
+    assert (code, capsys.readouterr().err) == (
+        2,
+        "pitboard: own.toml, sections[4].points[0].types[1]: “mauve” is not allowed; "
+        "choose one of: speeding, driving, gear, event\n",
+    )
 
 
 def test_draws_the_board_in_the_readers_language(capsys: Output, tmp_path: Path) -> None:

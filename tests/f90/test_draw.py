@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +12,16 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from pitboard.f90.box.track import XY, CentreLine, OffTrackIcon, SectionType, Track, load_track
+from pitboard.f90.box.track import (
+    EDITION_IDS,
+    XY,
+    CentreLine,
+    OffTrackIcon,
+    Outcome,
+    Track,
+    load_track,
+    track_ids,
+)
 from pitboard.f90.instruments.draw import LABELS, LIVERIES, CarMark, board_svg
 from pitboard.i18n import LANGUAGES, Translator
 
@@ -25,9 +35,8 @@ LANGUAGE_WORDS = {
 WORDS = LANGUAGE_WORDS["en"]
 
 monza = load_track("monza")
-both = pytest.mark.parametrize(
-    "track", [monza, load_track("hungaroring")], ids=lambda track: track.id
-)
+TRACKS = [load_track(name, edition) for edition in EDITION_IDS for name in track_ids(edition)]
+every = pytest.mark.parametrize("track", TRACKS, ids=lambda track: f"{track.id}-{track.edition}")
 
 
 class Box(NamedTuple):
@@ -84,38 +93,43 @@ def labels(root: Element) -> list[tuple[str, Box]]:
             _, name, contest = group.itertext()
             right = max(26 + 8 * len(name), 40 + 5.2 * len(contest))
             boxes.append((name, Box(x, y, x + right, y + 25)))
-        elif group.get("class") == "brake-board":
-            boxes.append(("".join(group.itertext()), Box(x, y, x + 33, y + 17)))
+        elif group.tag == f"{SVG}g":
+            width, height = (float(group[0].get(side) or 0) for side in ("width", "height"))
+            boxes.append(("".join(group.itertext()), Box(x, y, x + width, y + height)))
     return [*boxes, *legend_boxes(classed(root, "legend")[0])]
 
 
 def legend_boxes(legend: Element) -> list[tuple[str, Box]]:
     x, y = place(legend)
     title, facts = (len(texts(legend, name)[0]) for name in ("title", "facts"))
-    right = max(place(key).x + 24 + 4.8 * len(texts(key, "key")[0]) for key in legend if len(key))
+    keys = [key for key in legend if len(key)]
+    right = max(place(key).x + 24 + 4.8 * len(texts(key, "key")[0]) for key in keys)
+    # The longest column ends with the key of Extreme Trajectories, left of all that is wide.
+    bottom = sorted(place(key).y for key in keys)[-1 if len(keys) <= 16 else -2] + 9
     return [
         ("title", Box(x, y, x + max(17 * title, 6.2 * facts), y + 46)),
-        ("key", Box(x, y + 50, x + right, y + 134)),
+        ("key", Box(x, y + 50, x + right, y + bottom)),
     ]
 
 
 # ---- What is on it
 
 
-@both
+@every
 def test_the_picture_in_the_documents_is_the_drawing(track: Track) -> None:
-    picture = IMAGES / f"board-{track.id}.svg"
+    edition = "" if track.edition == 1 else f"-{track.edition}e"
+    picture = IMAGES / f"board-{track.id}{edition}.svg"
 
     same = picture.read_text("utf-8") == board_svg(track, lang_labels=WORDS)
 
-    assert same, f"run `pitboard tracks {track.id} --svg docs/images/{picture.name}`"
+    assert same, f"write docs/images/{picture.name} again: make docs"
 
 
 def test_a_board_is_drawn_the_same_every_time() -> None:
     assert board_svg(monza, lang_labels=WORDS) == board_svg(monza, lang_labels=WORDS)
 
 
-@both
+@every
 def test_a_board_stands_alone_and_runs_nothing(track: Track) -> None:
     svg = board_svg(track, lang_labels=WORDS)
 
@@ -128,7 +142,7 @@ def test_a_board_stands_alone_and_runs_nothing(track: Track) -> None:
     assert used <= defined
 
 
-@both
+@every
 def test_every_section_is_a_target_in_its_type_and_has_its_number(track: Track) -> None:
     root = drawn(track)
 
@@ -140,7 +154,7 @@ def test_every_section_is_a_target_in_its_type_and_has_its_number(track: Track) 
     assert texts(layer(root, "numbers"), "number") == [str(i + 1) for i in range(track.length)]
 
 
-@both
+@every
 def test_edges_differ_by_pattern_and_not_by_colour_alone(track: Track) -> None:
     svg = board_svg(track)
 
@@ -151,7 +165,7 @@ def test_edges_differ_by_pattern_and_not_by_colour_alone(track: Track) -> None:
     assert "var(--edge-braking-gap, #3a4149); stroke-dasharray: 1.5 4" in svg
 
 
-@both
+@every
 def test_points_corners_boards_and_grid_are_all_there(track: Track) -> None:
     root = drawn(track)
 
@@ -160,20 +174,96 @@ def test_points_corners_boards_and_grid_are_all_there(track: Track) -> None:
     assert [
         (each.get("class") or "").split()[1]
         for each in classed(layer(root, "trajectories"), "point")
-    ] == [point.type.name.lower() for point in points]
+    ] == [kind.name.lower() for point in points for kind in point.types]
     assert texts(root, "corner-name") == [corner.name for corner in track.corners]
     assert texts(root, "corner-contest") == [
         f"Contest {corner.contest:+d}".replace("-", "\N{MINUS SIGN}") for corner in track.corners
     ]
-    assert texts(layer(root, "labels"), "target") == [
-        str(section.late_braking)
-        for section in track.sections
-        if section.type is SectionType.BRAKING
+    braking = [section for section in track.sections if section.board]
+    assert [
+        "" if "none" in (each.get("class") or "") else "".join(each.itertext())
+        for each in classed(layer(root, "labels"), "brake-board")
+    ] == [
+        ""
+        if not section.brakes_late
+        else f"LB {signed(section.late_braking)}"
+        if track.own_targets
+        else str(section.late_braking)
+        for section in braking
     ]
     assert texts(layer(root, "start"), "place") == [str(i) for i in range(1, 13)]
 
 
-@both
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "\N{MINUS SIGN}") if number else "0"
+
+
+@every
+def test_extreme_trajectories_prices_and_recovery_boxes_are_all_there(track: Track) -> None:
+    root = drawn(track)
+    points = [point for section in track.sections for point in section.points]
+    extremes = [point.extreme for point in points if point.extreme]
+
+    road, beside = layer(root, "trajectories"), layer(root, "labels")
+    assert len(classed(road, "extreme")) == len(classed(road, "blind")) == len(extremes)
+    prices = [
+        icon
+        for point in points
+        for icon, amount in (("tyre", point.tyres), ("damage", point.damage), ("card", point.cards))
+        if amount
+    ]
+    shown = [each for each in classed(road, "price") if "blind" not in (each.get("class") or "")]
+    assert [each[1].get("href") for each in shown] == [f"#i-{icon}" for icon in prices]
+    assert len(classed(road, "two-types")) == sum(point.second is not None for point in points)
+    boxes = classed(beside, "recovery")
+    assert [texts(box, "dark") for box in boxes] == [
+        ["ET", signed(extreme.check)] for extreme in extremes
+    ]
+    assert [row_of(box) for box in boxes] == [
+        [*items(extreme.passed), *items(extreme.failed)] for extreme in extremes
+    ]
+
+
+def row_of(box: Element) -> list[str]:
+    return [
+        each.text or "" if each.tag == f"{SVG}text" else (each.get("href") or "")
+        for each in box
+        if each.get("class") in ("item", "icon")
+    ]
+
+
+def items(outcome: Outcome) -> list[str]:
+    found = [signed(-outcome.mp)] if outcome.mp else []
+    found += ["#i-tyre", str(outcome.tyres)] if outcome.tyres else []
+    found += ["#i-damage", str(outcome.damage)] if outcome.damage else []
+    found += ["#i-pit"] if outcome.pit else []
+    found += ["#i-crash-sc" if outcome.safety_car else "#i-crash"] if outcome.crash else []
+    return found or ["free"]
+
+
+def test_a_corner_that_does_not_block_says_what_passing_costs() -> None:
+    first, *others = monza.corners
+    opened = replace(monza, corners=(replace(first, overtake=2), *others))
+
+    root = drawn(opened)
+
+    marked = [each for each in layer(root, "labels") if texts(each, "open-price") == ["2"]]
+    assert [each.get("data-corner") for each in marked] == ["1"]
+    arrows = [len(classed(layer(each, "ribbon"), "arrow")) for each in (root, drawn(monza))]
+    assert arrows == [2 * monza.corner_at.count(1), 0]
+    assert "Does not block" in texts(root, "key")
+    assert "Does not block" not in texts(drawn(monza), "key")
+
+
+def test_a_grid_of_six_to_a_section_has_its_slots() -> None:
+    crowded = replace(monza, grid=monza.grid[:2], grid_places=6)
+
+    places = texts(layer(drawn(crowded), "start"), "place")
+
+    assert places == [str(number) for number in range(1, 13)]
+
+
+@every
 def test_off_track_paths_show_their_symbols_and_green_cars(track: Track) -> None:
     paths = layer(drawn(track), "off-track")
 
@@ -195,7 +285,27 @@ def test_words_come_from_the_labels_and_are_escaped() -> None:
     assert texts(root, "start-name") == ["<0>"]
     assert texts(root, "corner-contest")[0] == "<1> +3"
     assert texts(root, "facts") == ["<2> 33\u2002<3> 6"]
-    assert texts(root, "key") == [f"<{i}>" for i in range(4, len(LABELS))]
+    assert texts(root, "key") == [
+        f"<{i}>" for i, label in enumerate(LABELS) if label in KEYS_OF_EVERY_BOARD
+    ]
+
+
+KEYS_OF_EVERY_BOARD = frozenset(
+    f"board-{name}"
+    for name in (
+        *("straight", "corner", "braking", "late-braking", "speeding", "driving", "gear", "event"),
+        *("check", "tyre", "damage", "lost-time", "pit", "crash", "crash-sc", "re-entry"),
+    )
+)
+
+
+@every
+def test_the_key_lists_what_the_board_has(track: Track) -> None:
+    keys = {label for label, word in WORDS.items() if word in texts(drawn(track), "key")}
+
+    second = {"no-late-braking", "two-types", "extreme", "blind"} if track.own_targets else set()
+    cards = {"card"} if any(point.cards for each in track.points for point in each) else set()
+    assert keys == KEYS_OF_EVERY_BOARD | {f"board-{name}" for name in second | cards}
 
 
 def test_without_labels_a_board_has_no_words_but_its_names() -> None:
@@ -208,7 +318,7 @@ def test_without_labels_a_board_has_no_words_but_its_names() -> None:
 # ---- Nothing covers anything else
 
 
-@both
+@every
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, lang: str) -> None:
     line = CentreLine(track)
@@ -217,7 +327,9 @@ def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, l
 
     placed = labels(drawn(track, lang))
 
-    assert len(placed) == len(track.corners) + len(track.off_tracks) + 2
+    signs = sum(section.board is not None for section in track.sections)
+    boxes = sum(point.extreme is not None for points in track.points for point in points)
+    assert len(placed) == len(track.corners) + signs + boxes + 2
     assert [(a, b) for (a, box), (b, other) in combinations(placed, 2) if box.meets(other)] == []
     edge = track.geometry.width / 2 + 5
     assert [name for name, box in placed if min(map(box.distance, ribbon)) < edge] == []
@@ -228,7 +340,7 @@ def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, l
     ] == []
 
 
-@both
+@every
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_section_number_lies_on_a_label_a_symbol_or_the_ribbon(track: Track, lang: str) -> None:
     root, line = drawn(track, lang), CentreLine(track)

@@ -15,7 +15,6 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import Card, CardType, load_deck
 from pitboard.f90.box.components import Chart, load_robot_chits
-from pitboard.f90.strategies import BangingWheels, Chase, Hazard, SaveTyres
 
 BOX = load_box("2e")
 CARDS = [card for card in BOX.deck.cards if card is not None]
@@ -335,12 +334,19 @@ def test_the_six_strategies_of_the_basic_game() -> None:
     ]
 
 
-def test_strategies_have_the_numbers_of_their_bonus_and_special() -> None:
-    assert BOX.strategies["save-tyres"] == SaveTyres("save-tyres", tyres_saved=1, special_points=2)
-    assert BOX.strategies["hazard"] == Hazard(
-        "hazard", risk=1, late_braking_sections=1, special_sections=6
-    )
-    assert BOX.strategies["chase"] == Chase("chase", chases=True, robot_points=1)
-    assert BOX.strategies["banging-wheels"] == BangingWheels(
-        "banging-wheels", contest=3, passes_anywhere=True
-    )
+@pytest.mark.rule("F2.STRAT.03", "F2.STRAT.07")
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [
+        ("save-tyres", {"tyres_saved": 1, "special_points": 2}),
+        ("hazard", {"risk": 1, "late_braking_sections": 1, "special_sections": 6}),
+        ("chase", {"chases": True, "robot_points": 1}),
+        ("banging-wheels", {"contest": 3, "passes_anywhere": True, "free_start_overtake": False}),
+    ],
+)
+def test_a_strategy_has_the_numbers_of_its_bonus_and_special(
+    name: str, numbers: dict[str, int]
+) -> None:
+    strategy = BOX.strategies[name]
+
+    assert {number: getattr(strategy, number) for number in numbers} == numbers

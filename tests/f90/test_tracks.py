@@ -15,6 +15,7 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.box import track as track_module
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import (
+    EDITION_IDS,
     FARTHEST_REENTRY,
     GRID_PLACES,
     PATH_ENDS,
@@ -735,9 +736,10 @@ def test_every_key_and_icon_is_documented_and_the_examples_are_toml() -> None:
     named = set(re.findall(r"`[\[]*([\w-]+)[\]]*`", document))
 
     used = set()
-    for name in track_ids():
-        used |= set(keys(tomllib.loads((BUNDLED / f"{name}.toml").read_text("utf-8"))))
+    for edition in EDITION_IDS:
+        for file in (BUNDLED.parents[1] / edition / "tracks").glob("*.toml"):
+            used |= set(keys(tomllib.loads(file.read_text("utf-8"))))
     assert used | {icon.value for icon in OffTrackIcon} <= named
     examples = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
     found = [sorted(tomllib.loads(example)) for example in examples]
-    assert found == [["weather"], ["sections"], ["cards"], ["cards"]]
+    assert found == [["weather"], ["sections"], ["sections"], ["cards"], ["cards"]]

@@ -6,6 +6,7 @@ People count sections from 1 and so does everything printed here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +17,10 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import (
+    EDITION_IDS,
+    Extreme,
     OffTrackStep,
+    Outcome,
     Point,
     Section,
     Track,
@@ -34,25 +38,38 @@ def tracks(
     track: Annotated[str, typer.Argument(metavar="TRACK", help="cli-tracks-track")] = "",
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-tracks-svg")] = None,
     check: Annotated[str, typer.Option(metavar="FILE", help="cli-tracks-check")] = "",
+    edition: Annotated[int, typer.Option(metavar="N", help="cli-tracks-edition")] = 1,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
+    meant = edition_id(edition)
     if check:
-        _check(terminal, check)
+        _check(terminal, check, meant)
     elif not track:
         if svg:
             raise BadOption("tracks-svg-of-what", known=", ".join(track_ids()))
         _list(terminal, json)
     elif svg:
-        _draw(terminal, load_track(track), svg)
+        _draw(terminal, load_track(track, meant), svg)
     elif json:
-        terminal.json(track_facts(load_track(track)))
+        terminal.json(track_facts(load_track(track, meant)))
     else:
-        _show(terminal, load_track(track))
+        _show(terminal, load_track(track, meant))
+
+
+def edition_id(number: int) -> str:
+    """Gets the id of an edition by its number.
+
+    :raises BadOption: if no edition has this number.
+    """
+    if f"{number}e" not in EDITION_IDS:
+        known = ", ".join(name.removesuffix("e") for name in EDITION_IDS)
+        raise BadOption("option-choice", name="edition", value=number, choices=known)
+    return f"{number}e"
 
 
 def _list(terminal: Terminal, as_json: bool) -> None:
-    found = [load_track(name) for name in track_ids()]
+    found = [load_track(name, edition) for edition in EDITION_IDS for name in track_ids(edition)]
     if as_json:
         terminal.json([track_facts(track) for track in found])
         return
@@ -75,11 +92,11 @@ def _list(terminal: Terminal, as_json: bool) -> None:
     )
 
 
-def _check(terminal: Terminal, name: str) -> None:
-    _complain(terminal, check_track(name))
+def _check(terminal: Terminal, name: str, edition: str) -> None:
+    _complain(terminal, check_track(name, edition))
     terminal.say("cli-tracks-good", file=Path(name).name)
     cards = cards_beside(name)
-    if name not in track_ids() and cards.is_file():
+    if name not in track_ids(edition) and cards.is_file():
         _complain(terminal, check_track_cards(cards, len(load_track(name).corners)))
         terminal.say("cli-tracks-cards-good", file=cards.name)
 
@@ -127,7 +144,7 @@ def _show(terminal: Terminal, track: Track) -> None:
                 tr.text(f"board-{section.type.name.lower()}"),
                 f"{section.corner} {corners[section.corner].name}" if section.corner else "",
                 f"{corners[section.corner].contest:+d}" if section.corner else "",
-                _late_braking(terminal, section),
+                _late_braking(terminal, section, track.own_targets),
                 ", ".join(_trajectory(terminal, point) for point in section.points),
             )
             for section in track.sections
@@ -149,23 +166,36 @@ def _show(terminal: Terminal, track: Track) -> None:
     )
 
 
+def signed(modifier: int) -> str:
+    """Writes a modifier as boards print it: 0 has no sign."""
+    return f"{modifier:+d}" if modifier else "0"
+
+
 def _step(terminal: Terminal, step: OffTrackStep) -> str:
     name = terminal.tr.text(f"board-{step.icon}")
+    if step.modifier:
+        name = f"{name} {signed(step.modifier)}"
     if step.reentry >= 0:
         return f"{name} ({step.reentry + 1})"
     return f"{name} {step.amount}" if step.amount else name
 
 
-def _late_braking(terminal: Terminal, section: Section) -> str:
-    if not section.late_braking:
-        return ""
-    return terminal.tr.text(
-        "cli-tracks-late-braking", target=section.late_braking, section=section.reentry + 1
-    )
+def _late_braking(terminal: Terminal, section: Section, modifies: bool) -> str:
+    if not section.brakes_late:
+        return terminal.tr.text("board-no-late-braking") if section.board else ""
+    target = signed(section.late_braking) if modifies else str(section.late_braking)
+    return terminal.tr.text("cli-tracks-late-braking", target=target, section=section.reentry + 1)
 
 
 def _trajectory(terminal: Terminal, point: Point) -> str:
-    return f"{terminal.tr.text(f'board-{point.type.name.lower()}')} +{point.bonus}"
+    words = terminal.tr.text
+    types = "/".join(words(f"board-{kind.name.lower()}") for kind in point.types)
+    prices = (("tyre", point.tyres), ("damage", point.damage), ("card", point.cards))
+    asked = [f"{words(f'board-{name}')} {amount}" for name, amount in prices if amount]
+    if point.extreme:
+        asked.append(f"{words('board-blind')} {signed(point.extreme.check)}")
+        types = f"{words('board-extreme')} {types}"
+    return f"{types} +{point.bonus}" + (f" ({', '.join(asked)})" if asked else "")
 
 
 def track_facts(track: Track) -> dict[str, Any]:
@@ -180,8 +210,10 @@ def track_facts(track: Track) -> dict[str, Any]:
         "stages": list(track.stages),
         "laps": list(track.laps),
         "grid": [section + 1 for section in track.grid],
+        **_second_facts(track),
         "corners": [
             {"number": corner.number, "name": corner.name, "contest": corner.contest}
+            | ({"overtake": corner.overtake} if corner.overtake else {})
             for corner in track.corners
         ],
         "sections": [_section_facts(section) for section in track.sections],
@@ -196,10 +228,23 @@ def track_facts(track: Track) -> dict[str, Any]:
     }
 
 
+def _second_facts(track: Track) -> dict[str, Any]:
+    """Gets the numbers that only boards of the 2nd edition have."""
+    if track.martino is None:
+        return {}
+    return {
+        "sprint_turn": track.sprint_turn,
+        "grid_places": track.grid_places,
+        "martino": asdict(track.martino),
+    }
+
+
 def _step_facts(step: OffTrackStep) -> dict[str, Any]:
     facts: dict[str, Any] = {"icon": str(step.icon)}
     if step.amount:
         facts["amount"] = step.amount
+    if step.modifier:
+        facts["modifier"] = step.modifier
     if step.reentry >= 0:
         facts["re_entry"] = step.reentry + 1
     return facts
@@ -209,11 +254,33 @@ def _section_facts(section: Section) -> dict[str, Any]:
     facts: dict[str, Any] = {"number": section.index + 1, "type": section.type.name.lower()}
     if section.corner:
         facts["corner"] = section.corner
-    if section.late_braking:
+    if section.brakes_late:
         facts["late_braking"] = section.late_braking
         facts["re_entry"] = section.reentry + 1
-    facts["trajectories"] = [
-        {"type": point.type.name.lower(), "bonus": point.bonus, "outer": point.outer}
-        for point in section.points
-    ]
+    facts["trajectories"] = [_point_facts(point) for point in section.points]
     return facts
+
+
+def _point_facts(point: Point) -> dict[str, Any]:
+    facts: dict[str, Any] = {"type": point.type.name.lower()}
+    if point.second is not None:
+        facts["second"] = point.second.name.lower()
+    facts |= {"bonus": point.bonus, "outer": point.outer}
+    prices = {"tyres": point.tyres, "damage": point.damage, "cards": point.cards}
+    facts |= {name: amount for name, amount in prices.items() if amount}
+    if point.extreme:
+        facts["extreme"] = _extreme_facts(point.extreme)
+    return facts
+
+
+def _extreme_facts(extreme: Extreme) -> dict[str, Any]:
+    return {
+        "check": extreme.check,
+        "recovery": extreme.recovery,
+        "passed": _outcome_facts(extreme.passed),
+        "failed": _outcome_facts(extreme.failed),
+    }
+
+
+def _outcome_facts(outcome: Outcome) -> dict[str, Any]:
+    return {name: value for name, value in asdict(outcome).items() if value}

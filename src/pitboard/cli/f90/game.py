@@ -23,6 +23,10 @@ from pitboard.words.f90.narrator import F90Narrator
 ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
 
 
+PICTURES = {"1e": "", "2e": "-2e"}
+"""How the pictures of an edition's boards end."""
+
+
 class F90Terminal:
     """Race! Formula 90 at the command line."""
 
@@ -115,8 +119,9 @@ class F90Terminal:
     # -- documents
 
     def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
-        for track in track_ids():
-            yield f"board-{track}", drawing(tr, load_track(track))
+        for edition, ending in PICTURES.items():
+            for track in track_ids(edition):
+                yield f"board-{track}{ending}", drawing(tr, load_track(track, edition))
 
 
 F90_TERMINAL = F90Terminal()

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from pitboard.cli.f90.advanced import FLAG, SKILL_LETTERS, AdvancedLook
 from pitboard.cli.screen import GAP, Lines, Log, aligned, beside, in_columns, width_of
+from pitboard.cli.tracks import signed
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.box.cards import CardType
@@ -344,8 +345,9 @@ class TableScreen:
         value = ""
         if section.corner:
             value = f"{self.track.contest[index]:+d}"
-        elif section.late_braking:
-            value = str(section.late_braking)
+        elif section.brakes_late:
+            target = section.late_braking
+            value = signed(target) if self.track.own_targets else str(target)
         own = index == self.view.cars[self.seat].section
         road = glyph * (CELL - 4 - len(value))
         number = (f"{index + 1:>2}", f"bold reverse {style}" if own else style)
@@ -375,7 +377,7 @@ class TableScreen:
         _, style = SECTION_LOOKS[section.type]
         if section.corner:
             return Text(self.track.corners[section.corner - 1].name, style=style)
-        if section.late_braking:
+        if section.board:
             return Text(self.tr.text("table-braking"), style=style)
         return Text(self.tr.text("table-start") if index == 0 else "", style="dim")
 
@@ -385,7 +387,9 @@ class TableScreen:
         text = Text()
         for i, point in enumerate(self.track.points[section]):
             if i not in held:
-                text.append(f"{self._letter(point.type)}+{point.bonus} ", POINT_STYLES[point.type])
+                types = "".join(self._letter(kind) for kind in point.types)
+                frame = "\u25c6" if point.extreme else ""
+                text.append(f"{frame}{types}+{point.bonus} ", POINT_STYLES[point.type])
         return text
 
     def _cars_in(self, section: int) -> list[CarView | str]:

@@ -303,6 +303,8 @@ FIRST = "1e"
 """The edition whose boards are meant where none is named."""
 SECOND = 2
 """The number of the edition whose boards print more."""
+EDITION_IDS = (FIRST, "2e")
+"""The editions that have boards."""
 
 
 def track_files(folder: Traversable) -> dict[str, Traversable]:

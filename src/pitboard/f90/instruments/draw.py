@@ -49,9 +49,9 @@ KEY = (
 LABELS = (
     "board-start",
     "board-contest",
-    "board-free",
     "board-sections",
     "board-pit-time",
+    "board-free",
     *(label for column in KEY for label in column),
 )
 """The message ids of the words on a board; a word without a label is left out."""
@@ -218,8 +218,24 @@ def _ribbon(line: CentreLine, track: Track) -> str:
     shadow: Attrs = {"class": "shadow", "d": _outline(line), "stroke-width": width + 14}
     return _layer(
         "ribbon",
-        [_el("path", shadow), *(_section(line, section, width / 2) for section in track.sections)],
+        [
+            _el("path", shadow),
+            *(_section(line, section, width / 2) for section in track.sections),
+            *_open_arrows(line, track),
+        ],
     )
+
+
+def _open_arrows(line: CentreLine, track: Track) -> Iterable[str]:
+    """Paints two arrows side by side where a corner does not block."""
+    for index, price in enumerate(track.overtake):
+        if price:
+            for share, lane in ((0.45, -10.0), (0.55, 10.0)):
+                spot = Spot(index, share, lane)
+                place = _placed(line.spot(spot), line.heading(line.along(spot)))
+                yield _el(
+                    "path", {"class": "arrow", "d": "M-9 0H9M2-6 9 0 2 6", "transform": place}
+                )
 
 
 def _section(line: CentreLine, section: Section, half: float) -> str:
@@ -442,8 +458,10 @@ def _labels(line: CentreLine, track: Track, labels: Mapping[str, str]) -> Iterab
 
 def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
     second = f"{contest} {_signed(corner.contest)}".strip()
-    name = _width(corner.name, 14.5 * 1.15)
-    width = 26 + max(name + (44 if corner.overtake else 0), 14 + _width(second, 12))
+    # Beside a chip the name gets all the room that wide letters take.
+    chip = 30 + 8.6 * len(corner.name)
+    name = chip + 7 if corner.overtake else _width(corner.name, 14.5 * 1.15)
+    width = 26 + max(name, 14 + _width(second, 12))
     return _el(
         "g",
         {
@@ -456,7 +474,7 @@ def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
         _text(corner.name, "corner-name", 26, 9.5),
         _use("contest", 31.5, 18, 11, "corner-icon"),
         _text(second, "corner-contest", 40, 22),
-        _open_chip(XY(32 + name, -1.5), corner.overtake) if corner.overtake else "",
+        _open_chip(XY(chip, -1.5), corner.overtake) if corner.overtake else "",
     )
 
 

@@ -44,6 +44,7 @@ cli-command-tracks = List the tracks, show one, draw it or check a track file.
 cli-tracks-track = A track’s id, or a track file.
 cli-tracks-svg = Draw the board into this SVG file.
 cli-tracks-check = Check this track file and name every problem.
+cli-tracks-edition = The edition of the boards, 1 or 2.
 cli-tracks-good = { $file } is a good track file.
 cli-tracks-cards-good = { $file } holds good Track Cards for it.
 cli-tracks-facts =
