@@ -8,6 +8,7 @@ import pytest
 
 from pitboard.core.action import Action
 from pitboard.f90.box.track import track_ids
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.perft import Position, perft, read_positions
 from pitboard.testing.kit import Walk
@@ -29,6 +30,12 @@ def test_every_track_is_counted_in_every_mode() -> None:
 
     assert counted >= {(track, mode) for track in track_ids() for mode in ("basic", "advanced")}
     assert {mode for _, mode in counted} == {"basic", "advanced", "junior"}
+
+
+def test_every_track_of_the_second_edition_is_counted() -> None:
+    counted = {p.options["track"] for p in POSITIONS if p.options.get("edition") == 2}
+
+    assert counted == set(EDITIONS[2].box.track_ids())
 
 
 @pytest.mark.rule("F1.SETUP.11")

@@ -39,7 +39,7 @@ def test_a_race_goes_as_it_went(path: Path) -> None:
 def test_every_track_has_its_races() -> None:
     tables = {(track, players) for track in track_ids() for players in (2, 4, 6)}
 
-    for named in ({}, {"mode": "advanced"}):
+    for named in ({}, {"mode": "advanced"}, {"edition": 2}):
         told = [_table(heading.options) for heading in HEADINGS.values()]
         assert {(track, players) for track, players, rest in told if rest == named} == tables
 
