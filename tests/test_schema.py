@@ -189,6 +189,7 @@ SPECIAL = {
     "event-weather-start": "weather",
     "event-qualifying-chosen-fuel": "qualifying-chosen",
     "event-movement-soft": "movement",
+    "event-movement-lost": "movement",
     "prompt-qualifying-fuel": "ask_qualifying",
 }
 """Sentences that are not called after their kind."""

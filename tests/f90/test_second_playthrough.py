@@ -123,8 +123,16 @@ def test_the_set_up_is_the_printed_one() -> None:
 
 
 @pytest.mark.rule(
-    *("F2.FIRSTLAST.01", "F2.STRAT.05", "F2.ROBOT.14", "F2.ROBOT.23", "F2.CONTEST.07"),
-    *("F2.CONTEST.13", "F2.CONTEST.15", "F2.CHECK.05", "F2.ROBOT.12", "F2.OVERTAKE.01"),
+    "F2.FIRSTLAST.01",
+    "F2.STRAT.05",
+    "F2.ROBOT.14",
+    "F2.ROBOT.23",
+    "F2.CONTEST.07",
+    "F2.CONTEST.13",
+    "F2.CONTEST.15",
+    "F2.CHECK.05",
+    "F2.ROBOT.12",
+    "F2.OVERTAKE.01",
 )
 def test_turns_one_to_three_are_the_printed_ones() -> None:
     table, cards = set_up()
@@ -277,8 +285,17 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
 
 
 @pytest.mark.rule(
-    *("F2.PIT.02", "F2.PIT.05", "F2.PIT.06", "F2.PIT.09", "F2.PIT.12", "F2.PIT.13"),
-    *("F2.ROBOT.04", "F2.ROBOT.09", "F2.PHASED.06", "F2.STRAT.03", "F2.OVERTAKE.02"),
+    "F2.PIT.02",
+    "F2.PIT.05",
+    "F2.PIT.06",
+    "F2.PIT.09",
+    "F2.PIT.12",
+    "F2.PIT.13",
+    "F2.ROBOT.04",
+    "F2.ROBOT.09",
+    "F2.PHASED.06",
+    "F2.STRAT.03",
+    "F2.OVERTAKE.02",
 )
 def test_turn_eight_is_the_printed_one() -> None:
     scene = Scene(players=2, track="hungaroring", edition=2, turn=8, seed="8")
