@@ -284,7 +284,7 @@ def test_26_extreme_trajectories_go_by_the_own_target() -> None:
     race = made.player("green", 33, lap=0).begin()
     race.act("red", "drive", f"play {card}")
 
-    assert race.match.decision(0).data["value"] == 50
+    assert race.data["value"] == 50
 
 
 # -- Late Braking and the way back
@@ -304,7 +304,7 @@ def test_28_the_target_of_a_late_brake(edition: int) -> None:
     race = late(edition)
     printed = race.state.track.late_braking[BRAKING - 1]
 
-    assert race.match.decision(0).data["target"] == (printed if edition == 1 else 30 + printed)
+    assert race.data["target"] == (printed if edition == 1 else 30 + printed)
 
 
 @BOTH

@@ -290,7 +290,7 @@ def test_a_robot_contests_neither_to_unlap_nor_against_a_lapping(robot: int, pla
 def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
     made = scene()
     made.robot("fast", "fast", CORNER, lap=1)
-    race = made.player("red", CORNER, lap=2, hand=[made.card(move=1)]).player("green", 30, lap=0)
+    made.player("red", CORNER, lap=2, hand=[made.card(move=1)]).player("green", 30, lap=0)
     race = made.begin()
 
     race.act("red", race.legal("red")[1])

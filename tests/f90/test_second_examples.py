@@ -1,4 +1,4 @@
-"""The worked examples of the companion's Basic chapter; those of its playthrough are played there."""
+"""The worked examples of the companion's Basic chapter; its playthrough has a file of its own."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_09_and_11_which_card_to_check_with(card: str) -> None:
     made.player("red", 19, hand=[eleven, made.card(move=1)], target=made.card(factor=56))
     race = made.player("green", 1).draws(made.card(move=1), made.card(factor=89)).begin()
     race.play("red", eleven)
-    assert race.match.decision(0).data["value"] == 76
+    assert race.data["value"] == 76
     assert len(race.legal("red")) == 1 + 2 + 1
 
     race.act("red", f"check {eleven}" if card == "movement" else "blind")

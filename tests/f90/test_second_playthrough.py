@@ -114,7 +114,9 @@ def test_the_set_up_is_the_printed_one() -> None:
     assert (factors[race.car("blue").target], factors[race.car("red").target]) == (56, 33)
     turns = {told["car"]: told["turn"] for told in race.told("refuel-chit")}
     assert turns == {
-        **{"fast1": 8, "slow1": 10, "slow3": 14},
+        "fast1": 8,
+        "slow1": 10,
+        "slow3": 14,
         **dict.fromkeys(("blue", "red", "fast2", "fast3", "slow2"), 12),
     }
     race.act("blue", "strategy lucky")
@@ -122,20 +124,8 @@ def test_the_set_up_is_the_printed_one() -> None:
     assert race.leader in ("fast1", "blue")
 
 
-@pytest.mark.rule(
-    "F2.FIRSTLAST.01",
-    "F2.STRAT.05",
-    "F2.ROBOT.14",
-    "F2.ROBOT.23",
-    "F2.CONTEST.07",
-    "F2.CONTEST.13",
-    "F2.CONTEST.15",
-    "F2.CHECK.05",
-    "F2.ROBOT.12",
-    "F2.OVERTAKE.01",
-)
-def test_turns_one_to_three_are_the_printed_ones() -> None:
-    table, cards = set_up()
+def turn_one(table: Table, cards: dict[str, int]) -> None:
+    """Turn 1, from the lights to the last Slow."""
     race = table.race
     three, one = table.card(3, tyres=1, damage=0, discard=0), table.card(1, draw=1)
     table.top(three, one)
@@ -174,6 +164,10 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     assert race.queue(BRAKING_1) == ["slow2", "slow3"]
     assert race.car("slow2").point == 0
 
+
+def turn_two(table: Table, cards: dict[str, int]) -> None:
+    """Turn 2 up to the Fast behind Red: the contest for the lead, and Blue's turn."""
+    race = table.race
     # Turn 2: the Fast in the back begins the contest against Blue.
     assert race.state.turn == 2
     assert race.told("contest-initiated")[-1]["car"] == "fast2"
@@ -192,7 +186,7 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     # Blue draws two, discards one, and plays the [3] (60) on the green trajectory: 4 mp.
     race.act("blue", "drive", f"discard {spare}", f"play {sixty}")
     assert race.told("pay")[-1] == {"car": "blue", "chips": 1, "left": 8}
-    data = race.match.decision(0).data
+    data = race.data
     assert (data["target"], data["modifier"], data["value"]) == (56, -20, 36)
     assert f"check {sixty}" in race.legal("blue")
     assert "blind" in race.legal("blue")
@@ -204,9 +198,9 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     assert race.section("blue") == TURN_3
     # Blue takes the +1 green and not the +3 Extreme Trajectory.
     assert race.legal("blue") == ["point 1", "point 0", "point none"]
-    contest_card = table.card(4, tyres=3)
-    red_pair = [table.card(4, tyres=0, damage=1), table.card(1, draw=1)]
-    table.hand("red", contest_card, *red_pair)
+    cards["red contest"] = table.card(4, tyres=3)
+    cards["red 4"], cards["red 1"] = table.card(4, tyres=0, damage=1), table.card(1, draw=1)
+    table.hand("red", cards["red contest"], cards["red 4"], cards["red 1"])
     table.top(*(table.card(m) for m in (1, 1, 2, 1)))
     race.act("blue", "point 0")
     # Fast: 3 and 2 for the trajectory, and the last point is lost behind Blue.
@@ -215,14 +209,18 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     assert race.queue(TURN_3) == ["blue", "fast1"]
     assert race.queue(STRAIGHT_3) == ["fast2"]
 
+
+def turn_two_behind(table: Table, cards: dict[str, int]) -> None:
+    """The rest of turn 2: Red and the Slow bots."""
+    race = table.race
     # The Fast begins a contest against Red; Slow and Red declare; nothing changes.
     assert race.told("contest-initiated")[-1]["car"] == "fast3"
     assert race.asked == ("red", "ask_contest")
-    race.act("red", f"contest {contest_card}")
+    race.act("red", f"contest {cards['red contest']}")
     assert race.told("contest-order")[-1]["order"] == ["red", "slow1", "fast3"]
     # Red plays [4] [1]: four sections and the Fast bot, for 1 mp on the straight.
     race.act("red", "drive")
-    race.act("red", f"play {' '.join(map(str, red_pair))}")
+    race.act("red", f"play {cards['red 4']} {cards['red 1']}")
     while race.asked[1] in ("ask_pay", "ask_check"):
         race.act("red", race.legal("red")[0])
     assert race.told("movement")[-1]["mp"] == 5
@@ -233,12 +231,16 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     assert [t["mp"] for t in race.told("robot-move") if t["car"] == "slow2"][-1] == 4
     assert race.leader == "blue"
 
+
+def turn_three(table: Table, cards: dict[str, int]) -> None:
+    """Turn 3 up to Blue's last move."""
+    race = table.race
     # Turn 3: the cards are back, and the corner takes 2 off for the Fast.
     assert race.state.turn == 3
     assert race.car("blue").frozen == ()
     assert race.asked == ("blue", "ask_contest")
     robot_cards = [table.card(3), table.card(1)]
-    spare = table.card(1, check=None)
+    table.card(1, check=None)
     twenty_seven = cards["27"]
     table.top(*robot_cards, cards["20"], twenty_seven)
     race.act("blue", f"contest {cards['contest 4']} {cards['contest 2']}")
@@ -250,10 +252,10 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     race.act("blue", f"discard {free[0]}")
     pair = sorted((twenty_seven, cards["20"]), key=race.car("blue").hand.index)
     race.act("blue", f"play {pair[0]} {pair[1]}")
-    data = race.match.decision(0).data
+    data = race.data
     assert (data["target"], data["modifier"], data["value"]) == (25, 20, 45)
-    red_four = table.card(4, tyres=1, check=None)
-    table.hand("red", red_four)
+    cards["red last"] = table.card(4, tyres=1, check=None)
+    table.hand("red", cards["red last"])
     race.act("blue", f"check {twenty_seven}")
     assert race.told("check")[-1]["passed"] is True
     assert BOX.deck.factors[race.car("blue").target] == 27
@@ -264,11 +266,15 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     assert race.section("blue") == BRAKING_5
     assert race.told("late-braking") == []
 
+
+def turn_three_behind(table: Table, cards: dict[str, int]) -> None:
+    """The rest of turn 3: the Fast and Red."""
+    race = table.race
     # Fast moves with 3 mp into corner 4; Red, with 4 mp, ends behind it.
     assert race.section("fast1") == TURN_4
     assert race.asked == ("red", "ask_pit")
     race.act("red", "drive")
-    race.act("red", f"play {red_four}")
+    race.act("red", f"play {cards['red last']}")
     while race.asked[1] in ("ask_pay", "ask_check", "ask_point"):
         if race.asked[1] == "ask_point":
             break
@@ -282,6 +288,27 @@ def test_turns_one_to_three_are_the_printed_ones() -> None:
     group = tuple(state.queues[TURN_4 - 1])
     contest = state.config.layout.contest(TURN_4 - 1, group)
     assert contest_modifier(state, contest, race.car("red")) == 1 + 3
+
+
+TURNS = (turn_one, turn_two, turn_two_behind, turn_three, turn_three_behind)
+
+
+@pytest.mark.rule(
+    "F2.FIRSTLAST.01",
+    "F2.STRAT.05",
+    "F2.ROBOT.14",
+    "F2.ROBOT.23",
+    "F2.CONTEST.07",
+    "F2.CONTEST.13",
+    "F2.CONTEST.15",
+    "F2.CHECK.05",
+    "F2.ROBOT.12",
+    "F2.OVERTAKE.01",
+)
+def test_turns_one_to_three_are_the_printed_ones() -> None:
+    table, cards = set_up()
+    for play in TURNS:
+        play(table, cards)
 
 
 @pytest.mark.rule(
@@ -308,7 +335,7 @@ def test_turn_eight_is_the_printed_one() -> None:
     scene.robot("fast_a", "fast", TURN_9).robot("fast_b", "fast", TURN_9)
     scene.robot("fast_c", "fast", BRAKING_8, point=0).robot("slow", "slow", BRAKING_8)
     scene.state.chits = ((8, "fast"), (12, "fast"), (12, "fast"), (14, "slow"))
-    others = [c.id for c in BOX.deck.cards if c and c.type in (0, 1) and c.id not in (twelve,)][-7:]
+    others = [c.id for c in BOX.deck.cards if c and c.type in (0, 1) and c.id != twelve][-7:]
     scene.draws(twelve, *others[:5], scene.card(move=1, type="event"), others[5])
     race = scene.begin("begin_game_turn")
     assert race.leader == "blue"

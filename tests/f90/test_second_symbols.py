@@ -205,7 +205,7 @@ def test_save_tyres_without_chips_plays_what_costs_one(tyres: int, legal: bool) 
 def test_cards_are_discarded_after_the_tyres_are_paid() -> None:
     race, _ = start(2, {"move": 4, "tyres": 1, "discard": 2})
     assert race.told("pay") == [{"car": "red", "chips": 1, "left": 9}]
-    assert race.match.decision(0).data["count"] == 2
+    assert race.data["count"] == 2
 
     for _ in range(2):
         race.act("red", race.legal("red")[0])
@@ -309,7 +309,7 @@ def test_a_blind_check_takes_the_top_card_unasked(top: int, passed: bool) -> Non
 def test_modifiers_move_the_target_for_that_check(modifier: int) -> None:
     race, _ = start(2, {"type": "driving", "check": modifier, "blind": False}, target=50)
 
-    assert race.match.decision(0).data["value"] == 50 + modifier
+    assert race.data["value"] == 50 + modifier
 
 
 @pytest.mark.rule("F2.CHECK.07")
@@ -366,7 +366,7 @@ def lucky(top: int, **given: Any) -> Race:
 def test_an_extreme_trajectory_passed_gives_its_bonus() -> None:
     race = lucky(60)
     # the own Target Check of 50 and the +10 of the board
-    assert race.match.decision(0).data["value"] == 60
+    assert race.data["value"] == 60
 
     race.act("red", "follow")
 
@@ -452,7 +452,7 @@ def test_the_check_of_an_extreme_trajectory_comes_first() -> None:
     # then: it is made already, and the other check goes against the card it left
     assert [told["check"] for told in race.told("check")] == ["extreme"]
     assert race.asked == ("red", "ask_check")
-    assert race.match.decision(0).data["target"] == 20
+    assert race.data["target"] == 20
 
 
 # -- D.3 and the cards used

@@ -304,7 +304,7 @@ def test_one_card_is_drawn() -> None:
 def test_lucky_draws_two_and_discards_any_card() -> None:
     made = scene(turn=3)
     old, first, second = made.card(move=2), made.card(move=3), made.card(move=1)
-    race = made.player("red", 20, hand=[old], strategy="lucky").player("green", 1)
+    made.player("red", 20, hand=[old], strategy="lucky").player("green", 1)
     race = made.draws(first, second).begin()
 
     race.act("red", "drive")

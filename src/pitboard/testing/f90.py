@@ -15,7 +15,7 @@ begins in dry weather, on hard tyres, with skills and set-ups revealed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import Refused
@@ -337,6 +337,11 @@ class Race:
         """Gets who is asked what: ("green", "ask_play"); ("", "") when the race is over."""
         seats = self.state.to_act()
         return (self.name(seats[0]), self.state.stack[-1]) if seats else ("", "")
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """Gets what the question that is asked tells along with it."""
+        return self.state.decision(self.state.to_act()[0]).data
 
     def car(self, name: str) -> Car:
         return self.state.cars[self.names[name]]

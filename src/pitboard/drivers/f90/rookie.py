@@ -24,13 +24,16 @@ from pitboard.f90.chapters.starting import EXCHANGE, KEEP
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.track_cards import SOFT
-from pitboard.f90.outlook import late_braking_target, outlook
+from pitboard.f90.outlook import extreme_limit, late_braking_target, outlook
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
 from pitboard.f90.state.tyres import tyre_penalty
 
 USUAL_BID = 12
 """Turns of fuel that neither help nor hurt in qualifying."""
+
+LIKELY = 65
+"""A blind check within this is worth trying."""
 
 Rule = Callable[[State, Car, list[Action]], Action]
 
@@ -145,6 +148,20 @@ def discard_slow_cards(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_lucky")
 def keep_the_better(state: State, car: Car, legal: list[Action]) -> Action:
     return max(legal, key=lambda action: worth(state, action.numbers()[0]))
+
+
+@answers("ask_lucky_discard")
+@answers("ask_discard")
+def discard_the_least(state: State, car: Car, legal: list[Action]) -> Action:
+    return cheapest(state, legal)
+
+
+@answers("ask_trajectory")
+def use_it_if_likely(state: State, car: Car, legal: list[Action]) -> Action:
+    """Uses a trajectory that costs something, and an extreme one where it should hold."""
+    point = state.track.points[car.section][car.point]
+    risky = point.extreme is not None and extreme_limit(state, car, point) < LIKELY
+    return legal[-1] if risky or (point.damage and car.free_slots() <= 1) else legal[0]
 
 
 @answers("ask_chase")
