@@ -23,7 +23,8 @@ from pitboard.lab.arena import (
 )
 from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
 from pitboard.lab.study import TrackStudy, study_race
-from pitboard.testing.f90 import BOX, QUESTIONS
+from pitboard.testing.f90 import BOX
+from pitboard.testing.f90 import EVERY_QUESTION as QUESTIONS
 
 DRIVER_NAMES = tuple(drivers_of("f90"))
 

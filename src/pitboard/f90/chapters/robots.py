@@ -60,7 +60,7 @@ def robot_turn(state: State, car: Car) -> None:
         return
     if moved:
         take_best_point(state, car)
-    elif state.config.rules.no_move:
+    elif state.config.rules.no_move and not car.pitted:
         did_not_move(state, car)
     car.acted = True
 
