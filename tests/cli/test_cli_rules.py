@@ -46,8 +46,8 @@ def test_shows_a_rule_with_its_rulings(capsys: Output, lang: str, rule_id: str) 
 @pytest.mark.parametrize(
     ("word", "beginnings"),
     [
-        ("contest", ("F1.CONTEST.",)),
-        ("setup", ("F1.SETUP.", "BO-SETUP-")),
+        ("contest", ("F1.CONTEST.", "F2.CONTEST.")),
+        ("setup", ("F1.SETUP.", "F2.SETUP.", "BO-SETUP-")),
         ("bo-setup", ("BO-SETUP-",)),
         ("BO", ("BO-",)),
     ],
@@ -146,7 +146,7 @@ def tests_folder(tmp_path: Path) -> Path:
 def test_coverage_names_what_has_no_test_and_fails(capsys: Output, tests_folder: Path) -> None:
     total = len(contest_rules())
 
-    code = main(["rules", "--coverage", "CONTEST", "--tests", str(tests_folder)])
+    code = main(["rules", "--coverage", "F1.CONTEST", "--tests", str(tests_folder)])
 
     head, row, sum_up = lines(capsys)
     assert code == 1

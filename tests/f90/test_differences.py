@@ -548,9 +548,9 @@ def test_56_four_cars_stand_in_a_grid_section(edition: int) -> None:
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({"short": True}, "option-other-edition"),
+        ({"short": True}, "short-second"),
         ({"mode": "junior"}, "option-choice"),
-        ({"rescue": True}, "option-other-edition"),
+        ({"rescue": True}, "rescue-second"),
     ],
     ids=["57", "58", "59"],
 )

@@ -13,7 +13,7 @@ from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
-from pitboard.f90.names import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS
+from pitboard.f90.names import CAR_SETUP, FUEL, SECOND_EDITION, SKILLS, TRACK_CARDS
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.sampling import sample_state
@@ -36,11 +36,27 @@ class F90:
             "modules",
             str,
             default="",
-            excludes={"junior": "modules-junior", "advanced": "modules-advanced"},
+            excludes={
+                "junior": "modules-junior",
+                "advanced": "modules-advanced",
+                SECOND_EDITION: "modules-second",
+            },
             unsaid=True,
         ),
-        Option("rescue", bool, default=False, unsaid=True),
-        Option("short", bool, default=False, excludes={"junior": "short-junior"}, unsaid=True),
+        Option(
+            "rescue",
+            bool,
+            default=False,
+            excludes={SECOND_EDITION: "rescue-second"},
+            unsaid=True,
+        ),
+        Option(
+            "short",
+            bool,
+            default=False,
+            excludes={"junior": "short-junior", SECOND_EDITION: "short-second"},
+            unsaid=True,
+        ),
         Option("strict_chits", bool, default=False, needs=(SKILLS, CAR_SETUP), unsaid=True),
         Option(
             "fuel_base",

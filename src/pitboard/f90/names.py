@@ -19,6 +19,9 @@ RESCUE = "rescue"
 PHASES = "phases"
 """The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
+SECOND_EDITION = "second-edition"
+"""What its levels say of themselves to options that other editions have."""
+
 # -- how long a field of the state keeps its value
 
 GAME_TURN = "game turn"

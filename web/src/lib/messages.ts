@@ -1709,14 +1709,17 @@ export interface F90Events {
   'reshuffle': { cards: number }
   'play': { car: number; cards: number[] }
   'skip': { car: number }
+  'no-move': { car: number }
+  'trajectory': { car: number; section: number; point: number; used: boolean }
+  'trajectory-lost': { car: number; section: number; lost: number }
   'pay': { car: number; chips: number; left: number }
   'pay-card': { car: number; card: number }
   'damage': { car: number; red: number; brown: number; cause: string }
   'damage-fatal': { car: number; count: number; cause: string }
   'eliminated': { car: number; cause: string }
-  'check': { car: number; check: 'movement' | 'lapping'; blind: boolean; card: number; factor: number; target: number; passed: boolean }
+  'check': { car: number; check: 'movement' | 'lapping' | 'extreme'; blind: boolean; card: number; factor: number; target: number; passed: boolean }
   'check-lapsed': { car: number }
-  'movement': { car: number; mp: number; trajectory: number; cards: number; soft?: number }
+  'movement': { car: number; mp: number; trajectory: number; cards: number; soft?: number; lost?: number }
   'moved': { car: number; section: number; mp: number }
   'stopped': { car: number; section: number; lost: number }
   'overtake': { car: number; other: number; section: number; cost: number }
@@ -1731,6 +1734,7 @@ export interface F90Events {
   'robot-check': { car: number; card: number; factor: number; target: number; passed: boolean }
   'contest-declared': { car: number; count: number; cards?: number[] }
   'contest-declined': { car: number }
+  'contest-initiated': { car: number; section: number }
   'contest-value': { car: number; cards: number[]; modifier: number; value: number }
   'contest-order': { section: number; order: number[] }
   'pit': { car: number; section: number; stop: number }
@@ -1787,9 +1791,12 @@ export interface F90Questions {
   ask_pit_strategy: { car: number }
   ask_skip_strategy: { car: number }
   ask_lucky: { car: number }
+  ask_lucky_discard: { car: number }
   ask_chase: { car: number; chased: number }
   ask_play: { car: number; section: number; point: number; tyres: number }
   ask_pay: { car: number; cost: number; chips: number }
+  ask_trajectory: { car: number; section: number; point: number; bonus: number; tyres: number; damage: number; cards: number; value?: number }
+  ask_discard: { car: number; count: number }
   ask_check_order: { car: number }
   ask_check: { car: number; target: number; modifier: number; value: number }
   ask_discard_order: { car: number; cards: number[] }

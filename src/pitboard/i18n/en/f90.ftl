@@ -540,7 +540,9 @@ error-option-module = { $count ->
        *[other] “{ $name }” means nothing without one of the modules { $modules } ({ $rule })
     }
 error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
-error-option-other-edition = the option “{ $name }” belongs to another edition; leave it out
+error-modules-second = the 2nd edition has no modules to add, so not { $modules } either ({ $rule })
+error-rescue-second = the 2nd edition has no Players Rescue ({ $rule })
+error-short-second = the 2nd edition is raced to its last turn, not as a Short Race ({ $rule })
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
 error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
 error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })

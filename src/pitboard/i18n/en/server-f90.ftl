@@ -59,6 +59,8 @@ f90-effect-icon-re-entry = wait here to come back
 
 way-f90-1-junior = Junior
 way-f90-1-junior-note = short, no strategies
+way-f90-2-basic = Basic
+way-f90-2-basic-note = the edition in the shops
 option-f90-modules = Modules
 option-f90-modules-about = Basic rules and any part of the Advanced game
 option-f90-modules-track-cards = Track Cards

@@ -555,7 +555,9 @@ error-option-module = { $count ->
        *[other] «{ $name }» non significa nulla senza uno dei moduli { $modules } ({ $rule })
     }
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
-error-option-other-edition = l’opzione «{ $name }» è di un’altra edizione; toglila
+error-modules-second = la 2ª edizione non ha moduli da aggiungere, quindi nemmeno { $modules } ({ $rule })
+error-rescue-second = la 2ª edizione non ha il Ripescaggio dei Giocatori ({ $rule })
+error-short-second = la 2ª edizione si corre fino all’ultimo turno, non come Corsa Breve ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })

@@ -59,6 +59,8 @@ f90-effect-icon-re-entry = aspetta qui per rientrare
 
 way-f90-1-junior = Junior
 way-f90-1-junior-note = breve, senza strategie
+way-f90-2-basic = Base
+way-f90-2-basic-note = l’edizione in commercio
 option-f90-modules = Moduli
 option-f90-modules-about = Regole base e qualsiasi parte del Gioco Avanzato
 option-f90-modules-track-cards = Carte Circuito

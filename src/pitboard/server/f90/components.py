@@ -67,6 +67,7 @@ WAYS = (
     ("f90-1-basic", 1, "basic"),
     ("f90-1-advanced", 1, "advanced"),
     ("f90-1-junior", 1, "junior"),
+    ("f90-2-basic", 2, "basic"),
 )
 """The ways to play, edition by edition."""
 

@@ -78,6 +78,9 @@ OPTIONS: Mapping[str, str] = {
     "modules-advanced": "F1.ASETUP.02",
     "modules-junior": "F1.JUNIOR.01",
     "short-junior": "F1.JUNIOR.09",
+    "modules-second": "F1.ASETUP.02",
+    "rescue-second": "F1.RESCUE.01",
+    "short-second": "F1.SHORT.01",
     "track-cards-missing": "F1.ASETUP.04",
     "fuel-cap": "F1.AFUEL.06",
 }

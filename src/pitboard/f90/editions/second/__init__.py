@@ -9,6 +9,7 @@ from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.rules import LEVELS, PHASE_OF, ruleset
+from pitboard.f90.names import SECOND_EDITION
 
 OWN = joined(
     (
@@ -29,7 +30,9 @@ SECOND = Edition(
     box=load_box("2e"),
     procedure=(BASIC | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
-    levels={mode: Level(mode, version=1, words=frozenset((mode,))) for mode in LEVELS},
+    levels={
+        mode: Level(mode, version=1, words=frozenset((mode, SECOND_EDITION))) for mode in LEVELS
+    },
     modules=(),
     ruleset=ruleset,
     phases=PHASE_OF,

@@ -53,6 +53,9 @@ OPTIONS: Mapping[str, str] = {
     "modules-advanced": "F2.SETUP.02",
     "modules-junior": "F2.SETUP.02",
     "short-junior": "F2.SETUP.02",
+    "modules-second": "F2.SETUP.02",
+    "rescue-second": "F2.OUT.04",
+    "short-second": "F2.TURN.03",
 }
 """By `option-` and its name, or by the code with which options are refused."""
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from pitboard.core.errors import BadOption
 from pitboard.f90.editions.ruleset import Ruleset
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
@@ -91,18 +90,10 @@ MANY_ROBOTS = ("fast", "fast", "fast", "slow", "slow", "slow")
 ROBOTS = {2: MANY_ROBOTS, 3: MANY_ROBOTS, 4: FEW_ROBOTS, 5: FEW_ROBOTS, 6: FEW_ROBOTS}
 
 LEVELS = ("basic",)
-OTHER_EDITIONS = ("modules", "rescue", "short")
-"""Options that this edition has no rules for."""
 
 
 def ruleset(options: Mapping[str, Any]) -> Ruleset:
-    """Gets the rule set of validated options.
-
-    :raises BadOption: if an option belongs to another edition.
-    """
-    for name in OTHER_EDITIONS:
-        if options.get(name):
-            raise BadOption("option-other-edition", name=name, value=options[name])
+    """Gets the rule set of validated options."""
     return rules_of(options["mode"])
 
 
