@@ -556,7 +556,7 @@ error-option-module = { $count ->
     }
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
 error-modules-second = la 2ª edizione non ha moduli da aggiungere, quindi nemmeno { $modules } ({ $rule })
-error-rescue-second = la 2ª edizione non ha il Ripescaggio dei Giocatori ({ $rule })
+error-rescue-second = la 2ª edizione non ha il rientro dei piloti eliminati ({ $rule })
 error-short-second = la 2ª edizione si corre fino all’ultimo turno, non come Corsa Breve ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })

@@ -1,0 +1,38 @@
+"""Races of the 2nd edition in words: every event, question and answer has its sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
+from pitboard.i18n import LANGUAGES, Translator
+from pitboard.testing.kit import Walk
+from pitboard.words.f90.narrator import F90Narrator
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("track", ["monza", "hungaroring"])
+def test_a_race_is_told_in_every_language(lang: str, track: str) -> None:
+    options: dict[str, Any] = {"edition": 2, "players": 3, "track": track}
+    walk = Walk(F90_GAME, options, f"words-{track}")
+    state = walk.state
+    assert isinstance(state, State)
+    narrator = F90Narrator(Translator(lang), ["Ann", "Bob", "Eve"], state.config)
+    asked = set()
+    for seat, action in walk:
+        state = walk.state
+        view, decision = state.view(seat), state.decision(seat)
+        assert isinstance(view, F90View)
+        said = [narrator.prompt(decision), narrator.action(decision, action, view)]
+        if decision.kind not in asked:
+            said += [narrator.action(decision, each, view) for each in decision.actions]
+        asked.add(decision.kind)
+        for event in state.clone().apply(seat, action):
+            said.append(narrator.event(event.kind, event.everything(), seat))
+        assert all(sentence and "{" not in sentence for sentence in said)
+
+    assert {"ask_pit", "ask_play", "ask_contest", "ask_trajectory"} <= asked
