@@ -47,6 +47,11 @@ coach-f90-lucky-asked = LUCKY draws two cards. One stays in your hand, the other
 coach-f90-lucky-means = Everybody sees what you discard; only you see what you keep.
 coach-f90-lucky-tip = Keep the faster card, unless its costs hurt more than one point: tyres you lack, damage, a check you would fail.
 
+coach-f90-lucky-discard = Discard one card
+coach-f90-lucky-discard-asked = LUCKY has drawn two cards. One card of your hand goes away, whichever you like.
+coach-f90-lucky-discard-means = You need not give up one of the two: an old slow card will do.
+coach-f90-lucky-discard-tip = Throw away the slowest card, or one whose costs you cannot pay.
+
 coach-f90-chase = Draw, or take a discard?
 coach-f90-chase-asked = CHASE lets you take a card that was just used instead of drawing an unknown one.
 coach-f90-chase-means = From a player you chase, you choose among the cards that moved them. Otherwise it is the top card of the discard pile.
@@ -61,6 +66,16 @@ coach-f90-pay = Pay for the tyres
 coach-f90-pay-asked = Each tyre point costs one chip or one card from your hand. At least one of them must be a chip.
 coach-f90-pay-means = Chips come back only in the pits. Cards come one a turn.
 coach-f90-pay-tip = Pay with chips while you have plenty. Give away a weak card when chips get rare and you want to put the stop off.
+
+coach-f90-trajectory = Use the trajectory?
+coach-f90-trajectory-asked = Your card matches the trajectory, but it costs something or has to be held by a blind check.
+coach-f90-trajectory-means = What it costs is added to what your cards cost. An Extreme Trajectory that fails takes two points away and the spot with them.
+coach-f90-trajectory-tip = Use it if it brings you to a better place. Leave an Extreme Trajectory alone while your Target Check is low.
+
+coach-f90-discard = Cards to discard
+coach-f90-discard-asked = Your cards or the trajectory show cards to discard. Choose them from your hand.
+coach-f90-discard-means = They go to the discard pile; nobody gets them.
+coach-f90-discard-tip = Give up slow cards without a draw, and those of a colour you will not need.
 
 coach-f90-check-order = Two checks
 coach-f90-check-order-asked = Both your cards demand a check. You choose which comes first.

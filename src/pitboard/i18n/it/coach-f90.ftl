@@ -47,6 +47,11 @@ coach-f90-lucky-asked = LUCKY pesca due carte. Una resta in mano, l’altra si s
 coach-f90-lucky-means = Tutti vedono che cosa scarti; solo tu vedi che cosa tieni.
 coach-f90-lucky-tip = Tieni la più veloce, a meno che il costo faccia più male di un punto: gomme che non hai, danni, un check che falliresti.
 
+coach-f90-lucky-discard = Scarta una carta
+coach-f90-lucky-discard-asked = LUCKY ha pescato due carte. Una carta della mano va via, quella che vuoi.
+coach-f90-lucky-discard-means = Non devi rinunciare a una delle due: va bene anche una vecchia carta lenta.
+coach-f90-lucky-discard-tip = Butta la carta più lenta, o una di cui non puoi pagare i costi.
+
 coach-f90-chase = Pescare, o prendere uno scarto?
 coach-f90-chase-asked = CHASE ti fa prendere una carta appena usata invece di pescarne una ignota.
 coach-f90-chase-means = Da un giocatore che insegui scegli tra le carte che lo hanno mosso. Altrimenti è la prima carta degli scarti.
@@ -61,6 +66,16 @@ coach-f90-pay = Paga le gomme
 coach-f90-pay-asked = Ogni punto gomma costa un gettone o una carta della mano. Almeno uno dev’essere un gettone.
 coach-f90-pay-means = I gettoni tornano solo ai box. Le carte arrivano una a turno.
 coach-f90-pay-tip = Paga con i gettoni finché ne hai tanti. Dai via una carta debole quando i gettoni scarseggiano e vuoi rimandare la sosta.
+
+coach-f90-trajectory = Usi la traiettoria?
+coach-f90-trajectory-asked = La tua carta è del tipo della traiettoria, ma questa costa qualcosa o va tenuta con un check al buio.
+coach-f90-trajectory-means = Il suo costo si aggiunge a quello delle carte. Una Traiettoria Estrema fallita toglie due punti, e il posto con essi.
+coach-f90-trajectory-tip = Usala se ti porta in un posto migliore. Lascia stare una Traiettoria Estrema finché il tuo Target Check è basso.
+
+coach-f90-discard = Carte da scartare
+coach-f90-discard-asked = Le carte o la traiettoria mostrano carte da scartare. Sceglile dalla mano.
+coach-f90-discard-means = Vanno negli scarti; non le prende nessuno.
+coach-f90-discard-tip = Rinuncia a carte lente che non fanno pescare, e a quelle di un colore che non ti serve.
 
 coach-f90-check-order = Due check
 coach-f90-check-order-asked = Entrambe le tue carte chiedono un check. Scegli quale viene prima.
