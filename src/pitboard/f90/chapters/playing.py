@@ -76,7 +76,7 @@ class AskLucky(Question):
 
 @question
 class AskLuckyDiscard(Question):
-    """Which card of the hand to discard after drawing two from any of it (RD4)."""
+    """Which card of the hand to discard after drawing two (RD4)."""
 
     name = "ask_lucky_discard"
 
@@ -117,11 +117,11 @@ class AskChase(Question):
             state.draw_to_hand(car, 1)
             return
         card = action.numbers()[0]
-        chased = state.cars[car.chased]
-        if card in chased.table:
-            chased.table = tuple(c for c in chased.table if c != card)
-        else:
+        owner = next((other for other in state.cars if card in other.table), None)
+        if owner is None:
             state.pile_of(card).remove(card)
+        else:
+            owner.table = tuple(c for c in owner.table if c != card)
         car.hand.append(card)
         for other in state.cars:
             if card in other.moved_with:
