@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.f90.game import F90_GAME
 from pitboard.testing.browser import DESK, PHONE, Screen, link
-from pitboard.testing.web import Subprocess
+from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -187,3 +190,55 @@ def test_the_reader_is_spoken_to_and_the_question_is_one_line(
     assert any(mine in line for line in told)
     assert not any(line.startswith("P0 ") for line in told)
     assert max(heights) < 30
+
+
+def hoarded(cards: int) -> tuple[str, int]:
+    """Drives a race; gets its record and when the first seat plays with so many cards."""
+    match = Match(F90_GAME, {"players": 2}, seed="hoard")
+    driver = make_driver("rookie", "hoard")
+    found = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        action = driver.choose(match.view(seat), decision)
+        if seat == 0 and not found:
+            if decision.kind == "ask_pit":
+                action = decision.actions[0]
+            elif decision.kind == "ask_play" and len(match.view(0).cars[0].hand) < cards:
+                action = decision.actions[-1]
+            elif decision.kind == "ask_play":
+                found = len(match.entries)
+        match.act(seat, action)
+    return match.record().dumps(), found
+
+
+HIDDEN = """() => [...document.querySelectorAll('.hand .card')].flatMap((card) => {
+  const outer = card.getBoundingClientRect();
+  const parts = [...card.querySelectorAll('.sym, .factor, .move')];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const inside = box.left >= outer.left - 1 && box.right <= outer.right + 1
+      && box.bottom <= Math.min(outer.bottom, innerHeight) + 1;
+    return !inside || !card.contains(document.elementFromPoint(x, y));
+  }).map((part) => `${card.dataset.card}: ${part.className}`);
+})"""
+"""What of a card is not seen: outside of it, under another card, or below the screen."""
+
+
+def test_fourteen_cards_show_every_price(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = hoarded(14)
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), size=LAPTOP)
+    screen.settle()
+
+    assert len(screen.hand) == 14
+    assert screen.page.evaluate(HIDDEN) == []
+    # The last of them are typed with Shift.
+    screen.page.keyboard.press("Shift+4")
+    assert screen.page.locator(".hand .card").nth(13).get_attribute("aria-pressed") == "true"
+    screen.page.wait_for_selector(".sum .term.total")
+    assert screen.page.evaluate(HIDDEN) == []
