@@ -248,6 +248,7 @@ def test_sentences_use_only_arguments_that_exist(
         spoken.add(kind.name)
         own = message.endswith("-own") or message in SPECIAL
         known = {key for key, field in kind.fields.items() if own or not field.private}
+        known.add("me")  # whether it is the reader of whom is told
         if left := used - known - set(more.get(kind.name, ())):
             unknown[message] = left
 

@@ -201,6 +201,7 @@ def test_a_table_may_stay_off_the_list_and_one_persons_race_does(host: Host) -> 
 # ---- Records, replays, branches, rematches
 
 
+@pytest.mark.slow
 def test_a_record_is_taken_in_shown_and_branched_from(host: Host, record: str) -> None:
     answer = host.http.post("/api/replays", content=record.encode())
     assert answer.status_code == 201, answer.text
