@@ -167,7 +167,7 @@ def test_several_circuits_fit_on_one_page() -> None:
     ]
     every = [found for each in ids for found in each]
 
-    assert len(every) == len(set(every)) == 4 * len(circuit_names())
+    assert len(every) == len(set(every)) == 5 * len(circuit_names())
 
 
 def test_a_page_may_have_its_own_colours() -> None:

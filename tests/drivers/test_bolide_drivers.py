@@ -461,7 +461,7 @@ def test_service_before_the_race_is_taken_only_if_worth_the_places() -> None:
     assert state.stack[-1] == "ask_service"
     leader = state.cars[state.mover]
     seat = leader.seat
-    leader.losses = 0
+    leader.losses, leader.circles = 0, 2
 
     worn = drivers[seat].choose(state.view(seat), state.decision(seat))
     leader.losses = 5

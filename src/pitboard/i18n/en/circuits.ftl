@@ -13,6 +13,8 @@ circuit-pit-out = Pit out
 circuit-full-fuel = Full fuel
 circuit-pit-stop = Pit stop
 circuit-half-fuel = ½ fuel
+circuit-run-off = run-off: a car may stand
+circuit-beyond = beyond: a car crashes
 
 ## The command
 

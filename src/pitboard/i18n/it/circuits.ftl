@@ -13,6 +13,8 @@ circuit-pit-out = Uscita box
 circuit-full-fuel = Pieno
 circuit-pit-stop = Pit stop
 circuit-half-fuel = ½ pieno
+circuit-run-off = via di fuga: ci si può stare
+circuit-beyond = oltre: ci si schianta
 
 ## Il comando
 
