@@ -352,6 +352,8 @@ export interface GridAnchor {
   x: number
   y: number
   heading: number
+  /** Of a car that stands there. */
+  size: number
 }
 
 /** Where the drawing has its key: room for notes. */
@@ -376,6 +378,8 @@ export interface F90Board extends Board {
   corners: CornerFacts[]
   off_tracks: OffTrackAnchor[]
   grid: GridAnchor[]
+  /** Room taken by names, numbers and signs beside the ribbon: x, y, width, height. */
+  signs: [number, number, number, number][]
   /** Turns of each race stage. */
   stages: number[]
   /** Lap of the real race at each turn, for the turn indicator. */

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
+from typing import NamedTuple
 
 from pitboard.f90.box.track import (
     XY,
@@ -216,13 +217,14 @@ def _section(line: CentreLine, section: Section, half: float) -> str:
 
 
 def _numbers(line: CentreLine, track: Track) -> str:
+    spots = enumerate(_number_spots(line, track), start=1)
+    return _layer("numbers", [_text(number, "number", x, y + 3.5) for number, (x, y) in spots])
+
+
+def _number_spots(line: CentreLine, track: Track) -> list[XY]:
     beside = track.geometry.width / 2 + 13
-    parts = []
-    for section in track.sections:
-        side = 1 if section.index in track.geometry.numbers_right else -1
-        x, y = line.spot(Spot(section.index, 0.5, side * beside))
-        parts.append(_text(section.index + 1, "number", x, y + 3.5))
-    return _layer("numbers", parts)
+    sides = [1 if each.index in track.geometry.numbers_right else -1 for each in track.sections]
+    return [line.spot(Spot(index, 0.5, side * beside)) for index, side in enumerate(sides)]
 
 
 # ---- Start line and grid
@@ -232,18 +234,23 @@ def _start(line: CentreLine, track: Track, labels: Mapping[str, str]) -> str:
     width = track.geometry.width
     parts = [*_chequers(line, width), *_arrows(line), *_grid(line, track)]
     if "board-start" in labels:
-        # On the other side stand the numbers of the sections that meet here.
-        side = -1 if track.length - 1 in track.geometry.numbers_right else 1
-        x, y = line.at(0, side * (width / 2 + 13))
+        x, y = _start_at(line, track)
         parts.append(_text(labels["board-start"], "start-name", x, y + 3.8))
     return _layer("start", parts)
+
+
+def _start_at(line: CentreLine, track: Track) -> XY:
+    # On the other side stand the numbers of the sections that meet here.
+    side = -1 if track.length - 1 in track.geometry.numbers_right else 1
+    return line.at(0, side * (track.geometry.width / 2 + 13))
 
 
 def _chequers(line: CentreLine, width: float) -> Iterable[str]:
     cell = width / 8
     for row in range(8):
         for column in range(2):
-            spot = line.at(-column * cell, -width / 2 + (row + 0.5) * cell)
+            # The chequers lie behind the line one crosses: before it stands the front row.
+            spot = line.at((column + 0.5) * cell, -width / 2 + (row + 0.5) * cell)
             css = "dark" if (row + column) % 2 else "light"
             box = {"x": -cell / 2, "y": -cell / 2, "width": cell, "height": cell}
             yield _el("rect", {"class": css, **box, "transform": _placed(spot, line.heading(0))})
@@ -255,18 +262,38 @@ def _arrows(line: CentreLine) -> Iterable[str]:
         yield _el("path", {"class": "arrow", "d": "M-5-10 5 0-5 10", "transform": place})
 
 
-def _grid(line: CentreLine, track: Track) -> Iterable[str]:
-    for block, section in enumerate(track.grid):
+class Slot(NamedTuple):
+    """A place of the grid: where the middle of a car stands, and how large it is drawn there."""
+
+    at: float
+    lane: float
+    size: float
+
+
+def grid_slots(line: CentreLine, track: Track) -> list[Slot]:
+    """Gets the places of the grid, pole position first: two pairs to a section, half of it apart.
+
+    Cars are drawn as large as leaves the numbers of all apart.
+    """
+    slots = []
+    for section in track.grid:
         start, end = line.starts[section], line.starts[section + 1]
-        # The front row stands clear of the start line's chequers.
-        front = end - (21 if block == 0 else 11)
-        gap = min(18.0, (front - start - 8) / 3)
+        half = (end - start) / 2
+        size = min(0.75, (half - 2.5) / _CAR_LENGTH)
         for place in range(4):
-            distance, lane = front - place * gap, 11 if place % 2 else -11
-            x, y = spot = line.at(distance, lane)
-            slot = {"class": "slot", "d": "M-2-8H7V8H-2"}
-            yield _el("path", {**slot, "transform": _placed(spot, line.heading(distance))})
-            yield _text(block * 4 + place + 1, "place", x, y + 3.4)
+            pair, second = divmod(place, 2)
+            at = end - 3 - pair * half - _CAR_LENGTH * size / 2 - (6 if second else 0)
+            slots.append(Slot(at, 11 if second else -11, size))
+    return slots
+
+
+def _grid(line: CentreLine, track: Track) -> Iterable[str]:
+    for number, (at, lane, size) in enumerate(grid_slots(line, track), start=1):
+        nose = at + _CAR_LENGTH * size / 2
+        place = _placed(line.at(nose, lane), line.heading(nose))
+        yield _el("path", {"class": "slot", "d": "M-9-8H0V8H-9", "transform": place})
+        x, y = line.at(at, lane)
+        yield _text(number, "place", x, y + 3.4)
 
 
 # ---- Trajectories
@@ -357,15 +384,57 @@ def _labels(line: CentreLine, track: Track, labels: Mapping[str, str]) -> Iterab
             yield _brake_board(line, section.late_braking, section.board, track.geometry.width)
 
 
-def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
+class Box(NamedTuple):
+    """Room that something printed takes."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def signs(track: Track, labels: Mapping[str, str]) -> list[Box]:
+    """Gets where names, numbers, brake boards and symbols stand beside the ribbon.
+
+    What is laid on a board later leaves them free.
+    """
+    line = CentreLine(track)
+    contest = labels.get("board-contest", "")
+    boards = [each.board for each in track.sections if each.board]
+    steps = [step for path in track.off_tracks for step in path.steps]
+    ends = [reentry for path in track.off_tracks for reentry in path.reentries]
+    start = _start_at(line, track)
+    wide = _width(labels.get("board-start", ""), 10.5 * 1.15)
+    return [
+        *(_corner_box(line, corner, contest) for corner in track.corners),
+        *(_board_box(line, spot) for spot in boards),
+        *(Box(x - 6, y - 5, 12, 10) for x, y in _number_spots(line, track)),
+        *(Box(step.at.x - 9, step.at.y - 12, 21, 21) for step in steps),
+        *(Box(each.at.x - 8, each.at.y - 8, 16, 16) for each in ends),
+        Box(start.x - wide / 2, start.y - 5, wide, 10),
+        Box(*track.geometry.legend, sum(_key_widths(labels)), 62 + 4 * 21 - 10),
+    ]
+
+
+def _corner_box(line: CentreLine, corner: Corner, contest: str) -> Box:
     second = f"{contest} {_signed(corner.contest)}".strip()
     width = 26 + max(_width(corner.name, 14.5 * 1.15), 14 + _width(second, 12))
+    return Box(*_hang(line, corner.label, width, 25), width, 25)
+
+
+def _board_box(line: CentreLine, spot: Spot) -> Box:
+    return Box(*_hang(line, spot, 33, 17), 33, 17)
+
+
+def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
+    second = f"{contest} {_signed(corner.contest)}".strip()
+    x, y, *_ = _corner_box(line, corner, contest)
     return _el(
         "g",
         {
             "class": "corner",
             "data-corner": str(corner.number),
-            "transform": _placed(_hang(line, corner.label, width, 25)),
+            "transform": _placed(XY(x, y)),
         },
         _el("rect", {"class": "box", "width": 19, "height": 19, "rx": 2}),
         _text(corner.number, "corner-number", 9.5, 14.8),
@@ -378,7 +447,8 @@ def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
 def _brake_board(line: CentreLine, target: int, spot: Spot, ribbon: float) -> str:
     foot = Spot(spot.section, spot.share, math.copysign(ribbon / 2 + 5, spot.offset))
     post = {"class": "post", "d": _polyline([line.spot(foot), line.spot(spot)])}
-    return _el("path", post) + _board(_hang(line, spot, 33, 17), target)
+    x, y, *_ = _board_box(line, spot)
+    return _el("path", post) + _board(XY(x, y), target)
 
 
 def _board(at: XY, target: int) -> str:
@@ -422,14 +492,23 @@ def _legend(track: Track, labels: Mapping[str, str]) -> str:
     ]
     parts += [_text("\u2002".join(facts), "facts", 0, 42)] if facts else []
     left = 0.0
-    for column, indent in zip(KEY, _KEY_INDENTS, strict=True):
+    columns = zip(KEY, _KEY_INDENTS, _key_widths(labels), strict=True)
+    for column, indent, width in columns:
         known = [label for label in column if label in labels]
         for row, label in enumerate(known):
             place = {"transform": _placed(XY(left, 62 + row * 21))}
             words = _text(labels[label], "key", indent, 4)
             parts.append(_el("g", place, _sample(label.removeprefix("board-")), words))
-        left += indent + max((len(labels[label]) * _KEY_LETTER for label in known), default=0) + 12
+        left += width
     return _el("g", {"class": "legend", "transform": _placed(track.geometry.legend)}, *parts)
+
+
+def _key_widths(labels: Mapping[str, str]) -> list[float]:
+    longest = [max((len(labels.get(label, "")) for label in column), default=0) for column in KEY]
+    return [
+        indent + letters * _KEY_LETTER + 12
+        for indent, letters in zip(_KEY_INDENTS, longest, strict=True)
+    ]
 
 
 _KEY_INDENTS = (34, 24, 21, 21)

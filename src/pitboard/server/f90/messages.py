@@ -233,6 +233,8 @@ class GridAnchor(Sent):
     x: float
     y: float
     heading: float
+    size: float
+    """Of a car that stands there."""
 
 
 class Legend(Sent):
@@ -259,6 +261,8 @@ class F90Board(Board, tag="f90", tag_field="game"):
     corners: list[CornerFacts]
     off_tracks: list[OffTrackAnchor]
     grid: list[GridAnchor]
+    signs: list[tuple[int, int, int, int]]
+    """Room taken by names, numbers and signs beside the ribbon: x, y, width, height."""
     stages: list[int]
     """Turns of each race stage."""
     laps: list[int]
