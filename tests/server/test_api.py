@@ -47,6 +47,8 @@ def record() -> str:
 
 def test_meta_has_all_a_page_needs_before_a_race(host: Host) -> None:
     meta = msgspec.convert(host.get("/api/meta"), m.ServerMeta)
+    named = {game.id: host.get(f"/api/games/{game.id}")["name"] for game in meta.games}
+    assert named == {game.id: game.name for game in meta.games}
 
     game = meta.games[0]
     assert (game.id, game.least_seats, game.most_seats) == ("f90", 2, 6)

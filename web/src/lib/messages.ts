@@ -1070,12 +1070,16 @@ export interface Way {
   words: string[]
 }
 
-/** An edition of a game: what is in its box before a race. */
-export interface EditionInfo {
+/** An edition of a game by name. */
+export interface EditionFacts {
   id: string
   name: string
   /** The name where room is scarce. */
   short: string
+}
+
+/** An edition of a game: what is in its box before a race. */
+export interface EditionInfo extends EditionFacts {
   /** What it is like, in a few words. */
   about: string
   tracks: TrackFacts[]
@@ -1094,6 +1098,15 @@ export interface Level {
   id: string
   name: string
   about: string
+}
+
+/** What a table or a replay names of its game. */
+export interface GameFacts {
+  id: string
+  name: string
+  editions: EditionFacts[]
+  ways: Way[]
+  levels: Level[]
 }
 
 /** A game, before it is played; what its table is furnished with is asked apart. */
