@@ -120,6 +120,6 @@ def test_the_header_says_edition_and_level(planning: Screen) -> None:
     resize(planning, LAPTOP)
 
     head = box(planning, ".head .match")
-    assert "1st edition, Basic" in planning.text(".head .match")
+    assert "F90 1st ed., Basic" in planning.text(".head .match")
     assert planning.page.locator(".head .match").evaluate("e => e.scrollWidth <= e.clientWidth")
     assert head["width"] > 100

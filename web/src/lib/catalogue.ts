@@ -49,11 +49,7 @@ export interface LoadedGame extends GameFacts {
 }
 
 /** Gets a game to sit down at. */
-export async function loadGame(
-  id: string,
-  options: Options,
-  lang: string,
-): Promise<LoadedGame> {
+export async function loadGame(id: string, options: Options, lang: string): Promise<LoadedGame> {
   const name = encodeURIComponent(id);
   const printed = components(`${name}?${asked(options, lang)}`);
   return { ...(await facts(`${name}?lang=${lang}`)), components: await printed };
