@@ -291,19 +291,37 @@ def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator
 @pytest.mark.parametrize(
     ("lang", "asks", "offers"),
     [
-        ("en", "Normal start: where to?", "To {}/{}, speed 1"),
-        ("it", "Partenza normale: dove vai?", "In {}/{}, velocità 1"),
+        ("en", "Normal start: where to?", "1 E, speed 1"),
+        ("it", "Partenza normale: dove vai?", "1 E, velocità 1"),
     ],
 )
 def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str) -> None:
     match, narrator = bolide_narrator(lang)
     decision = match.decision(0)
     assert decision is not None
-    x, y = narrator.config.circuit.grid[0]
 
     assert narrator.prompt(decision) == asks
     said = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
-    assert said == offers.format(x + 1, y)
+    assert said == offers
+
+
+@pytest.mark.parametrize(
+    ("lang", "moves", "stays"),
+    [
+        ("en", "Ada moves 6 W 2 S, speed 6.", "Ada stays where it is."),
+        ("it", "Ada muove 6 O 2 S, velocità 6.", "Ada resta dov’è."),
+    ],
+)
+def test_a_move_of_bolide_is_told_as_players_call_it_out(lang: str, moves: str, stays: str) -> None:
+    _, narrator = bolide_narrator(lang)
+    start = (20, 9)
+
+    def told(speed: int, *stops: tuple[int, int]) -> str:
+        data = {"car": 0, "start": start, "stops": stops, "pawn": (0, 0), "speed": speed}
+        return narrator.event("move", data)
+
+    assert told(6, (14, 8), (14, 7)) == moves
+    assert told(0, start) == stays
 
 
 def test_an_aim_tells_what_waits_at_a_point() -> None:

@@ -58,6 +58,7 @@ web-bo-standing-out = out
 ## The last roll
 
 web-bo-last-roll = Last roll
+web-bo-no-fresh-roll = Nobody has rolled in this round or the last.
 web-bo-no-roll = Nobody has rolled yet.
 web-bo-rerolled = re-rolled
 web-bo-die = Twelve-sided die, { $value }

@@ -58,6 +58,7 @@ web-bo-standing-out = fuori gara
 ## L’ultimo tiro
 
 web-bo-last-roll = Ultimo tiro
+web-bo-no-fresh-roll = Nessun tiro in questo round né nel precedente.
 web-bo-no-roll = Nessuno ha ancora tirato.
 web-bo-rerolled = tiro ripetuto
 web-bo-die = Dado a dodici facce, { $value }
