@@ -242,3 +242,72 @@ def test_fourteen_cards_show_every_price(
     assert screen.page.locator(".hand .card").nth(13).get_attribute("aria-pressed") == "true"
     screen.page.wait_for_selector(".sum .term.total")
     assert screen.page.evaluate(HIDDEN) == []
+
+
+def reached(kind: str) -> tuple[str, int]:
+    """Drives a race; gets its record and when the first seat is asked something."""
+    match = Match(F90_GAME, {"players": 2}, seed="reach")
+    driver = make_driver("rookie", "reach")
+    found = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        if seat == 0 and decision.kind == kind and not found:
+            found = len(match.entries)
+        match.act(seat, driver.choose(match.view(seat), decision))
+    return match.record().dumps(), found
+
+
+def test_cards_are_thrown_away_together(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = reached("ask_pit_discard")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), deaf=True)
+    screen.settle()
+    held, before = screen.hand, screen.version
+    assert screen.kind == "pit_discard"
+
+    for place in (0, 1):
+        screen.page.locator(".hand button.card").nth(place).click()
+    assert "2" in screen.text(".answers .go")
+    screen.page.locator(".answers .go").click()
+    screen.page.wait_for_selector("form.prompt:not([data-kind=pit_discard])")
+
+    # Two cards and enough: three answers, and no question in between.
+    assert screen.version == before + 3
+    gone = {held[place] for place in (0, 1)}
+    assert not gone & set(screen.hand)
+    assert screen.errors == []
+
+
+def test_a_reload_between_the_cards_confuses_nothing(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = reached("ask_pit_discard")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), deaf=True)
+    screen.settle()
+
+    for place in range(2):
+        screen.page.locator(".hand button.card").nth(place).click()
+    screen.page.locator(".answers .go").click()
+    screen.page.reload()
+    kinds = screen.play_until(lambda each: not each.kind.startswith("pit_discard"))
+
+    assert set(kinds) <= {"pit_discard"}
+    assert not screen.has(".reason")
+
+
+def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) -> None:
+    record, version = reached("ask_check")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0))
+    screen.settle()
+
+    assert screen.kind == "check"
+    assert "1 damage, slot" in screen.text(".stakes .warn")
+    *terms, total = [int(each) for each in screen.texts(".sum .term dd")]
+    assert terms
+    assert f"{total} or less" in screen.text("#prompt-title")

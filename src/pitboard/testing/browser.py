@@ -85,8 +85,10 @@ class Screen:
         go = self.page.locator(".answers .go")
         if go.get_attribute("aria-disabled"):
             choice = ".tiles .tile, .hand button.card:not([aria-disabled])"
-            if self.has(choice):
-                press(self.page.locator(choice).first)
+            # Of some cards several are needed.
+            for place in self.page.locator(choice).all():
+                if go.get_attribute("aria-disabled"):
+                    press(place)
         if go.get_attribute("aria-disabled"):
             press(self.page.locator(".answers button.slot:not([data-ahead])").first)
         else:

@@ -647,10 +647,19 @@ export interface CardRefusal {
   rule: string
 }
 
+/** What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`). */
+export interface StakeInfo {
+  term: string
+  text: string
+  warn: boolean
+  icon: string
+}
+
 /** What a seat is asked, and why some of its cards are no answer. */
 export interface F90Asked extends Asked {
   choices: F90Choice[]
   refusals: CardRefusal[]
+  stakes: StakeInfo[]
   /** What may be planned ahead: answered by default without being shown. */
   plan?: string
   /** Something speaks for another answer than the default. */

@@ -44,6 +44,15 @@ web-setup-left = { $left ->
     [one] point left of { $most }
    *[other] points left of { $most }
   }
+web-do-setup = Set the car up
+web-setup-spend = { $left ->
+    [one] 1 point is left: spend it
+   *[other] { $left } points are left: spend them
+  }
+web-setup-leave = { $left ->
+    [one] Leave 1 point
+   *[other] Leave { $left } points
+  }
 web-bid = Fuel at the start, in secret
 web-bid-of = Fuel for { $turns } turns: { $bonus } to qualify
 web-bid-note = First stop by turn { $turn }. Less fuel is worth a better place on the grid.

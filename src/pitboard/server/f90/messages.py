@@ -560,11 +560,21 @@ class CardRefusal(Sent):
     rule: str
 
 
+class StakeInfo(Sent):
+    """What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`)."""
+
+    term: str
+    text: str
+    warn: bool
+    icon: str
+
+
 class F90Asked(Asked):
     """What a seat is asked, and why some of its cards are no answer."""
 
     choices: list[F90Choice]
     refusals: list[CardRefusal]
+    stakes: list[StakeInfo]
     plan: str | UnsetType = UNSET
     """What may be planned ahead: answered by default without being shown."""
     urgent: bool | UnsetType = UNSET

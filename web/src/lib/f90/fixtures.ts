@@ -132,4 +132,5 @@ export const asked = (...actions: string[]): F90Asked => ({
   default: actions[0] ?? '',
   routine: false,
   refusals: [],
+  stakes: [],
 });
