@@ -1,7 +1,14 @@
 /** What the server offers, fetched once: games with their components, boards, rules. */
 
 import { get } from './api';
-import type { GameBoard, GameComponents, GameFacts, RuleText, ServerMeta } from './messages';
+import type {
+  GameBoard,
+  GameComponents,
+  GameFacts,
+  RuleBooks,
+  RuleText,
+  ServerMeta,
+} from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -38,6 +45,11 @@ export const loadBoard = (
   lang: string,
 ): Promise<GameBoard> =>
   board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?${asked(options, lang)}`);
+
+const rules = once<RuleBooks>((lang) => `/api/rules?lang=${lang}`);
+
+/** Gets all rules in a language. */
+export const loadRules = (lang: string): Promise<RuleBooks> => rules(lang);
 
 /** Gets a rule in a language. */
 export const loadRule = (id: string, lang: string): Promise<RuleText> =>

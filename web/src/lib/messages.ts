@@ -1989,4 +1989,5 @@ export type ServerMessage =
 
 export const NAME_LENGTH = 24
 export const CHAT_LENGTH = 300
+export const WEBHOOK_LENGTH = 300
 export const WIRE = 2

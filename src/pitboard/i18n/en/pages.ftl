@@ -3,7 +3,6 @@
 ## Start page: race now
 
 start-race-now = Race now
-start-quick-teaches = The table explains each step by the rule it comes from.
 start-quick-about = You and three computer drivers at { $track }. { $about }
 start-race-at = Race at { $track }
 start-another-track = Another track
@@ -18,7 +17,6 @@ start-server-races = Races here
 start-all = All { $count }
 start-fewer = Fewer
 start-no-races = No race yet. The first one is a click away, and it will wait here whenever you leave it.
-start-with = { $game }, with { $names }
 start-drivers = { $count ->
     [one] 1 driver
    *[other] { $count } drivers
@@ -45,7 +43,6 @@ start-set-up = Set up a table
 start-step-game = Game
 start-step-track = Track
 start-step-seats = Seats
-start-rules = Rules
 start-options = Optional rules
 start-option-count = { $count ->
     [0] none
@@ -71,7 +68,6 @@ start-seat-name = Name of seat { $seat }
 start-seat-level = Level of seat { $seat }
 start-seat-drop = Remove seat { $seat }
 start-seat-person = Driver { $seat }
-start-seat-guest = Guest’s name
 start-seat-my-name = Your name
 start-level-of = level { $level } of { $levels }
 start-add-seat = Add a seat
@@ -88,16 +84,136 @@ start-option-coach = Explain decisions as they come
 start-open = Open the table
 start-opening = Opening …
 start-open-now = Starts at once
-start-open-links = You get a link for each guest
 
-## Start page: a table with guests
+## Start page: open tables
 
-start-made = The table is open
-start-made-about = Send each guest a link. Whoever opens it takes that seat, so it is for one person only. The race waits for everybody, and you can start with your own decisions right away.
-start-link-seat = Link of { $name }
-start-link-spectators = Link for spectators
-start-link-spectators-about = Anybody may have this one: it shows what everybody at the table sees.
-start-copy = Copy
+start-open-tables = Open tables, free seats
+start-no-open = No table is open just now. Open one: give a seat “Open to all”.
+start-free = { $count } free
+start-join = Join
+start-joining = One moment
+start-clock-none = no clock
+start-clock-seconds = { $seconds } s
+start-clock-minutes = { $minutes } min
+start-clock-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } h
+  }
+start-clock-days = { $days ->
+    [one] a day
+   *[other] { $days } days
+  }
+
+## Start page: my races
+
+start-all-races = All races
+start-with = { $when }, with { $names }
+start-delete = Delete
+start-keep = Keep
+start-delete-of = Delete the race at { $track }
+
+## Start page: guests
+
+start-level = Level
+start-seat-open = Open to all
+start-seat-link-note = they give their own name
+start-seat-open-note = first to join takes it
+start-option-away = If somebody is away, a computer drives after
+start-away-never = never
+start-webhook = Tell a chat room whose turn it is
+start-webhook-about = Address of a webhook (Discord, Slack, Mattermost …). It is told names, track and turn, never a key.
+start-open-when = { $count ->
+    [one] Starts when the free seat is taken
+   *[other] Starts when the free seats are taken
+  }
+
+## A guest takes a seat
+
+join-title = Take your seat
+join-invites = invites you to race
+join-invited = You are invited to race
+join-turns = turns
+join-clock = per decision
+join-drivers = drivers
+join-at-table = At the table
+join-your-seat = Your seat
+join-choosing = choosing
+join-computer = computer, { $level }
+join-seat-open = free for anybody
+join-seat-invited = invited, not here yet
+join-here = here
+join-away = away
+join-new = New to the game? The table explains every step as it comes.
+join-take = Take your seat
+join-no-account = No account, nothing to install.
+join-name = Your name
+join-name-note = The others see it at the table and in the log.
+join-name-first = Your name first.
+join-car = Your car
+join-taken = { $count ->
+    [0] all are free
+    [one] one is taken
+   *[other] { $count } are taken
+  }
+join-car-lost = { $name } has just taken that car: choose another.
+join-notify = Tell me when it is my turn
+join-notify-about = Your browser will ask once. Only about your turn, off at any time.
+join-notify-blocked = Blocked by the browser. Title, picture of the tab and sound remain.
+join-sound = A short sound
+join-sound-about = Without it, the title of the tab still says “Your turn”.
+join-take-seat = Take the seat
+join-take-as = Take the seat as { $name }
+join-watch = Only watch
+join-start-note = The race goes on as soon as everybody it waits for is in. This browser keeps your seat.
+join-taken-by = This seat is { $name }’s.
+join-full = Every seat of this table is taken.
+join-over = This race is over.
+join-unknown = No such seat.
+join-watch-race = Watch the race
+join-replay = See the replay
+join-share = A race at { $track }
+
+## The host invites
+
+invite-title = Invite to { $track }
+invite-about = One link for each seat. Whoever opens it first gives a name and sits there.
+invite-code = The link as a code to scan
+invite-link = Link of seat { $seat }
+invite-share = Share
+invite-copy = Copy the link
+invite-show = Show the link
+invite-key-note = Scan it with a phone, or send it. The link is a key: it is for one person.
+invite-open-note = Anybody may have this one: it leads to the seats that are free.
+invite-elsewhere = The link of this seat is kept by the browser that opened the table.
+invite-sent = waits for its guest
+invite-open = open to all
+invite-opened = link opened, choosing
+invite-seated = has the seat, away now
+invite-here = here
+invite-computer = a computer drives
+invite-nobody = Nobody comes?
+invite-fill = Let computers take the free seats
+
+## When it is my turn
+
+signals-title = When it is my turn
+signals-volume = Volume
+signals-try = Try it
+
+## Rules
+
+rules-title = Rules
+rules-about = Every rule this table plays by, in our own words, with the rulings on what the books leave open. An id is the address of its rule.
+rules-search = Search in the rules
+rules-chapters = Chapters
+rules-count = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+rules-unknown = There is no rule { $rule } here.
+
+## Start page: to the table
+
 start-copied = Copied
 start-go = Take your seat
 
@@ -118,6 +234,8 @@ replay-you = You finished { $place } of { $cars }.
 replay-live = The race goes on: this shows what everybody may know.
 replay-differs = Played by older rules: by those of now it goes differently from action { $action } on.
 replay-stops = Played by older rules: by those of now it goes differently from action { $action } on, and ends before action { $stops }.
+replay-none = No such replay
+replay-moment-link = Copy a link to this moment
 replay-share = Share
 replay-shared = Link copied
 replay-download = Download the record

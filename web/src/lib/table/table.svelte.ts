@@ -37,6 +37,9 @@ export interface LogLine {
   rule: string;
 }
 
+/** Something about the people at the table: a line of the log that is no event of the race. */
+const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
+
 const SPEED = 'pitboard.speed';
 /** Why an answer came too late: the race has gone on meanwhile. */
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
@@ -238,6 +241,13 @@ export class Table<G extends Game = Game> {
       case 'seats':
         this.seats = message.seats;
         this.names = message.names;
+        return;
+      case 'notice':
+        this.#number++;
+        this.log = [
+          ...this.log,
+          { ...NOTICE, number: this.#number, version: this.shown, text: message.text },
+        ];
         return;
       case 'chat':
         if (!this.chat.some((line) => line.number === message.number && line.room === message.room))
