@@ -121,6 +121,7 @@ def test_the_language_changes_at_once_and_is_remembered(visit: Callable[..., Pag
     title = page.get_by_role("heading", level=1)
     before = title.inner_text()
     page.get_by_role("button", name="IT", exact=True).click()
+    page.wait_for_selector("html[lang=it]")
     after = title.inner_text()
     page.reload()
 

@@ -2,7 +2,7 @@
 
 import { ApiError, get, post } from '../api';
 import { forgetTable, knownTables, tokensOf } from '../memory';
-import type { EditionInfo, GameInfo, TableList, TableSummary, TrackFacts, Way } from '../messages';
+import type { TableList, TableSummary } from '../messages';
 
 export type RaceState = 'yours' | 'waiting' | 'over';
 
@@ -27,20 +27,6 @@ export function sortRaces(
 export function bestPlace(race: TableSummary, seats: number[]): number {
   return race.order.findIndex((car) => seats.includes(car)) + 1;
 }
-
-type Played = Pick<TableSummary, 'track' | 'options'>;
-
-/** Gets the edition a race is of. */
-export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionInfo | undefined =>
-  editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
-
-/** Gets the way a race is played. */
-export const wayOf = ({ ways }: GameInfo, { options }: Played): Way | undefined =>
-  ways.find((way) => Object.entries(way.options).every(([name, value]) => options[name] === value));
-
-/** Gets the track of a race as its edition has it. */
-export const trackOf = (game: GameInfo, race: Played): TrackFacts | undefined =>
-  editionOf(game, race)?.tracks.find(({ id }) => id === race.track);
 
 /** Says when something was, as short as it can be told apart. */
 export function dateOf(seconds: number, lang: string): string {
