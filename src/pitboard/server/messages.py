@@ -802,6 +802,9 @@ class Moment(Sent):
     kind: str
     car: int
     text: Sentence
+    rule: str = ""
+    weight: int = 1
+    """3 is what the race is remembered for, 1 a detail."""
 
 
 class Replay(Sent):

@@ -1680,6 +1680,9 @@ export interface Moment {
   kind: string
   car: number
   text: Sentence
+  rule: string
+  /** 3 is what the race is remembered for, 1 a detail. */
+  weight: number
 }
 
 /** A whole race to look at. A running one shows only what everybody may know. */

@@ -35,6 +35,7 @@ start-replay = replay
 start-drop-title = Open a record
 start-drop-hint = Drop a record file here, or choose one.
 start-drop-now = Let go: the race opens as a replay
+start-drop-reading = Checking the record, action by action …
 start-drop-failed = This file is not a record this table can replay.
 
 ## Start page: set up a table
@@ -282,6 +283,7 @@ replay-play-on-ended = The race ends here: go back to a point before
 replay-play-on-title = Play on from here
 replay-play-on-about = A new table, as the race stood after decision { $step }, in turn { $turn }. The deck keeps its order: from here on, only choices make another race of it.
 replay-play-on-who = Who drives
+replay-play-on-opening = Setting the table up at this point …
 replay-play-on-go = Open the new table
 replay-cancel = Cancel
 replay-eyes = Seen by

@@ -35,6 +35,7 @@ start-replay = rivedi
 start-drop-title = Apri una registrazione
 start-drop-hint = Trascina qui il file di una gara, o sceglilo.
 start-drop-now = Lascia: la gara si apre come replay
+start-drop-reading = La registrazione si verifica, mossa per mossa …
 start-drop-failed = Questo file non è una registrazione che il tavolo sa rivedere.
 
 ## Pagina iniziale: preparare un tavolo
@@ -285,6 +286,7 @@ replay-play-on-ended = La gara finisce qui: torna a un punto precedente
 replay-play-on-title = Gioca da qui
 replay-play-on-about = Un nuovo tavolo, com’era la gara dopo la decisione { $step }, nel turno { $turn }. Il mazzo resta nel suo ordine: da qui in poi solo le scelte ne fanno un’altra gara.
 replay-play-on-who = Chi guida
+replay-play-on-opening = Il tavolo si prepara da questo punto …
 replay-play-on-go = Apri il nuovo tavolo
 replay-cancel = Annulla
 replay-eyes = Visto da
