@@ -231,7 +231,7 @@ def bolide_messages(lang: str, family: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_bolide_has_words_for_its_events_questions_and_rows_and_no_others(lang: str) -> None:
-    kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo"}
+    kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo", "move-draft"}
     asked = {name.removeprefix("ask_").replace("_", "-") for name in BOLIDE_QUESTIONS}
     rows = {(t.id, row.id) for t in (*TABLES.values(), ENGAGEMENTS_ADVANCED) for row in t.rows}
 
@@ -320,8 +320,32 @@ def test_a_move_of_bolide_is_told_as_players_call_it_out(lang: str, moves: str, 
         data = {"car": 0, "start": start, "stops": stops, "pawn": (0, 0), "speed": speed}
         return narrator.event("move", data)
 
-    assert told(6, (14, 8), (14, 7)) == moves
+    assert told(6, (14, 7)) == moves
     assert told(0, start) == stays
+
+
+@pytest.mark.rule("BO-DRAFT-07")
+@pytest.mark.parametrize(
+    ("lang", "moves", "drafts"),
+    [
+        (
+            "en",
+            "Ada moves 4 E, speed 4.",
+            "Ada drafts 5 E, speed 4 and a square more.",
+        ),
+        (
+            "it",
+            "Ada muove 4 E, velocità 4.",
+            "Ada muove in scia 5 E, velocità 4 e un quadretto in più.",
+        ),
+    ],
+)
+def test_a_drafting_move_is_told_as_one(lang: str, moves: str, drafts: str) -> None:
+    _, narrator = bolide_narrator(lang)
+    move = {"car": 0, "start": [5, 7], "stops": [[9, 7]], "pawn": [13, 7], "speed": 4}
+
+    assert narrator.event("move", move) == moves
+    assert narrator.event("move", {**move, "stops": [[9, 7], [10, 7]]}) == drafts
 
 
 def test_an_aim_tells_what_waits_at_a_point() -> None:

@@ -440,8 +440,8 @@ ENTRY = "entry_area = [[640, 1195], [780, 1110], [860, 1175], [860, 1195]]"
             ("sectors[1].name", "data-name", {"most": 40}),
         ),
         (
-            [("legend = [25, 425]", "legend = [-90, 425]")],
-            ("drawing.legend", "place-off-board", {"at": "-1.8, 8.5"}),
+            [("legend = [15, 395]", "legend = [-90, 395]")],
+            ("drawing.legend", "place-off-board", {"at": "-1.8, 7.9"}),
         ),
     ],
     ids=lambda value: value[1] if isinstance(value, tuple) else "",

@@ -33,6 +33,8 @@ FREE = frozenset(("move", "slick", "start", "rejoin"))
 """Of these, the ones after which a car drives on by its pawn."""
 
 
+MORE = dict.fromkeys(("move", "skid", "displaced", "run-off", "crawl"), ("way",))
+"""Arguments of sentences that are no fields: how far a car went follows from where it was."""
 SIDES = (("east", "west"), ("north", "south"))
 """What a step along each axis is called, forth and back."""
 
@@ -133,7 +135,10 @@ class BolideNarrator:
             return value >= 0 and seat == reader
 
         args = self._arguments(SCHEMA.events[kind], data)
-        return self.tr.text(f"bolide-event-{kind}", **addressed(args, data, mine, self.reader))
+        # A move of two legs has a drafting step in it.
+        closer = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
+        said = f"bolide-event-{kind}{closer}"
+        return self.tr.text(said, **addressed(args, data, mine, self.reader))
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""

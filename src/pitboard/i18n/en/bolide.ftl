@@ -113,6 +113,10 @@ bolide-event-move = { $car } { $speed ->
        *[no] moves
       } { $way }, speed { $speed }.
   }
+bolide-event-move-draft = { $car } { $me ->
+    [yes] draft
+   *[no] drafts
+  } { $way }, speed { $speed } and a square more.
 bolide-event-slipstream = { $car } { $me ->
     [yes] are
    *[no] is

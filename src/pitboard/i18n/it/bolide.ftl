@@ -113,6 +113,10 @@ bolide-event-move = { $car } { $speed ->
        *[no] muove
       } { $way }, velocità { $speed }.
   }
+bolide-event-move-draft = { $car } { $me ->
+    [yes] muovi in scia
+   *[no] muove in scia
+  } { $way }, velocità { $speed } e un quadretto in più.
 bolide-event-slipstream = { $car } { $me ->
     [yes] sei
    *[no] è
