@@ -48,6 +48,7 @@ web-log = Race log
 web-chat = Chat
 web-log-and-chat = Log and chat
 web-older = Earlier
+web-unread = unread
 web-chat-say = Say something
 web-send = Send
 web-chat-none = Nobody has said anything yet.

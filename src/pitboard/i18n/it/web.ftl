@@ -48,6 +48,7 @@ web-log = Cronaca
 web-chat = Chat
 web-log-and-chat = Cronaca e chat
 web-older = Precedenti
+web-unread = da leggere
 web-chat-say = Scrivi qualcosa
 web-send = Invia
 web-chat-none = Nessuno ha ancora detto nulla.

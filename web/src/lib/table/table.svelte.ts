@@ -62,6 +62,8 @@ export class Table<G extends Game = Game> {
   seats = $state.raw<SeatInfo[]>([]);
   names = $state.raw<string[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** How many lines of the chat were read. */
+  read = $state(0);
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<ClockState | null>(null);
   rematch = $state<string | null>(null);
@@ -140,6 +142,11 @@ export class Table<G extends Game = Game> {
   /** The own seat that is asked, if any; the first of several. */
   get asking(): G['own'] | undefined {
     return this.behind ? undefined : this.own.find((seat) => seat.asked);
+  }
+
+  /** How many lines of the chat nobody has read here. */
+  get unread(): number {
+    return Math.max(0, this.chat.length - this.read);
   }
 
   /** Gets the name of a car. */
