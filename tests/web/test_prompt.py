@@ -311,3 +311,17 @@ def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) 
     *terms, total = [int(each) for each in screen.texts(".sum .term dd")]
     assert terms
     assert f"{total} or less" in screen.text("#prompt-title")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_keys_are_shown(server: Subprocess, screens: Open, lang: str) -> None:
+    made = server.host.table("me", "rookie", seed="keys")
+    screen = screens(link(server, made, 0), lang=lang)
+    screen.settle()
+
+    screen.page.keyboard.press("?")
+    screen.page.wait_for_selector("dialog[open] .keys li")
+
+    assert len(screen.texts("dialog[open] .keys li")) == 10
+    screen.page.keyboard.press("Escape")
+    assert not screen.has("dialog[open]")

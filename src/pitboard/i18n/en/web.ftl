@@ -31,7 +31,7 @@ web-unofficial = An unofficial fan project, not affiliated with the publishers o
 web-about-privacy-title = Privacy
 web-about-privacy = No accounts and no tracking. This browser keeps the keys of your seats and your name; the server keeps the races and what is said at the tables.
 web-keys-title = Keyboard
-web-keys-text = Digits choose cards, arrows walk through cards and choices, Enter confirms, Esc clears, U takes back, F fits the board, + and - zoom, L reads the last line of the log.
+web-keys-text = Digits choose cards and tiles, 0 the tenth, with Shift the next; arrows walk through cards and choices; Enter gives the answer; A, S and D press the three slots below it; Esc clears; U takes back; H asks a pro; F fits the board, + and - zoom; L reads the last line of the log; ? shows these keys.
 
 ## The table: turn indicator, tower, log
 

@@ -31,7 +31,7 @@ web-unofficial = Progetto amatoriale non ufficiale, senza legami con editori o a
 web-about-privacy-title = Riservatezza
 web-about-privacy = Niente account e nessun tracciamento. Questo browser conserva le chiavi dei tuoi posti e il tuo nome; il server conserva le gare e quel che si dice ai tavoli.
 web-keys-title = Tastiera
-web-keys-text = Le cifre scelgono le carte, le frecce scorrono carte e scelte, Invio conferma, Esc azzera, U riprende la mossa, F adatta il tabellone, + e - ingrandiscono, L legge l’ultima riga della cronaca.
+web-keys-text = Le cifre scelgono carte e riquadri, 0 il decimo, con Maiusc i seguenti; le frecce scorrono carte e scelte; Invio dà la risposta; A, S e D premono le tre caselle sotto; Esc azzera; U annulla; H chiede un consiglio; F mostra tutta la pista, + e - ingrandiscono; L legge l’ultima riga della cronaca; ? mostra questi tasti.
 
 ## Il tavolo: indicatore dei turni, tempi, cronaca
 
