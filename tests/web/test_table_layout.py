@@ -173,3 +173,17 @@ def test_chits_and_strategies_are_whole(planning: Screen) -> None:
         assert all(apart(dict(a), dict(b)) for a, b in pairs), size
         cut = "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
         assert planning.page.locator(".tower .strategy:visible").evaluate_all(cut) == [], size
+
+
+@pytest.mark.parametrize("size", [DESK, LAPTOP, UPRIGHT])
+def test_twice_as_large_a_race_can_be_played(planning: Screen, size: tuple[int, int]) -> None:
+    """A browser that zooms to 200 % leaves half of the pixels to the page."""
+    half = size[0] // 2, size[1] // 2
+    resize(planning, half)
+    window = {"x": 0, "y": 0, "width": half[0], "height": half[1]}
+
+    shown = (".board-frame", ".answers .go", ".head .undo", ".head .tool.num")
+    assert all(inside(box(planning, each), window) for each in shown)
+    assert apart(box(planning, ".board-frame"), box(planning, ".dock"))
+    wide = planning.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= half[0]
