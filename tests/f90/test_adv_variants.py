@@ -131,7 +131,7 @@ def test_only_where_fuel_is_managed_a_rescued_player_has_to_stop_again(
 
 @pytest.mark.rule("F1.RESCUE.02")
 def test_who_comes_back_takes_the_very_place_of_the_robot() -> None:
-    """The last robot of the race stands a lap down, but first and beyond the flag of its section."""
+    """The last robot of the race is a lap down, but first in its section and beyond the flag."""
     scene = Scene(players=2, modules="flags", rescue=True, turn=5)
     scene.player("green", 20)
     scene.robot("slow", "slow", 4, lap=0, point=0)
