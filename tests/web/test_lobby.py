@@ -244,7 +244,7 @@ def test_who_looks_elsewhere_is_called_when_their_turn_comes(
     before = page.title(), page.get_attribute("link[rel=icon]", "href")
     page.evaluate("calls.length = 0")
     screen.answer()
-    page.wait_for_function("!document.title.includes('Your turn')")
+    page.wait_for_function("() => !document.title.includes('Your turn')")
     quiet = page.title(), page.get_attribute("link[rel=icon]", "href")
     while other.version < screen.version:
         other.receive()
@@ -252,7 +252,8 @@ def test_who_looks_elsewhere_is_called_when_their_turn_comes(
     assert asked is not None
     other.act(1, asked["choices"][0]["action"])
 
-    page.wait_for_function("document.title.includes('Your turn')")
+    page.wait_for_function("() => document.title.includes('Your turn')")
+    page.wait_for_function("() => calls.includes('vibration')")
 
     assert before == ("● Your turn - Turn 1, Monza - Pitboard", "/icon-turn.svg")
     assert quiet == ("Turn 1, Monza - Pitboard", "/icon.svg")
@@ -276,7 +277,7 @@ def test_sound_and_notification_are_switched_on_the_device(
     page.get_by_role("switch", name="Tell me when it is my turn").check()
     page.get_by_role("slider", name="Volume").fill("0.9")
     page.get_by_role("button", name="Try it").click()
-    page.wait_for_function("calls.includes('sound')")
+    page.wait_for_function("() => calls.includes('sound')")
     page.get_by_role("switch", name="A short sound").uncheck()
 
     kept = json.loads(page.evaluate("localStorage['pitboard.signals']"))

@@ -299,3 +299,18 @@ learn-short = A guided first race, nothing to read first
 learn-start = Start the guided race
 learn-name = Your name
 learn-again = The coach has explained { $seen } kinds of decisions. Starting again explains all of them once more.
+
+## Between the pages
+
+web-missing-title = Off the track
+web-missing-text = There is no such page here.
+web-nav = Pages
+web-nav-race = Race
+web-nav-replays = Replays
+web-nav-rules = Rules
+web-nav-about = About
+web-about-title = About Pitboard
+web-about-what = An open digital tabletop for motor-racing board games: play alone against computer drivers, together on one screen, or online by link. Every rule is checked and every decision says which rule asks it.
+web-unofficial = An unofficial fan project, not affiliated with the publishers or authors of these games. If you like it, buy the board games.
+web-about-privacy-title = Privacy
+web-about-privacy = No accounts and no tracking. This browser keeps the keys of your seats and your name; the server keeps the races and what is said at the tables.

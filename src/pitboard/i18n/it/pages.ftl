@@ -302,3 +302,18 @@ learn-short = Una prima gara guidata, niente da leggere prima
 learn-start = Comincia la gara guidata
 learn-name = Il tuo nome
 learn-again = Il coach ha spiegato { $seen } tipi di decisione. Ricominciando le spiega tutte di nuovo.
+
+## Tra le pagine
+
+web-missing-title = Fuori pista
+web-missing-text = Qui non c’è nessuna pagina.
+web-nav = Pagine
+web-nav-race = Gara
+web-nav-replays = Registrazioni
+web-nav-rules = Regole
+web-nav-about = Info
+web-about-title = Che cos’è Pitboard
+web-about-what = Un tavolo digitale aperto per giochi da tavolo di corse: da soli contro piloti del computer, insieme su uno schermo, o in rete con un collegamento. Ogni regola è verificata e ogni scelta dice quale regola la chiede.
+web-unofficial = Progetto amatoriale non ufficiale, senza legami con editori o autori di questi giochi. Se ti piacciono, compra i giochi da tavolo.
+web-about-privacy-title = Riservatezza
+web-about-privacy = Niente account e nessun tracciamento. Questo browser conserva le chiavi dei tuoi posti e il tuo nome; il server conserva le gare e quel che si dice ai tavoli.

@@ -1,9 +1,8 @@
 /** How this screen calls its reader when it is their turn: sound, notification, vibration. */
 
+import { isElsewhere } from './turn';
+
 const STORED = 'pitboard.signals';
-const ICON = 'link[rel="icon"]';
-/** Who answered a moment ago is still looking: no sound then. */
-const STILL_THERE = 6000;
 const TONES = [
   [660, 0],
   [880, 0.13],
@@ -60,12 +59,10 @@ class Signals {
     this.set({ notify: answer === 'granted' });
   }
 
-  /** Says that it is somebody's turn; `idle` is how long they have done nothing. */
-  call(title: string, body: string, idle: number): void {
-    const away = document.hidden || !document.hasFocus();
-    if (!away && idle < STILL_THERE) return;
+  /** Says that it is somebody's turn. */
+  call(title: string, body: string): void {
     if (this.sound) this.ring();
-    if (!away) return;
+    if (!isElsewhere()) return;
     navigator.vibrate?.([120, 80, 120]);
     if (this.notify && Notification.permission === 'granted') this.#show(title, body);
   }
@@ -106,11 +103,6 @@ class Signals {
     tone.connect(gain).connect(audio.destination);
     tone.start(start);
     tone.stop(start + 0.18);
-  }
-
-  /** The picture of the tab. */
-  mark(turn: boolean): void {
-    document.querySelector(ICON)?.setAttribute('href', turn ? '/icon-turn.svg' : '/icon.svg');
   }
 }
 
