@@ -35,7 +35,6 @@ web-cards-held = { $count ->
    *[other] { $count } cards in hand
   }
 web-cards = cards
-web-slots = damage slots
 web-refuel-by = By turn { $turn }
 web-section = Section { $number }
 web-plan = Planned move

@@ -35,7 +35,6 @@ web-cards-held = { $count ->
    *[other] { $count } carte in mano
   }
 web-cards = carte
-web-slots = spazi danno
 web-refuel-by = Entro il turno { $turn }
 web-section = Sezione { $number }
 web-plan = Mossa prevista
