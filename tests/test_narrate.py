@@ -410,7 +410,7 @@ def test_two_cars_of_a_player_are_told_apart() -> None:
 def test_whoever_reads_is_spoken_to(lang: str, reader: int | None, told: list[str]) -> None:
     config = F90_GAME.config(Match(F90_GAME, {"players": 2}, seed=1).options)
     narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config)
-    braking = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
+    braking: dict[str, object] = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
     events: list[tuple[str, dict[str, object]]] = [
         ("draw", {"car": 0, "count": 1}),
         ("overtake", {"car": 0, "other": 1, "section": 0, "cost": 1}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -45,7 +45,7 @@ HASTE = """() => {
 def box(screen: Screen, selector: str) -> dict[str, Any]:
     found = screen.page.locator(selector).first.bounding_box()
     assert found is not None
-    return {key: round(value) for key, value in found.items()}
+    return {key: round(cast("float", value)) for key, value in found.items()}
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])

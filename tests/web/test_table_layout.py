@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser
@@ -48,20 +48,20 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
     screen.page.wait_for_timeout(150)
 
 
-def box(screen: Screen, selector: str) -> dict[str, float]:
+def box(screen: Screen, selector: str) -> Mapping[str, float]:
     found: Any = screen.page.locator(selector).first.bounding_box()
     assert found, selector
     return dict(found)
 
 
-def inside(inner: dict[str, float], outer: dict[str, float]) -> bool:
+def inside(inner: Mapping[str, float], outer: Mapping[str, float]) -> bool:
     return all(
         inner[at] >= outer[at] - 1 and inner[at] + inner[by] <= outer[at] + outer[by] + 1
         for at, by in (("x", "width"), ("y", "height"))
     )
 
 
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+def apart(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
     return any(
         one[at] + one[by] <= other[at] + 1 or other[at] + other[by] <= one[at] + 1
         for at, by in (("x", "width"), ("y", "height"))
@@ -170,7 +170,9 @@ def test_chits_and_strategies_are_whole(planning: Screen) -> None:
         chits = planning.page.locator(".turns .chit:visible").all()
         boxes = [each.bounding_box() for each in chits]
         pairs = [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a and b]
-        assert all(apart(dict(a), dict(b)) for a, b in pairs), size
+        assert all(
+            apart(cast("Mapping[str, float]", a), cast("Mapping[str, float]", b)) for a, b in pairs
+        ), size
         cut = "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
         assert planning.page.locator(".tower .strategy:visible").evaluate_all(cut) == [], size
 
