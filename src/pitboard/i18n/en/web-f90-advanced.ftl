@@ -136,3 +136,6 @@ web-sc-end = The race ends behind the Safety Car
 web-sc-finished = The race has ended behind the Safety Car: places as in the line.
 web-restart = Restart
 web-restart-note = In this turn every pass costs 1 point in any section, and trajectories give no bonus.
+web-weather-tyres-fit = Every tyre fits
+web-deck-race = Race deck { $count }
+web-deck-track = Track deck { $count }

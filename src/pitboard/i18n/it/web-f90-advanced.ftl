@@ -136,3 +136,6 @@ web-sc-end = La gara finisce dietro la Safety Car
 web-sc-finished = La gara è finita dietro la Safety Car: posizioni come nella fila.
 web-restart = Ripartenza
 web-restart-note = In questo turno ogni sorpasso costa 1 punto in qualsiasi sezione, e le traiettorie non danno bonus.
+web-weather-tyres-fit = Ogni gomma va bene
+web-deck-race = Mazzo Gara { $count }
+web-deck-track = Mazzo Circuito { $count }
