@@ -231,7 +231,7 @@ def bolide_messages(lang: str, family: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_bolide_has_words_for_its_events_questions_and_rows_and_no_others(lang: str) -> None:
-    kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo"}
+    kinds = emitted_kinds("pitboard.bolide") | ROLLED | {"undo", "move-draft"}
     asked = {name.removeprefix("ask_").replace("_", "-") for name in BOLIDE_QUESTIONS}
     rows = {(t.id, row.id) for t in (*TABLES.values(), ENGAGEMENTS_ADVANCED) for row in t.rows}
 
@@ -291,19 +291,61 @@ def bolide_narrator(lang: str, **options: object) -> tuple[Match, BolideNarrator
 @pytest.mark.parametrize(
     ("lang", "asks", "offers"),
     [
-        ("en", "Normal start: where to?", "To {}/{}, speed 1"),
-        ("it", "Partenza normale: dove vai?", "In {}/{}, velocità 1"),
+        ("en", "Normal start: where to?", "1 E, speed 1"),
+        ("it", "Partenza normale: dove vai?", "1 E, velocità 1"),
     ],
 )
 def test_a_start_is_asked_and_offered_in_words(lang: str, asks: str, offers: str) -> None:
     match, narrator = bolide_narrator(lang)
     decision = match.decision(0)
     assert decision is not None
-    x, y = narrator.config.circuit.grid[0]
 
     assert narrator.prompt(decision) == asks
     said = narrator.action(decision, Action.parse("start 1 0"), match.view(0))
-    assert said == offers.format(x + 1, y)
+    assert said == offers
+
+
+@pytest.mark.parametrize(
+    ("lang", "moves", "stays"),
+    [
+        ("en", "Ada moves 6 W 2 S, speed 6.", "Ada stays where it is."),
+        ("it", "Ada muove 6 O 2 S, velocità 6.", "Ada resta dov’è."),
+    ],
+)
+def test_a_move_of_bolide_is_told_as_players_call_it_out(lang: str, moves: str, stays: str) -> None:
+    _, narrator = bolide_narrator(lang)
+    start = (20, 9)
+
+    def told(speed: int, *stops: tuple[int, int]) -> str:
+        data = {"car": 0, "start": start, "stops": stops, "pawn": (0, 0), "speed": speed}
+        return narrator.event("move", data)
+
+    assert told(6, (14, 7)) == moves
+    assert told(0, start) == stays
+
+
+@pytest.mark.rule("BO-DRAFT-07")
+@pytest.mark.parametrize(
+    ("lang", "moves", "drafts"),
+    [
+        (
+            "en",
+            "Ada moves 4 E, speed 4.",
+            "Ada drafts 5 E, speed 4 and a square more.",
+        ),
+        (
+            "it",
+            "Ada muove 4 E, velocità 4.",
+            "Ada muove in scia 5 E, velocità 4 e un quadretto in più.",
+        ),
+    ],
+)
+def test_a_drafting_move_is_told_as_one(lang: str, moves: str, drafts: str) -> None:
+    _, narrator = bolide_narrator(lang)
+    move = {"car": 0, "start": [5, 7], "stops": [[9, 7]], "pawn": [13, 7], "speed": 4}
+
+    assert narrator.event("move", move) == moves
+    assert narrator.event("move", {**move, "stops": [[9, 7], [10, 7]]}) == drafts
 
 
 def test_an_aim_tells_what_waits_at_a_point() -> None:
@@ -368,7 +410,7 @@ def test_two_cars_of_a_player_are_told_apart() -> None:
 def test_whoever_reads_is_spoken_to(lang: str, reader: int | None, told: list[str]) -> None:
     config = F90_GAME.config(Match(F90_GAME, {"players": 2}, seed=1).options)
     narrator = F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config)
-    braking = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
+    braking: dict[str, object] = {"car": 0, "card": 1, "factor": 5, "target": 60, "passed": True}
     events: list[tuple[str, dict[str, object]]] = [
         ("draw", {"car": 0, "count": 1}),
         ("overtake", {"car": 0, "other": 1, "section": 0, "cost": 1}),

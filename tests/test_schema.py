@@ -39,6 +39,7 @@ from pitboard.testing.emitted import emitted_kinds
 from pitboard.testing.f90 import EVERY_QUESTION as F90_QUESTIONS
 from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
+from pitboard.words.bolide import MORE as BOLIDE_MORE
 from pitboard.words.f90.narrator import MORE
 
 HERE = Path(__file__).parent
@@ -190,6 +191,7 @@ SPECIAL = {
     "event-qualifying-chosen-fuel": "qualifying-chosen",
     "event-movement-soft": "movement",
     "event-movement-lost": "movement",
+    "bolide-event-move-draft": "move",
     "prompt-qualifying-fuel": "ask_qualifying",
 }
 """Sentences that are not called after their kind."""
@@ -235,7 +237,7 @@ def kind_of(message: str, prefix: str, schema: Schema) -> Kind | None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("file", "prefix", "schema", "more"),
-    [("f90", "", F90, MORE), ("bolide", "bolide-", BOLIDE, {})],
+    [("f90", "", F90, MORE), ("bolide", "bolide-", BOLIDE, BOLIDE_MORE)],
 )
 def test_sentences_use_only_arguments_that_exist(
     lang: str, file: str, prefix: str, schema: Schema, more: dict[str, Sequence[str]]
@@ -249,6 +251,7 @@ def test_sentences_use_only_arguments_that_exist(
         spoken.add(kind.name)
         own = message.endswith("-own") or message in SPECIAL
         known = {key for key, field in kind.fields.items() if own or not field.private}
+        known.add("me")  # whether it is the reader of whom is told
         if left := used - known - set(more.get(kind.name, ())):
             unknown[message] = left
 

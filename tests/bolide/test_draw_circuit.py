@@ -152,6 +152,44 @@ def test_words_are_the_readers(lang: str) -> None:
     )
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@all_circuits
+def test_ground_for_cars_and_ground_for_crashes_differ_by_more_than_a_shade(
+    circuit: Circuit, lang: str
+) -> None:
+    """The latter is hatched, the former has an edge of its own; the legend shows and names both."""
+    labels = words(lang)
+    root = drawn(circuit, lang)
+    ground, legend = of_class(root, "ground")[0], of_class(root, "legend")[0]
+
+    hatch = next(el for el in root.iter(f"{SVG}pattern"))
+    (beyond,), (verge,) = of_class(ground, "beyond"), of_class(ground, "verge")
+    assert beyond.get("fill") == f"url(#{hatch.get('id')})"
+    order = list(ground.iter())
+    assert order.index(beyond) < order.index(verge)
+    assert of_class(ground, "edge")[0].get("d") == verge.get("d")
+    for css in ("verge", "edge", "grass", "hatch"):
+        assert len(of_class(legend, css)) == 1
+    told = texts(legend, "facts")
+    assert told[-2:] == [labels["circuit-run-off"], labels["circuit-beyond"]]
+
+
+@all_circuits
+def test_the_title_keeps_off_the_track(circuit: Circuit) -> None:
+    """Letters are at most 0.56 of their size wide and 0.75 high; half a square is kept free."""
+    size = 2.7 * (circuit.x_range[1] - circuit.x_range[0]) / 64
+    left, base = (value / circuit.scale for value in circuit.drawing.legend)
+    right, top = left + 0.56 * size * len(circuit.name), base + 0.75 * size
+
+    covered = {
+        (x, y)
+        for x, y in circuit.track_points
+        if left - 0.5 < x < right + 0.5 and base - 0.5 < y < top + 0.5
+    }
+
+    assert covered == set()
+
+
 def test_a_word_without_a_label_is_left_out() -> None:
     circuit = load_circuit("pietranera")
 
@@ -167,7 +205,7 @@ def test_several_circuits_fit_on_one_page() -> None:
     ]
     every = [found for each in ids for found in each]
 
-    assert len(every) == len(set(every)) == 4 * len(circuit_names())
+    assert len(every) == len(set(every)) == 5 * len(circuit_names())
 
 
 def test_a_page_may_have_its_own_colours() -> None:

@@ -124,6 +124,7 @@ def regions(draw: st.DrawFn) -> Region:
 POINTS = st.tuples(st.integers(-7, 7), st.integers(-7, 7))
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(regions(), POINTS)
 def test_a_point_is_where_the_slow_way_finds_it(region: Region, q: Point) -> None:
@@ -132,6 +133,7 @@ def test_a_point_is_where_the_slow_way_finds_it(region: Region, q: Point) -> Non
     assert region.contains(q) is slow_contains(region, exact)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(regions(), POINTS, POINTS)
 def test_a_segment_leaves_where_the_slow_way_finds_it(region: Region, a: Point, b: Point) -> None:

@@ -64,6 +64,7 @@ def enters(circuit: Circuit, a: Point, b: Point) -> bool:
     return left is None or met <= left
 
 
+@pytest.mark.slow
 @pytest.mark.rule("BO-TRAJ-02", "BO-MOVE-13", "BO-PIT-03")
 @pytest.mark.parametrize("name", RINGS)
 def test_the_tables_hold_every_legal_move_and_no_other(name: str) -> None:

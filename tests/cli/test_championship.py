@@ -46,6 +46,7 @@ def test_a_new_championship_has_no_points_yet(
     assert told["teams"] == []
 
 
+@pytest.mark.slow
 def test_races_are_added_one_by_one_and_the_grid_is_reversed(
     season: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -64,6 +65,7 @@ def test_races_are_added_one_by_one_and_the_grid_is_reversed(
     assert "After 3 of 3 races" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_race_left_before_its_end_goes_on(
     season: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

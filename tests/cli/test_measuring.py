@@ -44,6 +44,7 @@ def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> Non
     assert sum(each["cars"] for each in found["tallies"]["strategy"].values()) == 12
 
 
+@pytest.mark.slow
 def test_study_of_the_advanced_game_reports_every_choice(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

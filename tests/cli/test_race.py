@@ -285,6 +285,7 @@ def test_a_keyboard_closed_from_the_start_leaves(
     assert "The race is kept in race.pit." in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_record_is_written_after_every_answer_of_a_person(at_home: Path) -> None:
     kept: list[bool] = []
 
@@ -508,6 +509,7 @@ def test_a_person_is_told_what_happened_since_the_last_question() -> None:
 # ---- The screen
 
 
+@pytest.mark.slow
 def test_every_screen_fits_a_small_terminal_without_colours() -> None:
     match = Match(F90_GAME, {"players": 6, "track": "hungaroring"}, 9, list(race_module.NAMES))
     sitting = Sitting(Terminal(Translator("it")), match, ["human"] * 6, None)

@@ -77,6 +77,7 @@ def answer(name: str, race: Race) -> Action:
 # -- whole races
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("circuit", circuit_names())
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 def test_drivers_finish_races_with_legal_answers_only(circuit: str, mode: str) -> None:
@@ -88,6 +89,7 @@ def test_drivers_finish_races_with_legal_answers_only(circuit: str, mode: str) -
     assert [car.status for car in thinking] == [Status.FINISHED] * len(thinking)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -103,11 +105,13 @@ def test_drivers_know_every_way_to_play(options: dict[str, object]) -> None:
     assert len(state.ranking) == len(state.cars)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_drives_the_same_race(name: str) -> None:
     assert finished_match([name] * 2, "again")[1] == finished_match([name] * 2, "again")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", THINKING)
 def test_dice_to_come_do_not_change_the_answer(name: str) -> None:
     """Two worlds that look the same to a seat get the same answer from its driver."""
@@ -130,6 +134,7 @@ def test_rules_are_for_questions_that_exist(rules: dict[str, object]) -> None:
     assert set(rules) <= set(QUESTIONS)
 
 
+@pytest.mark.slow
 def test_the_pro_beats_the_rookie() -> None:
     results = list(play_races(BOLIDE_ARENA, ["pro", "rookie"] * 4, 2, "ladder", workers=1))
 
@@ -174,6 +179,7 @@ def test_without_fourth_gear_the_pro_stays_on_the_track(circuit: str) -> None:
     assert "run-off" not in happened
 
 
+@pytest.mark.slow
 def test_a_badly_damaged_car_is_repaired_and_a_sound_one_drives_on() -> None:
     _, damaged = solo_events("falconara", losses=3)
     _, sound = solo_events("falconara")
@@ -237,6 +243,7 @@ def positions(circuit: str, count: int) -> Iterator[tuple[Race, Outlook]]:
             yield race, Outlook(state, car)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("circuit", circuit_names())
 def test_the_pro_stays_on_the_track_whenever_it_can(circuit: str) -> None:
     """It takes no move to the grass or the wall, and none that leads there next turn."""
@@ -357,6 +364,7 @@ def test_the_pro_goes_round_a_car_that_stands_on_its_line() -> None:
         assert moves.meets_car(state, car, car.at, point_of(action)) is None
 
 
+@pytest.mark.slow
 def test_a_slipstream_that_saves_a_turn_is_used() -> None:
     """Where a drafting step brings a car home a turn earlier, the pro takes it."""
     board = load_circuit("falconara")
@@ -443,6 +451,7 @@ def test_the_pro_asks_for_repairs_in_the_pits() -> None:
     assert "repair" in action
 
 
+@pytest.mark.slow
 def test_service_before_the_race_is_taken_only_if_worth_the_places() -> None:
     state = new_race("service", players=8, mode="advanced", grid="qualifying", weather="sun")
     drivers = [ProDriver(str(seat)) for seat in range(8)]
@@ -452,7 +461,7 @@ def test_service_before_the_race_is_taken_only_if_worth_the_places() -> None:
     assert state.stack[-1] == "ask_service"
     leader = state.cars[state.mover]
     seat = leader.seat
-    leader.losses = 0
+    leader.losses, leader.circles = 0, 2
 
     worn = drivers[seat].choose(state.view(seat), state.decision(seat))
     leader.losses = 5

@@ -41,6 +41,7 @@ def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]
     return [entry.digest for entry in match.entries]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("track", track_ids())
 @pytest.mark.parametrize("players", [2, 6])
 def test_drivers_finish_races_with_legal_answers_only(track: str, players: int) -> None:
@@ -49,6 +50,7 @@ def test_drivers_finish_races_with_legal_answers_only(track: str, players: int) 
     assert len(race_digests(names, "legal", track)) > 26 * 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DRIVER_NAMES)
 def test_the_same_seed_drives_the_same_race(name: str) -> None:
     assert race_digests([name] * 3, "again") == race_digests([name] * 3, "again")
@@ -58,6 +60,7 @@ def test_the_rookie_has_a_rule_for_every_question() -> None:
     assert set(RULES) == set(QUESTIONS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["rookie", "pro"])
 def test_what_is_hidden_does_not_change_the_answer(name: str) -> None:
     """Two worlds that look the same to a seat get the same answer from its driver."""
@@ -99,6 +102,7 @@ def test_a_share_has_its_confidence_interval() -> None:
     assert Share(0, 0).interval == (0.0, 1.0)
 
 
+@pytest.mark.slow
 def test_races_in_processes_are_the_races_of_one_process() -> None:
     drivers = ("rookie", "random")
 
@@ -123,6 +127,7 @@ def test_a_result_tells_places_and_wins() -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_study_counts_every_start_and_one_win_a_race() -> None:
     total = TrackStudy("monza", "rookie")
     for number in range(6):

@@ -36,6 +36,7 @@ WAYS_TO_RACE: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options", WAYS_TO_RACE, ids=lambda given: " ".join(map(str, given.values()))
 )

@@ -383,6 +383,11 @@ def test_the_safety_car_goes_a_section_on_at_the_start_of_a_turn() -> None:
     last.state.safety_car = last.state.length - 1
     assert last.begin().state.safety_car == 0
 
+    first = Scene(mode="advanced", turn=9)
+    first.player("red", 1, acted=True)
+    first.state.safety_car = 0
+    assert first.begin().state.safety_car == 1
+
 
 @pytest.mark.rule("F1.RESTART.01", "F1.SAFETYCAR.06")
 def test_a_safety_car_of_the_last_turn_of_a_stage_leaves_at_once() -> None:

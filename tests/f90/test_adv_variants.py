@@ -130,6 +130,27 @@ def test_only_where_fuel_is_managed_a_rescued_player_has_to_stop_again(
 
 
 @pytest.mark.rule("F1.RESCUE.02")
+def test_who_comes_back_takes_the_very_place_of_the_robot() -> None:
+    """The last robot of the race is a lap down, but first in its section and beyond the flag."""
+    scene = Scene(players=2, modules="flags", rescue=True, turn=5)
+    scene.player("green", 20)
+    scene.robot("slow", "slow", 4, lap=0, point=0)
+    scene.player("red", 4, acted=True)
+    scene.yellow(4, "slow")
+    race = scene.begin("rescue_players")
+    race.state.stack.clear()
+    race.state.eliminate(race.car("green"), "damage")
+    race.state.push("rescue_players", "finish_race")
+    race.state.run()
+
+    race.act("green", "return", "strategy lucky")
+
+    assert race.queue(4) == ["green", "red"]
+    assert race.car("green").point == 0
+    assert race.state.yellow[3] == (race.names["green"],)
+
+
+@pytest.mark.rule("F1.RESCUE.02")
 def test_who_comes_back_is_not_counted_among_those_who_are_out() -> None:
     """Green went out before blue; back in the race, the robot they replace goes out after blue."""
     scene = Scene(players=3, rescue=True, turn=5)

@@ -311,3 +311,19 @@ def test_the_people_of_a_release_find_their_seats_with_a_server_of_now(
                 page.close()
         finally:
             server.close()
+
+
+@kept(lambda each: "circuit" in each.facts["options"])
+def test_a_table_of_a_release_is_played_on_and_branched_from_on_its_own_board(
+    kept: Kept, tmp_path: Path
+) -> None:
+    boards = {"falconara": "falconara-1", "pietranera": "pietranera-1"}
+    circuit = kept.facts["options"]["circuit"]
+
+    async def script(house: House) -> None:
+        table = await house.tables.open(kept.id)
+        assert table.match.options["circuit"] == boards.get(circuit, circuit)
+        assert table.row.options["circuit"] == boards.get(circuit, circuit)
+        assert table.differs_from is None
+
+    run(kept, tmp_path, script)

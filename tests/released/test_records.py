@@ -161,3 +161,24 @@ def test_a_record_of_a_release_whose_seed_is_secret_is_refused_until_it_is_told(
 
     assert refused.value.code == expected["refused"] == "record-secret"
     assert Match.replay(games.game(record.game), record).over
+
+
+@pytest.mark.parametrize(
+    ("name", "then", "now"),
+    [
+        ("bolide-advanced-falconara-2-qualifying", "falconara-1", "falconara"),
+        ("bolide-advanced-pietranera-4-unfinished", "pietranera-1", "pietranera"),
+        ("bolide-basic-borgomare-2-timer", "borgomare", "borgomare"),
+    ],
+)
+def test_a_race_is_run_again_on_the_board_it_was_run_on(name: str, then: str, now: str) -> None:
+    """Two boards were drawn anew since; what is written of the race now names the old one."""
+    record = Record.load(HERE / "0.1" / "records" / f"{name}.pit")
+    game = games.game(record.game)
+
+    match = Match.begin(game, record)
+
+    assert (record.options["circuit"], match.options["circuit"]) == (now, then)
+    again = Record.loads(match.record().dumps())
+    assert Match.begin(game, again).options["circuit"] == then
+    assert Match(game, record.options, "now").options["circuit"] == now

@@ -441,7 +441,7 @@ def test_a_film_shows_weather_flags_and_the_safety_car_where_they_change() -> No
         folded |= told
         if state is not None:
             assert folded == {name: getattr(state, name) for name in MODULES_SHOWN}
-    assert {moment.kind for moment in shot.moments} >= {"weather", "off-track"}
+    assert "weather" in {moment.kind for moment in shot.moments}
 
 
 def test_choices_against_the_rules_are_refused_with_rule_and_reason(host: Host) -> None:

@@ -183,6 +183,7 @@ def test_no_clock_runs_for_a_seat_that_waits(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
+@pytest.mark.slow
 def test_guests_keep_seat_name_and_colour_over_a_restart_and_in_the_rematch(
     process: Subprocess,
 ) -> None:

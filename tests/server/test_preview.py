@@ -24,7 +24,6 @@ def movement(events: list[Event]) -> int:
     total = 0
     for event in events:
         total += event.data["mp"] if event.kind == "movement" else 0
-        total += event.kind == "soft-bonus"
         total -= event.data["lost"] if event.kind in ("tyre-penalty", "delay") else 0
     return max(total, 0)
 

@@ -88,7 +88,7 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     if decision is not None and len(decision.actions) > 1:
         asked = table.news.asked(viewer)
-        yield msgspec.json.encode(think_aloud("f90", "pro", "x", asked.view, asked.decision))
+        yield msgspec.json.encode(think_aloud("f90", "pro", "x", asked.view, decision))
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
 

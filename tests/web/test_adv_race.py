@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -31,6 +32,7 @@ NAMES = ("Ada", "Bea")
 WANTED = ("weather", "yellow-flag", "re-entry-position", "safety-car", "restart")
 """What the race must bring; the first three by the person in the browser."""
 MOST_ANSWERS = 45
+DISCARDS = "ask_pit_discard"
 ROUTINE = "ask_discard_order"
 """The page answers it by itself, unless one wants to be asked."""
 NEW = sorted(set(QUESTIONS) - BASIC_QUESTIONS)
@@ -179,27 +181,28 @@ def eventful() -> Script:
 # ---- A person at the page
 
 
-def by_mouse(screen: Screen, answer: Answer) -> None:
-    """Gives an answer with the mouse: picks cards or a tile and goes, or clicks its button."""
+def by_mouse(screen: Screen, answer: Answer, more: Sequence[Answer] = ()) -> None:
+    """Gives an answer with the mouse: picks cards or a tile and goes, or clicks its button.
+
+    Cards thrown away one after the other are one choice on the page: `more` are the next ones.
+    """
     assert answer.own is not None
     assert answer.own.asked is not None
     page, asked = screen.page, answer.own.asked
     choice = next(each for each in asked.choices if each.action == answer.action)
-    plain = [each for each in asked.choices if not each.cards]
-    cards = len(plain) < len(asked.choices)
     if choice.cards:
         hand = answer.own.hand
         used = dict.fromkeys(card for each in asked.choices for card in each.cards)
         shown = [*(card for card in used if card not in hand), *hand]
-        for card in choice.cards:
+        later = [card for each in more for card in Action.parse(each.action).numbers()]
+        for card in [*choice.cards, *later]:
             # Cards overlap: the left edge is always free.
             place = page.locator(".hand button.card").nth(shown.index(card))
             place.click(position={"x": 6, "y": 24})
     elif screen.has(".tiles .tile"):
         page.locator(f'.tile[data-action="{choice.action}"]').click()
-    elif cards or choice is not plain[0]:
-        # Beside the cards every other answer has its button, else all but the first.
-        page.locator(".answers .row button").nth(plain.index(choice) - (not cards)).click()
+    elif (slot := page.locator(f'.answers [data-action="{choice.action}"]')).count():
+        slot.click()
         return
     page.locator(".answers .go").click()
 
@@ -215,15 +218,19 @@ def wait_for(screen: Screen, version: int, *, asked: bool) -> None:
 def drive(script: Script, screen: Screen, other: Page, seen: Callable[[Answer], None]) -> set[str]:
     """Drives on as written, Ada in a browser; gets the questions she answered there."""
     asked = set()
+    thrown = 0  # up to where cards were thrown away in one choice
     for version, answer in enumerate(script.answers[script.first :], script.first):
         while other.version < version:
             other.receive()
         if answer.seat:
             assert other.act(answer.seat, answer.action)["type"] == "ack"
-        elif answer.kind != ROUTINE:
+        elif answer.kind != ROUTINE and version >= thrown:
             wait_for(screen, version, asked=True)
             assert f"ask_{screen.kind}" == answer.kind
-            by_mouse(screen, answer)
+            rest = script.answers[version + 1 :] if answer.kind == DISCARDS else []
+            more = list(takewhile(lambda each: each.kind == DISCARDS, rest))
+            thrown = version + 1 + len(more)
+            by_mouse(screen, answer, more)
             asked.add(answer.kind)
         wait_for(screen, version + 1, asked=False)
         seen(answer)

@@ -28,6 +28,8 @@ Open = Callable[..., Screen]
 Where = tuple[str, int, int]
 """A point of a race: its record, after how many actions, and which seat is asked."""
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
+LOW = (844, 390)
+"""A phone on its side."""
 MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
 
 
@@ -208,17 +210,17 @@ def test_a_point_that_cannot_be_chosen_says_why(
     assert all(refused.all_inner_texts())
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("lang", "size"), [("en", LOW), ("it", LOW), ("en", PHONE), ("it", PHONE)])
 def test_on_a_phone_the_lens_is_the_pad(
-    points: dict[str, Where], branches: Branches, screens: Open, lang: str
+    points: dict[str, Where], branches: Branches, screens: Open, lang: str, size: tuple[int, int]
 ) -> None:
-    screen = screens(branches.at(points["ask_turn"]), lang=lang, size=PHONE)
+    screen = screens(branches.at(points["ask_turn"]), lang=lang, size=size)
     screen.settle()
     small = """least => [...document.querySelectorAll('.prompt .cell, .prompt .act')]
       .map(each => each.getBoundingClientRect())
       .filter(box => box.width < least || box.height < least || box.right > innerWidth
         || box.bottom > innerHeight).length"""
-    cut = """() => [...document.querySelectorAll('.prompt :is(.act, b, small, .after, .ask)')]
+    cut = """() => [...document.querySelectorAll('.prompt :is(.act, b, small, .after)')]
       .filter(each => each.scrollWidth > each.clientWidth + 1
         || each.scrollHeight > each.clientHeight + 1).map(each => each.innerText)"""
     before = screen.text(".sum .total")
@@ -227,15 +229,38 @@ def test_on_a_phone_the_lens_is_the_pad(
     assert screen.page.locator(".prompt .cell").count() == 25
     assert screen.page.evaluate(small, 44) == 0
     assert screen.page.evaluate(cut) == []
-    assert not screen.page.locator(".zoom, .map").filter(visible=True).count()
-    screen.page.locator(".prompt .cell:not(.aimed):not(.shut)").first.tap()
+    assert size == LOW or not screen.page.locator(".zoom, .map").filter(visible=True).count()
+    screen.page.locator(".prompt .cell:not(.aimed):not(.shut)").first.click()
     assert screen.text(".sum .total") != before
-    screen.page.locator(".act[aria-disabled]:not(.go)").first.tap(force=True)
+    screen.page.locator(".act[aria-disabled]:not(.go)").first.click(force=True)
     assert "3" in screen.text(".middle .why")
     assert screen.page.locator(".lens").bounding_box() == place
-    screen.page.locator(".tabs button").first.tap()
+    if size == PHONE:
+        screen.page.locator(".tabs button").first.click()
     assert screen.page.locator(".zoom button").filter(visible=True).count()
+    for kind in ("ask_form_up", "ask_retreat", "ask_start"):
+        screen.page.goto(branches.at(points[kind]))
+        screen.settle()
+        assert screen.page.evaluate(small, 44) == 0, kind
     assert screen.errors == []
+
+
+@pytest.mark.parametrize("size", [DESK, (1180, 820), (1366, 768)])
+def test_nothing_of_a_strategy_is_cut_off(
+    points: dict[str, Where], branches: Branches, screens: Open, size: tuple[int, int]
+) -> None:
+    screen = screens(branches.at(points["ask_strategy"]), lang="it", size=size)
+    screen.settle()
+
+    assert screen.page.locator(".form label").count() == 8
+    assert (
+        screen.page.evaluate(
+            """() => [...document.querySelectorAll('.form label, .form .answer, .act')]
+          .filter(each => each.scrollHeight > each.clientHeight + 1
+            || each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"""
+        )
+        == []
+    )
 
 
 def test_the_sum_of_a_move_stands_before_it_is_made(
@@ -244,34 +269,41 @@ def test_the_sum_of_a_move_stands_before_it_is_made(
     screen = screens(branches.at(points["ask_turn"]))
     screen.settle()
     version = screen.version
-    chosen = screen.page.locator(".target.aimed").get_attribute("data-point") or ""
-    car = int(screen.page.locator(".car:has(.acting)").get_attribute("data-car") or "-1")
-
     said = screen.text(".sum .total")
     screen.page.keyboard.press("Enter")
     screen.page.wait_for_function(
         "before => document.querySelector('.table')?.dataset.version > before", arg=version
     )
 
-    x, y = chosen.split(",")
-    assert re.search(r"Speed \d", said)
-    assert (
-        f"{NAMES[car]} moves to {x}/{y}, {said[said.index('Speed') :].split(',')[0].lower()}"
-        in (" ".join(screen.texts(".entry p")[-1].split()[1:]).partition(".")[0])
-    )
+    way, _, speed = said.partition("Speed ")
+    told = screen.texts(".entry p")[-1].replace(" ", "")
+    assert re.fullmatch(r"(=?\d+ ?[EWNS] ?)+", way)
+    assert f"{way.replace(' ', '')},speed{speed[0]}" in told
 
 
-def test_the_last_roll_shows_die_and_row(
-    points: dict[str, Where], branches: Branches, screens: Open
+@pytest.mark.parametrize("size", [DESK, (1366, 768)])
+def test_the_last_roll_shows_die_and_row_while_it_is_news(
+    points: dict[str, Where], branches: Branches, screens: Open, size: tuple[int, int]
 ) -> None:
-    screen = screens(branches.at(points["ask_retreat"]))
+    screen = screens(branches.at(points["ask_retreat"]), size=size)
     screen.settle()
+    row = screen.page.locator(".tower .roll .hit").bounding_box()
+    box = screen.page.locator(".tower .roll").bounding_box()
+    assert row is not None
+    assert box is not None
+    assert box["y"] <= row["y"]
+    assert row["y"] + row["height"] <= box["y"] + box["height"] + 1
 
-    die = int(re.findall(r"\d+", screen.text(".roll .result"))[0])
-    low, _, high = screen.text(".roll .hit th").partition("–")
+    die = int(re.findall(r"\d+", screen.text(".tower .roll .result"))[0])
+    low, _, high = screen.text(".tower .roll .hit th").partition("–")
 
     assert int(low) <= die <= int(high or low)
-    assert "BO-TABLE" in screen.text(".roll .hit td")
+    assert "BO-TABLE" in screen.text(".tower .roll .hit td")
+    screen.page.goto(branches.at(points["ask_crawl"]))
+    screen.settle()
+    rounds = [int(each) for each in re.findall(r"\d+", screen.text(".side-column .turn"))]
+    rolled = screen.texts(".tower .roll .title span")
+    assert not rolled or int(re.findall(r"\d+", rolled[0])[0]) >= rounds[0] - 1
 
 
 def test_a_wish_for_the_pits_says_what_it_costs(

@@ -223,7 +223,7 @@ def test_strategies_stay_secret_until_all_have_chosen(server: Subprocess, screen
         "grid": "0,1",
         "strategy_secret": True,
     }
-    made = server.host.table("me", "link", game="bolide", options=options, seed="secret")
+    made = server.host.table("me", "local", game="bolide", options=options, seed="secret")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))
     watching = screens(link(server, made))
     everybody = (ada, bea, watching)

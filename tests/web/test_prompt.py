@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.f90.game import F90_GAME
 from pitboard.testing.browser import DESK, PHONE, Screen, link
-from pitboard.testing.web import Subprocess
+from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +45,7 @@ HASTE = """() => {
 def box(screen: Screen, selector: str) -> dict[str, Any]:
     found = screen.page.locator(selector).first.bounding_box()
     assert found is not None
-    return {key: round(value) for key, value in found.items()}
+    return {key: round(cast("float", value)) for key, value in found.items()}
 
 
 @pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
@@ -121,7 +124,7 @@ def test_tooltips_cover_no_answer_and_no_card(server: Subprocess, screens: Open,
             covered.extend(each.page.evaluate(COVERED))
             if each.has(".tooltip"):
                 tip = each.text(".tooltip").lower()
-                if tip in " ".join(button.inner_text().split()).lower():
+                if tip and tip in " ".join(button.inner_text().split()).lower():
                     labels.add(tip)
         return each.kind == "play"
 
@@ -165,7 +168,7 @@ def test_enter_answers_though_a_button_elsewhere_was_clicked(
     rule = screen.page.locator("#prompt-title .rule")
     rule.focus()
     screen.page.keyboard.press("Enter")
-    assert screen.has("dialog[open]")
+    screen.page.wait_for_selector("dialog[open]")
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -187,3 +190,138 @@ def test_the_reader_is_spoken_to_and_the_question_is_one_line(
     assert any(mine in line for line in told)
     assert not any(line.startswith("P0 ") for line in told)
     assert max(heights) < 30
+
+
+def hoarded(cards: int) -> tuple[str, int]:
+    """Drives a race; gets its record and when the first seat plays with so many cards."""
+    match = Match(F90_GAME, {"players": 2}, seed="hoard")
+    driver = make_driver("rookie", "hoard")
+    found = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        action = driver.choose(match.view(seat), decision)
+        if seat == 0 and not found:
+            if decision.kind == "ask_pit":
+                action = decision.actions[0]
+            elif decision.kind == "ask_play" and len(match.view(0).cars[0].hand) < cards:
+                action = decision.actions[-1]
+            elif decision.kind == "ask_play":
+                found = len(match.entries)
+        match.act(seat, action)
+    return match.record().dumps(), found
+
+
+HIDDEN = """() => [...document.querySelectorAll('.hand .card')].flatMap((card) => {
+  const outer = card.getBoundingClientRect();
+  const parts = [...card.querySelectorAll('.sym, .factor, .move')];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const inside = box.left >= outer.left - 1 && box.right <= outer.right + 1
+      && box.bottom <= Math.min(outer.bottom, innerHeight) + 1;
+    return !inside || !card.contains(document.elementFromPoint(x, y));
+  }).map((part) => `${card.dataset.card}: ${part.className}`);
+})"""
+"""What of a card is not seen: outside of it, under another card, or below the screen."""
+
+
+def test_fourteen_cards_show_every_price(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = hoarded(14)
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), size=LAPTOP)
+    screen.settle()
+
+    assert len(screen.hand) == 14
+    assert screen.page.evaluate(HIDDEN) == []
+    # The last of them are typed with Shift.
+    screen.page.keyboard.press("Shift+4")
+    assert screen.page.locator(".hand .card").nth(13).get_attribute("aria-pressed") == "true"
+    screen.page.wait_for_selector(".sum .term.total")
+    assert screen.page.evaluate(HIDDEN) == []
+
+
+def reached(kind: str) -> tuple[str, int]:
+    """Drives a race; gets its record and when the first seat is asked something."""
+    match = Match(F90_GAME, {"players": 2}, seed="reach")
+    driver = make_driver("rookie", "reach")
+    found = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        if seat == 0 and decision.kind == kind and not found:
+            found = len(match.entries)
+        match.act(seat, driver.choose(match.view(seat), decision))
+    return match.record().dumps(), found
+
+
+def test_cards_are_thrown_away_together(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = reached("ask_pit_discard")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), deaf=True)
+    screen.settle()
+    held, before = screen.hand, screen.version
+    assert screen.kind == "pit_discard"
+
+    for place in (0, 1):
+        screen.page.locator(".hand button.card").nth(place).click()
+    assert "2" in screen.text(".answers .go")
+    screen.page.locator(".answers .go").click()
+    screen.page.wait_for_selector("form.prompt:not([data-kind=pit_discard])")
+
+    # Two cards and enough: three answers, and no question in between.
+    assert screen.version == before + 3
+    gone = {held[place] for place in (0, 1)}
+    assert not gone & set(screen.hand)
+    assert screen.errors == []
+
+
+def test_a_reload_between_the_cards_confuses_nothing(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = reached("ask_pit_discard")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), deaf=True)
+    screen.settle()
+
+    for place in range(2):
+        screen.page.locator(".hand button.card").nth(place).click()
+    screen.page.locator(".answers .go").click()
+    screen.page.reload()
+    kinds = screen.play_until(lambda each: not each.kind.startswith("pit_discard"))
+
+    assert set(kinds) <= {"pit_discard"}
+    assert not screen.has(".reason")
+
+
+def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) -> None:
+    record, version = reached("ask_check")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0))
+    screen.settle()
+
+    assert screen.kind == "check"
+    assert "1 damage, slot" in screen.text(".stakes .warn")
+    *terms, total = [int(each) for each in screen.texts(".sum .term dd")]
+    assert terms
+    assert f"{total} or less" in screen.text("#prompt-title")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_keys_are_shown(server: Subprocess, screens: Open, lang: str) -> None:
+    made = server.host.table("me", "rookie", seed="keys")
+    screen = screens(link(server, made, 0), lang=lang)
+    screen.settle()
+
+    screen.page.keyboard.press("?")
+    screen.page.wait_for_selector("dialog[open] .keys li")
+
+    assert len(screen.texts("dialog[open] .keys li")) == 10
+    screen.page.keyboard.press("Escape")
+    assert not screen.has("dialog[open]")

@@ -58,22 +58,21 @@ def test_a_quick_race_is_one_click_away_and_waits_among_your_races(
     assert len(stored(page, f"pitboard.tokens.{table}")) == 2
 
 
-def test_a_guest_gets_a_secret_link_and_spectators_a_public_one(
+def test_a_guest_gets_a_secret_link_to_scan_share_or_copy(
     visit: Callable[..., Page], host: Host
 ) -> None:
     page = visit("/")
     page.get_by_label("Seat 2", exact=True).select_option("link")
-    page.get_by_label("Name of seat 2").fill("Jonas")
     page.get_by_role("radio", name="Hungaroring").check()
     page.get_by_role("button", name="Open the table").click()
 
-    guest = page.get_by_label("Link of Jonas").input_value()
-    public = page.get_by_label("Link for spectators").input_value()
+    guest = page.get_by_label("Link of seat 2").input_value()
+    page.get_by_role("img", name="The link as a code to scan").wait_for()
     page.get_by_role("button", name="Take your seat").click()
     table = table_of(page)
 
     address, _, secret = guest.partition("#")
-    assert address == public == page.url
+    assert address == page.url
     assert len(secret) >= 20
     assert secret not in stored(page, f"pitboard.tokens.{table}")
     summary = host.get(f"/api/tables/{table}")
@@ -87,7 +86,7 @@ def test_a_table_is_set_up_with_the_keyboard_alone(visit: Callable[..., Page], h
     page.keyboard.type("Ada")
     page.get_by_role("button", name="Remove seat 4").focus()
     page.keyboard.press("Enter")
-    page.get_by_role("switch", name="Time per decision").focus()
+    page.get_by_role("button", name="60 s").focus()
     page.keyboard.press("Space")
     page.get_by_label("Name of seat 1").focus()
     page.keyboard.press("Enter")
@@ -95,7 +94,7 @@ def test_a_table_is_set_up_with_the_keyboard_alone(visit: Callable[..., Page], h
     summary = host.get(f"/api/tables/{table_of(page)}")
 
     assert [seat["kind"] for seat in summary["seats"]] == ["me", "computer", "computer"]
-    assert summary["seats"][0]["name"] == "Ada"
+    assert (summary["seats"][0]["name"], summary["clock"]) == ("Ada", 60)
 
 
 def test_modules_join_the_basic_game_and_are_settled_by_the_others(
@@ -122,6 +121,7 @@ def test_the_language_changes_at_once_and_is_remembered(visit: Callable[..., Pag
     title = page.get_by_role("heading", level=1)
     before = title.inner_text()
     page.get_by_role("button", name="IT", exact=True).click()
+    page.wait_for_selector("html[lang=it]")
     after = title.inner_text()
     page.reload()
 

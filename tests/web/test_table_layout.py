@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser
@@ -48,20 +48,20 @@ def resize(screen: Screen, size: tuple[int, int]) -> None:
     screen.page.wait_for_timeout(150)
 
 
-def box(screen: Screen, selector: str) -> dict[str, float]:
+def box(screen: Screen, selector: str) -> Mapping[str, float]:
     found: Any = screen.page.locator(selector).first.bounding_box()
     assert found, selector
     return dict(found)
 
 
-def inside(inner: dict[str, float], outer: dict[str, float]) -> bool:
+def inside(inner: Mapping[str, float], outer: Mapping[str, float]) -> bool:
     return all(
         inner[at] >= outer[at] - 1 and inner[at] + inner[by] <= outer[at] + outer[by] + 1
         for at, by in (("x", "width"), ("y", "height"))
     )
 
 
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+def apart(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
     return any(
         one[at] + one[by] <= other[at] + 1 or other[at] + other[by] <= one[at] + 1
         for at, by in (("x", "width"), ("y", "height"))
@@ -120,6 +120,72 @@ def test_the_header_says_edition_and_level(planning: Screen) -> None:
     resize(planning, LAPTOP)
 
     head = box(planning, ".head .match")
-    assert "1st edition, basic" in planning.text(".head .match")
+    assert "F90 1st ed., Basic" in planning.text(".head .match")
     assert planning.page.locator(".head .match").evaluate("e => e.scrollWidth <= e.clientWidth")
     assert head["width"] > 100
+
+
+def test_the_coach_leaves_the_board_free(planning: Screen) -> None:
+    planning.page.evaluate("localStorage['pitboard.coach'] = JSON.stringify({on: true, seen: []})")
+    resize(planning, DESK)
+    planning.page.reload()
+    planning.page.wait_for_selector(".coach")
+    seen = []
+    for size in SIZES:
+        resize(planning, size)
+        seen.append((size, apart(box(planning, ".coach"), box(planning, ".board-frame"))))
+    planning.page.evaluate("localStorage.removeItem('pitboard.coach')")
+
+    assert seen == [(size, True) for size in SIZES]
+
+
+def test_who_watches_sees_the_driver_that_acts_and_what_is_said(
+    server: Subprocess, screens: Callable[..., Screen]
+) -> None:
+    made = server.host.table("me", "link", seed="watched")
+    script = server.host.page(made["table"], *(seat["token"] for seat in made["seats"]))
+    race([script], Random(2), lambda page: page.state["turn"] > 1 and page.state["mover"] >= 0)
+    acting = script.state["cars"][script.state["mover"]]
+    screen = screens(link(server, made), size=PHONE)
+    screen.page.wait_for_selector(".tabs button")
+    screen.page.click(".tabs button:has-text('Car')")
+    names = [seat["name"] for seat in script.snapshot["seats"]]
+
+    assert screen.text(".chart h2 b").upper() == names[acting["seat"]].upper()
+    assert not screen.has(".tabs i")
+    guest = screens(link(server, made, 0), size=PHONE)
+    guest.settle()
+    script.ask("chat", text="Good luck", seat=1, name="")
+    guest.page.wait_for_selector(".tabs button:has-text('Log') i:has-text('1')")
+    guest.page.click(".tabs button:has-text('Log')")
+    guest.page.click(".side-column button:has-text('Chat')")
+    guest.page.wait_for_selector(".tabs i", state="detached")
+    script.close()
+
+
+def test_chits_and_strategies_are_whole(planning: Screen) -> None:
+    planning.page.wait_for_selector(".chit")
+    for size in SIZES:
+        resize(planning, size)
+        chits = planning.page.locator(".turns .chit:visible").all()
+        boxes = [each.bounding_box() for each in chits]
+        pairs = [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a and b]
+        assert all(
+            apart(cast("Mapping[str, float]", a), cast("Mapping[str, float]", b)) for a, b in pairs
+        ), size
+        cut = "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+        assert planning.page.locator(".tower .strategy:visible").evaluate_all(cut) == [], size
+
+
+@pytest.mark.parametrize("size", [DESK, LAPTOP, UPRIGHT])
+def test_twice_as_large_a_race_can_be_played(planning: Screen, size: tuple[int, int]) -> None:
+    """A browser that zooms to 200 % leaves half of the pixels to the page."""
+    half = size[0] // 2, size[1] // 2
+    resize(planning, half)
+    window = {"x": 0, "y": 0, "width": half[0], "height": half[1]}
+
+    shown = (".board-frame", ".answers .go", ".head .undo", ".head .tool.num")
+    assert all(inside(box(planning, each), window) for each in shown)
+    assert apart(box(planning, ".board-frame"), box(planning, ".dock"))
+    wide = planning.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= half[0]

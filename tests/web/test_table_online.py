@@ -15,7 +15,7 @@ Open = Callable[..., Screen]
 
 
 def test_qualifying_is_secret_until_it_is_revealed(server: Subprocess, screens: Open) -> None:
-    made = server.host.table("me", "link", seed="secret")
+    made = server.host.table("me", "local", seed="secret")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))
     watching = screens(link(server, made))
     both = (ada, bea)
@@ -57,7 +57,7 @@ def test_a_spectator_sees_the_race_and_no_hand(server: Subprocess, screens: Open
 
 
 def test_what_people_type_is_only_text(server: Subprocess, screens: Open) -> None:
-    made = server.host.table("me", "link", seed="chat")
+    made = server.host.table("me", "local", seed="chat")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))
     for screen in (ada, bea):
         screen.page.click("button:has-text('Chat')")
@@ -71,7 +71,7 @@ def test_what_people_type_is_only_text(server: Subprocess, screens: Open) -> Non
 
 
 def test_somebody_takes_a_name_and_everybody_reads_it(server: Subprocess, screens: Open) -> None:
-    made = server.host.table("me", "link", seed="name")
+    made = server.host.table("me", "local", seed="name")
     ada, bea = screens(link(server, made, 0)), screens(link(server, made, 1))
 
     ada.page.click("button[aria-label='Seats and settings']")

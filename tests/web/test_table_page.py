@@ -84,7 +84,7 @@ def test_the_last_choice_is_taken_back(server: Subprocess, screens: Open) -> Non
     screen.settle(version)
 
     assert screen.version == version + 1
-    assert "takes the last choice back" in screen.texts(".entry p")[-1]
+    assert "You take the last choice back" in screen.texts(".entry p")[-1]
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.box.circuits import circuit_of, load_circuit
 from pitboard.bolide.box.tables import SIDES
 from pitboard.bolide.chapters import (
     driving,
@@ -67,6 +67,11 @@ class Bolide:
 
     def rules_version(self, options: Mapping[str, Any]) -> int:
         return VERSIONS[options["mode"]]
+
+    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        if "circuit" not in options:
+            return options
+        return {**options, "circuit": circuit_of(options["circuit"], rules)}
 
     def config(self, options: Mapping[str, Any]) -> Config:
         """Makes the unchanging part of a race.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json as json_text
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from secrets import token_hex
@@ -187,7 +187,7 @@ def _race(terminal: Terminal, season: Season, file: Path, seed: str) -> bool:
     number = len(done.results) + 1
     record = file.with_name(f"{file.stem}-race{number}.pit")
     match = _kept(record, season, file) or _next(season, f"{seed}/{number}" if seed else None)
-    circuit = load_circuit(match.options["circuit"]).name
+    circuit = _circuit_of(match.options)
     terminal.say("cli-championship-gp", number=number, races=done.races, circuit=circuit)
     sitting = Sitting(terminal, match, season.kinds, record)
     if not play(sitting):
@@ -219,9 +219,14 @@ def _kept(path: Path, season: Season, file: Path) -> Match | None:
     record = Record.load(path)
     match = Match.replay(BOLIDE_GAME, record, len(record.entries))
     drivers = list(match.seats) == list(season.championship.drivers)
-    here = match.options["circuit"] == season.race_options("")["circuit"]
+    here = _circuit_of(match.options) == _circuit_of(season.race_options(""))
     old = match.over and path.stat().st_mtime_ns < file.stat().st_mtime_ns
     return match if drivers and here and not old else None
+
+
+def _circuit_of(options: Mapping[str, Any]) -> str:
+    """Gets the name of a race's circuit, whether it was drawn anew since or not."""
+    return load_circuit(options["circuit"]).name
 
 
 def _show(terminal: Terminal, season: Season, as_json: bool) -> None:

@@ -102,6 +102,12 @@ class Game(Protocol[ViewT]):
     def rules_version(self, options: Mapping[str, Any]) -> int:
         """Gets the version of the rules of a way of playing, from checked options."""
 
+    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        """Gets the options of a race of some version of the rules, in the names of today.
+
+        What was made anew since, a board for example, has another name now as it was then.
+        """
+
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
 
     def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> State[ViewT]:

@@ -169,7 +169,8 @@ class Match:
         record.check_game(game.id)
         try:
             record.check_rules(game.rules_version(validate(game.options, record.options)))
-            return cls(game, record.options, record.secret(), record.seats)
+            options = game.named_now(record.options, record.rules)
+            return cls(game, options, record.secret(), record.seats)
         except BadOption as error:
             raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
 

@@ -75,6 +75,9 @@ class F90:
     def rules_version(self, options: Mapping[str, Any]) -> int:
         return EDITIONS[options["edition"]].levels[options["mode"]].version
 
+    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+        return options
+
     def config(self, options: Mapping[str, Any]) -> Config:
         """Makes the unchanging part of a race.
 

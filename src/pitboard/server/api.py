@@ -78,6 +78,19 @@ async def meta(lang: Lang = "") -> m.ServerMeta:
     )
 
 
+@get("/api/games/{game:str}", tags=["game"], responses=_problems(404))
+async def game_facts(
+    game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+) -> m.GameFacts:
+    """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
+    try:
+        info = table_game(game).info(language(lang))
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
+    editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
+    return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
+
+
 @get("/api/components/{game:str}", tags=["game"], responses=_problems(404))
 async def components(
     game: Annotated[str, PathParameter(max_length=32)], edition: EditionName = "", lang: Lang = ""
@@ -311,6 +324,7 @@ async def metrics(state: State) -> str:
 HANDLERS: list[Any] = [
     meta,
     components,
+    game_facts,
     board,
     rules,
     rule,

@@ -123,11 +123,13 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
     keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
     headers = {"Cache-Control": keep}
     content = found.content
-    if found.gzipped is not None:
+    if found.packed:
         headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            content = found.gzipped
-            headers["Content-Encoding"] = "gzip"
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((each for each in found.packed if each in accepted), None)
+        if encoding is not None:
+            content = found.packed[encoding]
+            headers["Content-Encoding"] = encoding
     return Response(content, media_type=found.media_type, headers=headers, status_code=status)
 
 

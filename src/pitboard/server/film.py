@@ -7,7 +7,7 @@ chart hold is the game's to say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -20,6 +20,9 @@ from pitboard.server.messages import GameFrame, GameMore, GameRow, Moment
 from pitboard.server.notes import by_step, tell
 from pitboard.server.presenter import Presenter
 from pitboard.server.wire import Car, Happened, RaceState
+
+MOST_MOMENTS = 16
+"""More are no key moments any more."""
 
 
 class RaceReplay(msgspec.Struct):
@@ -43,8 +46,8 @@ StateT = TypeVar("StateT", bound=RaceState)
 class ReplayMaker(Generic[StateT]):
     """Makes the replay of a race of one game."""
 
-    moments: ClassVar[frozenset[str]]
-    """Kinds of events worth jumping to."""
+    moments: ClassVar[Mapping[str, int]]
+    """Kinds of events worth jumping to, and how much: 3 is what the race is remembered for."""
     stops: ClassVar[frozenset[str]]
     """Kinds of events that are a pit stop of their car."""
 
@@ -88,6 +91,7 @@ class ReplayMaker(Generic[StateT]):
         for played in watched:
             self._step(played.number, played.entry.seat, played.events)
         self._replay.differs_from, self._replay.stops_at = watched.differs_from, watched.stops_at
+        self._replay.moments = weightiest(self._replay.moments)
         self._replay.ranking = list(self.match.result() or [])
         self._replay.more = self.more()
         return self._replay
@@ -110,9 +114,11 @@ class ReplayMaker(Generic[StateT]):
 
     def _moments(self, version: int, turn: int, told: list[Happened]) -> None:
         for event in told:
-            if event.kind in self.moments:
+            weight = self.moments.get(event.kind, 0)
+            if weight:
                 car = int(event.data.get("car", -1))
-                self._replay.moments.append(Moment(version, turn, event.kind, car, event.text))
+                moment = Moment(version, turn, event.kind, car, event.text, event.rule, weight)
+                self._replay.moments.append(moment)
 
     def _row(self, version: int, state: StateT, events: list[Event]) -> None:
         """Closes a row of the lap chart whenever a turn has ended."""
@@ -123,3 +129,15 @@ class ReplayMaker(Generic[StateT]):
         self._turn = ended
         self._replay.chart.append(self.row(version, ended, state, sorted(self._pitted)))
         self._pitted = set()
+
+
+def weightiest(moments: Sequence[Moment]) -> list[Moment]:
+    """Leaves the moments a race is remembered for, in order; of many equal ones those apart."""
+    kept: list[Moment] = []
+    for weight in sorted({moment.weight for moment in moments}, reverse=True):
+        equal = [moment for moment in moments if moment.weight == weight]
+        room = MOST_MOMENTS - len(kept)
+        count = min(room, len(equal))
+        # The last of them counts most: it decided the race.
+        kept += [equal[len(equal) - 1 - i * len(equal) // count] for i in range(count)]
+    return sorted(kept, key=lambda moment: moment.version)

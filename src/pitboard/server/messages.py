@@ -107,13 +107,18 @@ class Way(Sent):
     """What it has that options may need: its level and modules."""
 
 
-class EditionInfo(Sent):
-    """An edition of a game: what is in its box before a race."""
+class EditionFacts(Sent):
+    """An edition of a game by name."""
 
     id: str
     name: str
     short: str
     """The name where room is scarce."""
+
+
+class EditionInfo(EditionFacts):
+    """An edition of a game: what is in its box before a race."""
+
     about: str
     """What it is like, in a few words."""
     tracks: list[TrackFacts]
@@ -134,6 +139,16 @@ class Level(Sent):
     id: str
     name: str
     about: str
+
+
+class GameFacts(Sent):
+    """What a table or a replay names of its game."""
+
+    id: str
+    name: str
+    editions: list[EditionFacts]
+    ways: list[Way]
+    levels: list[Level]
 
 
 class GameInfo(Sent):
@@ -787,6 +802,9 @@ class Moment(Sent):
     kind: str
     car: int
     text: Sentence
+    rule: str = ""
+    weight: int = 1
+    """3 is what the race is remembered for, 1 a detail."""
 
 
 class Replay(Sent):

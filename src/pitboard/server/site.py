@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -15,6 +16,8 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 PAGES = ("table", "replay", "learn", "rules", "about")
 """First words of the addresses that the page itself answers."""
+PACKED = ".br"
+"""Ends the name of a file that the build packed with brotli."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -27,7 +30,8 @@ class SiteFile:
     """A file of the page."""
 
     content: bytes
-    gzipped: bytes | None
+    packed: Mapping[str, bytes]
+    """The same packed, by encoding; the best first."""
     media_type: str
     forever: bool
     """Its name changes with its content."""
@@ -40,7 +44,7 @@ class Site:
         self._files = {
             path.relative_to(folder).as_posix(): _read(path, folder)
             for path in (folder.rglob("*") if folder.is_dir() else ())
-            if path.is_file() and not path.name.startswith(".")
+            if path.is_file() and not path.name.startswith(".") and path.suffix != PACKED
         }
 
     @property
@@ -66,7 +70,11 @@ class Site:
 def _read(path: Path, folder: Path) -> SiteFile:
     content = path.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    packed = gzip.compress(content, 9) if media_type.startswith(COMPRESSIBLE) else None
+    packed = {}
+    if (tighter := path.with_name(path.name + PACKED)).is_file():
+        packed["br"] = tighter.read_bytes()
+    if media_type.startswith(COMPRESSIBLE):
+        packed["gzip"] = gzip.compress(content, 9)
     forever = path.relative_to(folder).parts[0] == "assets"
     return SiteFile(content, packed, media_type, forever)
 
@@ -83,4 +91,4 @@ def _not_built() -> SiteFile:
             *paragraphs,
         ]
     )
-    return SiteFile(page.encode(), None, "text/html", forever=False)
+    return SiteFile(page.encode(), {}, "text/html", forever=False)

@@ -77,7 +77,7 @@ def typescript() -> str:
     for name in _UNIONS:
         members = _names(getattr(messages, name))
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + "\n")
-    constants = ("NAME_LENGTH", "CHAT_LENGTH", "WIRE")
+    constants = ("NAME_LENGTH", "CHAT_LENGTH", "WEBHOOK_LENGTH", "WIRE")
     parts.append(
         "\n".join(f"export const {name} = {getattr(wire, name)}" for name in constants) + "\n"
     )

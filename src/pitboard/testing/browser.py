@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from pitboard.testing.web import Subprocess
 
@@ -74,16 +74,25 @@ class Screen:
 
     def answer(self) -> str:
         """Gives some legal answer with the mouse and gets the question it answered."""
+        return self._point(lambda place: place.click())
+
+    def tap_answer(self) -> str:
+        """The same with a finger."""
+        return self._point(lambda place: place.tap())
+
+    def _point(self, press: Callable[[Locator], None]) -> str:
         kind, version = self.kind, self.version
         go = self.page.locator(".answers .go")
         if go.get_attribute("aria-disabled"):
             choice = ".tiles .tile, .hand button.card:not([aria-disabled])"
-            if self.has(choice):
-                self.page.locator(choice).first.click()
+            # Of some cards several are needed.
+            for place in self.page.locator(choice).all():
+                if go.get_attribute("aria-disabled"):
+                    press(place)
         if go.get_attribute("aria-disabled"):
-            self.page.locator(".answers button.slot:not([data-ahead])").first.click()
+            press(self.page.locator(".answers button.slot:not([data-ahead])").first)
         else:
-            go.click()
+            press(go)
         self.page.wait_for_function(
             "before => document.querySelector('.table')?.dataset.version > before", arg=version
         )

@@ -445,8 +445,10 @@ def _goes_on_the_same(
         return  # a card that another seat holds in one world only
     real = walk.state.clone()
     other.quiet = real.quiet  # what is imagined for search may tell nothing by itself
-    expected = _seen(real.apply(seat, action), viewer)
-    found = _seen(other.apply(seat, action), viewer)
+    told = real.apply(seat, action)
+    expected, found = _seen(told, viewer), _seen(other.apply(seat, action), viewer)
+    if any(event.kind == "eliminated" for event in told):
+        return  # the cards of who is out lie open now
     if viewer == seat:
         walk.same(f"whether {action} reveals something", other.sealed, real.sealed)
     if not (real.sealed or other.sealed):

@@ -256,6 +256,9 @@ class SprintGame:
     def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
         return 1
 
+    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was made anew)
+        return options
+
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])
 

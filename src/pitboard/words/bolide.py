@@ -14,7 +14,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.instruments.prospect import prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
-from pitboard.bolide.motion.vectors import ZERO, speed
+from pitboard.bolide.motion.vectors import ZERO, minus, speed
 from pitboard.bolide.schema import SCHEMA
 from pitboard.bolide.state.race import Config, State
 from pitboard.bolide.state.view import BolideView
@@ -33,12 +33,20 @@ FREE = frozenset(("move", "slick", "start", "rejoin"))
 """Of these, the ones after which a car drives on by its pawn."""
 
 
+MORE = dict.fromkeys(("move", "skid", "displaced", "run-off", "crawl"), ("way",))
+"""Arguments of sentences that are no fields: how far a car went follows from where it was."""
+SIDES = (("east", "west"), ("north", "south"))
+"""What a step along each axis is called, forth and back."""
+
+
 @dataclass(frozen=True, slots=True)
 class Aim:
     """Where an answer brings a car, as far as nobody rolls a die, and what waits there."""
 
     point: Point
     speed: int
+    way: Point = ZERO
+    """From where the car stands; none where it is put down."""
     draft: bool = False
     other: int = -1
     """The car it would have to engage."""
@@ -93,6 +101,15 @@ class BolideNarrator:
     def _place(self, place: Point) -> str:
         return self.tr.text("bolide-point", x=place[0], y=place[1])
 
+    def way(self, way: Point) -> str:
+        """Says a move as players call it out: 6 W 2 S."""
+        parts = [
+            self.tr.text(f"bolide-{sides[count < 0]}", count=abs(count))
+            for count, sides in zip(way, SIDES, strict=True)
+            if count
+        ]
+        return " ".join(parts)
+
     def player(self, seat: int) -> str:
         """Names who sits in a seat."""
         return self._players[seat]
@@ -118,7 +135,10 @@ class BolideNarrator:
             return value >= 0 and seat == reader
 
         args = self._arguments(SCHEMA.events[kind], data)
-        return self.tr.text(f"bolide-event-{kind}", **addressed(args, data, mine, self.reader))
+        # A move of two legs has a drafting step in it.
+        closer = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
+        said = f"bolide-event-{kind}{closer}"
+        return self.tr.text(said, **addressed(args, data, mine, self.reader))
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -138,8 +158,8 @@ class BolideNarrator:
             words = {"words": self._words(action.args)} if action.args else {}
             kind = "-with" if action.args else ""
             return self.tr.text(f"bolide-action-{action.verb}{kind}", **words)
-        where = self._place(aim.point)
-        said = self.tr.text(f"bolide-action-{action.verb}-to", point=where, speed=aim.speed)
+        args = {"point": self._place(aim.point), "way": self.way(aim.way), "speed": aim.speed}
+        said = self.tr.text(f"bolide-action-{action.verb}-to", **args)
         return ", ".join([said, *self.notes(aim)])
 
     def notes(self, aim: Aim) -> list[str]:
@@ -160,6 +180,8 @@ class BolideNarrator:
         spoken = self._speech.arguments(kind, data)
         if "row" in data:
             spoken["row"] = self.row(data["table"], data["row"])
+        if "start" in data and (end := data["stops"][-1] if "stops" in data else data.get("to")):
+            spoken["way"] = self.way(minus(end, data["start"]))
         return spoken
 
     # -- where answers lead
@@ -179,6 +201,7 @@ class BolideNarrator:
         return Aim(
             ahead.end,
             speed(move),
+            way=minus(ahead.end, car.at),
             draft=step != ZERO,
             other=ahead.met.index if ahead.met else -1,
             pits=free and ahead.pits,

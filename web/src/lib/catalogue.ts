@@ -1,7 +1,14 @@
 /** What the server offers, fetched once: games with their components, boards, rules. */
 
 import { get } from './api';
-import type { GameBoard, GameComponents, GameInfo, RuleText, ServerMeta } from './messages';
+import type {
+  GameBoard,
+  GameComponents,
+  GameFacts,
+  RuleBooks,
+  RuleText,
+  ServerMeta,
+} from './messages';
 
 function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
@@ -17,6 +24,7 @@ function once<T>(path: (key: string) => string): (key: string) => Promise<T> {
 }
 
 const meta = once<ServerMeta>((lang) => `/api/meta?lang=${lang}`);
+const facts = once<GameFacts>((key) => `/api/games/${key}`);
 const components = once<GameComponents>((key) => `/api/components/${key}`);
 const board = once<GameBoard>((key) => `/api/boards/${key}`);
 const rule = once<RuleText>((key) => `/api/rules/${key}`);
@@ -38,23 +46,23 @@ export const loadBoard = (
 ): Promise<GameBoard> =>
   board(`${encodeURIComponent(game)}/${encodeURIComponent(track)}?${asked(options, lang)}`);
 
+const rules = once<RuleBooks>((lang) => `/api/rules?lang=${lang}`);
+
+/** Gets all rules in a language. */
+export const loadRules = (lang: string): Promise<RuleBooks> => rules(lang);
+
 /** Gets a rule in a language. */
 export const loadRule = (id: string, lang: string): Promise<RuleText> =>
   rule(`${encodeURIComponent(id)}?lang=${lang}`);
 
 /** A game with everything its table is furnished with. */
-export interface LoadedGame extends GameInfo {
+export interface LoadedGame extends GameFacts {
   components: GameComponents;
 }
 
-/** Gets a game to sit down at; undefined where the server does not have it. */
-export async function loadGame(
-  id: string,
-  options: Options,
-  lang: string,
-): Promise<LoadedGame | undefined> {
-  const printed = components(`${encodeURIComponent(id)}?${asked(options, lang)}`);
-  const { games } = await loadMeta(lang);
-  const game = games.find((each) => each.id === id);
-  return game && { ...game, components: await printed };
+/** Gets a game to sit down at. */
+export async function loadGame(id: string, options: Options, lang: string): Promise<LoadedGame> {
+  const name = encodeURIComponent(id);
+  const printed = components(`${name}?${asked(options, lang)}`);
+  return { ...(await facts(`${name}?lang=${lang}`)), components: await printed };
 }

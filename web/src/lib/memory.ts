@@ -2,6 +2,7 @@
 
 const TOKENS = 'pitboard.tokens.';
 const SEATS = 'pitboard.seats.';
+const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
 
@@ -29,11 +30,46 @@ export function knownTables(): string[] {
     .map((key) => key.slice(TOKENS.length));
 }
 
-/** Takes the token out of the address: it came in the fragment and must not be copied with it. */
+/** The shortest secret there is; anything shorter in the fragment is a word for the page. */
+const SECRET_LENGTH = 16;
+
+/** Gets the secrets in the address. */
+export const broughtTokens = (): string[] =>
+  location.hash
+    .slice(1)
+    .split(',')
+    .filter((each) => each.length >= SECRET_LENGTH);
+
+/** Takes everything secret out of the address: it must not be copied with it. */
+export function clearAddress(): void {
+  if (location.hash) history.replaceState(history.state, '', location.pathname);
+}
+
+/** Takes the secrets out of the address and keeps them. */
 export function takeTokens(table: string): string[] {
-  const tokens = location.hash.slice(1).split(',').filter(Boolean);
-  if (tokens.length) history.replaceState(history.state, '', location.pathname);
+  const tokens = broughtTokens();
+  if (tokens.length) clearAddress();
   return keepTokens(table, tokens);
+}
+
+/** Keeps the secrets of the links of a table's guests, by seat, for who invites them. */
+export function keepLinks(table: string, links: Record<number, string>): void {
+  if (Object.keys(links).length) localStorage.setItem(LINKS + table, JSON.stringify(links));
+}
+
+/** Gets the secrets of the links of a table's guests, by seat. */
+export function linksOf(table: string): Record<number, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(LINKS + table) ?? '{}');
+    return stored && typeof stored === 'object' ? (stored as Record<number, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets all about a table. */
+export function forgetTable(table: string): void {
+  for (const kept of [TOKENS, SEATS, LINKS]) localStorage.removeItem(kept + table);
 }
 
 /** Keeps which seats of a table are driven from this browser. */

@@ -352,6 +352,8 @@ export interface GridAnchor {
   x: number
   y: number
   heading: number
+  /** Of a car that stands there. */
+  size: number
 }
 
 /** Where the drawing has its key: room for notes. */
@@ -376,6 +378,8 @@ export interface F90Board extends Board {
   corners: CornerFacts[]
   off_tracks: OffTrackAnchor[]
   grid: GridAnchor[]
+  /** Room taken by names, numbers and signs beside the ribbon: x, y, width, height. */
+  signs: [number, number, number, number][]
   /** Turns of each race stage. */
   stages: number[]
   /** Lap of the real race at each turn, for the turn indicator. */
@@ -643,10 +647,19 @@ export interface CardRefusal {
   rule: string
 }
 
+/** What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`). */
+export interface StakeInfo {
+  term: string
+  text: string
+  warn: boolean
+  icon: string
+}
+
 /** What a seat is asked, and why some of its cards are no answer. */
 export interface F90Asked extends Asked {
   choices: F90Choice[]
   refusals: CardRefusal[]
+  stakes: StakeInfo[]
   /** What may be planned ahead: answered by default without being shown. */
   plan?: string
   /** Something speaks for another answer than the default. */
@@ -1066,12 +1079,16 @@ export interface Way {
   words: string[]
 }
 
-/** An edition of a game: what is in its box before a race. */
-export interface EditionInfo {
+/** An edition of a game by name. */
+export interface EditionFacts {
   id: string
   name: string
   /** The name where room is scarce. */
   short: string
+}
+
+/** An edition of a game: what is in its box before a race. */
+export interface EditionInfo extends EditionFacts {
   /** What it is like, in a few words. */
   about: string
   tracks: TrackFacts[]
@@ -1090,6 +1107,15 @@ export interface Level {
   id: string
   name: string
   about: string
+}
+
+/** What a table or a replay names of its game. */
+export interface GameFacts {
+  id: string
+  name: string
+  editions: EditionFacts[]
+  ways: Way[]
+  levels: Level[]
 }
 
 /** A game, before it is played; what its table is furnished with is asked apart. */
@@ -1654,6 +1680,9 @@ export interface Moment {
   kind: string
   car: number
   text: Sentence
+  rule: string
+  /** 3 is what the race is remembered for, 1 a detail. */
+  weight: number
 }
 
 /** A whole race to look at. A running one shows only what everybody may know. */
@@ -1970,4 +1999,5 @@ export type ServerMessage =
 
 export const NAME_LENGTH = 24
 export const CHAT_LENGTH = 300
+export const WEBHOOK_LENGTH = 300
 export const WIRE = 2

@@ -1,6 +1,6 @@
-/** Where the reader is. Four pages, addressed by path; the fragment carries secrets and stays. */
+/** Where the reader is. Some pages, addressed by path; the fragment carries secrets and stays. */
 
-export type Page = 'Start' | 'Table' | 'Replay' | 'Learn' | 'About' | 'Missing';
+export type Page = 'Start' | 'Table' | 'Replay' | 'Learn' | 'Rules' | 'About' | 'Missing';
 
 export interface Route {
   page: Page;
@@ -13,6 +13,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/replay\/([\w-]+)$/, 'Replay'],
   [/^\/replay$/, 'Replay'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
+  [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
   [/^\/about$/, 'About'],
 ];
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,16 +14,36 @@ from pitboard.bolide.box.circuit_parts import Parts, read_parts
 from pitboard.core.components import Node, read_toml
 from pitboard.core.errors import BadData, BadOption
 
+OLDER: Mapping[str, str] = {"falconara": "falconara-1", "pietranera": "pietranera-1"}
+"""What circuits that were drawn anew for version 2 of the rules are called as they were before."""
+DRAWN_ANEW = 2
+"""The version of the rules they were drawn anew for."""
 
+
+@cache
 def _bundled_files() -> dict[str, Traversable]:
     folder = files("pitboard.bolide") / "data" / "circuits"
+    return {**_files_in(folder), **_files_in(folder / "older")}
+
+
+def _files_in(folder: Traversable) -> dict[str, Traversable]:
     found = {file.name.removesuffix(".toml"): file for file in folder.iterdir()}
     return {name: found[name] for name in sorted(found) if found[name].name.endswith(".toml")}
 
 
 def circuit_names() -> list[str]:
-    """Gets the ids of the bundled circuits."""
-    return list(_bundled_files())
+    """Gets the ids of the bundled circuits, as they are today."""
+    return [name for name in _bundled_files() if name not in OLDER.values()]
+
+
+def is_bundled(name: str) -> bool:
+    """Says whether a circuit is bundled, as it is today or as it was when an old race was run."""
+    return name in _bundled_files()
+
+
+def circuit_of(name: str, rules: int) -> str:
+    """Gets what a circuit is called today that was called so under a version of the rules."""
+    return OLDER.get(name, name) if rules < DRAWN_ANEW else name
 
 
 def load_circuit(name_or_path: str | Path) -> Circuit:
@@ -75,5 +96,5 @@ def circuit_file(name_or_path: str | Path) -> Path | Traversable:
         return bundled[name_or_path]
     path = Path(name_or_path)
     if not path.is_file():
-        raise BadOption("circuit-unknown", name=str(name_or_path), known=", ".join(bundled))
+        raise BadOption("circuit-unknown", name=str(name_or_path), known=", ".join(circuit_names()))
     return path

@@ -27,6 +27,8 @@ LABELS = (
     "circuit-full-fuel",
     "circuit-pit-stop",
     "circuit-half-fuel",
+    "circuit-run-off",
+    "circuit-beyond",
 )
 """The message ids of the words on a board; a word without a label is left out."""
 
@@ -179,7 +181,15 @@ class _Board:
         }
         clips = [_el("clipPath", {"id": self._id(name)}, shape) for name, shape in shapes.items()]
         blur = _el("feGaussianBlur", {"stdDeviation": "0.4"})
-        return "".join([*clips, _el("filter", {"id": self._id("soft")}, blur)])
+        tile: Attrs = {
+            "id": self._id("hatch"),
+            "patternUnits": "userSpaceOnUse",
+            "width": 0.8,
+            "height": 0.8,
+            "patternTransform": "rotate(45)",
+        }
+        hatch = _el("pattern", tile, _path("hatch", "M.4 0V.8"))
+        return "".join([*clips, _el("filter", {"id": self._id("soft")}, blur), hatch])
 
     def _clipped(self, name: str, *parts: str) -> str:
         return _el("g", {"clip-path": f"url(#{self._id(name)})"}, *parts)
@@ -192,14 +202,18 @@ class _Board:
     # ---- Layers
 
     def ground(self) -> Iterator[str]:
+        """Draws where a car crashes hatched, and an edge around where it may stand."""
         middle = ((self.west + self.east) / 2, self.height / 2)
+        board = f"M{self.west} 0H{self.east}V{self.height}H{self.west}z"
         beds = [_path("gravel", self._outline(bed)) for bed in self.circuit.drawing.gravel]
         yield self._clipped(
             "board",
             _rect("grass", middle, self.width, self.height),
+            _path("beyond", board, fill=f"url(#{self._id('hatch')})"),
             self._grid_lines("white"),
             _path("verge", self.black, **{"fill-rule": "evenodd"}),
             self._clipped("run-off", *beds, self._grid_lines("black")),
+            _path("edge", self.black),
         )
 
     def pit(self) -> Iterator[str]:
@@ -339,18 +353,24 @@ class _Board:
             for name, value in facts
             if f"circuit-{name}" in labels
         ]
-        parts += [_text(", ".join(told), "facts", (0.15, 1.55))] if told else []
+        parts += [_text(", ".join(told), "facts", (0.15, 1.45))] if told else []
         low, high = circuit.hints.top_speed_turns
         rows = (
             ("top-speed", f"{low}\N{EN DASH}{high}" if high > low else str(low)),
             ("sharp", str(circuit.hints.sharp_per_lap)),
         )
         for i, (name, value) in enumerate(rows):
-            parts += [_text(value, "value", (1.3, 4.1 + 1.9 * i))]
-            parts += [self._label(name, "facts", (3.4, 4.05 + 1.9 * i))]
-        parts += [_el("g", _placed((1.3, 7.95)), _path("cloud", _CLOUD))]
-        parts += [_text(circuit.rain_risk, "risk", (1.3, 8.22))]
-        parts += [self._label("rain-risk", "facts", (3.4, 8.2))]
+            parts += [_text(value, "value", (1.3, 3.5 + 1.6 * i))]
+            parts += [self._label(name, "facts", (3.4, 3.45 + 1.6 * i))]
+        parts += [_el("g", _placed((1.3, 6.75)), _path("cloud", _CLOUD))]
+        parts += [_text(circuit.rain_risk, "risk", (1.3, 7.02))]
+        parts += [self._label("rain-risk", "facts", (3.4, 7))]
+        if "circuit-run-off" in labels:
+            run_off = _rect("verge", (1.3, 8.4), 2, 1) + _path("edge", "M.3 7.9h2v1h-2z")
+            parts += [run_off, self._label("run-off", "facts", (3.4, 8.72))]
+            beyond = _rect("grass", (1.3, 9.8), 2, 1) + _path("hatch", _HATCH)
+            beyond += _rect("swatch", (1.3, 9.8), 2, 1)
+            parts += [beyond, self._label("beyond", "facts", (3.4, 10.12))]
         # As large on the screen on a small board as on a large one.
         at, size = self._at(circuit.drawing.legend), _n(self.width / 64)
         place = f"translate({_n(at[0])} {_n(at[1])}) scale({size})"
@@ -381,6 +401,7 @@ def _cuts(left: Point, right: Point, polygon: Sequence[Point]) -> Iterator[float
 # ---- Looks
 
 _ARROW = "M-1.2-.42H.15v-.5L1.25 0 .15.92v-.5h-1.35z"
+_HATCH = "M.3 10l.7-.7M.6 10.3l1-1M1.1 10.3l1-1M1.6 10.3l.7-.7"
 _CLOUD = "M-.85.65a.62.62 0 0 1-.05-1.23A.92.92 0 0 1 .82-.82.75.75 0 0 1 .95.65z"
 
 _STYLE = """
@@ -388,7 +409,11 @@ _STYLE = """
   "Arial Narrow", "Liberation Sans Narrow", sans-serif; font-weight: 700; text-anchor: middle;
   fill: var(--ink, #f3f5f6); }
 .circuit .grass { fill: var(--grass, #16201a); }
-.circuit .verge { fill: var(--verge, #25322a); }
+.circuit .hatch { fill: none; stroke: var(--hatch, #ffffff38); stroke-width: .13; }
+.circuit .verge { fill: var(--verge, #33493a); }
+.circuit .edge { fill: none; stroke: var(--verge-edge, #d9dcb4); stroke-width: .12;
+  stroke-dasharray: .5 .3; }
+.circuit .swatch { fill: none; stroke: var(--ink-soft, #c3cad2); stroke-width: .08; }
 .circuit .gravel { fill: var(--gravel, #6d634e); }
 .circuit .lines { fill: none; stroke-width: 1; vector-effect: non-scaling-stroke;
   shape-rendering: crispEdges; }
@@ -429,7 +454,7 @@ _STYLE = """
 .circuit .limit { fill: #fff; stroke: var(--paint-red, #c4202e); stroke-width: .3; }
 .circuit .limit-value { fill: #17191c; font-size: 1.05px; }
 .circuit .legend text { text-anchor: start; }
-.circuit .title { font-size: 3.2px; font-weight: 800; font-style: italic; letter-spacing: .03em;
+.circuit .title { font-size: 2.7px; font-weight: 800; font-style: italic; letter-spacing: .03em;
   text-transform: uppercase; }
 .circuit .facts { fill: var(--ink-soft, #c3cad2); font-size: .98px; font-weight: 500; }
 .circuit .legend .value, .circuit .legend .risk { font-size: 1.5px; text-anchor: middle; }

@@ -253,13 +253,14 @@ def _section(line: CentreLine, section: Section, half: float) -> str:
 
 
 def _numbers(line: CentreLine, track: Track) -> str:
+    spots = enumerate(_number_spots(line, track), start=1)
+    return _layer("numbers", [_text(number, "number", x, y + 3.5) for number, (x, y) in spots])
+
+
+def _number_spots(line: CentreLine, track: Track) -> list[XY]:
     beside = track.geometry.width / 2 + 13
-    parts = []
-    for section in track.sections:
-        side = 1 if section.index in track.geometry.numbers_right else -1
-        x, y = line.spot(Spot(section.index, 0.5, side * beside))
-        parts.append(_text(section.index + 1, "number", x, y + 3.5))
-    return _layer("numbers", parts)
+    sides = [1 if each.index in track.geometry.numbers_right else -1 for each in track.sections]
+    return [line.spot(Spot(index, 0.5, side * beside)) for index, side in enumerate(sides)]
 
 
 # ---- Start line and grid
@@ -269,18 +270,23 @@ def _start(line: CentreLine, track: Track, labels: Mapping[str, str]) -> str:
     width = track.geometry.width
     parts = [*_chequers(line, width), *_arrows(line), *_grid(line, track)]
     if "board-start" in labels:
-        # On the other side stand the numbers of the sections that meet here.
-        side = -1 if track.length - 1 in track.geometry.numbers_right else 1
-        x, y = line.at(0, side * (width / 2 + 13))
+        x, y = _start_at(line, track)
         parts.append(_text(labels["board-start"], "start-name", x, y + 3.8))
     return _layer("start", parts)
+
+
+def _start_at(line: CentreLine, track: Track) -> XY:
+    # On the other side stand the numbers of the sections that meet here.
+    side = -1 if track.length - 1 in track.geometry.numbers_right else 1
+    return line.at(0, side * (track.geometry.width / 2 + 13))
 
 
 def _chequers(line: CentreLine, width: float) -> Iterable[str]:
     cell = width / 8
     for row in range(8):
         for column in range(2):
-            spot = line.at(-column * cell, -width / 2 + (row + 0.5) * cell)
+            # The chequers lie behind the line one crosses: before it stands the front row.
+            spot = line.at((column + 0.5) * cell, -width / 2 + (row + 0.5) * cell)
             css = "dark" if (row + column) % 2 else "light"
             box = {"x": -cell / 2, "y": -cell / 2, "width": cell, "height": cell}
             yield _el("rect", {"class": css, **box, "transform": _placed(spot, line.heading(0))})
@@ -292,18 +298,39 @@ def _arrows(line: CentreLine) -> Iterable[str]:
         yield _el("path", {"class": "arrow", "d": "M-5-10 5 0-5 10", "transform": place})
 
 
-def _grid(line: CentreLine, track: Track) -> Iterable[str]:
-    for block, section in enumerate(track.grid):
+class Slot(NamedTuple):
+    """A place of the grid: where the middle of a car stands, and how large it is drawn there."""
+
+    at: float
+    lane: float
+    size: float
+
+
+def grid_slots(line: CentreLine, track: Track) -> list[Slot]:
+    """Gets the places of the grid, pole position first: in pairs, evenly along a section.
+
+    Cars are drawn as large as leaves the numbers of all apart.
+    """
+    slots = []
+    for section in track.grid:
         start, end = line.starts[section], line.starts[section + 1]
-        # The front row stands clear of the start line's chequers.
-        front = end - (21 if block == 0 else 11)
-        gap = min(18.0, (front - start - 8) / max(1, track.grid_places - 1))
+        pairs = math.ceil(track.grid_places / 2)
+        gap = (end - start) / pairs
+        size = min(0.75, (gap - 2.5) / _CAR_LENGTH)
         for place in range(track.grid_places):
-            distance, lane = front - place * gap, 11 if place % 2 else -11
-            x, y = spot = line.at(distance, lane)
-            slot = {"class": "slot", "d": "M-2-8H7V8H-2"}
-            yield _el("path", {**slot, "transform": _placed(spot, line.heading(distance))})
-            yield _text(block * track.grid_places + place + 1, "place", x, y + 3.4)
+            pair, second = divmod(place, 2)
+            at = end - 3 - pair * gap - _CAR_LENGTH * size / 2 - (6 if second else 0)
+            slots.append(Slot(at, 11 if second else -11, size))
+    return slots
+
+
+def _grid(line: CentreLine, track: Track) -> Iterable[str]:
+    for number, (at, lane, size) in enumerate(grid_slots(line, track), start=1):
+        nose = at + _CAR_LENGTH * size / 2
+        place = _placed(line.at(nose, lane), line.heading(nose))
+        yield _el("path", {"class": "slot", "d": "M-9-8H0V8H-9", "transform": place})
+        x, y = line.at(at, lane)
+        yield _text(number, "place", x, y + 3.4)
 
 
 # ---- Trajectories
@@ -446,35 +473,80 @@ def _symbol(step: OffTrackStep, data: Attrs | None = None) -> str:
 def _labels(line: CentreLine, track: Track, labels: Mapping[str, str]) -> Iterable[str]:
     for corner in track.corners:
         yield _corner_label(line, corner, labels.get("board-contest", ""))
-    half = track.geometry.width / 2
+    for spot, sign in _posts(track, labels):
+        yield _posted(line, spot, track.geometry.width / 2, sign)
+
+
+def _posts(track: Track, labels: Mapping[str, str]) -> Iterable[tuple[Spot, _Sign]]:
+    """Gets what stands on posts: brake boards and recovery boxes."""
     for section in track.sections:
         if section.board:
-            yield _posted(line, section.board, half, _brake_board(track, section))
+            yield section.board, _brake_board(track, section)
         for point in section.points:
             if point.extreme:
                 box = _recovery_box(point.extreme, labels.get("board-free", ""))
-                yield _posted(line, point.extreme.box, half, box)
+                yield point.extreme.box, box
+
+
+class Box(NamedTuple):
+    """Room that something printed takes."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def signs(track: Track, labels: Mapping[str, str]) -> list[Box]:
+    """Gets where names, numbers, brake boards and symbols stand beside the ribbon.
+
+    What is laid on a board later leaves them free.
+    """
+    line = CentreLine(track)
+    contest = labels.get("board-contest", "")
+    steps = [step for path in track.off_tracks for step in path.steps]
+    ends = [reentry for path in track.off_tracks for reentry in path.reentries]
+    start = _start_at(line, track)
+    wide = _width(labels.get("board-start", ""), 10.5 * 1.15)
+    return [
+        *(_corner_box(line, corner, contest) for corner in track.corners),
+        *(_sign_box(line, spot, sign) for spot, sign in _posts(track, labels)),
+        *(Box(x - 6, y - 5, 12, 10) for x, y in _number_spots(line, track)),
+        *(Box(step.at.x - 9, step.at.y - 12, 21, 21) for step in steps),
+        *(Box(each.at.x - 8, each.at.y - 8, 16, 16) for each in ends),
+        Box(start.x - wide / 2, start.y - 5, wide, 10),
+        _legend_box(track, labels),
+    ]
+
+
+def _corner_box(line: CentreLine, corner: Corner, contest: str) -> Box:
+    second = f"{contest} {_signed(corner.contest)}".strip()
+    name = _width(corner.name, 14.5 * 1.15)
+    width = 26 + max(_chip_at(corner) + 7 if corner.overtake else name, 14 + _width(second, 12))
+    return Box(*_hang(line, corner.label, width, 25), width, 25)
+
+
+def _chip_at(corner: Corner) -> float:
+    # Beside a chip the name gets all the room that wide letters take.
+    return 30 + 8.6 * len(corner.name)
 
 
 def _corner_label(line: CentreLine, corner: Corner, contest: str) -> str:
     second = f"{contest} {_signed(corner.contest)}".strip()
-    # Beside a chip the name gets all the room that wide letters take.
-    chip = 30 + 8.6 * len(corner.name)
-    name = chip + 7 if corner.overtake else _width(corner.name, 14.5 * 1.15)
-    width = 26 + max(name, 14 + _width(second, 12))
+    x, y, *_ = _corner_box(line, corner, contest)
     return _el(
         "g",
         {
             "class": "corner",
             "data-corner": str(corner.number),
-            "transform": _placed(_hang(line, corner.label, width, 25)),
+            "transform": _placed(XY(x, y)),
         },
         _el("rect", {"class": "box", "width": 19, "height": 19, "rx": 2}),
         _text(corner.number, "corner-number", 9.5, 14.8),
         _text(corner.name, "corner-name", 26, 9.5),
         _use("contest", 31.5, 18, 11, "corner-icon"),
         _text(second, "corner-contest", 40, 22),
-        _open_chip(XY(chip, -1.5), corner.overtake) if corner.overtake else "",
+        _open_chip(XY(_chip_at(corner), -1.5), corner.overtake) if corner.overtake else "",
     )
 
 
@@ -504,7 +576,12 @@ def _posted(line: CentreLine, spot: Spot, half: float, sign: _Sign) -> str:
     """Puts a sign on a post beside the ribbon."""
     foot = Spot(spot.section, spot.share, math.copysign(half + 5, spot.offset))
     post = {"class": "post", "d": _polyline([line.spot(foot), line.spot(spot)])}
-    return _el("path", post) + sign.at(_hang(line, spot, sign.width, sign.height))
+    x, y, *_ = _sign_box(line, spot, sign)
+    return _el("path", post) + sign.at(XY(x, y))
+
+
+def _sign_box(line: CentreLine, spot: Spot, sign: _Sign) -> Box:
+    return Box(*_hang(line, spot, sign.width, sign.height), sign.width, sign.height)
 
 
 def _brake_board(track: Track, section: Section) -> _Sign:
@@ -612,16 +689,31 @@ def _legend(track: Track, labels: Mapping[str, str]) -> str:
         if label in labels
     ]
     parts += [_text("\u2002".join(facts), "facts", 0, 42)] if facts else []
-    left, missing = 0.0, _not_printed(track)
-    for column, indent in zip(KEY, _KEY_INDENTS, strict=True):
-        known = [label for label in column if label in labels and label not in missing]
-        for row, label in enumerate(known):
+    left = 0.0
+    for column, indent in zip(_key(track, labels), _KEY_INDENTS, strict=True):
+        for row, label in enumerate(column):
             place = {"transform": _placed(XY(left, 62 + row * 21))}
             words = _text(labels[label], "key", indent, 4)
             sample = _sample(label.removeprefix("board-"), track)
             parts.append(_el("g", place, sample, words))
-        left += indent + max((len(labels[label]) * _KEY_LETTER for label in known), default=0) + 12
+        left += _key_width(column, indent, labels)
     return _el("g", {"class": "legend", "transform": _placed(track.geometry.legend)}, *parts)
+
+
+def _key(track: Track, labels: Mapping[str, str]) -> list[list[str]]:
+    """Gets the columns of the key: what has a word and is printed on this board."""
+    missing = _not_printed(track)
+    return [[each for each in column if each in labels and each not in missing] for column in KEY]
+
+
+def _key_width(column: Sequence[str], indent: float, labels: Mapping[str, str]) -> float:
+    return indent + max((len(labels[label]) for label in column), default=0) * _KEY_LETTER + 12
+
+
+def _legend_box(track: Track, labels: Mapping[str, str]) -> Box:
+    key = _key(track, labels)
+    widths = (_key_width(*each, labels) for each in zip(key, _KEY_INDENTS, strict=True))
+    return Box(*track.geometry.legend, sum(widths), 52 + max(map(len, key)) * 21)
 
 
 _KEY_INDENTS = (34, 24, 21, 21)

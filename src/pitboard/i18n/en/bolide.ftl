@@ -3,6 +3,10 @@
 ## Things
 
 bolide-nobody = nobody
+bolide-east = { $count } E
+bolide-west = { $count } W
+bolide-north = { $count } N
+bolide-south = { $count } S
 bolide-point = { $x }/{ $y }
 bolide-weather-sun = sun
 bolide-weather-rain = rain
@@ -99,10 +103,20 @@ bolide-event-half-gp = { $car } { $me ->
     [yes] are
    *[no] is
   } the first over the ½ GP line in lap { $lap }.
-bolide-event-move = { $car } { $me ->
-    [yes] move
-   *[no] moves
-  } to { $stops }, speed { $speed }.
+bolide-event-move = { $car } { $speed ->
+    [0] { $me ->
+        [yes] stay where you are.
+       *[no] stays where it is.
+      }
+   *[other] { $me ->
+        [yes] move
+       *[no] moves
+      } { $way }, speed { $speed }.
+  }
+bolide-event-move-draft = { $car } { $me ->
+    [yes] draft
+   *[no] drafts
+  } { $way }, speed { $speed } and a square more.
 bolide-event-slipstream = { $car } { $me ->
     [yes] are
    *[no] is
@@ -138,15 +152,15 @@ bolide-event-damage = { $car } { $me ->
 bolide-event-skid = { $car } { $me ->
     [yes] slide
    *[no] slides
-  } to { $to }.
+  } { $way }.
 bolide-event-run-off = { $car } { $me ->
     [yes] run
    *[no] runs
-  } off the track to { $to }.
+  } off the track, { $way }.
 bolide-event-crawl = { $car } { $me ->
     [yes] crawl
    *[no] crawls
-  } to { $to }{ $back ->
+  } { $way }{ $back ->
     [yes] , back on the track
    *[no] {""}
   }.
@@ -165,7 +179,7 @@ bolide-event-engagement = { $car } { $me ->
 bolide-event-displaced = { $car } { $me ->
     [yes] are
    *[no] is
-  } pushed to { $to }.
+  } pushed { $way }.
 bolide-event-safety-car-roll = { $car } { $me ->
     [yes] roll
    *[no] rolls
@@ -294,20 +308,26 @@ bolide-prompt-pit-out = Where do you leave the pits?
 
 ## Answers
 
-bolide-action-move-to = To { $point }, speed { $speed }
-bolide-action-sharp-to = Sharp Braking to { $point }
-bolide-action-brake-to = Brake to { $point }
-bolide-action-slick-to = Risk the slicks: to { $point }, speed { $speed }
-bolide-action-off-to = Off the track to { $point }
-bolide-action-start-to = To { $point }, speed { $speed }
-bolide-action-back-to = Backwards to { $point }
+bolide-action-move-to = { $speed ->
+    [0] Stay where you are
+   *[other] { $way }, speed { $speed }
+  }
+bolide-action-sharp-to = Sharp Braking, { $way }
+bolide-action-brake-to = Brake, { $way }
+bolide-action-slick-to = Risk the slicks: { $way }, speed { $speed }
+bolide-action-off-to = Off the track, { $way }
+bolide-action-start-to = { $speed ->
+    [0] Stay where you are
+   *[other] { $way }, speed { $speed }
+  }
+bolide-action-back-to = Backwards, { $way }
 bolide-action-crawl-to = { $speed ->
-    [0] Stay at { $point }
-   *[other] Crawl to { $point }
+    [0] Stay where you are
+   *[other] Crawl { $way }
   }
 bolide-action-rejoin-to = { $speed ->
-    [0] Stay at { $point }
-   *[other] To { $point }
+    [0] Stay where you are
+   *[other] { $way }
   }
 bolide-action-place-to = To { $point }
 bolide-action-engage-to = Engage the car at { $point }

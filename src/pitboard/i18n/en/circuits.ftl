@@ -13,6 +13,8 @@ circuit-pit-out = Pit out
 circuit-full-fuel = Full fuel
 circuit-pit-stop = Pit stop
 circuit-half-fuel = ½ fuel
+circuit-run-off = run-off: a car may stand
+circuit-beyond = beyond: a car crashes
 
 ## The command
 
@@ -31,7 +33,7 @@ cli-circuits-facts =
         [0] no limit for the entry
        *[other] entry up to speed { $limit }
     }.
-    The best possible: a basic race in { $race } turns, a lap from pole in { $lap }.
+    The best possible, with a normal start and without drafting: a basic race in { $race } turns, a lap from pole in { $lap }.
 cli-column-circuit = Circuit
 cli-column-squares = Squares
 cli-column-sectors = Sectors

@@ -3,7 +3,6 @@
 ## Start page: race now
 
 start-race-now = Race now
-start-quick-teaches = The table explains each step by the rule it comes from.
 start-quick-about = You and three computer drivers at { $track }. { $about }
 start-race-at = Race at { $track }
 start-another-track = Another track
@@ -18,7 +17,6 @@ start-server-races = Races here
 start-all = All { $count }
 start-fewer = Fewer
 start-no-races = No race yet. The first one is a click away, and it will wait here whenever you leave it.
-start-with = { $game }, with { $names }
 start-drivers = { $count ->
     [one] 1 driver
    *[other] { $count } drivers
@@ -37,6 +35,7 @@ start-replay = replay
 start-drop-title = Open a record
 start-drop-hint = Drop a record file here, or choose one.
 start-drop-now = Let go: the race opens as a replay
+start-drop-reading = Checking the record, action by action …
 start-drop-failed = This file is not a record this table can replay.
 
 ## Start page: set up a table
@@ -45,7 +44,6 @@ start-set-up = Set up a table
 start-step-game = Game
 start-step-track = Track
 start-step-seats = Seats
-start-rules = Rules
 start-options = Optional rules
 start-option-count = { $count ->
     [0] none
@@ -71,7 +69,6 @@ start-seat-name = Name of seat { $seat }
 start-seat-level = Level of seat { $seat }
 start-seat-drop = Remove seat { $seat }
 start-seat-person = Driver { $seat }
-start-seat-guest = Guest’s name
 start-seat-my-name = Your name
 start-level-of = level { $level } of { $levels }
 start-add-seat = Add a seat
@@ -88,16 +85,136 @@ start-option-coach = Explain decisions as they come
 start-open = Open the table
 start-opening = Opening …
 start-open-now = Starts at once
-start-open-links = You get a link for each guest
 
-## Start page: a table with guests
+## Start page: open tables
 
-start-made = The table is open
-start-made-about = Send each guest a link. Whoever opens it takes that seat, so it is for one person only. The race waits for everybody, and you can start with your own decisions right away.
-start-link-seat = Link of { $name }
-start-link-spectators = Link for spectators
-start-link-spectators-about = Anybody may have this one: it shows what everybody at the table sees.
-start-copy = Copy
+start-open-tables = Open tables, free seats
+start-no-open = No table is open just now. Open one: give a seat “Open to all”.
+start-free = { $count } free
+start-join = Join
+start-joining = One moment
+start-clock-none = no clock
+start-clock-seconds = { $seconds } s
+start-clock-minutes = { $minutes } min
+start-clock-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } h
+  }
+start-clock-days = { $days ->
+    [one] a day
+   *[other] { $days } days
+  }
+
+## Start page: my races
+
+start-all-races = All races
+start-with = { $when }, with { $names }
+start-delete = Delete
+start-keep = Keep
+start-delete-of = Delete the race at { $track }
+
+## Start page: guests
+
+start-level = Level
+start-seat-open = Open to all
+start-seat-link-note = they give their own name
+start-seat-open-note = first to join takes it
+start-option-away = If somebody is away, a computer drives after
+start-away-never = never
+start-webhook = Tell a chat room whose turn it is
+start-webhook-about = Address of a webhook (Discord, Slack, Mattermost …). It is told names, track and turn, never a key.
+start-open-when = { $count ->
+    [one] Starts when the free seat is taken
+   *[other] Starts when the free seats are taken
+  }
+
+## A guest takes a seat
+
+join-title = Take your seat
+join-invites = invites you to race
+join-invited = You are invited to race
+join-turns = turns
+join-clock = per decision
+join-drivers = drivers
+join-at-table = At the table
+join-your-seat = Your seat
+join-choosing = choosing
+join-computer = computer, { $level }
+join-seat-open = free for anybody
+join-seat-invited = invited, not here yet
+join-here = here
+join-away = away
+join-new = New to the game? The table explains every step as it comes.
+join-take = Take your seat
+join-no-account = No account, nothing to install.
+join-name = Your name
+join-name-note = The others see it at the table and in the log.
+join-name-first = Your name first.
+join-car = Your car
+join-taken = { $count ->
+    [0] all are free
+    [one] one is taken
+   *[other] { $count } are taken
+  }
+join-car-lost = { $name } has just taken that car: choose another.
+join-notify = Tell me when it is my turn
+join-notify-about = Your browser will ask once. Only about your turn, off at any time.
+join-notify-blocked = Blocked by the browser. Title, picture of the tab and sound remain.
+join-sound = A short sound
+join-sound-about = Without it, the title of the tab still says “Your turn”.
+join-take-seat = Take the seat
+join-take-as = Take the seat as { $name }
+join-watch = Only watch
+join-start-note = The race goes on as soon as everybody it waits for is in. This browser keeps your seat.
+join-taken-by = This seat is { $name }’s.
+join-full = Every seat of this table is taken.
+join-over = This race is over.
+join-unknown = No such seat.
+join-watch-race = Watch the race
+join-replay = See the replay
+join-share = A race at { $track }
+
+## The host invites
+
+invite-title = Invite to { $track }
+invite-about = One link for each seat. Whoever opens it first gives a name and sits there.
+invite-code = The link as a code to scan
+invite-link = Link of seat { $seat }
+invite-share = Share
+invite-copy = Copy the link
+invite-show = Show the link
+invite-key-note = Scan it with a phone, or send it. The link is a key: it is for one person.
+invite-open-note = Anybody may have this one: it leads to the seats that are free.
+invite-elsewhere = The link of this seat is kept by the browser that opened the table.
+invite-sent = waits for its guest
+invite-open = open to all
+invite-opened = link opened, choosing
+invite-seated = has the seat, away now
+invite-here = here
+invite-computer = a computer drives
+invite-nobody = Nobody comes?
+invite-fill = Let computers take the free seats
+
+## When it is my turn
+
+signals-title = When it is my turn
+signals-volume = Volume
+signals-try = Try it
+
+## Rules
+
+rules-title = Rules
+rules-about = Every rule this table plays by, in our own words, with the rulings on what the books leave open. An id is the address of its rule.
+rules-search = Search in the rules
+rules-chapters = Chapters
+rules-count = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+rules-unknown = There is no rule { $rule } here.
+
+## Start page: to the table
+
 start-copied = Copied
 start-go = Take your seat
 
@@ -118,6 +235,8 @@ replay-you = You finished { $place } of { $cars }.
 replay-live = The race goes on: this shows what everybody may know.
 replay-differs = Played by older rules: by those of now it goes differently from action { $action } on.
 replay-stops = Played by older rules: by those of now it goes differently from action { $action } on, and ends before action { $stops }.
+replay-none = No such replay
+replay-moment-link = Copy a link to this moment
 replay-share = Share
 replay-shared = Link copied
 replay-download = Download the record
@@ -164,6 +283,7 @@ replay-play-on-ended = The race ends here: go back to a point before
 replay-play-on-title = Play on from here
 replay-play-on-about = A new table, as the race stood after decision { $step }, in turn { $turn }. The deck keeps its order: from here on, only choices make another race of it.
 replay-play-on-who = Who drives
+replay-play-on-opening = Setting the table up at this point …
 replay-play-on-go = Open the new table
 replay-cancel = Cancel
 replay-eyes = Seen by
@@ -179,3 +299,18 @@ learn-short = A guided first race, nothing to read first
 learn-start = Start the guided race
 learn-name = Your name
 learn-again = The coach has explained { $seen } kinds of decisions. Starting again explains all of them once more.
+
+## Between the pages
+
+web-missing-title = Off the track
+web-missing-text = There is no such page here.
+web-nav = Pages
+web-nav-race = Race
+web-nav-replays = Replays
+web-nav-rules = Rules
+web-nav-about = About
+web-about-title = About Pitboard
+web-about-what = An open digital tabletop for motor-racing board games: play alone against computer drivers, together on one screen, or online by link. Every rule is checked and every decision says which rule asks it.
+web-unofficial = An unofficial fan project, not affiliated with the publishers or authors of these games. If you like it, buy the board games.
+web-about-privacy-title = Privacy
+web-about-privacy = No accounts and no tracking. This browser keeps the keys of your seats and your name; the server keeps the races and what is said at the tables.

@@ -98,3 +98,51 @@ sum-double = Double in this corner
 sum-soft = Soft bonus
 sum-weather = Tyres in this weather
 sum-delay = Time lost off the track
+
+## What is at stake in a question
+
+f90-stake-tyres-term = Tyre chips
+f90-stake-tyres = pay for fast cards
+f90-stake-cards-term = Cards
+f90-stake-cards = your hand at the start and after a stop
+f90-stake-slots-term = Damage slots
+f90-stake-slots = damage you can take; one more, and you are out
+f90-stake-exchange-term = Exchange
+f90-stake-exchange = all new cards, and no way back
+f90-stake-front-term = Front
+f90-stake-front = the highest movement starts first
+f90-stake-tie-in-front-term = Tie
+f90-stake-tie-in-front = the lower number on the black tile starts ahead
+f90-stake-target-term = Check
+f90-stake-target = the black tile becomes your Target Check
+f90-stake-check-fails-term = Fail
+f90-stake-check-fails = { $left ->
+    [0] no damage slot is left: out of the race
+   *[other] 1 damage, slot { $slot } of { $slots }
+  }
+f90-stake-new-target-term = Card
+f90-stake-new-target = becomes your new Target Check
+f90-stake-lapping-fails-term = Fail
+f90-stake-lapping-fails = you stop behind the car ahead
+f90-stake-slides-on-term = Fail
+f90-stake-slides-on = the car slides on along the path
+f90-stake-late-passes-term = Pass
+f90-stake-late-passes = { $ahead ->
+    [0] one section on
+    [one] ahead of 1 car, one section on
+   *[other] ahead of { $ahead } cars, one section on
+  }
+f90-stake-late-fails-term = Fail
+f90-stake-late-fails = off the track
+f90-stake-bonus-term = Bonus
+f90-stake-bonus = { $modifier }, from corner and strategy
+f90-stake-win-term = Win
+f90-stake-win = ahead of every lower total
+f90-stake-tie-term = Tie
+f90-stake-tie = 1 damage each, the order stays
+f90-stake-out-term = Out
+f90-stake-out = behind all who lay cards
+f90-stake-frozen-term = Cards
+f90-stake-frozen = frozen until the next turn
+f90-stake-hand-term = Hand
+f90-stake-hand = { $held } cards; you draw up to { $limit }

@@ -72,9 +72,9 @@ page-not-built = The server is running, but its page was not built. In a clone o
 
 sum-trajectory = Trajectory
 sum-modifier = Modifier
-chance-check = Check, { $limit } or less: { $percent } %
-chance-lapping = Lapping check, { $limit } or less: { $percent } %
-chance-late-braking = Late Braking, { $limit } or less: { $percent } %
+chance-check = { $limit } or less passes, else 1 damage
+chance-lapping = { $limit } or less laps, else you stop behind
+chance-late-braking = { $limit } or less makes it, else off the track
 
 ## The command
 

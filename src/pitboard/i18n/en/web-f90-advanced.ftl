@@ -44,6 +44,15 @@ web-setup-left = { $left ->
     [one] point left of { $most }
    *[other] points left of { $most }
   }
+web-do-setup = Set the car up
+web-setup-spend = { $left ->
+    [one] 1 point is left: spend it
+   *[other] { $left } points are left: spend them
+  }
+web-setup-leave = { $left ->
+    [one] Leave 1 point
+   *[other] Leave { $left } points
+  }
 web-bid = Fuel at the start, in secret
 web-bid-of = Fuel for { $turns } turns: { $bonus } to qualify
 web-bid-note = First stop by turn { $turn }. Less fuel is worth a better place on the grid.
@@ -127,3 +136,6 @@ web-sc-end = The race ends behind the Safety Car
 web-sc-finished = The race has ended behind the Safety Car: places as in the line.
 web-restart = Restart
 web-restart-note = In this turn every pass costs 1 point in any section, and trajectories give no bonus.
+web-weather-tyres-fit = Every tyre fits
+web-deck-race = Race deck { $count }
+web-deck-track = Track deck { $count }

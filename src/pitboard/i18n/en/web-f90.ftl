@@ -35,7 +35,6 @@ web-cards-held = { $count ->
    *[other] { $count } cards in hand
   }
 web-cards = cards
-web-slots = damage slots
 web-refuel-by = By turn { $turn }
 web-section = Section { $number }
 web-plan = Planned move
@@ -116,10 +115,24 @@ web-go-pay = Pay with this card
 web-go-qualify = Qualify with this card
 web-go-keep = Keep this card
 web-go-take = Take this card
-web-go-discard = Discard this card
+web-go-discard = { $count ->
+    [one] Throw the card away
+   *[other] Throw { $count } cards away
+  }
 web-go-chart = Take the { $what } Car Chart
 web-go-strategy = Drive with { $what }
 web-go-next = This card next
+web-do-done = Keep them all
+web-do-keep = Keep them
+web-discard-least = { $count ->
+    [one] Throw 1 more away
+   *[other] Throw { $count } more away
+  }
+web-or-less = or less passes
+web-modifier = Modifier
+web-chart-tyres = tyres
+web-chart-cards = cards
+web-chart-slots = damage
 web-short-skip = Skip turn
 web-short-late = Brake late{ $chance ->
     [-1] {""}
@@ -133,7 +146,7 @@ web-short-pit = Pit stop
 web-short-exchange = Exchange all
 web-short-decline = Stay out
 web-short-deck = Draw from the deck
-web-short-done = Enough
+web-short-done = Keep all
 web-short-chips = Pay with chips
 web-short-order = Usual order
 web-watching = You are watching. Hands stay hidden until cards are played.

@@ -11,16 +11,15 @@ web-loading = Loading
 web-ruling = Ruling
 web-open-rule = Rule { $rule }
 web-rule-unknown = This rule could not be read just now.
-web-missing-title = Off the track
-web-missing-text = There is no such page here.
+web-rules-page = Open it on the page of rules
+web-title-turn = ● Your turn
+web-invite = Invite
+web-seat = Seat { $seat }
+web-seat-free = free
+web-seat-opened = link opened
 web-to-start = Back to the start page
-web-about-title = About Pitboard
-web-about-what = An open digital tabletop for motor-racing board games: play alone against computer drivers, together on one screen, or online by link. Every rule is checked and every decision says which rule asks it.
-web-unofficial = An unofficial fan project, not affiliated with the publishers or authors of these games. If you like it, buy the board games.
-web-about-privacy-title = Privacy
-web-about-privacy = No accounts and no tracking. This browser keeps the keys of your seats and your name; the server keeps the races and what is said at the tables.
 web-keys-title = Keyboard
-web-keys-text = Digits choose cards, arrows walk through cards and choices, Enter confirms, Esc clears, U takes back, F fits the board, + and - zoom, L reads the last line of the log.
+web-keys-text = Digits choose cards and tiles, 0 the tenth, with Shift the next; arrows walk through cards and choices; Enter gives the answer; A, S and D press the three slots below it; Esc clears; U takes back; H asks a pro; F fits the board, + and - zoom; L reads the last line of the log; ? shows these keys.
 
 ## The table: turn indicator, tower, log
 
@@ -37,6 +36,7 @@ web-log = Race log
 web-chat = Chat
 web-log-and-chat = Log and chat
 web-older = Earlier
+web-unread = unread
 web-chat-say = Say something
 web-send = Send
 web-chat-none = Nobody has said anything yet.

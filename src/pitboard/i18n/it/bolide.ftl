@@ -3,6 +3,10 @@
 ## Cose
 
 bolide-nobody = nessuno
+bolide-east = { $count } E
+bolide-west = { $count } O
+bolide-north = { $count } N
+bolide-south = { $count } S
 bolide-point = { $x }/{ $y }
 bolide-weather-sun = sole
 bolide-weather-rain = pioggia
@@ -99,10 +103,20 @@ bolide-event-half-gp = { $car } { $me ->
     [yes] tagli
    *[no] taglia
   } per primo la linea ½ GP nel giro { $lap }.
-bolide-event-move = { $car } { $me ->
-    [yes] muovi
-   *[no] muove
-  } in { $stops }, velocità { $speed }.
+bolide-event-move = { $car } { $speed ->
+    [0] { $me ->
+        [yes] resti dove sei.
+       *[no] resta dov’è.
+      }
+   *[other] { $me ->
+        [yes] muovi
+       *[no] muove
+      } { $way }, velocità { $speed }.
+  }
+bolide-event-move-draft = { $car } { $me ->
+    [yes] muovi in scia
+   *[no] muove in scia
+  } { $way }, velocità { $speed } e un quadretto in più.
 bolide-event-slipstream = { $car } { $me ->
     [yes] sei
    *[no] è
@@ -138,15 +152,15 @@ bolide-event-damage = { $car } { $me ->
 bolide-event-skid = { $car } { $me ->
     [yes] scivoli
    *[no] scivola
-  } in { $to }.
+  } di { $way }.
 bolide-event-run-off = { $car } { $me ->
     [yes] esci
    *[no] esce
-  } di pista in { $to }.
+  } di pista, { $way }.
 bolide-event-crawl = { $car } { $me ->
     [yes] procedi
    *[no] procede
-  } a passo d’uomo in { $to }{ $back ->
+  } a passo d’uomo { $way }{ $back ->
     [yes] , di nuovo in pista
    *[no] {""}
   }.
@@ -165,7 +179,7 @@ bolide-event-engagement = { $car } { $me ->
 bolide-event-displaced = { $car } { $me ->
     [yes] vieni spinto
    *[no] viene spinta
-  } in { $to }.
+  } di { $way }.
 bolide-event-safety-car-roll = { $car } { $me ->
     [yes] tiri
    *[no] tira
@@ -294,20 +308,26 @@ bolide-prompt-pit-out = Dove esci dai box?
 
 ## Risposte
 
-bolide-action-move-to = In { $point }, velocità { $speed }
-bolide-action-sharp-to = Staccata in { $point }
-bolide-action-brake-to = Frena in { $point }
-bolide-action-slick-to = Azzardo con le slick: in { $point }, velocità { $speed }
-bolide-action-off-to = Fuori pista in { $point }
-bolide-action-start-to = In { $point }, velocità { $speed }
-bolide-action-back-to = All’indietro in { $point }
+bolide-action-move-to = { $speed ->
+    [0] Resta dove sei
+   *[other] { $way }, velocità { $speed }
+  }
+bolide-action-sharp-to = Staccata, { $way }
+bolide-action-brake-to = Frena, { $way }
+bolide-action-slick-to = Azzardo con le slick: { $way }, velocità { $speed }
+bolide-action-off-to = Fuori pista, { $way }
+bolide-action-start-to = { $speed ->
+    [0] Resta dove sei
+   *[other] { $way }, velocità { $speed }
+  }
+bolide-action-back-to = All’indietro, { $way }
 bolide-action-crawl-to = { $speed ->
-    [0] Resta in { $point }
-   *[other] A passo d’uomo in { $point }
+    [0] Resta dove sei
+   *[other] A passo d’uomo, { $way }
   }
 bolide-action-rejoin-to = { $speed ->
-    [0] Resta in { $point }
-   *[other] In { $point }
+    [0] Resta dove sei
+   *[other] { $way }
   }
 bolide-action-place-to = In { $point }
 bolide-action-engage-to = Attacca l’auto in { $point }

@@ -13,6 +13,8 @@ circuit-pit-out = Uscita box
 circuit-full-fuel = Pieno
 circuit-pit-stop = Pit stop
 circuit-half-fuel = ½ pieno
+circuit-run-off = via di fuga: ci si può stare
+circuit-beyond = oltre: ci si schianta
 
 ## Il comando
 
@@ -31,7 +33,7 @@ cli-circuits-facts =
         [0] nessun limite all’ingresso
        *[other] ingresso fino a velocità { $limit }
     }.
-    Il meglio possibile: una gara base in { $race } turni, un giro dalla pole in { $lap }.
+    Il meglio possibile, con una partenza normale e senza scie: una gara base in { $race } turni, un giro dalla pole in { $lap }.
 cli-column-circuit = Circuito
 cli-column-squares = Quadretti
 cli-column-sectors = Settori

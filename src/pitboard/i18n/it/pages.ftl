@@ -3,7 +3,6 @@
 ## Pagina iniziale: in gara subito
 
 start-race-now = In gara
-start-quick-teaches = Il tavolo spiega ogni passo con la regola da cui viene.
 start-quick-about = Tu e tre piloti del computer a { $track }. { $about }
 start-race-at = Corri a { $track }
 start-another-track = Un altro circuito
@@ -18,7 +17,6 @@ start-server-races = Gare qui
 start-all = Tutte e { $count }
 start-fewer = Meno
 start-no-races = Ancora nessuna gara. La prima è a un clic, e ti aspetta qui ogni volta che la lasci.
-start-with = { $game }, con { $names }
 start-drivers = { $count ->
     [one] 1 pilota
    *[other] { $count } piloti
@@ -37,6 +35,7 @@ start-replay = rivedi
 start-drop-title = Apri una registrazione
 start-drop-hint = Trascina qui il file di una gara, o sceglilo.
 start-drop-now = Lascia: la gara si apre come replay
+start-drop-reading = La registrazione si verifica, mossa per mossa …
 start-drop-failed = Questo file non è una registrazione che il tavolo sa rivedere.
 
 ## Pagina iniziale: preparare un tavolo
@@ -45,7 +44,6 @@ start-set-up = Prepara un tavolo
 start-step-game = Gioco
 start-step-track = Circuito
 start-step-seats = Posti
-start-rules = Regole
 start-options = Regole facoltative
 start-option-count = { $count ->
     [0] nessuno
@@ -71,7 +69,6 @@ start-seat-name = Nome del posto { $seat }
 start-seat-level = Livello del posto { $seat }
 start-seat-drop = Togli il posto { $seat }
 start-seat-person = Pilota { $seat }
-start-seat-guest = Nome dell’ospite
 start-seat-my-name = Il tuo nome
 start-level-of = livello { $level } di { $levels }
 start-add-seat = Aggiungi un posto
@@ -88,16 +85,139 @@ start-option-coach = Spiega le decisioni man mano
 start-open = Apri il tavolo
 start-opening = Si apre …
 start-open-now = Si parte subito
-start-open-links = Avrai un link per ogni ospite
 
-## Pagina iniziale: un tavolo con ospiti
+## Pagina iniziale: tavoli aperti
 
-start-made = Il tavolo è aperto
-start-made-about = Manda un link a ogni ospite. Chi lo apre prende quel posto, quindi è per una persona sola. La gara aspetta tutti, e tu puoi già cominciare con le tue decisioni.
-start-link-seat = Link di { $name }
-start-link-spectators = Link per gli spettatori
-start-link-spectators-about = Questo può averlo chiunque: mostra quello che vedono tutti al tavolo.
-start-copy = Copia
+start-open-tables = Tavoli aperti, posti liberi
+start-no-open = Ora non c'è nessun tavolo aperto. Aprine uno: lascia un posto «Aperto a tutti».
+start-free = { $count ->
+    [one] 1 libero
+   *[other] { $count } liberi
+  }
+start-join = Entra
+start-joining = Un momento
+start-clock-none = senza tempo
+start-clock-seconds = { $seconds } s
+start-clock-minutes = { $minutes } min
+start-clock-hours = { $hours ->
+    [one] un'ora
+   *[other] { $hours } ore
+  }
+start-clock-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }
+
+## Pagina iniziale: le mie gare
+
+start-all-races = Tutte le gare
+start-with = { $when }, con { $names }
+start-delete = Elimina
+start-keep = Tieni
+start-delete-of = Elimina la gara a { $track }
+
+## Pagina iniziale: ospiti
+
+start-level = Livello
+start-seat-open = Aperto a tutti
+start-seat-link-note = il nome lo dà chi arriva
+start-seat-open-note = lo prende chi arriva prima
+start-option-away = Se qualcuno manca, guida un computer dopo
+start-away-never = mai
+start-webhook = Di' in una chat a chi tocca
+start-webhook-about = Indirizzo di un webhook (Discord, Slack, Mattermost …). Riceve nomi, tracciato e turno, mai una chiave.
+start-open-when = { $count ->
+    [one] Si parte quando il posto libero è preso
+   *[other] Si parte quando i posti liberi sono presi
+  }
+
+## Un ospite prende posto
+
+join-title = Prendi posto
+join-invites = ti invita a correre
+join-invited = Ti invitano a correre
+join-turns = turni
+join-clock = per decisione
+join-drivers = piloti
+join-at-table = Al tavolo
+join-your-seat = Il tuo posto
+join-choosing = in scelta
+join-computer = computer, { $level }
+join-seat-open = libero per chiunque
+join-seat-invited = invito mandato, non ancora qui
+join-here = qui
+join-away = via
+join-new = Non conosci il gioco? Il tavolo spiega ogni passo quando arriva.
+join-take = Prendi posto
+join-no-account = Nessun account, niente da installare.
+join-name = Il tuo nome
+join-name-note = Gli altri lo vedono al tavolo e nella cronaca.
+join-name-first = Prima il tuo nome.
+join-car = La tua auto
+join-taken = { $count ->
+    [0] tutte libere
+    [one] una è presa
+   *[other] { $count } sono prese
+  }
+join-car-lost = { $name } ha appena preso quell'auto: scegline un'altra.
+join-notify = Avvisami quando tocca a me
+join-notify-about = Il browser lo chiederà una volta. Solo per il tuo turno, si spegne quando vuoi.
+join-notify-blocked = Bloccato dal browser. Restano titolo, icona della scheda e suono.
+join-sound = Un breve suono
+join-sound-about = Senza, il titolo della scheda dice comunque «Tocca a te».
+join-take-seat = Prendi posto
+join-take-as = Prendi posto come { $name }
+join-watch = Solo guardare
+join-start-note = La gara prosegue appena c'è chi si aspetta. Questo browser conserva il tuo posto.
+join-taken-by = Questo posto è di { $name }.
+join-full = A questo tavolo tutti i posti sono presi.
+join-over = Questa gara è finita.
+join-unknown = Nessun posto così.
+join-watch-race = Guarda la gara
+join-replay = Guarda la registrazione
+join-share = Una gara a { $track }
+
+## Chi ospita invita
+
+invite-title = Invita a { $track }
+invite-about = Un link per ogni posto. Chi lo apre per primo dà un nome e si siede lì.
+invite-code = Il link come codice da inquadrare
+invite-link = Link del posto { $seat }
+invite-share = Condividi
+invite-copy = Copia il link
+invite-show = Mostra il link
+invite-key-note = Inquadralo con un telefono, o mandalo. Il link è una chiave: è per una sola persona.
+invite-open-note = Questo può averlo chiunque: porta ai posti liberi.
+invite-elsewhere = Il link di questo posto è nel browser che ha aperto il tavolo.
+invite-sent = aspetta il suo ospite
+invite-open = aperto a tutti
+invite-opened = link aperto, in scelta
+invite-seated = ha il posto, ora non c'è
+invite-here = qui
+invite-computer = guida un computer
+invite-nobody = Non viene nessuno?
+invite-fill = Dai i posti liberi ai computer
+
+## Quando tocca a me
+
+signals-title = Quando tocca a me
+signals-volume = Volume
+signals-try = Prova
+
+## Regole
+
+rules-title = Regole
+rules-about = Ogni regola di questo tavolo, con parole nostre e con le decisioni su ciò che i libri lasciano aperto. Il codice è l'indirizzo della regola.
+rules-search = Cerca nelle regole
+rules-chapters = Capitoli
+rules-count = { $count ->
+    [one] 1 regola
+   *[other] { $count } regole
+  }
+rules-unknown = Qui non c'è nessuna regola { $rule }.
+
+## Pagina iniziale: al tavolo
+
 start-copied = Copiato
 start-go = Vai al tuo posto
 
@@ -118,6 +238,8 @@ replay-you = Il tuo posto: { $place } su { $cars }.
 replay-live = La gara continua: qui si vede solo quello che tutti possono sapere.
 replay-differs = Giocata con regole più vecchie: con quelle di adesso va diversamente dall’azione { $action } in poi.
 replay-stops = Giocata con regole più vecchie: con quelle di adesso va diversamente dall’azione { $action } in poi, e finisce prima dell’azione { $stops }.
+replay-none = Nessuna registrazione
+replay-moment-link = Copia il link a questo momento
 replay-share = Condividi
 replay-shared = Link copiato
 replay-download = Scarica la registrazione
@@ -164,6 +286,7 @@ replay-play-on-ended = La gara finisce qui: torna a un punto precedente
 replay-play-on-title = Gioca da qui
 replay-play-on-about = Un nuovo tavolo, com’era la gara dopo la decisione { $step }, nel turno { $turn }. Il mazzo resta nel suo ordine: da qui in poi solo le scelte ne fanno un’altra gara.
 replay-play-on-who = Chi guida
+replay-play-on-opening = Il tavolo si prepara da questo punto …
 replay-play-on-go = Apri il nuovo tavolo
 replay-cancel = Annulla
 replay-eyes = Visto da
@@ -179,3 +302,18 @@ learn-short = Una prima gara guidata, niente da leggere prima
 learn-start = Comincia la gara guidata
 learn-name = Il tuo nome
 learn-again = Il coach ha spiegato { $seen } tipi di decisione. Ricominciando le spiega tutte di nuovo.
+
+## Tra le pagine
+
+web-missing-title = Fuori pista
+web-missing-text = Qui non c’è nessuna pagina.
+web-nav = Pagine
+web-nav-race = Gara
+web-nav-replays = Registrazioni
+web-nav-rules = Regole
+web-nav-about = Info
+web-about-title = Che cos’è Pitboard
+web-about-what = Un tavolo digitale aperto per giochi da tavolo di corse: da soli contro piloti del computer, insieme su uno schermo, o in rete con un collegamento. Ogni regola è verificata e ogni scelta dice quale regola la chiede.
+web-unofficial = Progetto amatoriale non ufficiale, senza legami con editori o autori di questi giochi. Se ti piacciono, compra i giochi da tavolo.
+web-about-privacy-title = Riservatezza
+web-about-privacy = Niente account e nessun tracciamento. Questo browser conserva le chiavi dei tuoi posti e il tuo nome; il server conserva le gare e quel che si dice ai tavoli.

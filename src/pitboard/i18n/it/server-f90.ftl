@@ -98,3 +98,51 @@ sum-double = Doppio in questa curva
 sum-soft = Bonus soft
 sum-weather = Gomme con questo meteo
 sum-delay = Tempo perso fuori pista
+
+## Che cosa c’è in gioco in una domanda
+
+f90-stake-tyres-term = Gettoni gomma
+f90-stake-tyres = pagano le carte veloci
+f90-stake-cards-term = Carte
+f90-stake-cards = la tua mano alla partenza e dopo una sosta
+f90-stake-slots-term = Danni
+f90-stake-slots = quanti ne sopporti; uno in più, e sei fuori
+f90-stake-exchange-term = Cambio
+f90-stake-exchange = carte tutte nuove, senza ritorno
+f90-stake-front-term = Davanti
+f90-stake-front = parte primo il movimento più alto
+f90-stake-tie-in-front-term = Parità
+f90-stake-tie-in-front = parte davanti il numero più basso sul riquadro nero
+f90-stake-target-term = Check
+f90-stake-target = il riquadro nero diventa il tuo Target Check
+f90-stake-check-fails-term = Fallito
+f90-stake-check-fails = { $left ->
+    [0] nessun posto per i danni: fuori gara
+   *[other] 1 danno, posto { $slot } di { $slots }
+  }
+f90-stake-new-target-term = Carta
+f90-stake-new-target = diventa il tuo nuovo Target Check
+f90-stake-lapping-fails-term = Fallito
+f90-stake-lapping-fails = ti fermi dietro l’auto davanti
+f90-stake-slides-on-term = Fallito
+f90-stake-slides-on = l’auto continua a scivolare
+f90-stake-late-passes-term = Riuscita
+f90-stake-late-passes = { $ahead ->
+    [0] una sezione avanti
+    [one] davanti a 1 auto, una sezione avanti
+   *[other] davanti a { $ahead } auto, una sezione avanti
+  }
+f90-stake-late-fails-term = Fallita
+f90-stake-late-fails = fuoripista
+f90-stake-bonus-term = Bonus
+f90-stake-bonus = { $modifier }, da curva e strategia
+f90-stake-win-term = Vinci
+f90-stake-win = davanti a ogni totale più basso
+f90-stake-tie-term = Parità
+f90-stake-tie = 1 danno a testa, l’ordine resta
+f90-stake-out-term = Fuori
+f90-stake-out = dietro a chi gioca carte
+f90-stake-frozen-term = Carte
+f90-stake-frozen = congelate fino al prossimo turno
+f90-stake-hand-term = Mano
+f90-stake-hand = { $held } carte; peschi fino a { $limit }

@@ -72,9 +72,9 @@ page-not-built = Il server è in funzione, ma la sua pagina non è stata costrui
 
 sum-trajectory = Traiettoria
 sum-modifier = Modificatore
-chance-check = Check, { $limit } o meno: { $percent } %
-chance-lapping = Check di doppiaggio, { $limit } o meno: { $percent } %
-chance-late-braking = Frenata ritardata, { $limit } o meno: { $percent } %
+chance-check = { $limit } o meno lo supera, se no 1 danno
+chance-lapping = { $limit } o meno doppia, se no ti fermi dietro
+chance-late-braking = { $limit } o meno ce la fa, se no fuoripista
 
 ## Il comando
 

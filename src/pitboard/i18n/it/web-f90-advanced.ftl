@@ -44,6 +44,15 @@ web-setup-left = { $left ->
     [one] punto rimasto su { $most }
    *[other] punti rimasti su { $most }
   }
+web-do-setup = Prepara l’auto
+web-setup-spend = { $left ->
+    [one] Resta 1 punto: spendilo
+   *[other] Restano { $left } punti: spendili
+  }
+web-setup-leave = { $left ->
+    [one] Lascia 1 punto
+   *[other] Lascia { $left } punti
+  }
 web-bid = Carburante alla partenza, in segreto
 web-bid-of = Carburante per { $turns } turni: { $bonus } in qualifica
 web-bid-note = Prima sosta entro il turno { $turn }. Meno carburante vale un posto migliore in griglia.
@@ -127,3 +136,6 @@ web-sc-end = La gara finisce dietro la Safety Car
 web-sc-finished = La gara è finita dietro la Safety Car: posizioni come nella fila.
 web-restart = Ripartenza
 web-restart-note = In questo turno ogni sorpasso costa 1 punto in qualsiasi sezione, e le traiettorie non danno bonus.
+web-weather-tyres-fit = Ogni gomma va bene
+web-deck-race = Mazzo Gara { $count }
+web-deck-track = Mazzo Circuito { $count }

@@ -35,7 +35,6 @@ web-cards-held = { $count ->
    *[other] { $count } carte in mano
   }
 web-cards = carte
-web-slots = spazi danno
 web-refuel-by = Entro il turno { $turn }
 web-section = Sezione { $number }
 web-plan = Mossa prevista
@@ -116,10 +115,24 @@ web-go-pay = Paga con questa carta
 web-go-qualify = Qualificati con questa carta
 web-go-keep = Tieni questa carta
 web-go-take = Prendi questa carta
-web-go-discard = Scarta questa carta
+web-go-discard = { $count ->
+    [one] Scarta la carta
+   *[other] Scarta { $count } carte
+  }
 web-go-chart = Prendi la Scheda Auto: { $what }
 web-go-strategy = Corri con { $what }
 web-go-next = Ora questa carta
+web-do-done = Tienile tutte
+web-do-keep = Tienile
+web-discard-least = { $count ->
+    [one] Scartane ancora 1
+   *[other] Scartane ancora { $count }
+  }
+web-or-less = o meno riesce
+web-modifier = Modificatore
+web-chart-tyres = gomme
+web-chart-cards = carte
+web-chart-slots = danni
 web-short-skip = Salta il turno
 web-short-late = Frenata ritardata{ $chance ->
     [-1] {""}
@@ -133,7 +146,7 @@ web-short-pit = Pit stop
 web-short-exchange = Cambiale tutte
 web-short-decline = Resta fuori
 web-short-deck = Pesca dal mazzo
-web-short-done = Basta così
+web-short-done = Tienile tutte
 web-short-chips = Paga in gettoni
 web-short-order = Ordine solito
 web-watching = Stai guardando. Le mani restano coperte finché le carte non si giocano.
@@ -195,6 +208,6 @@ web-ahead-ask-note = La domanda arriva a ogni turno, prima di pescare.
 web-ahead-until-note = Vai avanti senza domande fino al turno { $turn }, in cui la domanda torna. Una sosta dovuta per il carburante si fa comunque.
 web-ahead-now-note = Vai ai box la prossima volta che la tua auto agisce. Puoi cambiare idea prima del tuo turno.
 web-ahead-turn = Turno
-web-pit-next = Box al prossimo turno
-web-pit-next-not = Nessuna sosta
+web-pit-next = Box dopo
+web-pit-next-not = Niente box
 web-card-to-come = La carta che stai per pescare, coperta

@@ -11,16 +11,15 @@ web-loading = Caricamento
 web-ruling = Chiarimento
 web-open-rule = Regola { $rule }
 web-rule-unknown = In questo momento la regola non si può leggere.
-web-missing-title = Fuori pista
-web-missing-text = Qui non c’è nessuna pagina.
+web-rules-page = Aprila nella pagina delle regole
+web-title-turn = ● Tocca a te
+web-invite = Invita
+web-seat = Posto { $seat }
+web-seat-free = libero
+web-seat-opened = link aperto
 web-to-start = Torna alla pagina iniziale
-web-about-title = Che cos’è Pitboard
-web-about-what = Un tavolo digitale aperto per giochi da tavolo di corse: da soli contro piloti del computer, insieme su uno schermo, o in rete con un collegamento. Ogni regola è verificata e ogni scelta dice quale regola la chiede.
-web-unofficial = Progetto amatoriale non ufficiale, senza legami con editori o autori di questi giochi. Se ti piacciono, compra i giochi da tavolo.
-web-about-privacy-title = Riservatezza
-web-about-privacy = Niente account e nessun tracciamento. Questo browser conserva le chiavi dei tuoi posti e il tuo nome; il server conserva le gare e quel che si dice ai tavoli.
 web-keys-title = Tastiera
-web-keys-text = Le cifre scelgono le carte, le frecce scorrono carte e scelte, Invio conferma, Esc azzera, U riprende la mossa, F adatta il tabellone, + e - ingrandiscono, L legge l’ultima riga della cronaca.
+web-keys-text = Le cifre scelgono carte e riquadri, 0 il decimo, con Maiusc i seguenti; le frecce scorrono carte e scelte; Invio dà la risposta; A, S e D premono le tre caselle sotto; Esc azzera; U annulla; H chiede un consiglio; F mostra tutta la pista, + e - ingrandiscono; L legge l’ultima riga della cronaca; ? mostra questi tasti.
 
 ## Il tavolo: indicatore dei turni, tempi, cronaca
 
@@ -37,6 +36,7 @@ web-log = Cronaca
 web-chat = Chat
 web-log-and-chat = Cronaca e chat
 web-older = Precedenti
+web-unread = da leggere
 web-chat-say = Scrivi qualcosa
 web-send = Invia
 web-chat-none = Nessuno ha ancora detto nulla.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from pitboard.bolide.box.circuit import Circuit
-from pitboard.bolide.box.circuits import circuit_names, load_circuit
+from pitboard.bolide.box.circuits import circuit_names, is_bundled, load_circuit
 from pitboard.bolide.box.tables import (
     BOOSTER,
     BRAKE,
@@ -180,7 +180,7 @@ def bundled_circuit(name: str) -> Circuit:
 
     :raises BadOption: if there is no such circuit.
     """
-    if name not in circuit_names():
+    if not is_bundled(name):
         raise BadOption("circuit-unknown", name=name, known=", ".join(circuit_names()))
     return load_circuit(name)
 

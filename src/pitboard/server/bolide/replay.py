@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pitboard.bolide.ruleset import LAPS
 from pitboard.core.event import Event
@@ -26,21 +26,19 @@ class BolideReplayMaker(ReplayMaker[BolideState]):
     """Keeps the laps of every car beside the open table."""
 
     presenter: BolidePresenter
-    moments = frozenset(
-        (
-            "qualifying-order",
-            "engagement",
-            "half-spin",
-            "run-off",
-            "retired",
-            "safety-car",
-            "weather",
-            "pit-entry",
-            "half-gp",
-            "lap",
-            "finish",
-        )
-    )
+    moments: ClassVar = {
+        "retired": 3,
+        "safety-car": 3,
+        "finish": 3,
+        "qualifying-order": 2,
+        "engagement": 2,
+        "half-spin": 2,
+        "run-off": 2,
+        "weather": 2,
+        "half-gp": 2,
+        "pit-entry": 1,
+        "lap": 1,
+    }
     stops = frozenset(("pit-entry",))
 
     def __init__(self, *args: Any) -> None:

@@ -28,7 +28,7 @@ from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg
+from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg, grid_slots, signs
 from pitboard.server.drawing import layers
 from pitboard.server.f90.messages import (
     Anchor,
@@ -362,6 +362,7 @@ def track_board(name: str, edition: str, lang: str) -> F90Board:
         corners=[_corner(line, track, corner) for corner in track.corners],
         off_tracks=[_off_track(path) for path in track.off_tracks],
         grid=_grid(line, track),
+        signs=[(round(x), round(y), round(w), round(h)) for x, y, w, h in signs(track, labels)],
         stages=list(track.stages),
         laps=list(track.laps),
         short_turn=track.short_turn,
@@ -435,13 +436,8 @@ def _icon(symbol: OffTrackStep, ends: dict[int, XY]) -> OffTrackIcon:
 def _grid(line: CentreLine, track: Track) -> list[GridAnchor]:
     """Gets the places of the grid, where the drawing has its slots."""
     anchors = []
-    for block, section in enumerate(track.grid):
-        start, end = line.starts[section], line.starts[section + 1]
-        front = end - (21 if block == 0 else 11)
-        gap = min(18.0, (front - start - 8) / max(1, track.grid_places - 1))
-        for place in range(track.grid_places):
-            at, lane = front - place * gap, 11 if place % 2 else -11
-            x, y = line.at(at, lane)
-            number = block * track.grid_places + place
-            anchors.append(GridAnchor(number, _near(x), _near(y), _turned(line.heading(at))))
+    for number, (at, lane, size) in enumerate(grid_slots(line, track)):
+        x, y = line.at(at, lane)
+        turned = _turned(line.heading(at))
+        anchors.append(GridAnchor(number, _near(x), _near(y), turned, round(size, 2)))
     return anchors

@@ -233,6 +233,8 @@ class GridAnchor(Sent):
     x: float
     y: float
     heading: float
+    size: float
+    """Of a car that stands there."""
 
 
 class Legend(Sent):
@@ -259,6 +261,8 @@ class F90Board(Board, tag="f90", tag_field="game"):
     corners: list[CornerFacts]
     off_tracks: list[OffTrackAnchor]
     grid: list[GridAnchor]
+    signs: list[tuple[int, int, int, int]]
+    """Room taken by names, numbers and signs beside the ribbon: x, y, width, height."""
     stages: list[int]
     """Turns of each race stage."""
     laps: list[int]
@@ -556,11 +560,21 @@ class CardRefusal(Sent):
     rule: str
 
 
+class StakeInfo(Sent):
+    """What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`)."""
+
+    term: str
+    text: str
+    warn: bool
+    icon: str
+
+
 class F90Asked(Asked):
     """What a seat is asked, and why some of its cards are no answer."""
 
     choices: list[F90Choice]
     refusals: list[CardRefusal]
+    stakes: list[StakeInfo]
     plan: str | UnsetType = UNSET
     """What may be planned ahead: answered by default without being shown."""
     urgent: bool | UnsetType = UNSET

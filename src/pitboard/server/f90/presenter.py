@@ -31,6 +31,7 @@ from pitboard.server.f90.messages import (
     F90State,
     Hidden,
     RefuelChit,
+    StakeInfo,
     TurnState,
 )
 from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
@@ -41,6 +42,7 @@ from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.wire import Happened, Private, Sentence
 from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
+from pitboard.words.f90.stakes import stakes
 from pitboard.words.sentence import parted
 
 FIRST_ROBOT_NUMBER = 31
@@ -202,6 +204,10 @@ class F90Presenter:
             default=str(decision.default),
             routine=decision.routine,
             refusals=self._refusals(view, decision, lang),
+            stakes=[
+                StakeInfo(each.term, each.text, each.warn, each.icon)
+                for each in stakes(TRANSLATORS[lang], decision, view)
+            ],
             plan=PLANS.get(decision.kind, UNSET),
             urgent=is_urgent(self.imagine(view), decision) or UNSET,
         )

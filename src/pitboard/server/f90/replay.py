@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import UNSET
 
@@ -19,23 +19,21 @@ class F90ReplayMaker(ReplayMaker[F90State]):
     """Keeps the hands of the viewers beside the open table."""
 
     presenter: F90Presenter
-    moments = frozenset(
-        (
-            "qualifying",
-            "leader",
-            "contest-order",
-            "late-braking",
-            "off-track",
-            "weather",
-            "yellow-flag",
-            "safety-car",
-            "restart",
-            "rescued",
-            "pit",
-            "eliminated",
-            "finish",
-        )
-    )
+    moments: ClassVar = {
+        "leader": 3,
+        "safety-car": 3,
+        "eliminated": 3,
+        "finish": 3,
+        "qualifying": 2,
+        "off-track": 2,
+        "weather": 2,
+        "restart": 2,
+        "rescued": 2,
+        "contest-order": 1,
+        "late-braking": 1,
+        "yellow-flag": 1,
+        "pit": 1,
+    }
     stops = frozenset(("pit",))
 
     def __init__(self, *args: Any) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Select, Table, delete, event, func, insert, s
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from pitboard import games
 from pitboard.server.storage import schema
 from pitboard.server.storage.port import (
     DuplicateAction,
@@ -156,7 +157,7 @@ class SqlStorage:
         return await self._stored(listed.order_by(schema.tables.c.created.desc()).limit(limit))
 
     async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
-        rows = [msgspec.convert(row, TableRow) for row in await self._rows(query)]
+        rows = [_named_now(msgspec.convert(row, TableRow)) for row in await self._rows(query)]
         ids = [row.id for row in rows]
         seats = await self._grouped(schema.seats, StoredSeat, ids, "seat")
         changes = await self._grouped(schema.seat_changes, StoredSeatChange, ids, "number")
@@ -293,3 +294,9 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _named_now(row: TableRow) -> TableRow:
+    """Gets a table with its options in the names of today."""
+    options = games.game(row.game).named_now(row.options, row.rules)
+    return msgspec.structs.replace(row, options=dict(options))

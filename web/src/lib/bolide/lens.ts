@@ -5,7 +5,7 @@ import type { Point } from './grid';
 
 /** A block of 5 x 5 points with a quarter of a square around it. */
 const BLOCK = 5.5;
-const MARGIN = 1.5;
+const MARGIN = 1.1;
 
 export function windowOf(set: ReachSet): { centre: Point; side: number } {
   if (set.centre) return { centre: set.centre, side: BLOCK };

@@ -64,6 +64,6 @@ describe('the grid', () => {
     const loose = { ...block([0, 0]), centre: null, points: [point([0, 0]), point([8, 2])] };
 
     expect(windowOf(block([5, 1]))).toEqual({ centre: [5, 1], side: 5.5 });
-    expect(windowOf(loose)).toEqual({ centre: [4, 1], side: 9.5 });
+    expect(windowOf(loose)).toEqual({ centre: [4, 1], side: 9.1 });
   });
 });

@@ -1,18 +1,20 @@
 /** How a race of Bolide is told: icons of events, rounds, gaps. For the table and the replay. */
 
 import { t } from '../i18n.svelte';
-import type { BolideCar, BolideEvents, BolideState } from '../messages';
-import type { IconName } from '../ui/icons';
+import type { Telling } from '../game';
+import type { BolideCar, BolideState } from '../messages';
+import type { Bolide } from './bolide';
 
 /** Says turns lost or gained: "+1.4". */
 export const sayTurns = (turns: number): string =>
   `${turns < 0 ? '−' : '+'}${Math.abs(turns).toFixed(1)}`;
 
-export const icons: Partial<Record<keyof BolideEvents, IconName>> = {
+export const icons: Telling<Bolide>['icons'] = {
   round: 'turn',
   grid: 'flagend',
   roll: 'd12',
-  move: 'move',
+  // A move of two legs has a drafting step in it.
+  move: ({ stops }) => (stops.length > 1 ? 'draft' : 'move'),
   slipstream: 'draft',
   'sharp-braking': 'warn',
   'booster-asked': 'speed',

@@ -6,6 +6,12 @@ import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choic
 import type { F90 } from './f90';
 import { answerOf, keepPlan, NO_PLAN, planOf, spent, type Plan } from './plans';
 
+/** A question that comes again for every card, until it is answered with enough. */
+const BULK = 'ask_pit_discard';
+const ENOUGH = 'done';
+/** A question of which card to keep: the first is kept unless another is wanted. */
+const KEEPS = 'ask_lucky';
+
 export class CardChoosing extends Choosing<F90> {
   #plans = $state.raw<Record<number, Plan>>({});
 
@@ -21,6 +27,14 @@ export class CardChoosing extends Choosing<F90> {
 
   /** What else has been asked of this screen that can be planned, besides stops and contests. */
   plannable = $state.raw<readonly string[]>([]);
+
+  override clear(): void {
+    super.clear();
+    this.picked = [];
+    this.reasons = new Map();
+    const { asked } = this;
+    if (asked?.kind === KEEPS) this.picked = asked.choices[0]?.cards.slice() ?? [];
+  }
 
   override reset(): void {
     super.reset();
@@ -57,19 +71,14 @@ export class CardChoosing extends Choosing<F90> {
 
   override get chosen(): F90Choice | undefined {
     const { asked, held, picked } = this;
-    return held ?? (asked ? choiceOf(asked, picked, this.variant) : undefined);
+    if (held || !asked) return held ?? undefined;
+    return choiceOf(asked, this.bulk ? picked.slice(0, 1) : picked, this.variant);
   }
 
   /** Wants something else to go with the cards. */
   vary(variant: string): void {
     this.#variant = variant;
     if (this.asked) void this.#weigh(this.asked);
-  }
-
-  override clear(): void {
-    super.clear();
-    this.picked = [];
-    this.reasons = new Map();
   }
 
   override hold(choice: F90Choice): void {
@@ -82,8 +91,31 @@ export class CardChoosing extends Choosing<F90> {
   toggle(card: number): void {
     if (!this.asked || this.deaf) return;
     this.held = null;
-    this.picked = pick(this.asked, this.picked, card);
+    this.picked = this.bulk
+      ? this.picked.includes(card)
+        ? this.picked.filter((each) => each !== card)
+        : [...this.picked, card]
+      : pick(this.asked, this.picked, card);
     void this.#weigh(this.asked);
+  }
+
+  /** Several cards are picked together that the race asks for one by one. */
+  get bulk(): boolean {
+    return this.asked?.kind === BULK;
+  }
+
+  /** How many cards must still be picked before those that were can go. */
+  get lacking(): number {
+    if (!this.bulk) return 0;
+    const { held = 0, limit = 0 } = (this.asked?.data ?? {}) as { held?: number; limit?: number };
+    return Math.max(0, held - limit - this.picked.length);
+  }
+
+  override give(choice: F90Choice | undefined = this.chosen): void {
+    if (this.bulk && choice?.cards.length && this.picked.length) {
+      if (!this.lacking)
+        this.giveAll([...this.picked.map((card) => `${choice.verb} ${card}`), ENOUGH]);
+    } else super.give(choice);
   }
 
   protected override point(choice: F90Choice): void {

@@ -48,6 +48,7 @@ export const board: F90Board = {
   corners: [],
   off_tracks: [{ section: 4, line: [], icons: [], reentries: [] }],
   grid: [],
+  signs: [],
   stages: [2, 3],
   laps: [1, 2, 3, 4, 5],
   short_turn: 4,
@@ -131,4 +132,5 @@ export const asked = (...actions: string[]): F90Asked => ({
   default: actions[0] ?? '',
   routine: false,
   refusals: [],
+  stakes: [],
 });

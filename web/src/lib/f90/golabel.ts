@@ -24,15 +24,20 @@ function thing({ action }: F90Choice, components: F90Components): string | undef
 export function goLabel(
   choice: F90Choice,
   preview: Previewed | null,
-  { components, words }: Pick<F90Room, 'components' | 'words'>,
+  { components, words, choosing }: Pick<F90Room, 'components' | 'words' | 'choosing'>,
 ): string {
   const id = `web-go-${choice.verb}`;
   const what = thing(choice, components);
   if (what !== undefined) return t(id, { what });
-  if (!speaker.has(id) || !choice.cards.length) return capital(words(choice.label));
+  if (!choice.cards.length)
+    return speaker.has(`web-do-${choice.verb}`)
+      ? t(`web-do-${choice.verb}`)
+      : capital(words(choice.label));
+  if (!speaker.has(id)) return capital(words(choice.label));
   const outcome = preview?.action === choice.action ? preview.outcome : null;
   const total = outcome?.game === 'f90' ? outcome.total : null;
-  return t(id, { count: choice.cards.length, total: total ?? -1 });
+  const count = choosing.bulk ? choosing.picked.length : choice.cards.length;
+  return t(id, { count, total: total ?? -1 });
 }
 
 /** What the slot of an answer says that needs no card. */

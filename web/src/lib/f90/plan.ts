@@ -3,6 +3,10 @@
 import type { F90Outcome, PathStep } from '../messages';
 import type { Ribbon, Spot } from './ribbon';
 
+/** So soon the way runs in the middle, and so far it swings away from a car it passes. */
+const LEAVE = 30;
+const SWING = 9;
+
 export interface Pip {
   /** The movement points spent up to here. */
   number: number;
@@ -16,7 +20,8 @@ export interface Plan {
   pips: Pip[];
   start: number;
   end: number;
-  offset: number;
+  /** How far to the right of the middle the way runs. */
+  offset: (at: number) => number;
   sections: number[];
 }
 
@@ -26,6 +31,7 @@ export function planOf(
   ribbon: Ribbon,
   from: Spot,
   to: Spot | undefined,
+  spots: ReadonlyMap<number, Spot> = new Map(),
 ): Plan | null {
   if (!outcome.path.length || !to) return null;
   const start = from.at;
@@ -42,7 +48,31 @@ export function planOf(
     const at = spotOf(ribbon, step.section, nth, bySection.get(step.section) ?? 1, start, end);
     return { number: spent, kind: step.kind, at, other: step.other, section: step.section };
   });
-  return { pips, start, end, offset: from.offset, sections: [...bySection.keys()] };
+  const passed = pips.flatMap(({ kind, other }) =>
+    kind === 'enter' ? [] : (spots.get(other) ?? []),
+  );
+  const swings = passed.map((spot) => ({
+    at: start + ribbon.way(start, spot.at),
+    offset: spot.offset > 0 ? -SWING : SWING,
+  }));
+  const stops = [
+    { at: start, offset: from.offset },
+    ...[{ at: start + LEAVE, offset: 0 }, ...swings, { at: end - LEAVE, offset: 0 }].filter(
+      ({ at }) => at > start && at < end && end - start > 2 * LEAVE,
+    ),
+    { at: end, offset: to.offset },
+  ].toSorted((a, b) => a.at - b.at);
+  const offset = (at: number): number => between(stops, at);
+  return { pips, start, end, offset, sections: [...bySection.keys()] };
+}
+
+/** Gets the offset between the two stops around a place, changing smoothly. */
+function between(stops: readonly { at: number; offset: number }[], at: number): number {
+  const next = stops.findIndex((stop) => stop.at >= at);
+  const [a, b] = [stops[Math.max(0, next - 1)], stops[next] ?? stops.at(-1)];
+  if (!a || !b || a === b) return (b ?? a)?.offset ?? 0;
+  const share = (at - a.at) / Math.max(b.at - a.at, 1);
+  return a.offset + (b.offset - a.offset) * share * share * (3 - 2 * share);
 }
 
 /** Spreads the steps of one section over the part of it that is driven. */

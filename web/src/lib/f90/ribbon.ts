@@ -33,14 +33,19 @@ export interface Flag {
 const CAR_LENGTH = 44;
 /** Room for a flag between two rows, as a share of a car's length. */
 const FLAG_ROOM = 0.36;
-/** Cars abreast and their size, tried in turn until the section holds its cars. */
-const FORMATIONS = [
-  [2, 1],
-  [2, 0.8],
-  [3, 0.72],
-  [4, 0.6],
-  [4, 0.45],
-] as const;
+/** How large cars may be that drive so many abreast. */
+const LARGEST: Record<number, number> = { 2: 1, 3: 0.72, 4: 0.5 };
+/** Cars abreast and their size, tried in turn until the section holds its cars: the largest first. */
+const FORMATIONS = Array.from({ length: 14 }, (_, step) => 1 - step * 0.05).flatMap((size) =>
+  [2, 3, 4]
+    .filter((abreast) => size <= (LARGEST[abreast] ?? 0))
+    .map((abreast): readonly [number, number] => [abreast, size]),
+);
+/** From this size on cars make room for the trajectory points nobody stands on. */
+const COURTEOUS = 0.55;
+/** A number is as large on a small car, and so is a point. */
+const PLATE = 15;
+const POINT = 9;
 
 export class Ribbon {
   readonly lap: number;
@@ -87,11 +92,13 @@ export class Ribbon {
   }
 
   /** Gets the outline of a stretch at an offset, as points of a path. */
-  run(start: number, end: number, offset: number): string {
+  run(start: number, end: number, offset: number | ((at: number) => number)): string {
     const steps = Math.max(1, Math.ceil((end - start) / 4));
     const points: string[] = [];
     for (let i = 0; i <= steps; i++) {
-      const { x, y } = this.pose({ at: start + ((end - start) * i) / steps, offset, size: 1 });
+      const at = start + ((end - start) * i) / steps;
+      const beside = typeof offset === 'number' ? offset : offset(at);
+      const { x, y } = this.pose({ at, offset: beside, size: 1 });
       points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
     }
     return points.join('L');
@@ -123,7 +130,7 @@ export class Ribbon {
   /** Places a car on the starting grid, 0 is pole position. */
   slot(place: number): Spot | null {
     const slot = this.board.grid[place];
-    return slot ? this.locate(slot.x, slot.y, 0.7) : null;
+    return slot ? this.locate(slot.x, slot.y, slot.size) : null;
   }
 
   /** Places every car that stands on the ribbon, queue by queue, with room for flags. */
@@ -174,21 +181,26 @@ export class Ribbon {
     const taken = queue.flatMap((car) => section.points[car.point] ?? []);
     const split = (places: Spot[], size: number): Spot[] =>
       flag ? parted(places, first, CAR_LENGTH * size * FLAG_ROOM) : places;
-    let places: Spot[] = [];
-    let smallest = 1;
-    for (const [abreast, size] of FORMATIONS) {
-      const rows = this.#places(section, abreast, size, flag);
-      const all = split(rows, size);
-      const clear = split(
-        rows.filter((spot) => !taken.some((point) => near(spot, point, size))),
-        size,
-      );
-      if (clear.length >= count) return [size, clear];
-      if (all.length >= count && !places.length) [places, smallest] = [all, size];
-    }
-    if (places.length) return [smallest, places];
-    const [abreast, size] = FORMATIONS[FORMATIONS.length - 1] ?? [4, 0.45];
-    return [size, this.#places(section, abreast, size, false)];
+    const clear = (
+      isFree: (spot: Spot) => boolean,
+      least: number,
+    ): [number, Spot[]] | undefined => {
+      for (const [abreast, size] of FORMATIONS) {
+        if (size < least) break;
+        const places = this.#places(section, abreast, size, flag).filter(isFree);
+        const found = split(places, size);
+        if (found.length >= count) return [size, found];
+      }
+      return undefined;
+    };
+    const free = (spot: Spot): boolean => !taken.some((point) => near(spot, point, spot.size));
+    const courteous = (spot: Spot): boolean =>
+      free(spot) && !section.points.some((point) => covers(spot, point));
+    return (
+      clear(courteous, COURTEOUS) ??
+      clear(free, 0) ??
+      clear(() => true, 0) ?? [0.35, this.#places(section, 4, 0.35, false)]
+    );
   }
 
   /** Lists the places of a section for cars of a size, front first. */
@@ -251,9 +263,20 @@ function parted(places: readonly Spot[], first: number, room: number): Spot[] {
   return [...front, ...rest.map((spot) => ({ ...spot, at: spot.at - room }))];
 }
 
-/** Whether a car would stand on another. */
-const near = (a: { at: number; offset: number }, b: { at: number; offset: number }, size: number) =>
-  Math.abs(a.at - b.at) < 36 * size && Math.abs(a.offset - b.offset) < 17 * size;
+interface Lying {
+  at: number;
+  offset: number;
+}
+
+/** Whether a car would stand on another, or its number on the other's. */
+const near = (a: Lying, b: Lying, size: number): boolean =>
+  Math.abs(a.at - b.at) < Math.max(36 * size, PLATE) &&
+  Math.abs(a.offset - b.offset) < Math.max(17 * size, PLATE);
+
+/** Whether a car would hide a trajectory point. */
+const covers = ({ at, offset, size }: Spot, point: Lying): boolean =>
+  Math.abs(at - point.at) < (CAR_LENGTH / 2) * size + POINT &&
+  Math.abs(offset - point.offset) < 10 * size + POINT;
 
 /** The smaller way round from one heading to another. */
 export function turn(from: number, to: number): number {

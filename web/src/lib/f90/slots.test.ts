@@ -18,6 +18,7 @@ const asked = (...choices: F90Choice[]): F90Asked => ({
   default: choices[0]?.action ?? '',
   routine: false,
   refusals: [],
+  stakes: [],
   choices,
 });
 

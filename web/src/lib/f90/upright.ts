@@ -1,6 +1,7 @@
 /** Stands the words of a board that was turned by a quarter upright again. */
 
 import type { Ribbon } from './ribbon';
+import type { Box } from './tags';
 
 const TRANSLATE = /translate\(([-\d.]+) ([-\d.]+)\)/;
 const GROUPS = '.corner[transform], .brake-board, .symbol, .legend';
@@ -9,15 +10,17 @@ const GROUPS = '.corner[transform], .brake-board, .symbol, .legend';
 const REACH = 220;
 const STEP = 10;
 
-interface Box {
+/** Given by its middle. */
+interface Middle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export function standUpright(board: SVGGElement, ribbon: Ribbon): void {
-  const placed: Box[] = [];
+/** Turns words and signs, and gets the room they take. */
+export function standUpright(board: SVGGElement, ribbon: Ribbon): Box[] {
+  const placed: Middle[] = [];
   const groups = [...board.querySelectorAll<SVGGElement>(GROUPS)];
   // What stays where it is comes first: the labels that move must find room beside it.
   groups.sort((a, b) => Number(a.matches('.corner')) - Number(b.matches('.corner')));
@@ -36,12 +39,20 @@ export function standUpright(board: SVGGElement, ribbon: Ribbon): void {
   for (const text of board.querySelectorAll<SVGTextElement>('text')) {
     if (text.closest(GROUPS)) continue;
     const { x, y, width, height } = text.getBBox();
-    text.setAttribute('transform', `rotate(-90 ${x + width / 2} ${y + height / 2})`);
+    const middle = { x: x + width / 2, y: y + height / 2, width: height, height: width };
+    text.setAttribute('transform', `rotate(-90 ${middle.x} ${middle.y})`);
+    placed.push(middle);
   }
+  return placed.map(({ x, y, width, height }): Box => [
+    x - width / 2,
+    y - height / 2,
+    width,
+    height,
+  ]);
 }
 
 /** Finds the nearest place where a box (given by its middle) covers neither ribbon nor label. */
-export function clear(ribbon: Ribbon, box: Box, placed: readonly Box[]): [number, number] {
+export function clear(ribbon: Ribbon, box: Middle, placed: readonly Middle[]): [number, number] {
   let best: [number, number] = [0, 0];
   let least = Infinity;
   for (let dx = -REACH; dx <= REACH; dx += STEP)
@@ -53,11 +64,11 @@ export function clear(ribbon: Ribbon, box: Box, placed: readonly Box[]): [number
   return best;
 }
 
-function fits(ribbon: Ribbon, { x, y, width, height }: Box, placed: readonly Box[]): boolean {
+function fits(ribbon: Ribbon, { x, y, width, height }: Middle, placed: readonly Middle[]): boolean {
   const [right, bottom] = ribbon.board.facts.size;
   const [w, h] = [width / 2 + 4, height / 2 + 4];
   if (x < w || y < h || x > right - w || y > bottom - h) return false;
-  const overlaps = (each: Box): boolean =>
+  const overlaps = (each: Middle): boolean =>
     Math.abs(each.x - x) < w + each.width / 2 && Math.abs(each.y - y) < h + each.height / 2;
   if (placed.some(overlaps)) return false;
   const away = ribbon.board.width / 2 + 5;

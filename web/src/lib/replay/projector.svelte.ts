@@ -42,14 +42,14 @@ export class Projector<G extends Game = Game> {
 
   #lang: string;
 
-  constructor(replay: Replay, lang: string) {
+  constructor(replay: Replay, lang: string, at = NaN) {
     this.replay = replay;
     this.#lang = lang;
     this.mine = mySeats(replay.table);
     const players = replay.seats.map((seat) => seat.seat);
     const best = this.order.find((car) => (this.mine.length ? this.mine : players).includes(car));
     this.focus = best ?? 0;
-    this.step = this.last;
+    this.step = Number.isInteger(at) ? Math.max(0, Math.min(this.last, at)) : this.last;
   }
 
   get last(): number {

@@ -2,13 +2,13 @@
 
 import { createContext } from 'svelte';
 import type { Game, GameReel } from '../game';
-import type { GameInfo, Sentence, TrackFacts } from '../messages';
+import type { GameFacts, Sentence, TrackFacts } from '../messages';
 import type { Known } from '../table/sentence';
 import type { Projector } from './projector.svelte';
 
 export interface Reel<G extends Game = Game> {
   projector: Projector<G>;
-  readonly game: GameInfo;
+  readonly game: GameFacts;
   readonly components: G['components'];
   readonly track: TrackFacts | undefined;
   readonly known: Known;

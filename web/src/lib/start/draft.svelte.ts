@@ -1,12 +1,19 @@
 /** A table being set up: what the person has chosen so far, and the request it makes. */
 
 import { t } from '../i18n.svelte';
-import type { GameInfo, NewTable, OptionInfo, SeatGiven, TrackFacts, Way } from '../messages';
+import type {
+  EditionInfo,
+  GameInfo,
+  NewTable,
+  OptionInfo,
+  SeatGiven,
+  TrackFacts,
+  Way,
+} from '../messages';
 
 export type SeatKind = SeatGiven['kind'];
 
-export const SEAT_KINDS: readonly SeatKind[] = ['me', 'local', 'link', 'computer'];
-export const FIRST_CLOCK = 60;
+export const SEAT_KINDS: readonly SeatKind[] = ['me', 'local', 'link', 'open', 'computer'];
 const FIRST_SEATS = 4;
 
 /** What is chosen for an option. */
@@ -38,11 +45,12 @@ export class TableDraft {
   options = $state<Record<string, Value>>({});
   track = $state('');
   seats = $state<SeatDraft[]>([]);
-  clocked = $state(false);
-  seconds = $state(FIRST_CLOCK);
+  clock = $state<number | null>(null);
+  away = $state<number | null>(null);
+  webhook = $state('');
   seeded = $state(false);
   seed = $state('');
-  listed = $state(true);
+  #listed = $state(false);
   /** Players may ask what a pro would do. */
   hints = $state(true);
   #nextId = 0;
@@ -130,8 +138,41 @@ export class TableDraft {
     return this.seats.length <= this.game.least_seats;
   }
 
+  /** Whether somebody comes from elsewhere. */
   get invites(): boolean {
-    return this.seats.some((seat) => seat.kind === 'link');
+    return this.seats.some(({ kind }) => kind === 'link' || kind === 'open');
+  }
+
+  /** Seats that wait for somebody. */
+  get waiting(): number {
+    return this.seats.filter(({ kind }) => kind === 'link' || kind === 'open').length;
+  }
+
+  /** Whether anybody may find the table: where a seat is open to all they must. */
+  get listed(): boolean {
+    return this.#listed || this.open;
+  }
+
+  set listed(listed: boolean) {
+    this.#listed = listed;
+  }
+
+  get open(): boolean {
+    return this.seats.some(({ kind }) => kind === 'open');
+  }
+
+  /** The edition whose rules are played. */
+  get edition(): EditionInfo | undefined {
+    return this.game.editions.find(({ id }) => id === this.way?.edition);
+  }
+
+  /** Plays another edition: what it does not have goes, the rest stays. */
+  chooseEdition(id: string): void {
+    if (id === this.way?.edition) return;
+    const { mode } = this.way?.options ?? {};
+    const ways = this.game.ways.filter(({ edition }) => edition === id);
+    this.way = ways.find(({ options }) => options.mode === mode) ?? ways[0];
+    if (!this.facts) this.track = firstTrack(this.game, id);
   }
 
   add(): void {
@@ -177,9 +218,13 @@ export class TableDraft {
         [this.game.track_option]: this.track,
       },
       seats: this.seats.map(({ kind, name, level }) =>
-        kind === 'computer' ? { kind, level } : { kind, name: name.trim() },
+        kind === 'computer'
+          ? { kind, level }
+          : { kind, name: kind === 'me' || kind === 'local' ? name.trim() : '' },
       ),
-      clock: this.clocked ? this.seconds : null,
+      clock: this.clock,
+      away: this.invites ? this.away : null,
+      webhook: this.invites ? this.webhook.trim() : '',
       seed: this.#fixed,
       listed: this.listed,
       hints: this.hints,

@@ -81,7 +81,9 @@ describe('a table being set up', () => {
       ],
       clock: null,
       seed: null,
-      listed: true,
+      listed: false,
+      away: null,
+      webhook: '',
       hints: true,
       lang: 'it',
     });
@@ -122,8 +124,7 @@ describe('a table being set up', () => {
 
   it('sends clock and seed only where they are wanted', () => {
     const draft = new TableDraft(game, 'Ada');
-    draft.clocked = true;
-    draft.seconds = 90;
+    draft.clock = 90;
     draft.seed = 'forgotten';
 
     const { clock, seed } = draft.request('en');

@@ -1,25 +1,15 @@
 /** Opens tables: asks the server, keeps the keys of this browser's seats, goes to the table. */
 
 import { ApiError, inLanguage, post } from '../api';
-import { keepTokens, rememberName, rememberSeats } from '../memory';
-import type {
-  Branch,
-  Imported,
-  NewTable,
-  Problem,
-  QuickRace,
-  SeatKey,
-  TableMade,
-} from '../messages';
-
-/** A link that gives one person one seat; the secret is in the fragment, which no server sees. */
-export const seatLink = (made: TableMade, key: SeatKey): string =>
-  `${location.origin}${made.path}#${key.token}`;
+import { keepLinks, keepTokens, rememberName, rememberSeats } from '../memory';
+import type { Branch, Imported, NewTable, Problem, QuickRace, TableMade } from '../messages';
 
 export const publicLink = (path: string): string => `${location.origin}${path}`;
 
 function keep(made: TableMade): TableMade {
   const own = made.seats.filter((key) => key.kind !== 'link');
+  const guests = made.seats.filter((key) => key.kind === 'link');
+  keepLinks(made.table, Object.fromEntries(guests.map((key) => [key.seat, key.token])));
   keepTokens(made.table, [made.host, ...own.map((key) => key.token)]);
   rememberSeats(
     made.table,
@@ -39,6 +29,10 @@ export const openQuick = async (request: QuickRace): Promise<TableMade> =>
 
 export const openBranch = async (table: string, request: Branch): Promise<TableMade> =>
   keep(await post<TableMade>(`/api/tables/${table}/branch`, request));
+
+/** Where to go once a table is open: who has guests invites them first. */
+export const pathTo = (made: TableMade, seats: readonly { kind: string }[]): string =>
+  seats.some(({ kind }) => kind === 'link' || kind === 'open') ? `${made.path}#invite` : made.path;
 
 /** Hands a record file to the server and gets where it can be replayed. */
 export async function openRecord(file: File): Promise<Imported> {

@@ -1,8 +1,8 @@
 /** The races of this server as the start page lists them: mine first, then everybody's. */
 
-import { get } from '../api';
-import { knownTables } from '../memory';
-import type { GameInfo, TableList, TableSummary, TrackFacts } from '../messages';
+import { ApiError, get, post } from '../api';
+import { forgetTable, knownTables, tokensOf } from '../memory';
+import type { TableList, TableSummary } from '../messages';
 
 export type RaceState = 'yours' | 'waiting' | 'over';
 
@@ -28,13 +28,37 @@ export function bestPlace(race: TableSummary, seats: number[]): number {
   return race.order.findIndex((car) => seats.includes(car)) + 1;
 }
 
-/** Gets the track of a race as its edition has it. */
-export function trackOf(
-  { editions }: GameInfo,
-  { track, options }: Pick<TableSummary, 'track' | 'options'>,
-): TrackFacts | undefined {
-  const edition = editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
-  return edition?.tracks.find(({ id }) => id === track);
+/** Says when something was, as short as it can be told apart. */
+export function dateOf(seconds: number, lang: string): string {
+  const [then, now] = [new Date(seconds * 1000), new Date()];
+  if (then.toDateString() === now.toDateString())
+    return new Intl.DateTimeFormat(lang, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format(then);
+  const year = then.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year }).format(then);
+}
+
+/** Open tables go stale: one that nobody has touched for a day is not offered. */
+const STALE_SECONDS = 86_400;
+
+/** Gets the tables with seats that anybody may take, the newest first. */
+export const openTables = (races: TableSummary[], mine: readonly string[]): TableSummary[] =>
+  races.filter(
+    ({ free, over, updated, table }) =>
+      free > 0 && !over && Date.now() / 1000 - updated < STALE_SECONDS && !mine.includes(table),
+  );
+
+/** Deletes a race of one's own; one that others race as well is only forgotten here. */
+export async function deleteRace(table: string): Promise<void> {
+  try {
+    await post(`/api/tables/${table}/delete`, { tokens: tokensOf(table) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  }
+  forgetTable(table);
 }
 
 /** Gets the names of the people and the number of computers besides these seats. */

@@ -59,7 +59,16 @@ export class Choosing<G extends Game = Game> {
   get standing(): string | undefined {
     const { asking, refused } = this.table;
     if (!asking?.asked || refused) return undefined;
+    if (this.#next !== undefined) return this.#next;
     return this.routine && asking.asked.routine ? asking.asked.default : this.#planned;
+  }
+
+  /** What was chosen together and is asked one by one: the answers still to be given, in order. */
+  #rest = $state.raw<readonly string[]>([]);
+
+  get #next(): string | undefined {
+    const choices = this.table.asking?.asked?.choices ?? [];
+    return this.#rest.find((action) => choices.some((choice) => choice.action === action));
   }
 
   get #planned(): string | undefined {
@@ -82,7 +91,8 @@ export class Choosing<G extends Game = Game> {
 
   /** Whether what is asked is left to the plan, and there is time yet to think better of it. */
   get leaves(): boolean {
-    return this.quiet && !this.table.asking?.asked?.routine && !this.alone;
+    const asked = this.table.asking?.asked;
+    return this.quiet && !asked?.routine && this.#next === undefined && !this.alone;
   }
 
   /** What is asked now is not left to the plan after all. */
@@ -123,6 +133,7 @@ export class Choosing<G extends Game = Game> {
   /** Starts anew when another question came; what is picked outlives what others answer meanwhile. */
   reset(): void {
     if (this.table.asking) this.#seat = this.table.asking.seat;
+    if (this.#rest.length && this.table.asking && this.#next === undefined) this.#rest = [];
     if (!this.asked && this.#question && this.table.behind) return;
     const { kind, choices } = this.asked ?? { kind: '', choices: [] };
     const question = JSON.stringify([this.seat, kind, choices.map(({ action }) => action)]);
@@ -146,9 +157,10 @@ export class Choosing<G extends Game = Game> {
     const { seat, asked } = this.table.asking ?? {};
     if (seat === undefined || !asked || standing === undefined) return undefined;
     const late = this.leaves ? leisure() : 0;
+    const follows = this.#next !== undefined;
     const timer = setTimeout(async () => {
       await this.table.act(seat, standing);
-      if (!asked.routine) this.done?.(seat, asked);
+      if (!asked.routine && !follows) this.done?.(seat, asked);
     }, late);
     return () => clearTimeout(timer);
   }
@@ -173,6 +185,13 @@ export class Choosing<G extends Game = Game> {
     this.#waits = false;
     this.table.tookBack = false;
     void this.table.act(this.seat, choice.action);
+  }
+
+  /** Gives several answers to a question that is asked until all are given. */
+  protected giveAll(actions: readonly string[]): void {
+    if (this.deaf || this.table.sending || !this.asked) return;
+    this.#question = '';
+    this.#rest = actions;
   }
 
   /** Takes the last answer back. */

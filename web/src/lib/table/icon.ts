@@ -7,6 +7,7 @@ import type { IconName } from '../ui/icons';
 const NOTES: Partial<Record<string, IconName>> = {
   'note-clock': 'time',
   'note-pro': 'help',
+  notice: 'people',
 };
 
 /** Says whether a line tells of the table, not of the race. */

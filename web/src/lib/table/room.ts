@@ -2,14 +2,14 @@
 
 import { createContext } from 'svelte';
 import type { Game, GameRoom } from '../game';
-import type { GameInfo, Sentence } from '../messages';
+import type { GameFacts, Sentence } from '../messages';
 import type { Choosing } from './choosing.svelte';
 import type { Known } from './sentence';
 import type { Table } from './table.svelte';
 
 export interface Room<G extends Game = Game> {
   table: Table<G>;
-  readonly game: GameInfo;
+  readonly game: GameFacts;
   /** Printed matter and board, in the reader's language. */
   readonly components: G['components'];
   readonly board: G['board'];

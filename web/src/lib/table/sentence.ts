@@ -28,7 +28,8 @@ export const partsOf = (sentence: Sentence): readonly (string | Part)[] =>
 
 /** Names a thing. */
 export function nameOf([kind, id]: Part, { names, players, find }: Known): string {
-  if (kind === 'me' || kind === 'you') return t(`web-${kind}`);
+  if (kind === 'me') return t('web-me');
+  if (kind === 'you') return t('web-you');
   if (kind === 'car') return names[id] ?? '';
   if (kind === 'seat') return players[id] ?? '';
   return find(kind, id)?.thing.name ?? '';

@@ -37,6 +37,9 @@ export interface LogLine {
   rule: string;
 }
 
+/** Something about the people at the table: a line of the log that is no event of the race. */
+const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
+
 const SPEED = 'pitboard.speed';
 /** Why an answer came too late: the race has gone on meanwhile. */
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
@@ -59,6 +62,8 @@ export class Table<G extends Game = Game> {
   seats = $state.raw<SeatInfo[]>([]);
   names = $state.raw<string[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** How many lines of the chat were read. */
+  read = $state(0);
   log = $state.raw<LogLine[]>([]);
   clock = $state.raw<ClockState | null>(null);
   rematch = $state<string | null>(null);
@@ -137,6 +142,11 @@ export class Table<G extends Game = Game> {
   /** The own seat that is asked, if any; the first of several. */
   get asking(): G['own'] | undefined {
     return this.behind ? undefined : this.own.find((seat) => seat.asked);
+  }
+
+  /** How many lines of the chat nobody has read here. */
+  get unread(): number {
+    return Math.max(0, this.chat.length - this.read);
   }
 
   /** Gets the name of a car. */
@@ -238,6 +248,13 @@ export class Table<G extends Game = Game> {
       case 'seats':
         this.seats = message.seats;
         this.names = message.names;
+        return;
+      case 'notice':
+        this.#number++;
+        this.log = [
+          ...this.log,
+          { ...NOTICE, number: this.#number, version: this.shown, text: message.text },
+        ];
         return;
       case 'chat':
         if (!this.chat.some((line) => line.number === message.number && line.room === message.room))

@@ -18,4 +18,8 @@ export const MARKS: Record<string, string> = {
 
 const ROBOTS = new Set(['ultrafast', 'superfast', 'fast', 'slow']);
 
+/** Robots of a class come in pairs; the second of them is numbered evenly. */
+export const isSecondRobot = (livery: string, number: string | number): boolean =>
+  ROBOTS.has(livery) && Number(number) % 2 === 0;
+
 export const isRobotLivery = (livery: string): boolean => ROBOTS.has(livery);

@@ -1,0 +1,33 @@
+"""The places of the bundled boards, written down for the tests of the page that measure crowds.
+
+`python -m pitboard.testing.boards web/src/lib/f90/boards` writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+from pitboard.server.f90.components import track_board
+
+TRACKS = ("monza", "hungaroring")
+KEPT = ("width", "lap", "line", "sections", "corners", "off_tracks", "grid", "signs")
+
+
+def places(track: str) -> str:
+    """Gets where things stand on a board, without its drawing."""
+    board = msgspec.to_builtins(track_board(track, "1", "en"))
+    facts = {"size": board["facts"]["size"]}
+    return json.dumps({"facts": facts, **{name: board[name] for name in KEPT}}) + "\n"
+
+
+def write(folder: Path) -> None:
+    for track in TRACKS:
+        (folder / f"{track}.json").write_text(places(track), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,69 @@
+"""What is at stake in a question, in words: what is won, what failing costs, what symbols mean.
+
+It knows a question's data and the view of who is asked. The numbers in its sentences come from
+there; what follows from an answer is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pitboard.core.game import Decision
+from pitboard.f90.state.view import F90View
+from pitboard.i18n import Translator
+
+CHART = ("tyres", "cards", "slots")
+STAKES: Mapping[str, tuple[str, ...]] = {
+    "ask_chart": CHART,
+    "ask_setup": CHART,
+    "ask_substitute": ("exchange",),
+    "ask_qualifying": ("front", "tie-in-front", "target"),
+    "ask_pit_discard": ("hand",),
+    "ask_check": ("check-fails", "new-target"),
+    "ask_lapping_check": ("lapping-fails", "new-target"),
+    "ask_off_track_check": ("slides-on",),
+    "ask_late_braking": ("late-passes", "late-fails"),
+    "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
+}
+"""What is said beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
+
+WARNED = frozenset(
+    ("exchange", "check-fails", "lapping-fails", "slides-on", "late-fails", "tie", "out")
+)
+"""What may be lost."""
+ICONS = {"tyres": "tyre", "cards": "hand", "slots": "damage"}
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """One thing at stake; `icon` is the symbol it explains."""
+
+    term: str
+    text: str
+    warn: bool
+    icon: str
+
+
+def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
+    """Says what is at stake in a question."""
+    car = view.cars[decision.seat]
+    known: dict[str, Any] = {
+        "slot": car.red + car.brown + 1,
+        "slots": car.slots,
+        "left": max(car.slots - car.red - car.brown, 0),
+        "held": decision.data.get("held", 0),
+        "limit": decision.data.get("limit", 0),
+        "ahead": decision.data.get("ahead", 0),
+        "modifier": f"{decision.data.get('modifier', 0):+d}",
+    }
+    return [
+        Stake(
+            term=tr.text(f"f90-stake-{name}-term"),
+            text=tr.text(f"f90-stake-{name}", **known),
+            warn=name in WARNED,
+            icon=ICONS.get(name, ""),
+        )
+        for name in STAKES.get(decision.kind, ())
+    ]

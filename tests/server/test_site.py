@@ -1,0 +1,28 @@
+"""Files of the page: packed as tightly as the one who asks can unpack."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+from pitboard.server.site import Site
+
+
+def test_a_file_is_kept_packed_and_its_packed_form_has_no_address(tmp_path: Path) -> None:
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    (assets / "a.js").write_bytes(b"let a = 1;" * 50)
+    (assets / "a.js.br").write_bytes(b"tight")
+    (assets / "b.woff2").write_bytes(b"font")
+    site = Site(tmp_path)
+
+    script, font = site.find("/assets/a.js"), site.find("/assets/b.woff2")
+
+    assert script is not None
+    assert list(script.packed) == ["br", "gzip"], "the best first"
+    assert script.packed["br"] == b"tight"
+    assert gzip.decompress(script.packed["gzip"]) == script.content
+    assert script.forever
+    assert font is not None
+    assert not font.packed
+    assert site.find("/assets/a.js.br") is None

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sizesOf } from './cardsize';
+
+const desk = { most: 124, scrolls: false, flat: false };
+
+it('shows eight cards of a hand whole on a laptop', () => {
+  expect(sizesOf(700, 8, desk)).toEqual({ width: 78, tall: false });
+});
+
+it('turns to the tall face from nine cards on, and covers none', () => {
+  for (let count = 9; count <= 14; count++) {
+    const { width, tall } = sizesOf(700, count, desk);
+
+    expect(tall).toBe(true);
+    expect(count * width + (count - 1) * 4).toBeLessThanOrEqual(700);
+  }
+  expect(sizesOf(700, 14, desk).width).toBe(46);
+});
+
+it('lets cards scroll on a phone, and stand upright where it is flat', () => {
+  const phone = { most: 124, scrolls: true, flat: false };
+
+  expect(sizesOf(366, 12, phone)).toEqual({ width: 98, tall: false });
+  expect(sizesOf(366, 6, { ...phone, flat: true })).toEqual({ width: 57, tall: true });
+});

@@ -1,0 +1,17 @@
+/** What a race is played by: its edition, its way, its track, as the server describes them. */
+
+import type { EditionInfo, GameInfo, TableSummary, TrackFacts, Way } from './messages';
+
+type Played = Pick<TableSummary, 'track' | 'options'>;
+
+/** Gets the edition a race is of. */
+export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionInfo | undefined =>
+  editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
+
+/** Gets the way a race is played. */
+export const wayOf = ({ ways }: GameInfo, { options }: Played): Way | undefined =>
+  ways.find((way) => Object.entries(way.options).every(([name, value]) => options[name] === value));
+
+/** Gets the track of a race as its edition has it. */
+export const trackOf = (game: GameInfo, race: Played): TrackFacts | undefined =>
+  editionOf(game, race)?.tracks.find(({ id }) => id === race.track);

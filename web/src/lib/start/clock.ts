@@ -1,0 +1,15 @@
+/** Times for a decision, as people say them. */
+
+import { t } from '../i18n.svelte';
+
+export const CLOCKS: readonly (number | null)[] = [null, 60, 180, 86_400];
+
+/** Says how long somebody may think. */
+export function clockWords(seconds: number | null): string {
+  if (seconds === null) return t('start-clock-none');
+  if (seconds % 86_400 === 0) return t('start-clock-days', { days: seconds / 86_400 });
+  if (seconds % 3600 === 0) return t('start-clock-hours', { hours: seconds / 3600 });
+  if (seconds > 60 && seconds % 60 === 0)
+    return t('start-clock-minutes', { minutes: seconds / 60 });
+  return t('start-clock-seconds', { seconds });
+}
