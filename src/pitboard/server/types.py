@@ -27,7 +27,7 @@ _HEADER = """\
 /* eslint-disable */
 """
 
-_MODULES = (wire, *messages.GAME_MESSAGES, messages)
+_MODULES = (wire, *messages.MODULES)
 
 _PLAIN: dict[type[shapes.Type], str] = {
     shapes.StrType: "string",

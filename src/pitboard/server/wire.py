@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from pitboard.i18n import LANGUAGES
 from pitboard.words.sentence import Part, Sentence
 
 __all__ = ["Part", "Sentence"]
@@ -45,6 +46,7 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
 
 Lang = Annotated[str, Meta(max_length=35)]
 """A language as browsers name it; one that is not spoken here is answered in English."""
+DEFAULT_LANG = LANGUAGES[0]
 SeatKind = Literal["me", "local", "link", "open", "computer"]
 """`link` waits for who has its link, `open` for whoever comes first."""
 Room = Literal["players", "spectators"]

@@ -1158,6 +1158,14 @@ export interface ServerMeta {
   limits: Limits
 }
 
+/** GET /health. */
+export interface Health {
+  status: 'ok'
+  version: string
+  tables: number
+  sockets: number
+}
+
 /** A question the rules leave open and the answer given here. */
 export interface RulingText {
   id: string
@@ -1706,14 +1714,6 @@ export interface Replay {
   differs_from: number | null
   /** By the rules of now this action is not legal: the frames end before it. */
   stops_at: number | null
-}
-
-/** GET /health. */
-export interface Health {
-  status: 'ok'
-  version: string
-  tables: number
-  sockets: number
 }
 
 /** What each kind of event tells; what is optional may be for one seat alone. */

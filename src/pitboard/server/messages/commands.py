@@ -1,0 +1,142 @@
+"""The socket, from the page: commands, each with an id made by the page."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from pitboard.server.wire import (
+    CHAT_LENGTH,
+    DEFAULT_LANG,
+    MOST_TOKENS,
+    NAME_LENGTH,
+    ActionText,
+    CommandId,
+    Given,
+    Lang,
+    Name,
+    SeatNumber,
+    Token,
+    Version,
+)
+
+
+class Hello(Given, tag="hello", tag_field="type"):
+    """First message: the tokens this screen holds, and the last version it has seen.
+
+    `wire` is the version of these messages the page was built for; one that names none is older
+    than the number.
+    """
+
+    tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
+    since: Version | None = None
+    lang: Lang = DEFAULT_LANG
+    """What the page wants to read; the snapshot says what it gets."""
+    wire: int = 1
+
+
+class Speak(Given, tag="lang", tag_field="type"):
+    """Asks for another language: a snapshot in it comes, then the receipt."""
+
+    id: CommandId
+    lang: Lang
+
+
+class Act(Given, tag="act", tag_field="type"):
+    """Answers the decision of a seat at a version."""
+
+    id: CommandId
+    seat: SeatNumber
+    version: Version
+    action: ActionText
+
+
+class Preview(Given, tag="preview", tag_field="type"):
+    """Asks what an action would bring. Nothing is played; answered with `previewed`."""
+
+    id: CommandId
+    seat: SeatNumber
+    action: ActionText
+
+
+class Suggest(Given, tag="suggest", tag_field="type"):
+    """Asks what a good driver would do in this seat; answered with `suggested`.
+
+    `aloud` everybody is told that this seat has asked, unless the host wants no hints. In silence
+    only one person who races computers may ask, for the coach.
+    """
+
+    id: CommandId
+    seat: SeatNumber
+    aloud: bool = False
+
+
+class Undo(Given, tag="undo", tag_field="type"):
+    """Takes the seat's last action back, where the rules of undo allow it."""
+
+    id: CommandId
+    seat: SeatNumber
+    version: Version
+
+
+class Say(Given, tag="chat", tag_field="type"):
+    """Says something: players to everybody at the table, spectators among themselves."""
+
+    id: CommandId
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    seat: SeatNumber | None = None
+    """The seat that speaks; null speaks in the spectators' room."""
+    name: Name = ""
+    """Name of a spectator."""
+
+
+class Rename(Given, tag="name", tag_field="type"):
+    """Gives the person in a seat another name."""
+
+    id: CommandId
+    seat: SeatNumber
+    name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+
+
+class Replace(Given, tag="replace", tag_field="type"):
+    """Host: lets a computer drive a person's seat, or (null) gives it back."""
+
+    id: CommandId
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class Rematch(Given, tag="rematch", tag_field="type"):
+    """Host or a seat: the same race again. Everybody gets `rematch` with the new table."""
+
+    id: CommandId
+
+
+class AskLog(Given, tag="log", tag_field="type"):
+    """Asks for older steps than those of the snapshot; answered with `log`."""
+
+    id: CommandId
+    before: Version
+
+
+class Ping(Given, tag="ping", tag_field="type"):
+    """Asks for a `pong`."""
+
+    id: CommandId
+
+
+ClientMessage = (
+    Hello
+    | Speak
+    | Act
+    | Preview
+    | Suggest
+    | Undo
+    | Say
+    | Rename
+    | Replace
+    | Rematch
+    | AskLog
+    | Ping
+)

@@ -1,0 +1,46 @@
+"""Rules: GET /api/rules and GET /api/rules/{id}."""
+
+from __future__ import annotations
+
+from pitboard.server.wire import Sent
+
+
+class RulingText(Sent):
+    """A question the rules leave open and the answer given here."""
+
+    id: str
+    title: str
+    text: str
+
+
+class RuleText(Sent):
+    """A rule with the rulings on it."""
+
+    id: str
+    mode: str
+    group: str
+    heading: str
+    text: str
+    rulings: list[RulingText]
+
+
+class RuleChapter(Sent):
+    """Rules that stand together."""
+
+    id: str
+    heading: str
+    rules: list[RuleText]
+
+
+class RuleBook(Sent):
+    """The rules of one game or edition, chapter by chapter."""
+
+    id: str
+    name: str
+    chapters: list[RuleChapter]
+
+
+class RuleBooks(Sent):
+    """GET /api/rules: all rules there are."""
+
+    books: list[RuleBook]
