@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin as CssPlugin, Rule } from 'postcss';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -38,7 +39,27 @@ const packed: Plugin = {
   },
 };
 
+/**
+ * Sizes are written in pixels of a page with text of 16 px, and grow with the text that a browser is
+ * set to. What is drawn in the units of a picture keeps them.
+ */
+const growing: CssPlugin = {
+  postcssPlugin: 'growing',
+  Once(sheet) {
+    const grown = (text: string, unit: string): string =>
+      text.replace(/(?<![\w#-])(-?[\d.]+)px\b/g, (_, size) => `${Number(size) / 16}${unit}`);
+    sheet.walkAtRules(/^(media|container)$/, (rule) => {
+      rule.params = grown(rule.params, 'em');
+    });
+    sheet.walkDecls((line) => {
+      const of = line.parent?.type === 'rule' ? (line.parent as Rule).selector : '';
+      if (!/(^|[\s>])(text|html)\b/m.test(of)) line.value = grown(line.value, 'rem');
+    });
+  },
+};
+
 export default defineConfig({
+  css: { postcss: { plugins: [growing] } },
   plugins: [words, svelte(), packed],
   build: {
     outDir: fileURLToPath(new URL('../src/pitboard/server/static', import.meta.url)),

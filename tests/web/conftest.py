@@ -41,14 +41,28 @@ def built() -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> str:
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "chrome"))), None)
     if not found:
         pytest.skip("no Chromium on this machine")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=ARGUMENTS)
+        browser = driver.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def large(browser: Browser, chromium: str) -> Iterator[Browser]:
+    """A browser that is set to text twice as large."""
+    twice = [*ARGUMENTS, "--blink-settings=defaultFontSize=32"]
+    browser = browser.browser_type.launch(executable_path=chromium, args=twice)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -26,16 +26,22 @@ def plays(page: Page) -> bool:
 
 
 @pytest.fixture(scope="module")
-def planning(server: Subprocess, browser: Browser) -> Iterator[Screen]:
-    """A page on which a move is planned, for all tests of this file."""
+def seat(server: Subprocess) -> str:
+    """The link of a seat that is asked for cards."""
     made = server.host.table("me", "rookie", "rookie", "rookie", seed="layout")
     script = server.host.page(made["table"], made["seats"][0]["token"])
     race([script], Random(3), plays)
     script.close()
+    return link(server, made, 0)
+
+
+@pytest.fixture(scope="module")
+def planning(seat: str, browser: Browser) -> Iterator[Screen]:
+    """A page on which a move is planned, for all tests of this file."""
     context = browser.new_context(has_touch=True, reduced_motion="reduce")
     context.add_init_script("localStorage['pitboard.speed'] ??= '0'")
     screen = Screen(context.new_page())
-    screen.page.goto(link(server, made, 0))
+    screen.page.goto(seat)
     screen.settle()
     screen.page.keyboard.press("1")
     screen.page.wait_for_selector(".plan .ghost")
@@ -189,3 +195,26 @@ def test_twice_as_large_a_race_can_be_played(planning: Screen, size: tuple[int, 
     assert apart(box(planning, ".board-frame"), box(planning, ".dock"))
     wide = planning.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= half[0]
+
+
+def test_text_set_twice_as_large_breaks_nothing(
+    server: Subprocess, seat: str, large: Browser
+) -> None:
+    """Text as large as a browser is set to: double where there is room, never cut off."""
+    home = f"http://127.0.0.1:{server.port}"
+    for size, least in ((DESK, 2.0), (PHONE, 1.2)):
+        page = large.new_page(viewport={"width": size[0], "height": size[1]})
+        screen = Screen(page)
+        for path in ("/", "/rules", "/about", "/learn/f90", ""):
+            page.goto(home + path if path else seat)
+            page.wait_for_selector("h1", state="attached")
+            grown = page.evaluate("parseFloat(getComputedStyle(document.body).fontSize) / 14")
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert grown >= (2.0 if path in ("/rules", "/about") else least), (path, size)
+            assert wide <= size[0], (path, size)
+        screen.settle()
+        window = {"x": 0, "y": 0, "width": size[0], "height": size[1]}
+        shown = (".board-frame", "#prompt-title", ".answers .go", ".head .undo", ".hand li")
+        assert all(inside(box(screen, each), window) for each in shown), size
+        assert apart(box(screen, ".board-frame"), box(screen, ".dock")), size
+        page.close()
