@@ -152,7 +152,7 @@ def test_a_table_of_a_release_opens_where_it_was(
         choices = {str(seat): len(each.actions) for seat, each in decisions.items() if each}
         assert (asked, choices) == (facts["asked"], facts["choices"])
         assert (table.row.clock, table.rematch) == (facts["clock"], facts["rematch"])
-        assert [(line.room, line.seat, line.name, line.text) for line in table._chat] == [
+        assert [(line.room, line.seat, line.name, line.text) for line in table.chat.lines] == [
             (line["room"], line["seat"], line["name"], line["text"]) for line in facts["chat"]
         ]
         stored = await house.tables.stored(kept.id)
@@ -172,7 +172,7 @@ def test_people_and_computers_go_on_at_a_table_of_a_release(kept: Kept, tmp_path
         answer = await act(table, seat, str(table.match.legal(seat)[0]))
         with suppress(TimeoutError):  # until somebody is waited for, or for a few decisions
             async with asyncio.timeout(20):
-                while table._tasks and table.version < before + 6:
+                while table.tasks and table.version < before + 6:
                     await asyncio.sleep(0)
         table = await house.again(table)
 
@@ -259,7 +259,7 @@ def test_a_record_of_a_release_is_taken_in_at_its_database(path: Path, tmp_path:
     async def script(house: House) -> None:
         old = Record.load(path)
 
-        brought = await house.tables.bring(path.read_text("utf-8"))
+        brought = await house.tables.archive.bring(path.read_text("utf-8"))
         summary = await house.tables.summary(brought.table, "en")
         new = Record.loads(await house.tables.record(brought.table))
 

@@ -274,7 +274,7 @@ def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
             hand = table.match.view(1).cars[1].hand
             assert (await act(table, 1, f"qualify {hand[take]}", "q", 6))["type"] == "ack"
             summary = msgspec.structs.replace(table.summary("en"), created=0.0, updated=0.0)
-            seen = [summary, table.call([0, 2]), *table._cars("en")]
+            seen = [summary, *table.guests.cars("en")]
             told.append(msgspec.json.encode(seen).replace(table.id.encode(), b"ID"))
         assert told[0] == told[1]
 
@@ -291,14 +291,14 @@ def test_a_computer_drives_for_who_is_away_until_they_are_back(tmp_path: Path) -
         table.join(sitting.listener(0), None)
         table.join(guest, None)
         table.leave(guest)
-        table._left[1] -= 100
-        await table._stand_in()
+        table.absence.left[1] -= 100
+        await table.stand_in()
         away = [(each["kind"], each["text"]) for each in sitting.heard if each["type"] == "notice"]
         level, replaced = table.seats[1].level, table.seats[1].replaced
         stored = (await sitting.storage.table(table.id)) or pytest.fail("gone")
 
         table.join(sitting.listener(1), None)
-        await asyncio.gather(*table._tasks)
+        await asyncio.gather(*table.tasks)
 
         assert away == [("away", "Driver 2 is away: a computer drives until they are back.")]
         assert (level, replaced, stored.changes[-1].away) == ("pro", True, True)
@@ -317,12 +317,12 @@ def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
             table.join(listener, None)
         for listener in both:
             table.leave(listener)
-        table._left = dict.fromkeys(table._left, 0.0)
-        await table._stand_in()
+        table.absence.left = dict.fromkeys(table.absence.left, 0.0)
+        await table.stand_in()
         assert [seat.level for seat in table.seats] == [None, None]
 
         table.join(sitting.listener(0), None)
-        assert table._away_alarm is not None
+        assert table.absence.alarm is not None
         await asyncio.sleep(0.05)
         assert [seat.level for seat in table.seats] == [None, "pro"]
 
@@ -336,7 +336,7 @@ def test_who_was_replaced_by_the_host_gets_the_seat_back_from_the_host_only(tmp_
         await table.replace("host", m.Replace("r", 1, "rookie"), "en")
 
         table.join(sitting.listener(1), None)
-        await asyncio.gather(*table._tasks)
+        await asyncio.gather(*table.tasks)
 
         assert table.seats[1].level == "rookie"
 

@@ -96,7 +96,7 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
         for take in (0, 3):
             heard: list[bytes] = []
             table = await sitting.table("local", "local", webhook="https://example.org/hook")
-            table._herald = Collector(heard)
+            table.calls.herald = Collector(heard)
             for seat, chart in enumerate(("italian", "german")):
                 await act(table, seat, f"chart {chart}", f"c{seat}", seat)
             for seat in range(2):

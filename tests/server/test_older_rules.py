@@ -321,7 +321,7 @@ def test_a_record_of_older_rules_is_taken_in_with_a_notice(
         old = a_record(at3=elsewhere(3, action))
         corrected(monkeypatch)
 
-        brought = await house.tables.bring(old.dumps())
+        brought = await house.tables.archive.bring(old.dumps())
         shown = await house.replay(brought.table, "all")
         kept = Record.loads(await house.tables.record(brought.table))
 
@@ -340,7 +340,7 @@ def test_a_record_of_older_rules_that_differs_nowhere_needs_no_notice(
         old = a_record()
         corrected(monkeypatch)
 
-        brought = await house.tables.bring(old.dumps())
+        brought = await house.tables.archive.bring(old.dumps())
         kept = Record.loads(await house.tables.record(brought.table))
 
         assert (brought.differs_from, brought.stops_at) == (None, None)
@@ -360,7 +360,7 @@ def test_a_record_of_the_first_format_is_taken_in_and_given_out_in_the_newest(
             old.entries.append(replace(entry, digest=match.digest(1)))
             old.digest = match.state.digest(1)
 
-        brought = await house.tables.bring(old.dumps())
+        brought = await house.tables.archive.bring(old.dumps())
 
         assert (await house.replay(brought.table)).differs_from is None
         assert Record.loads(await house.tables.record(brought.table)) == new
@@ -383,7 +383,7 @@ def test_a_record_that_the_rules_of_now_contradict_is_refused(
 ) -> None:
     async def script(house: House) -> None:
         with pytest.raises(BadRecord) as refused:
-            await house.tables.bring(record.dumps())
+            await house.tables.archive.bring(record.dumps())
 
         assert refused.value.code == code
 

@@ -97,7 +97,7 @@ def refusals(table: Table, viewer: int | None) -> Iterator[bytes]:
     """Gets what the server says to actions that are not legal."""
     if viewer is None:
         return
-    table._answers.clear()
+    table.ledger.take([], 0)
     texts = ("play 1 2", "contest 3", "qualify 50", "check 7", "discard 9", "keep 4")
     more = ("play 190", "play-soft 12", "late 200", "qualify 50 12", "setup 3 3 3", "yellow 3 0")
     for text in (*texts, *more):
@@ -151,7 +151,7 @@ def test_worlds_that_look_alike_sound_alike(options: dict[str, Any], viewer: int
             table.match.state = real
             forget(table)
             compared += 1
-        table._remember(seat, table.match.play(seat, action), keep=True)
+        table.remember(seat, table.match.play(seat, action), keep=True)
 
     assert compared > 30
 

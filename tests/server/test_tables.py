@@ -45,14 +45,14 @@ def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None
         table = await sitting.table("link", "computer")
         await act(table, 0, "chart italian", "c", 0)
         await asyncio.sleep(0)
-        assert table._thinking == {1: 1}
+        assert table.computers.thinking == {1: 1}
         await table.replace("host", m.Replace("r", 0, "rookie"), "en")
         assert (await act(table, 0, "keep", "k", 1))["code"] == "seat-driven"
 
-        await table._drive_seat(1, 0, "rookie", "chart german")
-        await table._drive_seat(1, 1, "pro", "chart german")
+        await table.drive_seat(1, 0, "rookie", "chart german")
+        await table.drive_seat(1, 1, "pro", "chart german")
         assert table.version == 1
-        await table._drive_seat(1, 1, "rookie", "chart german")
+        await table.drive_seat(1, 1, "rookie", "chart german")
         assert table.version == 2
 
     run(tmp_path, script)
@@ -82,8 +82,9 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
         clock = sitting.heard[-1]["clock"]
         assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
 
-        table._deadlines = {0: 0.0}
-        await table._time_out()
+        assert table.clock
+        table.clock.deadlines = {0: 0.0}
+        await table.time_out()
 
         update = sitting.heard[-1]
         assert (update["type"], update["version"], update["thinking"]) == ("update", 1, [1])
@@ -102,8 +103,9 @@ def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
         table.join(other, None)
         sitting.heard.clear()
 
-        table._deadlines = {0: 0.0}
-        await table._time_out()
+        assert table.clock
+        table.clock.deadlines = {0: 0.0}
+        await table.time_out()
         await act(table, 1, str(table.match.legal(1)[0]), "by hand", 1)
 
         first, second = [each["step"]["events"] for each in sitting.heard[:2]]

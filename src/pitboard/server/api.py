@@ -5,14 +5,19 @@ Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.datastructures import State
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.types import Guard
 
 from pitboard import __version__
 from pitboard.core.errors import BadOption, BadRecord
@@ -30,6 +35,9 @@ from pitboard.server.texts import language
 from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem
 
 Asking = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+House = NamedDependency[Tables]
+Doors = NamedDependency[Sockets]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
 Viewer = Annotated[
     str,
@@ -54,8 +62,31 @@ def _problems(*codes: int) -> dict[int, ResponseSpec]:
     }
 
 
-def address_of(request: Asking) -> str:
-    return request.client.host if request.client else "-"
+def address_of(connection: Connection) -> str:
+    """Gets where a request comes from."""
+    return connection.client.host if connection.client else "-"
+
+
+def _per_address(limit: str) -> Guard:
+    """Counts a request at its address before anything of it is read."""
+
+    def take(connection: Connection, _: BaseRouteHandler) -> None:
+        counted: PerAddress = connection.app.state[limit]
+        counted.take(address_of(connection))
+
+    return take
+
+
+NEW_TABLES, JOINS, REPLAYS = map(_per_address, ("new_tables", "joins", "replays"))
+
+
+@contextmanager
+def _by_name() -> Iterator[None]:
+    """What an address names and there is not is not found."""
+    try:
+        yield
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
 
 
 # ---- Games
@@ -83,10 +114,8 @@ async def game_facts(
     game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
 ) -> m.GameFacts:
     """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
-    try:
+    with _by_name():
         info = table_game(game).info(language(lang))
-    except BadOption as error:
-        raise NotFound(error.code, **error.data) from None
     editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
     return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
 
@@ -96,10 +125,8 @@ async def components(
     game: Annotated[str, PathParameter(max_length=32)], edition: EditionName = "", lang: Lang = ""
 ) -> m.GameComponents:
     """Gets the printed matter of an edition of a game: cards, charts, tables."""
-    try:
+    with _by_name():
         return table_game(game).components(edition, language(lang))
-    except BadOption as error:
-        raise NotFound(error.code, **error.data) from None
 
 
 @get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404))
@@ -110,10 +137,8 @@ async def board(
     lang: Lang = "",
 ) -> m.GameBoard:
     """Gets a board of an edition: its drawing in one language and the places on it."""
-    try:
+    with _by_name():
         return table_game(game).board(track, edition, language(lang))
-    except BadOption as error:
-        raise NotFound(error.code, **error.data) from None
 
 
 @get("/api/rules", tags=["game"])
@@ -125,42 +150,46 @@ async def rules(lang: Lang = "") -> m.RuleBooks:
 @get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
 async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
     """Gets a rule with the rulings on it."""
-    try:
+    with _by_name():
         return rule_text(all_rules(), rule, language(lang))
-    except BadOption as error:
-        raise NotFound(error.code, **error.data) from None
 
 
 # ---- Tables
 
 
 @get("/api/tables", tags=["tables"])
-async def list_tables(state: State, lang: Lang = "") -> m.TableList:
+async def list_tables(tables: House, lang: Lang = "") -> m.TableList:
     """Gets the running and finished races of this server, the newest first."""
-    tables: Tables = state.tables
     return await tables.listed(language(lang))
 
 
-@post("/api/tables", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
-async def make_table(data: JSONBody[m.NewTable], state: State, request: Asking) -> m.TableMade:
+@post(
+    "/api/tables",
+    tags=["tables"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(429),
+    guards=[NEW_TABLES],
+)
+async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
     """Opens a table."""
-    _take(state.new_tables, request)
-    tables: Tables = state.tables
     return await tables.make(data)
 
 
-@post("/api/quick", tags=["tables"], status_code=HTTP_201_CREATED, responses=_problems(429))
-async def quick(data: JSONBody[m.QuickRace], state: State, request: Asking) -> m.TableMade:
+@post(
+    "/api/quick",
+    tags=["tables"],
+    status_code=HTTP_201_CREATED,
+    responses=_problems(429),
+    guards=[NEW_TABLES],
+)
+async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
     """Opens a table for one person against three computers."""
-    _take(state.new_tables, request)
-    tables: Tables = state.tables
     return await tables.quick(data)
 
 
 @get("/api/tables/{table:str}", tags=["tables"], responses=_problems(404))
-async def table_summary(table: TableId, state: State, lang: Lang = "") -> m.TableSummary:
+async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.TableSummary:
     """Gets what everybody may know about a table, in short."""
-    tables: Tables = state.tables
     return await tables.summary(table, language(lang))
 
 
@@ -169,13 +198,10 @@ async def table_summary(table: TableId, state: State, lang: Lang = "") -> m.Tabl
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(403, 404, 409, 429),
+    guards=[NEW_TABLES],
 )
-async def rematch(
-    table: TableId, data: JSONBody[m.RematchAsked], state: State, request: Asking
-) -> m.RematchMade:
+async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House) -> m.RematchMade:
     """Opens the same race again; asked twice, it is the same table."""
-    _take(state.new_tables, request)
-    tables: Tables = state.tables
     may_ask_rematch(await tables.stored(table), data.token)
     again = await tables.rematch(table)
     return m.RematchMade(again, f"/table/{again}")
@@ -186,13 +212,10 @@ async def rematch(
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(404, 409, 429),
+    guards=[NEW_TABLES],
 )
-async def branch(
-    table: TableId, data: JSONBody[m.Branch], state: State, request: Asking
-) -> m.TableMade:
+async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.TableMade:
     """Opens a table that goes on from a point of a race that is over."""
-    _take(state.new_tables, request)
-    tables: Tables = state.tables
     return await tables.branch(table, data)
 
 
@@ -201,17 +224,15 @@ async def branch(
     tags=["tables"],
     status_code=HTTP_200_OK,
     responses=_problems(404, 429),
+    guards=[JOINS],
 )
 async def invitation(
     table: TableId,
     data: JSONBody[m.InvitationAsked],
-    state: State,
-    request: Asking,
+    tables: House,
     lang: Lang = "",
 ) -> m.Invitation:
     """Gets what a guest is greeted with before taking a seat."""
-    _take(state.joins, request)
-    tables: Tables = state.tables
     return await tables.invitation(table, data, language(lang))
 
 
@@ -220,13 +241,12 @@ async def invitation(
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(404, 409, 429),
+    guards=[JOINS],
 )
 async def join(
-    table: TableId, data: JSONBody[m.JoinAsked], state: State, request: Asking, lang: Lang = ""
+    table: TableId, data: JSONBody[m.JoinAsked], tables: House, lang: Lang = ""
 ) -> m.Joined:
     """Takes a seat."""
-    _take(state.joins, request)
-    tables: Tables = state.tables
     return await tables.sit(table, data, language(lang))
 
 
@@ -235,13 +255,10 @@ async def join(
     tags=["tables"],
     status_code=HTTP_200_OK,
     responses=_problems(403, 404, 409, 429),
+    guards=[JOINS],
 )
-async def delete(
-    table: TableId, data: JSONBody[m.DeleteAsked], state: State, request: Asking
-) -> m.Deleted:
+async def delete(table: TableId, data: JSONBody[m.DeleteAsked], tables: House) -> m.Deleted:
     """Forgets a race that is the host's alone."""
-    _take(state.joins, request)
-    tables: Tables = state.tables
     return await tables.delete(table, data.tokens)
 
 
@@ -253,23 +270,23 @@ async def delete(
     tags=["replays"],
     media_type=MediaType.TEXT,
     responses=_problems(404, 409, 429),
+    guards=[REPLAYS],
 )
-async def record(table: TableId, state: State, request: Asking) -> Response[str]:
+async def record(table: TableId, tables: House) -> Response[str]:
     """Gets the record file of a race that is over."""
-    _take(state.replays, request)
-    tables: Tables = state.tables
     text = await tables.record(table)
     headers = {"Content-Disposition": f'attachment; filename="race-{table}.pit"'}
     return Response(text, headers=headers, media_type=MediaType.TEXT)
 
 
-@get("/api/tables/{table:str}/replay", tags=["replays"], responses=_problems(404, 409, 429))
-async def replay(
-    table: TableId, state: State, request: Asking, viewer: Viewer = "", lang: Lang = ""
-) -> m.Replay:
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["replays"],
+    responses=_problems(404, 409, 429),
+    guards=[REPLAYS],
+)
+async def replay(table: TableId, tables: House, viewer: Viewer = "", lang: Lang = "") -> m.Replay:
     """Gets a race frame by frame, as everybody or as a seat could see it."""
-    _take(state.replays, request)
-    tables: Tables = state.tables
     found = await tables.replay(table, viewer, language(lang))
     # Bytes that are already JSON of what the schema promises.
     return Response(found, media_type=MediaType.JSON)  # type: ignore[return-value]
@@ -281,38 +298,29 @@ async def replay(
     status_code=HTTP_201_CREATED,
     responses=_problems(413, 429),
     request_max_body_size=RECORD_BYTES,
+    guards=[REPLAYS],
 )
-async def bring(state: State, request: Asking) -> m.Imported:
+async def bring(tables: House, request: Asking) -> m.Imported:
     """Takes a record file (the body, as text) to be replayed and branched from."""
-    _take(state.replays, request)
-    tables: Tables = state.tables
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    return await tables.bring(text)
-
-
-def _take(limit: PerAddress, request: Asking) -> None:
-    limit.take(address_of(request))
+    return await tables.archive.bring(text)
 
 
 # ---- Watching over the server
 
 
 @get("/health", tags=["server"], status_code=HTTP_200_OK)
-async def health(state: State) -> m.Health:
+async def health(tables: House, sockets: Doors) -> m.Health:
     """Says that the server is there."""
-    tables: Tables = state.tables
-    sockets: Sockets = state.sockets
     return m.Health("ok", __version__, tables.loaded, sockets.open)
 
 
 @get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4")
-async def metrics(state: State) -> str:
+async def metrics(tables: House, sockets: Doors) -> str:
     """Counts what the server does, for Prometheus."""
-    tables: Tables = state.tables
-    sockets: Sockets = state.sockets
     gauges = {
         "tables_open": tables.loaded,
         "sockets_open": sockets.open,

@@ -11,7 +11,9 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.datastructures.headers import MutableScopeHeaders
+from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -66,6 +68,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
+LIVING = ("tables", "sockets")
 SWEEP_SECONDS = 30.0
 HOUR, MINUTE = 3600.0, 60.0
 
@@ -149,6 +152,15 @@ async def _prepare(workers: Workers) -> None:
             await workers.run(work)
 
 
+def _living(name: str) -> Provide:
+    """Hands something that lives as long as the server to the handlers that ask for it."""
+
+    def get_it(state: State) -> Any:
+        return state[name]
+
+    return Provide(get_it, sync_to_thread=False)
+
+
 def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     """Makes the application."""
 
@@ -174,6 +186,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[*HANDLERS, table_socket, front_page, page],
         lifespan=[life],
+        dependencies={name: _living(name) for name in LIVING},
         exception_handlers={
             PitboardError: _refuse,
             HTTPException: _refuse_http,

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from pitboard.core.errors import BadOption
 from pitboard.server import messages as m
-from pitboard.server.storage import StoredSeat, StoredSeatChange
+from pitboard.server.keys import new_token, token_hash
+from pitboard.server.storage import StoredSeat, StoredSeatChange, StoredTable
 from pitboard.server.texts import TRANSLATORS
 
 NO_NAMES = {"you": "en", "tu": "it"}
@@ -19,10 +23,26 @@ def own_name(name: str, seat: int) -> str:
     return TRANSLATORS[lang].text("seat-person", seat=seat + 1) if lang else name
 
 
+GUESTS = ("link", "open")
+"""Kinds of seats that wait for somebody."""
+COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
+
+
 class Seat:
     """A seat as it is now."""
 
-    __slots__ = ("away", "kind", "level", "livery", "made", "name", "number", "taken", "token")
+    __slots__ = (
+        "away",
+        "kind",
+        "level",
+        "livery",
+        "made",
+        "name",
+        "number",
+        "opened",
+        "taken",
+        "token",
+    )
 
     def __init__(self, stored: StoredSeat) -> None:
         self.number = stored.seat
@@ -36,6 +56,8 @@ class Seat:
         """The colour that was chosen, if one was."""
         self.away = False
         """A computer drives until the person is back."""
+        self.opened = False
+        """Somebody has opened its link and not sat down yet."""
         self.made = stored
 
     @property
@@ -50,6 +72,7 @@ class Seat:
     def become(self, change: StoredSeatChange) -> None:
         self.name, self.level = own_name(change.name, change.seat), change.level
         self.taken, self.away = change.taken, change.away
+        self.opened = self.opened and not self.taken
         self.livery = change.livery or self.livery
         self.token = change.token or self.token
 
@@ -58,7 +81,7 @@ class Seat:
         now = {"name": self.name, "level": self.level, "taken": self.taken, "livery": self.livery}
         return StoredSeatChange(**{"seat": self.number, **now, **changes})
 
-    def info(self, livery: str, *, connected: bool, opened: bool = False) -> m.SeatInfo:
+    def info(self, livery: str, *, connected: bool) -> m.SeatInfo:
         """Gets what everybody may know of it."""
         return m.SeatInfo(
             seat=self.number,
@@ -68,10 +91,61 @@ class Seat:
             replaced=self.replaced,
             connected=self.kind == "computer" or connected,
             taken=self.taken,
-            opened=opened and not self.taken,
+            opened=self.opened,
             away=self.away,
             livery=livery,
         )
+
+
+def seats_now(stored: StoredTable) -> list[Seat]:
+    """Gets the seats of a stored table as they are now."""
+    seats = [Seat(seat) for seat in stored.seats]
+    for change in stored.changes:
+        seats[change.seat].become(change)
+    return seats
+
+
+def make_seats(
+    given: Sequence[m.SeatGiven], levels: Sequence[str], lang: str
+) -> tuple[list[m.SeatKey], list[StoredSeat]]:
+    """Makes seats and the keys of those where people sit.
+
+    :raises BadOption: if a computer's level is unknown.
+    """
+    used = {" ".join(seat.name.split()) for seat in given}
+    spare = iter(name for name in COMPUTER_NAMES if name not in used)
+    keys, seats = [], []
+    for number, seat in enumerate(given):
+        computer = seat.kind == "computer"
+        if computer and seat.level not in levels:
+            raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
+        # Whoever takes an open seat brings a key of their own.
+        token = "" if seat.kind in ("computer", "open") else new_token()
+        name = " ".join(seat.name.split())
+        if not name:
+            person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
+            name = next(spare) if computer else person
+        seats.append(
+            StoredSeat(
+                seat=number,
+                kind=seat.kind,
+                name=name,
+                level=seat.level if computer else None,
+                token=token_hash(token) if token else "",
+                taken=seat.kind not in GUESTS,
+            )
+        )
+        if token:
+            keys.append(m.SeatKey(number, seat.kind, token))
+    return keys, seats
+
+
+def seat_again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
+    """Gets a seat for the rematch: name, colour and key of now, the person of old."""
+    now = seats_now(stored)[seat.seat]
+    return msgspec.structs.replace(
+        seat, name=now.name, taken=now.taken, livery=now.livery, token=now.token
+    )
 
 
 def liveries_of(all_: Sequence[str], seats: Sequence[Seat]) -> list[str]:

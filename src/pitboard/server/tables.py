@@ -11,7 +11,6 @@ import logging
 import random
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -22,43 +21,33 @@ from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.server import messages as m
+from pitboard.server.archive import Archive, read_viewers
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
-from pitboard.server.games import make_replay, table_game
+from pitboard.server.games import table_game
 from pitboard.server.herald import Herald, check_address
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
 from pitboard.server.metrics import Metrics
-from pitboard.server.records import (
-    entries_of,
-    notes_of,
-    played_again,
-    record_of,
-    rules_now,
-    verify,
-)
-from pitboard.server.seating import Seat, liveries_of
+from pitboard.server.records import played_again, rules_now
+from pitboard.server.seating import GUESTS, make_seats, seat_again, seats_now
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
     StoredAction,
     StoredNote,
-    StoredSeat,
     StoredTable,
     TableRow,
 )
-from pitboard.server.table import CHAT_LINES, Table
-from pitboard.server.texts import TRANSLATORS, language
-from pitboard.server.wire import NAME_LENGTH
+from pitboard.server.summaries import stored_summary
+from pitboard.server.table import Table
+from pitboard.server.table.chat import LINES
+from pitboard.server.texts import language
 from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
 
 LISTED = 60
 QUICK_COMPUTERS = 3
-KEPT_REPLAYS = 8
-GUESTS = ("link", "open")
-"""Kinds of seats that wait for somebody."""
-COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
 
 
 class Tables:
@@ -72,7 +61,7 @@ class Tables:
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
-        self._replays: OrderedDict[tuple[str, int, int, str, str], bytes] = OrderedDict()
+        self.archive = Archive(storage, workers)
 
     @property
     def loaded(self) -> int:
@@ -100,7 +89,7 @@ class Tables:
         await self._make_room()
         actions = await self._storage.actions(table)
         answers = await self._storage.answers(table)
-        chat = await self._storage.chat(table, CHAT_LINES)
+        chat = await self._storage.chat(table, LINES)
         notes = await self._storage.notes(table)
         if stored.row.rules > rules_now(stored.row):
             raise Conflict("table-newer-rules")
@@ -225,7 +214,7 @@ class Tables:
         notes: Sequence[StoredNote] = (),
     ) -> m.TableMade:
         host = new_token()
-        keys, seats = _seats(given.seats, table_game(game).levels, language(given.lang))
+        keys, seats = make_seats(given.seats, table_game(game).levels, language(given.lang))
         row = TableRow(
             id=new_table_id(),
             game=game,
@@ -268,8 +257,9 @@ class Tables:
             rematch_of=name,
             created=time.time(),
         )
+        seats = [seat_again(stored, seat) for seat in stored.seats]
         try:
-            await self._storage.add_table(row, [_again(stored, seat) for seat in stored.seats], [])
+            await self._storage.add_table(row, seats, [])
         except DuplicateAction:  # somebody else asked at the same moment
             return str((await self.stored(name)).rematch)
         if (loaded := self._open.get(name)) is not None:
@@ -293,38 +283,6 @@ class Tables:
             played = await asyncio.to_thread(played_again, row, played)
         notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
         return await self._add(given, row.game, row.options, row.seed, played=played, notes=notes)
-
-    async def bring(self, text: str) -> m.Imported:
-        """Takes a record file in, to be looked at and branched from.
-
-        :raises BadRecord: if it is none or does not replay.
-        """
-        found = await self.workers.run(verify, text, "-", time.time())
-        found.check()
-        facts = found.record
-        row = TableRow(
-            id=new_table_id(),
-            game=facts["game"],
-            rules=facts["rules"],
-            schema=facts["schema"],
-            options=facts["options"],
-            seed=facts["seed"],
-            clock=None,
-            listed=False,
-            imported=True,
-            host="",
-            rematch_of=None,
-            created=time.time(),
-        )
-        count = table_game(row.game).game.seats(row.options)
-        names = [*facts["seats"], *COMPUTER_NAMES[len(facts["seats"]) :]][:count]
-        seats = [
-            StoredSeat(seat=seat, kind="local", name=name[:NAME_LENGTH], level=None, token="")
-            for seat, name in enumerate(names)
-        ]
-        await self._storage.add_table(row, seats, found.actions, found.notes)
-        path = f"/replay/{row.id}"
-        return m.Imported(row.id, path, found.differs_from, found.stops_at)
 
     # -- guests
 
@@ -352,7 +310,7 @@ class Tables:
         hashed = [token_hash(token) for token in tokens]
         if True not in [opens(each, stored.row.host) for each in hashed]:
             raise Denied("host-only")
-        seats = _seats_now(stored)
+        seats = seats_now(stored)
         if any(seat.kind in GUESTS and seat.taken for seat in seats):
             raise Conflict("table-shared")
         loaded = self._open.get(table)
@@ -360,8 +318,7 @@ class Tables:
             self._drop(loaded)
             await loaded.close()
         await self._storage.delete_table(table)
-        for key in [key for key in self._replays if key[0] == table]:
-            del self._replays[key]
+        self.archive.forget(table)
         return m.Deleted(table)
 
     # -- looking
@@ -372,7 +329,7 @@ class Tables:
             [
                 playing.summary(lang)
                 if (playing := self._playing(each.row.id))
-                else _summary(each, lang)
+                else stored_summary(each, lang)
                 for each in await self._storage.tables(LISTED)
             ]
         )
@@ -383,24 +340,33 @@ class Tables:
         :raises NotFound: if there is no such table.
         """
         playing = self._playing(table)
-        return playing.summary(lang) if playing else _summary(await self.stored(table), lang)
+        return playing.summary(lang) if playing else stored_summary(await self.stored(table), lang)
 
     def _playing(self, table: str) -> Table | None:
         """Gets a table in memory that is where its stored race is."""
         loaded = self._open.get(table)
         return loaded if loaded and loaded.differs_from is None else None
 
+    # -- looking back
+
     async def record(self, table: str) -> str:
         """Gets the record of a race that is over, with its seed.
 
         :raises Conflict: if it still runs: its entries hold cards that lie face down.
         """
-        stored = await self._finished(table)
-        actions = await self._storage.actions(table)
-        names = [seat.name for seat in _seats_now(stored)]
-        notes = await self._storage.notes(table)
-        record = await asyncio.to_thread(record_of, stored.row, names, actions, notes)
-        return record.dumps()
+        return await self.archive.record(await self._finished(table))
+
+    async def replay(self, table: str, viewer: str, lang: str) -> bytes:
+        """Gets a race to look at: JSON of `Replay`.
+
+        :raises Conflict: if more than the public part of a running race is asked.
+        """
+        stored = await self.stored(table)
+        over = await self._ended(stored)
+        viewers = read_viewers(viewer, len(stored.seats))
+        if viewers and not over:
+            raise Conflict("race-running")
+        return await self.archive.replay(stored, viewer, viewers, lang, over=over)
 
     async def _finished(self, table: str) -> StoredTable:
         stored = await self.stored(table)
@@ -417,106 +383,6 @@ class Tables:
             return False
         return (await self.open(row.id)).differs_from is not None
 
-    async def replay(self, table: str, viewer: str, lang: str) -> bytes:
-        """Gets a race to look at: JSON of `Replay`.
-
-        :raises Conflict: if more than the public part of a running race is asked.
-        """
-        stored = await self.stored(table)
-        over = await self._ended(stored)
-        viewers = _viewers(viewer, len(stored.seats))
-        if viewers and not over:
-            raise Conflict("race-running")
-        actions = await self._storage.actions(table)
-        notes = await self._storage.notes(table)
-        key = (table, len(actions), len(notes), viewer, lang)
-        if key not in self._replays:
-            race = actions, notes
-            made = await self._play_again(stored, race, viewers, viewer, lang, over=over)
-            self._replays[key] = made
-            while len(self._replays) > KEPT_REPLAYS:
-                self._replays.popitem(last=False)
-        self._replays.move_to_end(key)
-        return self._replays[key]
-
-    async def _play_again(
-        self,
-        stored: StoredTable,
-        race: tuple[Sequence[StoredAction], Sequence[StoredNote]],
-        viewers: Sequence[int],
-        viewer: str,
-        lang: str,
-        *,
-        over: bool,
-    ) -> bytes:
-        seats = _seats_now(stored)
-        names = [seat.name for seat in seats]
-        row = stored.row
-        entries, notes = entries_of(race[0]), notes_of(race[1])
-        given = (row.game, row.options, row.seed, names, entries, viewers)
-        liveries = liveries_of(table_game(row.game).liveries, seats)
-        made = await self.workers.run(make_replay, *given, lang, row.schema, liveries, notes)
-        summary = _summary(stored, lang)
-        return msgspec.json.encode(
-            m.Replay(
-                table=row.id,
-                game=row.game,
-                options=row.options,
-                track=summary.track,
-                seats=summary.seats,
-                names=summary.names,
-                over=over and bool(made.ranking),
-                imported=row.imported,
-                viewer=int(viewer) if viewer.isdigit() else None,
-                turns=made.turns,
-                frames=made.frames,
-                moments=made.moments,
-                chart=made.chart,
-                ranking=made.ranking,
-                more=made.more,
-                differs_from=made.differs_from,
-                stops_at=made.stops_at,
-            )
-        )
-
-
-# ---- Seats
-
-
-def _seats(
-    given: Sequence[m.SeatGiven], levels: Sequence[str], lang: str
-) -> tuple[list[m.SeatKey], list[StoredSeat]]:
-    """Makes seats and the keys of those where people sit.
-
-    :raises BadOption: if a computer's level is unknown.
-    """
-    used = {" ".join(seat.name.split()) for seat in given}
-    spare = iter(name for name in COMPUTER_NAMES if name not in used)
-    keys, seats = [], []
-    for number, seat in enumerate(given):
-        computer = seat.kind == "computer"
-        if computer and seat.level not in levels:
-            raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
-        # Whoever takes an open seat brings a key of their own.
-        token = "" if seat.kind in ("computer", "open") else new_token()
-        name = " ".join(seat.name.split())
-        if not name:
-            person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
-            name = next(spare) if computer else person
-        seats.append(
-            StoredSeat(
-                seat=number,
-                kind=seat.kind,
-                name=name,
-                level=seat.level if computer else None,
-                token=token_hash(token) if token else "",
-                taken=seat.kind not in GUESTS,
-            )
-        )
-        if token:
-            keys.append(m.SeatKey(number, seat.kind, token))
-    return keys, seats
-
 
 def _listed(given: m.NewTable | m.Branch) -> bool:
     """Says whether everybody may see a race: one person's against computers is nobody's business.
@@ -527,75 +393,12 @@ def _listed(given: m.NewTable | m.Branch) -> bool:
     return "open" in people or (given.listed and len(people) != 1)
 
 
-def _again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
-    """Gets a seat for the rematch: name, colour and key of now, the person of old."""
-    now = _seats_now(stored)[seat.seat]
-    return msgspec.structs.replace(
-        seat, name=now.name, taken=now.taken, livery=now.livery, token=now.token
-    )
-
-
-def _seats_now(stored: StoredTable) -> list[Seat]:
-    seats = [Seat(seat) for seat in stored.seats]
-    for change in stored.changes:
-        seats[change.seat].become(change)
-    return seats
-
-
 def may_ask_rematch(stored: StoredTable, token: str) -> None:
     """Refuses whoever holds neither the host's token nor a seat's.
 
     :raises Denied:
     """
     hashed = token_hash(token)
-    kept = [stored.row.host, *(seat.token for seat in _seats_now(stored))]
+    kept = [stored.row.host, *(seat.token for seat in seats_now(stored))]
     if True not in [opens(hashed, each) for each in kept]:
         raise Denied("token-unknown")
-
-
-# ---- Looking from outside
-
-
-def _viewers(viewer: str, seats: int) -> list[int]:
-    """Reads `viewer`: nothing, `all`, or a seat.
-
-    :raises BadOption: if it is none of these.
-    """
-    if viewer == "all":
-        return list(range(seats))
-    if not viewer:
-        return []
-    if not (viewer.isascii() and viewer.isdigit() and int(viewer) < seats):
-        raise BadOption("viewer-unknown", name=viewer[:20], seats=seats)
-    return [int(viewer)]
-
-
-def _summary(stored: StoredTable, lang: str) -> m.TableSummary:
-    row, last = stored.row, stored.last
-    seats = _seats_now(stored)
-    rules = table_game(row.game)
-    presenter = rules.presenter(row.options, [seat.name for seat in seats])
-    liveries = liveries_of(rules.liveries, seats)
-    return m.TableSummary(
-        table=row.id,
-        game=row.game,
-        options=row.options,
-        track=rules.track(row.options),
-        seats=[seat.info(liveries[seat.number], connected=False) for seat in seats],
-        turn=last.turn if last else 0,
-        turns=presenter.turns,
-        version=last.number if last else 0,
-        waiting_for=list(last.waiting if last else _first_to_act(row)),
-        order=list(last.order) if last else [],
-        names=presenter.names(lang),
-        over=bool(last and last.over),
-        imported=row.imported,
-        created=row.created,
-        updated=last.at if last else row.created,
-        clock=row.clock,
-        free=sum(seat.free for seat in seats),
-    )
-
-
-def _first_to_act(row: TableRow) -> Sequence[int]:
-    return Match(table_game(row.game).game, row.options, row.seed).to_act()

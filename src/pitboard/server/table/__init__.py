@@ -1,0 +1,13 @@
+"""One table: a match, the people and computers around it, and what each of them is sent.
+
+`Table` carries out commands one at a time. What else belongs to a table has a room of its own
+that knows nothing of the others: the pages that follow it, what is stored of it, its clock, its
+computers, who is away, who comes as a guest, what is said, what a pro would do.
+"""
+
+from __future__ import annotations
+
+from pitboard.server.table.pages import Listener
+from pitboard.server.table.table import Table
+
+__all__ = ["Listener", "Table"]

@@ -1,0 +1,62 @@
+"""The computer drivers of a table: who owes a decision thinks about it in a worker.
+
+An answer is handed back with the question it was asked; whether it still counts is not known here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from hashlib import sha256
+from typing import Any
+
+from pitboard.core.match import Match
+from pitboard.server.storage import TableRow
+from pitboard.server.work import Workers, think
+
+log = logging.getLogger(__name__)
+
+Play = Callable[[int, int, str, str], Awaitable[None]]
+"""Plays the answer of a seat's driver: seat, since when it is asked, level, answer."""
+Start = Callable[[Coroutine[Any, Any, None]], None]
+
+
+class Computers:
+    """Lets drivers think, each once about a question."""
+
+    def __init__(
+        self, row: TableRow, match: Match, workers: Workers, start: Start, play: Play
+    ) -> None:
+        self._row = row
+        self._match = match
+        self._workers = workers
+        self._start = start
+        self._play = play
+        self.thinking: dict[int, int] = {}
+        """Since which version each seat is asked what it thinks about."""
+
+    def drive(self, seat: int, since: int, level: str) -> None:
+        """Lets a seat's driver think about what it is asked, unless it does already."""
+        if self.thinking.get(seat) != since:
+            self.thinking[seat] = since
+            self._start(self._think(seat, since, level))
+
+    def forget(self, seat: int) -> None:
+        """Lets a seat be driven anew: its driver is another one."""
+        self.thinking.pop(seat, None)
+
+    async def _think(self, seat: int, since: int, level: str) -> None:
+        decision = self._match.decision(seat)
+        if decision is None:
+            return
+        if len(decision.actions) == 1:
+            answer = str(decision.default)
+        else:
+            view = self._match.view(seat)
+            dice = sha256(f"{self._row.seed}:driver:{seat}:{since}".encode()).hexdigest()
+            try:
+                answer = await self._workers.run(think, self._row.game, level, dice, view, decision)
+            except Exception:
+                log.exception("table %s: the driver of seat %d failed", self._row.id, seat)
+                answer = str(decision.default)
+        await self._play(seat, since, level, answer)

@@ -1,0 +1,78 @@
+"""What is stored of one table while it is played, and the first answers to its commands.
+
+What cannot be stored did not happen: whoever keeps the table is told that it is broken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+from pitboard.server.errors import Conflict
+from pitboard.server.storage import (
+    DuplicateAction,
+    Storage,
+    StoredAction,
+    StoredAnswer,
+    StoredChat,
+    StoredNote,
+    StoredSeatChange,
+)
+
+
+class Ledger:
+    """Adds to what is stored of one table."""
+
+    def __init__(self, table: str, storage: Storage, on_broken: Callable[[], None]) -> None:
+        self._table = table
+        self._storage = storage
+        self._on_broken = on_broken
+        self._answers: dict[tuple[str, str], bytes] = {}
+        self._notes = 0
+
+    def take(self, answers: Iterable[StoredAnswer], notes: int) -> None:
+        """Takes the answers that were stored, and how much was noted."""
+        self._answers = {(each.actor, each.command): each.answer for each in answers}
+        self._notes = notes
+
+    def answered(self, actor: str, command: str) -> bytes | None:
+        """Gets the first answer to a command, if it was given before."""
+        return self._answers.get((actor, command))
+
+    def note(self, step: int, seat: int, kind: str) -> StoredNote:
+        """Gets the next note; it counts once it is added."""
+        return StoredNote(number=self._notes, step=step, seat=seat, kind=kind)
+
+    async def add_action(
+        self, action: StoredAction, answer: StoredAnswer | None, note: StoredNote | None
+    ) -> None:
+        await self._keep(self._storage.add_action(self._table, action, answer, note), answer)
+        self._notes += note is not None
+
+    async def add_note(self, note: StoredNote) -> None:
+        await self._keep(self._storage.add_note(self._table, note))
+        self._notes += 1
+
+    async def add_seat_change(
+        self, change: StoredSeatChange, answer: StoredAnswer | None = None
+    ) -> None:
+        await self._keep(self._storage.add_seat_change(self._table, change, answer), answer)
+
+    async def add_chat(self, line: StoredChat, answer: StoredAnswer) -> None:
+        await self._keep(self._storage.add_chat(self._table, line, answer), answer)
+
+    async def add_answer(self, answer: StoredAnswer) -> None:
+        await self._keep(self._storage.add_answer(self._table, answer), answer)
+
+    async def _keep(self, work: Awaitable[None], answer: StoredAnswer | None = None) -> None:
+        try:
+            # A page that hangs up must not stop what is half stored.
+            await asyncio.shield(work)
+        except DuplicateAction:
+            self._on_broken()
+            raise Conflict("table-moved-on") from None
+        except BaseException:
+            self._on_broken()
+            raise
+        if answer is not None:
+            self._answers[answer.actor, answer.command] = answer.answer

@@ -1,0 +1,297 @@
+"""A race with the people around it: who sits down, leaves, talks, asks a pro."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+import msgspec
+
+from pitboard.core.action import Action
+from pitboard.core.errors import BadOption, PitboardError, Refused
+from pitboard.core.record import Note
+from pitboard.server import messages as m
+from pitboard.server.advice import Told
+from pitboard.server.errors import Conflict, Denied
+from pitboard.server.herald import Herald
+from pitboard.server.metrics import Metrics
+from pitboard.server.notes import ADDRESSED, PRO
+from pitboard.server.seating import Seat
+from pitboard.server.storage import Storage, StoredAnswer, StoredSeatChange, StoredTable
+from pitboard.server.table import chat
+from pitboard.server.table.absence import Absence
+from pitboard.server.table.guests import Guests
+from pitboard.server.table.hints import Hints
+from pitboard.server.table.pages import Listener
+from pitboard.server.table.race import Race
+from pitboard.server.texts import TRANSLATORS
+from pitboard.server.work import Workers
+
+encode = msgspec.json.encode
+
+
+class Table(Race):
+    """A race and the people around it."""
+
+    def __init__(
+        self,
+        stored: StoredTable,
+        storage: Storage,
+        workers: Workers,
+        metrics: Metrics,
+        on_broken: Callable[[Table], None],
+        *,
+        herald: Herald | None = None,
+    ) -> None:
+        super().__init__(stored, storage, workers, metrics, lambda: on_broken(self), herald=herald)
+        self.absence = Absence(self.row.away, lambda: self._start(self.stand_in()))
+        self.guests = Guests(self.row, self.seats, self.presenter, self.rules.liveries)
+        self._hints = Hints(self.row, self.rules.levels[-1], workers)
+
+    def wake(self) -> None:
+        self.absence.leave(seat.number for seat in self.seats if seat.kind != "computer")
+        super().wake()
+
+    async def close(self) -> None:
+        self.absence.stop()
+        await super().close()
+
+    def join(self, listener: Listener, since: int | None) -> None:
+        super().join(listener, since)
+        if listener.seats:
+            self._are_here(listener.seats)
+
+    def leave(self, listener: Listener) -> None:
+        followed = listener in self.listeners
+        super().leave(listener)
+        if followed and listener.seats:
+            self.absence.leave(set(listener.seats) - self.listeners.here())
+            self._watch_for_absence()
+
+    # -- previews and advice
+
+    def preview(self, command: m.Preview, lang: str) -> m.Previewed:
+        """Gets what an action would bring, from what the seat can know.
+
+        :raises Malformed: if the text is no action.
+        """
+        action = Action.parse(command.action)
+        asked = self.news.asked(command.seat)
+        told = self.presenter.preview(asked.view, asked.decision, action, lang)
+        told.id, told.version = command.id, self.version
+        return told
+
+    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggested:
+        """Gets what the best driver would do and why, from what the seat can know.
+
+        :raises Refused: if the seat is asked nothing.
+        :raises Conflict: if the host wants no hints, or somebody asks in silence among people.
+        :raises TooMuch: if it is asked too often.
+        """
+        seat, version = command.seat, self.version
+        self._hints.check(self.seats, aloud=command.aloud)
+        asked = self.news.asked(seat)
+        if asked.decision is None:
+            raise Refused("not-your-decision", seat=seat)
+        thought = self._hints.think(seat, self._asked_since[seat], asked)
+        if command.aloud:
+            await self._note_pro(seat)
+        answer, other, reasons = await asyncio.shield(thought)
+        told = Told(self.row.game, self.presenter, asked.view, asked.decision, lang)
+        reason = told.reason(other, reasons)
+        return m.Suggested(command.id, seat, version, answer, told.label(answer), reason)
+
+    async def _note_pro(self, seat: int) -> None:
+        """Tells everybody, once for each question, that a seat has asked a pro."""
+        async with self.lock:
+            since = self._asked_since.get(seat)
+            if since is None or not self._hints.is_news(seat, since):
+                return
+            stored = self.ledger.note(self.version + 1, seat, PRO)
+            await self.ledger.add_note(stored)
+            self.news.note(stored.number, Note(stored.step, seat, PRO), ADDRESSED)
+            for listener in self.listeners:
+                event = self.news.fresh_notes(listener.seats, listener.lang)[-1]
+                listener.send(encode(m.Noted(event)))
+
+    # -- people
+
+    async def rename(self, actor: str, command: m.Rename, lang: str) -> bytes:
+        """Gives a person another name."""
+        name = " ".join(command.name.split())
+        seat = self.seats[command.seat]
+        change = seat.change(name=name, away=seat.away)
+        error = None if name else Denied("name-empty")
+        return await self._change(actor, command.id, change, error, lang)
+
+    async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
+        """Lets a computer drive a person's seat, or gives it back."""
+        seat = self.seats[command.seat] if command.seat < len(self.seats) else None
+        error: PitboardError | None = None
+        if seat is None or seat.kind == "computer" or self.row.imported:
+            error = Refused("seat-not-a-persons", seat=command.seat)
+        elif command.level is not None and command.level not in self.rules.levels:
+            known = ", ".join(self.rules.levels)
+            error = Refused("driver-unknown", name=command.level, known=known)
+        seat = seat or self.seats[0]
+        change = seat.change(level=command.level)
+        return await self._change(actor, command.id, change, error, lang)
+
+    async def _change(
+        self,
+        actor: str,
+        command: str,
+        change: StoredSeatChange,
+        error: PitboardError | None,
+        lang: str,
+    ) -> bytes:
+        async with self.lock:
+            first = self.ledger.answered(actor, command)
+            if first is not None:
+                return first
+            if error is not None:
+                return await self._refuse(actor, command, error, lang)
+            stored = self._ack(actor, command, self.version)
+            await self._change_seat(change, stored)
+        return stored.answer
+
+    async def _change_seat(
+        self, change: StoredSeatChange, answer: StoredAnswer | None = None
+    ) -> None:
+        """Stores what a seat becomes, and lets everybody know; the table is locked."""
+        await self.ledger.add_seat_change(change, answer)
+        seat = self.seats[change.seat]
+        renamed = change.name != seat.name
+        seat.become(change)
+        if renamed:
+            self.match.seats = tuple(self._names())
+            self.presenter.rename(self._names())
+        liveries = self._liveries()
+        if liveries != self.presenter.liveries:
+            self.presenter.liveries = liveries
+            self.news.renew()
+            for listener in self.listeners:
+                self._welcome(listener, with_log=False)
+        self._tell_seats()
+        self.computers.forget(seat.number)
+        self._start_clock()
+        if self.clock is not None:
+            self.listeners.tell(m.ClockChanged(self._clock_state()))
+        self._drive()
+        self._call_people()
+
+    def _notify(self, kind: Literal["joined", "away", "back"], seat: Seat) -> None:
+        """Tells everybody something about a person, in words."""
+        self.listeners.tell_in_words(
+            lambda lang: m.Notice(
+                kind, seat.number, TRANSLATORS[lang].text(f"notice-{kind}", name=seat.name)
+            )
+        )
+
+    async def say(self, actor: str, command: m.Say, lang: str, *, host: bool) -> bytes:
+        """Keeps a line of chat and passes it on."""
+        async with self.lock:
+            first = self.ledger.answered(actor, command.id)
+            if first is not None:
+                return first
+            line = self.chat.next(command, host=host)
+            if not line.text:
+                return encode(self.refusal(command.id, Refused("chat-empty"), lang))
+            stored = self._ack(actor, command.id, self.version)
+            await self.ledger.add_chat(chat.stored(line), stored)
+            self.chat.add(line)
+            data = encode(line)
+            for listener in self.listeners:
+                if chat.hears(listener, line):
+                    listener.send(data)
+        return stored.answer
+
+    # -- guests
+
+    def invitation(self, asked: m.InvitationAsked, lang: str) -> m.Invitation:
+        """Greets whoever opens the link of a seat, or comes for a free one.
+
+        :raises NotFound: if the link opens no seat.
+        """
+        open_ = not (self.over or self._resting)
+        told = self.guests.greet(asked, lang, self.summary(lang), open_=open_)
+        seat = self.seats[told.seat] if told.seat is not None else None
+        if told.state == "free" and seat and not seat.opened:
+            seat.opened = True
+            self._tell_seats()
+        return told
+
+    async def sit(self, asked: m.JoinAsked, lang: str) -> m.Joined:
+        """Gives a guest a seat, under a name and with a colour; asked twice it is the same seat.
+
+        :raises NotFound: if the link opens no seat.
+        :raises Conflict: if the seat or the colour is somebody else's, or the race is over.
+        :raises BadOption: if there is no such colour, or no name.
+        """
+        name = " ".join(asked.name.split())
+        if not name:
+            raise BadOption("name-empty")
+        async with self.lock:
+            seat = self.guests.seat_of(asked)
+            if seat is None:
+                self._check_going_on()
+                if self.over:
+                    raise Conflict("race-over")
+                change = self.guests.sit(asked, name, lang)
+                seat = self.seats[change.seat]
+                self.absence.leave([seat.number])
+                await self._change_seat(change)
+                self._notify("joined", seat)
+            return m.Joined(self.id, f"/table/{self.id}", seat.number)
+
+    # -- absence
+
+    def _are_here(self, seats: Iterable[int]) -> None:
+        """Gives people who are back their seats, and waits no longer than agreed for the others."""
+        for number in seats:
+            self.absence.back(number)
+            seat = self.seats[number]
+            if seat.away:
+                self._start(self._person_is("back", seat))
+            elif not seat.taken:
+                self._start(self._sits_by_key(seat))
+        self._watch_for_absence()
+
+    async def _sits_by_key(self, seat: Seat) -> None:
+        """Notes that somebody sits in a seat who came with its key and was asked nothing."""
+        async with self.lock:
+            if not seat.taken:
+                await self._change_seat(seat.change(taken=True))
+
+    async def _person_is(self, kind: Literal["away", "back"], seat: Seat) -> None:
+        async with self.lock:
+            await self._absence(kind, seat)
+
+    async def _absence(self, kind: Literal["away", "back"], seat: Seat) -> None:
+        """Lets a computer drive for somebody who is away, or them again; the table is locked."""
+        away = kind == "away"
+        if self.closed or seat.away == away:
+            return
+        level = self.rules.levels[-1] if away else None
+        await self._change_seat(seat.change(level=level, away=away))
+        self._notify(kind, seat)
+
+    def _missed(self) -> list[int]:
+        """Gets the seats of people who are to sit there, while others wait.
+
+        Where nobody waits the race waits for everybody.
+        """
+        if self._resting or self.over or self.closed or not self.listeners.here():
+            return []
+        return [seat.number for seat in self.seats if seat.taken and seat.level is None]
+
+    def _watch_for_absence(self) -> None:
+        self.absence.watch(self._missed())
+
+    async def stand_in(self) -> None:
+        """Lets computers drive for everybody who has been away for too long."""
+        async with self.lock:
+            for number in self.absence.overdue(self._missed()):
+                await self._absence("away", self.seats[number])
+            self._watch_for_absence()
