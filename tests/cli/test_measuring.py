@@ -44,6 +44,20 @@ def test_study_reports_every_strategy(capsys: pytest.CaptureFixture[str]) -> Non
     assert sum(each["cars"] for each in found["tallies"]["strategy"].values()) == 12
 
 
+def test_the_second_edition_is_measured_too(capsys: pytest.CaptureFixture[str]) -> None:
+    races = ["--edition", "2", "--races", "1", "--workers", "1"]
+
+    assert main(["study", "monza", "--driver", "rookie", *races]) == 0
+    shown = capsys.readouterr().out
+    assert main(["ladder", "--drivers", "rookie,random", *races, "--json"]) == 0
+    counted = json.loads(capsys.readouterr().out)
+
+    assert "## 2nd edition: Basic game" in shown
+    assert "(images/board-monza-2e.svg)" in shown
+    assert "| hazard |" in shown
+    assert counted["edition"] == 2
+
+
 @pytest.mark.slow
 def test_study_of_the_advanced_game_reports_every_choice(
     capsys: pytest.CaptureFixture[str],
@@ -135,6 +149,8 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
         "random", "turn", "clone", "view", "digest", "memory", "pro-median", "pro-95",
         "advanced-random", "advanced-clone", "advanced-view",
         "advanced-pro-median", "advanced-pro-95",
+        "second-random", "second-clone", "second-view",
+        "second-pro-median", "second-pro-95",
     }  # fmt: skip
     assert [m["cars"] for m in found["measures"] if m["name"] == "turn"] == [4, 8, 12]
     assert all(measure["value"] > 0 for measure in found["measures"])
@@ -151,6 +167,9 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
         (["study", "nowhere"], "monza"),
         (["study", "--driver", "nobody"], "random, rookie, pro"),
         (["study", "--mode", "expert"], "advanced"),
+        (["study", "--edition", "2", "--mode", "advanced"], "basic"),
+        (["study", "--edition", "3"], "2"),
+        (["ladder", "--edition", "0"], "2"),
     ],
 )
 def test_nonsense_is_refused_with_what_would_be_right(

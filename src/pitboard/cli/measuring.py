@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pitboard import games
+from pitboard.cli.f90.game import PICTURES
 from pitboard.cli.games import TerminalGame, given_options, terminal_game
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
@@ -21,7 +22,6 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
-from pitboard.f90.box.track import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -74,6 +74,7 @@ def ladder(
         "pro,rookie,rookie,rookie"
     ),
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 400,
+    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
@@ -88,7 +89,7 @@ def ladder(
     raced, arena = terminal_game(game), arena_of(game)
     rules = arena.game
     names = [name.strip() for name in drivers.split(",")]
-    named = {"track": track, "circuit": circuit, "mode": mode}
+    named = {"edition": edition, "track": track, "circuit": circuit, "mode": mode}
     given = given_options(rules, named, option)
     check_races(races)
     for name in names:
@@ -145,6 +146,7 @@ def study(
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-study-driver")] = (
         tuple(DRIVERS)[-1]
     ),
+    edition: Annotated[int, typer.Option(metavar="N", help="cli-edition")] = 1,
     mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
@@ -154,21 +156,21 @@ def study(
     terminal = Terminal.of(ctx)
     check_races(races)
     make_driver(driver, "")
-    validate(F90_GAME.options, {"mode": mode})
-    names = (track,) if track else track_ids()
+    options = validate(F90_GAME.options, {"edition": edition, "mode": mode})
+    names = (track,) if track else EDITIONS[edition].box.track_ids()
     for name in names:
-        load_track(name)
+        F90_GAME.config({**options, "track": name})
     studies = []
     for name in names:
-        total = TrackStudy(name, driver, mode)
-        running = study_track(name, driver, races, workers, mode)
+        total = TrackStudy(name, driver, mode, edition)
+        running = study_track(name, driver, races, workers, mode=mode, edition=edition)
         for part in with_progress(terminal, running, races, "cli-study-running"):
             total.add(part)
         studies.append(total)
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
-    heading = terminal.tr.text(f"cli-study-{mode}")
+    heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[f'{edition}e']}")
     text = "\n".join([f"{heading}\n", *(study_report(terminal, each) for each in studies)])
     if write:
         title = terminal.tr.text("cli-study-title")
@@ -209,22 +211,20 @@ def tally_facts(tally: Tally) -> dict[str, Any]:
     }
 
 
-BOX = EDITIONS[1].box
-CHOICES = (*BOX.strategy_ids, *BOX.skill_ids, *BOX.compounds, *map(str, BOX.fuel.bids))
-"""Choices in the order of the tables."""
-
-
 def study_report(terminal: Terminal, counted: TrackStudy) -> str:
     """Writes a study as Markdown."""
     tr = terminal.tr
-    track = load_track(counted.track)
+    box = EDITIONS[counted.edition].box
+    track = box.track(counted.track)
+    picture = f"board-{track.id}{PICTURES[f'{counted.edition}e']}.svg"
+    choices = (*box.strategy_ids, *box.skill_ids, *box.compounds, *map(str, box.fuel.bids))
     cars = max(1, counted.players)
     passes = max(1, sum(counted.passes.values()))
     braked = max(1, sum(counted.late_brakings.values()))
     lines = [
         f"### {track.name}",
         "",
-        f"![{track.name}](images/board-{track.id}.svg)",
+        f"![{track.name}](images/{picture})",
         "",
         tr.text(
             "cli-study-summary",
@@ -248,12 +248,13 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
         lines.append(f"| {tr.text(f'board-{kind}')} | {each:.1f} | {count / passes:.0%} |")
     for name, tally in counted.tallies.items():
         lines += ["", tr.text("cli-study-head", choice=tr.text(f"cli-study-choice-{name}"))]
-        lines += ["| --- | ---: | ---: | ---: |", *tally_rows(tally)]
+        lines += ["| --- | ---: | ---: | ---: |", *tally_rows(tally, choices)]
     return "\n".join([*lines, ""])
 
 
-def tally_rows(tally: Tally) -> Iterator[str]:
-    known = [choice for choice in CHOICES if choice in tally.starts]
+def tally_rows(tally: Tally, choices: Sequence[str]) -> Iterator[str]:
+    """Writes what cars chose, in the order of the choices."""
+    known = [choice for choice in choices if choice in tally.starts]
     for choice in known or sorted(tally.starts):
         share, advantage = tally.win_share(choice), tally.advantage(choice)
         yield f"| {choice} | {tally.starts[choice]} | {share} | {advantage:.2f} |"

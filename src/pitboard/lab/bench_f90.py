@@ -1,11 +1,13 @@
-"""What is measured of Race! Formula 90: the 1st edition's Basic and Advanced game at Monza."""
+"""What is measured of Race! Formula 90 at Monza: the Basic game of both editions, the Advanced one
+of the 1st."""
 
 from __future__ import annotations
 
 import statistics
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import process_time
+from typing import Any
 
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
@@ -28,9 +30,10 @@ MID_RACE = 300
 
 
 def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None) -> State:
-    """Starts a quiet race, if asked with another field of robots than the book's."""
+    """Starts a quiet race of the 1st edition's Basic game, if asked with another field of robots
+    than the book's."""
     options = validate(F90_GAME.options, {"players": players})
-    edition = EDITIONS[1]
+    edition = EDITIONS[options["edition"]]
     rules = edition.ruleset(options)
     if robots is not None:
         rules = replace(rules, robots={players: robots})
@@ -51,8 +54,18 @@ def new_race(seed: int, players: int = 4, robots: tuple[str, ...] | None = None)
 
 def new_advanced_race(seed: int) -> State:
     """Starts a quiet race of the Advanced game."""
-    options = validate(F90_GAME.options, {"players": 4, "mode": "advanced"})
-    state = F90_GAME.new(options, RandomSource(str(seed)))
+    return race_with(seed, mode="advanced")
+
+
+def new_second_race(seed: int) -> State:
+    """Starts a quiet race of the 2nd edition's Basic game."""
+    return race_with(seed, edition=2)
+
+
+def race_with(seed: int, **options: Any) -> State:
+    """Starts a quiet race of four players."""
+    given = validate(F90_GAME.options, {"players": 4, **options})
+    state = F90_GAME.new(given, RandomSource(str(seed)))
     state.quiet = True
     return state
 
@@ -74,7 +87,8 @@ def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
 def measures(quick: bool = False) -> Iterator[Measure]:
     """Measures everything, one number after the other."""
     yield from basic_measures(quick)
-    yield from advanced_measures(quick)
+    yield from ways_measures(quick, "advanced", new_advanced_race, ("25000", "80"), cars=10)
+    yield from ways_measures(quick, "second", new_second_race, ("40000", "50"), cars=8)
 
 
 def basic_measures(quick: bool) -> Iterator[Measure]:
@@ -98,16 +112,20 @@ def basic_measures(quick: bool) -> Iterator[Measure]:
     yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=8)
 
 
-def advanced_measures(quick: bool) -> Iterator[Measure]:
-    speed = decisions_per_second(new_advanced_race, 10 if quick else 60)
-    yield Measure("advanced-random", round(speed), "1/s", ">= 25000", cars=10)
-    state = new_advanced_race(1)
+def ways_measures(
+    quick: bool, name: str, new: Callable[[int], State], goals: tuple[str, str], cars: int
+) -> Iterator[Measure]:
+    """Measures another way to play; its goals are decisions a second and milliseconds of a pro."""
+    most, longest = goals
+    speed = decisions_per_second(new, 10 if quick else 60)
+    yield Measure(f"{name}-random", round(speed), "1/s", f">= {most}", cars=cars)
+    state = new(1)
     random_race(state, 1, MID_RACE)
     calls = 500 if quick else 5000
-    yield Measure("advanced-clone", round(per_call(state.clone, calls), 1), "us", cars=10)
+    yield Measure(f"{name}-clone", round(per_call(state.clone, calls), 1), "us", cars=cars)
     view = per_call(lambda: state.view(0), calls // 5)
-    yield Measure("advanced-view", round(view, 1), "us", cars=10)
-    times = thinking_times(new_advanced_race, 1 if quick else 5, "f90", "pro", seats=4)
-    yield Measure("advanced-pro-median", round(times[len(times) // 2], 2), "ms", cars=10)
+    yield Measure(f"{name}-view", round(view, 1), "us", cars=cars)
+    times = thinking_times(new, 1 if quick else 5, "f90", "pro", seats=4)
+    yield Measure(f"{name}-pro-median", round(times[len(times) // 2], 2), "ms", cars=cars)
     slow = round(times[len(times) * 95 // 100], 2)
-    yield Measure("advanced-pro-95", slow, "ms", "<= 80", cars=10)
+    yield Measure(f"{name}-pro-95", slow, "ms", f"<= {longest}", cars=cars)

@@ -26,6 +26,7 @@ from pitboard.lab.arena import RaceResult, Share, play_race
 from pitboard.lab.arena_f90 import F90_ARENA
 
 BASIC = "basic"
+PLAYERS = 4
 RETIRED = "-"
 """Stops of a car that did not finish: they say nothing of its plan."""
 
@@ -59,6 +60,7 @@ class TrackStudy:
     track: str
     driver: str
     mode: str = BASIC
+    edition: int = 1
     races: int = 0
     tallies: defaultdict[str, Tally] = field(default_factory=lambda: defaultdict(Tally))
     """By what is chosen: strategy, skill, tyres, fuel, stops."""
@@ -127,41 +129,38 @@ class _Watcher:
                 self.fuel.setdefault(car, str(event.data["turn"]))
 
 
-BOX = EDITIONS[1].box
-
-
-def dealt_strategies(number: int, players: int) -> list[str]:
-    names = BOX.strategy_ids
+def dealt_strategies(names: Sequence[str], number: int, players: int) -> list[str]:
     shift = number % len(names)
     return [names[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
 
 
-def dealt_skills(number: int, players: int) -> list[str]:
+def dealt_skills(names: Sequence[str], number: int, players: int) -> list[str]:
     """Deals skills from shuffled packs with one of each, pack after pack, race after race."""
     cars = range(number * players, (number + 1) * players)
-    names = BOX.skill_ids
     size = len(names)
     return [random.Random(f"pack {car // size}").sample(names, size)[car % size] for car in cars]
 
 
 def study_race(
-    track: str, driver: str, number: int, players: int = 4, mode: str = BASIC
+    track: str, driver: str, number: int, mode: str = BASIC, edition: int = 1
 ) -> TrackStudy:
     """Plays one race with evenly dealt strategies and skills and counts it."""
-    study = TrackStudy(track, driver, mode, races=1, players=players)
-    rules = EDITIONS[1].ruleset({"mode": mode})
+    players = PLAYERS
+    study = TrackStudy(track, driver, mode, edition, races=1, players=players)
+    raced = EDITIONS[edition]
+    rules = raced.ruleset({"mode": mode})
     made: dict[str, Sequence[str]] = {}
     if rules.strategies:
-        made["strategy"] = dealt_strategies(number, players)
+        made["strategy"] = dealt_strategies(raced.box.strategy_ids, number, players)
     if SKILLS in rules.modules:
-        made["skill"] = dealt_skills(number, players)
+        made["skill"] = dealt_skills(raced.box.skill_ids, number, players)
     questions = {"strategy": "ask_first_strategy", "skill": "ask_skill"}
     watcher = _Watcher(study, players)
-    seed = f"study/{track}/{number}" if mode == BASIC else f"study/{mode}/{track}/{number}"
+    parts = ("study", f"{edition}e" * (edition > 1), mode * (mode != BASIC), track, str(number))
     result = play_race(
-        F90_ARENA.on(track=track, mode=mode),
+        F90_ARENA.on(edition=edition, track=track, mode=mode),
         (driver,) * players,
-        seed,
+        "/".join(filter(None, parts)),
         watch=watcher,
         dress=lambda seat, inner: Starter(
             inner, {questions[name]: Action((name, dealt[seat])) for name, dealt in made.items()}
@@ -189,14 +188,14 @@ def stops_of(result: RaceResult, seat: int) -> str:
     return RETIRED if car.out else str(car.figures["stops"])
 
 
-def _study(job: tuple[str, str, int, int, str]) -> TrackStudy:
+def _study(job: tuple[str, str, int, str, int]) -> TrackStudy:
     return study_race(*job)
 
 
 def study_track(
-    track: str, driver: str, races: int, workers: int = 2, mode: str = BASIC
+    track: str, driver: str, races: int, workers: int = 2, *, mode: str = BASIC, edition: int = 1
 ) -> Iterator[TrackStudy]:
     """Plays many races in worker processes and yields each one's counts."""
-    jobs = [(track, driver, number, 4, mode) for number in range(races)]
+    jobs = [(track, driver, number, mode, edition) for number in range(races)]
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(_study, jobs, chunksize=4)

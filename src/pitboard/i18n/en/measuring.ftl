@@ -31,6 +31,10 @@ cli-study-junior =
     ## Junior
 
     There is nothing to choose at the start.
+cli-study-basic-2e =
+    ## 2nd edition: Basic game
+
+    With `--edition 2`. Strategies are dealt evenly at the start and changed at pit stops as the drivers like.
 cli-study-summary =
     { $races } races of four `{ $driver }` drivers: { $points } movement points a turn, { $sections } sections a turn
     once pit stops and passes are paid, { $stops } stops and { $out } eliminations a car, { $contests } contest entries
@@ -50,7 +54,7 @@ cli-bench-title =
     # Benchmarks
 
     One core, plain CPython, medians of five runs. Written by `pitboard bench --write`.
-cli-bench-f90 = ## Race! Formula 90: 1st edition, Monza; the Basic game unless a line says otherwise
+cli-bench-f90 = ## Race! Formula 90: Monza; the 1st edition’s Basic game unless a line says otherwise
 cli-bench-bolide = ## Bolide: basic game, eight cars, the circuit with most points
 cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.
 cli-bench-head = | What | Cars | Measured | Goal |
@@ -70,6 +74,11 @@ bench-advanced-clone = Advanced game: copy of a state in mid-race
 bench-advanced-view = Advanced game: view of a seat
 bench-advanced-pro-median = Advanced game: decision of a pro, median
 bench-advanced-pro-95 = Advanced game: decision of a pro, 95th percentile
+bench-second-random = 2nd edition: random races, decisions
+bench-second-clone = 2nd edition: copy of a state in mid-race
+bench-second-view = 2nd edition: view of a seat
+bench-second-pro-median = 2nd edition: decision of a pro, median
+bench-second-pro-95 = 2nd edition: decision of a pro, 95th percentile
 bench-unit-per-second = a second
 bench-unit-us = µs
 bench-unit-kB = kB

@@ -31,6 +31,10 @@ cli-study-junior =
     ## Junior
 
     Alla partenza non c’è niente da scegliere.
+cli-study-basic-2e =
+    ## 2ª edizione: gioco base
+
+    Con `--edition 2`. Le strategie sono distribuite in parti uguali alla partenza e cambiate ai box come vogliono i piloti.
 cli-study-summary =
     { $races } gare di quattro piloti `{ $driver }`: { $points } punti movimento a turno, { $sections } sezioni a turno
     tolti soste e sorpassi, { $stops } soste e { $out } eliminazioni per auto, { $contests } partecipazioni a un contest
@@ -50,7 +54,7 @@ cli-bench-title =
     # Misure
 
     Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`.
-cli-bench-f90 = ## Race! Formula 90: prima edizione, Monza; il Gioco Base dove non è detto altro
+cli-bench-f90 = ## Race! Formula 90: Monza; il Gioco Base della prima edizione dove non è detto altro
 cli-bench-bolide = ## Bolide: gioco base, otto auto, il circuito con più punti
 cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
 cli-bench-head = | Che cosa | Auto | Misurato | Obiettivo |
@@ -70,6 +74,11 @@ bench-advanced-clone = Gioco Avanzato: copia di uno stato a metà gara
 bench-advanced-view = Gioco Avanzato: vista di un posto
 bench-advanced-pro-median = Gioco Avanzato: decisione di un pro, mediana
 bench-advanced-pro-95 = Gioco Avanzato: decisione di un pro, 95º percentile
+bench-second-random = 2ª edizione: gare a caso, decisioni
+bench-second-clone = 2ª edizione: copia di uno stato a metà gara
+bench-second-view = 2ª edizione: vista di un posto
+bench-second-pro-median = 2ª edizione: decisione di un pro, mediana
+bench-second-pro-95 = 2ª edizione: decisione di un pro, 95º percentile
 bench-unit-per-second = al secondo
 bench-unit-us = µs
 bench-unit-kB = kB
