@@ -184,7 +184,9 @@ def test_the_weather_is_turned_to_the_own_tyres(name: str, compound: str, answer
 
 
 def test_skills_are_dealt_evenly() -> None:
-    dealt = Counter(skill for number in range(9) for skill in dealt_skills(number, 4))
+    dealt = Counter(
+        skill for number in range(9) for skill in dealt_skills(BOX.skill_ids, number, 4)
+    )
 
     assert dealt == dict.fromkeys(BOX.skill_ids, 6)
 
