@@ -3,36 +3,19 @@
 from __future__ import annotations
 
 import os
-import socket
-import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import uvicorn
 
-from pitboard.server.app import make_app
-from pitboard.server.run import server_config
-from pitboard.testing.web import Host, Subprocess, generous
+from pitboard.testing.web import Host, Subprocess, generous, serving
 
 
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server in a thread of the test."""
-    database = tmp_path_factory.mktemp("server") / "races.db"
-    app = make_app(generous(database))
-    listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(server_config(app))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
-    thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.02)
-    yield Host(listening.getsockname()[1], database)
-    server.should_exit = True
-    thread.join(timeout=10)
+    with serving(generous(tmp_path_factory.mktemp("server") / "races.db")) as found:
+        yield found
 
 
 @pytest.fixture

@@ -207,6 +207,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.state.settings = settings
     app.state.site = site or Site()
     app.state.sockets = Sockets()
     app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)

@@ -38,6 +38,13 @@ class Settings:
     """Seats one address may ask for."""
     private_webhooks: bool = False
     """Webhooks may be addresses of this machine and its network."""
+    connections: int = 4_000
+    """Connections at once, sockets among them; fewer where the system lends fewer files."""
+    connections_per_address: int = 300
+    head_seconds: float = 10.0
+    """The head of a request must be here by then."""
+    body_seconds: float = 30.0
+    """The body of a request must be here by then."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may open sockets, beside the server's own."""
 

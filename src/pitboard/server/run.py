@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import uvicorn
 from litestar import Litestar
@@ -14,9 +15,17 @@ from litestar import Litestar
 from pitboard.core.errors import BadOption
 from pitboard.core.folders import data_folder
 from pitboard.server.app import make_app
+from pitboard.server.connections import AT_ONCE, Door, guarded
 from pitboard.server.limits import Settings
 
+resource: ModuleType | None
+try:
+    import resource
+except ImportError:  # Windows lends files without a limit that can be asked
+    resource = None
+
 GRACE_SECONDS = 3
+MOST_FILES = 65_536
 FRAME_BYTES = 64_000
 """Longer frames are not even read; `Settings.message_bytes` is what a message may have."""
 
@@ -69,6 +78,19 @@ def _spare_the_collector() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
+def lent_files() -> int | None:
+    """Asks the system for as many open files as it lends, and gets how many that is."""
+    if resource is None:
+        return None
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if least == resource.RLIM_INFINITY:
+        return None
+    if least < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+    return int(max(least, wanted))
+
+
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves tables on an open port until a signal ends it; `ready` is called once it answers."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
@@ -77,11 +99,14 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 
 def server_config(app: Litestar) -> uvicorn.Config:
     """Gets how the application is served."""
+    http, sockets = guarded(Door(app.state.settings, lent_files()))
     return uvicorn.Config(
         app,
+        http=http,
+        backlog=AT_ONCE,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=sockets,
         ws_max_size=FRAME_BYTES,
         ws_ping_interval=20,
         ws_ping_timeout=40,

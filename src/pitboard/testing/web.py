@@ -10,19 +10,22 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 from uuid import uuid4
 
 import httpx
+import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from pitboard.server.app import make_app
 from pitboard.server.limits import Settings
-from pitboard.server.run import listen, serve
+from pitboard.server.run import listen, serve, server_config
 from pitboard.server.wire import WIRE
 
 CARS = ("car", "me", "you")
@@ -40,6 +43,7 @@ def generous(database: Path) -> Settings:
         joins_per_minute=10_000,
         private_webhooks=True,
         sockets_per_address=10_000,
+        connections_per_address=10_000,
         messages_per_second=5_000.0,
         message_burst=10_000,
     )
@@ -220,6 +224,24 @@ def free_port() -> int:
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         return int(listening.getsockname()[1])
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[Host]:
+    """Serves tables in a thread."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(server_config(make_app(settings)))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    thread.start()
+    while not server.started:
+        check(thread.is_alive(), "the server has ended")
+        time.sleep(0.02)
+    try:
+        yield Host(listening.getsockname()[1], Path(settings.database))
+    finally:
+        server.should_exit = True
+        thread.join(timeout=10)
 
 
 class Subprocess:

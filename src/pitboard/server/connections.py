@@ -1,0 +1,161 @@
+"""Connections: how many there may be, and how long one may take to say what it wants.
+
+uvicorn waits for a request for as long as it takes, so that a few hundred half-open connections
+would be all there are. Everything else about HTTP and sockets is uvicorn's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from pitboard.server.limits import Settings
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""Connections that are accepted in one go, before any of them is counted."""
+SPARE_FILES = AT_ONCE + 64
+"""Files the server needs beside the connections it counts: storage, workers, newcomers."""
+QUIET_SECONDS = 60.0
+
+_FULL = b"503 Service Unavailable"
+_SLOW = b"408 Request Timeout"
+
+
+class Complaints:
+    """Says in the log what happens too often, once a minute for each kind, and how often."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since: dict[str, float] = {}
+        self._count: Counter[str] = Counter()
+
+    def add(self, kind: str) -> None:
+        self._count[kind] += 1
+        now = self._clock()
+        if now - self._since.get(kind, -QUIET_SECONDS) >= QUIET_SECONDS:
+            log.warning("%s (%d)", kind, self._count.pop(kind))
+            self._since[kind] = now
+
+
+class Door:
+    """Counts the connections, in all and by address."""
+
+    def __init__(self, settings: Settings, files: int | None = None) -> None:
+        self._most = settings.connections
+        if files is not None:
+            self._most = max(1, min(self._most, files - SPARE_FILES))
+        # Whoever it is, others find room beside them.
+        self._per_address = min(settings.connections_per_address, max(1, self._most // 2))
+        self._by_address: Counter[str] = Counter()
+        self._inside = 0
+        self.head_seconds = settings.head_seconds
+        self.body_seconds = settings.body_seconds
+        self.complaints = Complaints()
+
+    def enter(self, address: str) -> bool:
+        """Lets one more in, if there is room."""
+        if self._inside >= self._most:
+            self.complaints.add("connections refused: there are too many")
+            return False
+        if self._by_address[address] >= self._per_address:
+            self.complaints.add("connections refused: too many of one address")
+            return False
+        self._inside += 1
+        self._by_address[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._inside -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP with a limit of connections, and of the time for a request's head and body."""
+
+    door: ClassVar[Door]
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else "-"
+        self._waits_for = ""
+        self._patience: asyncio.TimerHandle | None = None
+        self._inside = self.door.enter(self._address)
+        if self._inside:
+            self._wait_for("head", self.door.head_seconds)
+        else:
+            self._turn_away(_FULL)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_for("", 0.0)
+        if self._inside:
+            self._inside = False
+            self.door.leave(self._address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._inside:
+            super().data_received(data)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
+            self._wait_for("head", self.door.head_seconds)
+        elif self.conn.their_state is h11.SEND_BODY:
+            self._wait_for("body", self.door.body_seconds)
+        else:
+            self._wait_for("", 0.0)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        # From here on the socket holds the place at the door.
+        self._inside = False
+        super().handle_websocket_upgrade(event)
+
+    def _wait_for(self, what: str, seconds: float) -> None:
+        if what == self._waits_for:
+            return
+        self._waits_for = what
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+        if what:
+            self._patience = self.loop.call_later(seconds, self._too_slow)
+
+    def _too_slow(self) -> None:
+        self.door.complaints.add("connections closed: they did not say what they want")
+        self._turn_away(_SLOW)
+
+    def _turn_away(self, status: bytes) -> None:
+        if not self.transport.is_closing():
+            if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+                head = b"HTTP/1.1 %b\r\nRetry-After: 10\r\nContent-Length: 0\r\n" % status
+                self.transport.write(head + b"Connection: close\r\n\r\n")
+            self.transport.close()
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A web socket, which was let in as an HTTP connection."""
+
+    door: ClassVar[Door]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.client[0] if self.client else "-")
+        super().connection_lost(exc)
+
+
+def guarded(door: Door) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
+    """Gets the protocols of one server."""
+    http = type("Http", (GuardedHttp,), {"door": door})
+    socket = type("Socket", (GuardedSocket,), {"door": door})
+    return http, socket
