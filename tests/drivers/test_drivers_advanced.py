@@ -197,7 +197,7 @@ def test_a_study_of_the_advanced_game_counts_what_was_chosen() -> None:
     assert list(study.tallies) == ["strategy", "skill", "tyres", "fuel", "stops"]
     assert all(tally.starts.total() == 4 for tally in study.tallies.values())
     assert all(tally.wins.total() == 1 for tally in study.tallies.values())
-    assert study.tallies["skill"].starts == Counter(dealt_skills(0, 4))
+    assert study.tallies["skill"].starts == Counter(dealt_skills(BOX.skill_ids, 0, 4))
     assert study.tallies["fuel"].starts == {"12": 4}
 
 

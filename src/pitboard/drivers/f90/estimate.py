@@ -56,6 +56,8 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     if left <= 0 or state.ranking:
         return value
     if car.off and OFF_TRACK not in state.config.modules:
+        if 0 < car.pit_due <= state.turn + 1:
+            return value - prices.out
         value -= prices.off_track
         left -= 1
     if state.config.modules:

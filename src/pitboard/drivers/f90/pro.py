@@ -34,7 +34,7 @@ QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
 FINALISTS = 3
-"""Answers of an Advanced race, which has many more of them, that are tried in further worlds."""
+"""Answers that are tried in further worlds."""
 PLAN_ENDS = "plan ends"
 """A mark on the stack below the own turn: an imagined race that gets there goes no further."""
 
@@ -71,8 +71,7 @@ class ProDriver:
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
         actions = _candidates(state, decision, rich=rich)
-        best = self._best_of_many if rich else self._best
-        return best(self._bases(state), seat, actions)
+        return self._best(self._bases(state), seat, actions)
 
     def advise(self, view: F90View, decision: Decision) -> Advice:
         """Gets the best answer, the best other one, and what the first leaves more of."""
@@ -91,14 +90,11 @@ class ProDriver:
         """Imagines the race behind a view; says whether it is rich in answers."""
         seed = str(self._random.random())
         rich = bool(F90_GAME.config(view.options).rules.switches)
-        state = F90_GAME.sample(view, Dice(seed) if rich else RandomSource(seed))
+        state = F90_GAME.sample(view, Dice(seed))
         state.quiet = True
         return state, rich
 
     def _best(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
-        return max(actions, key=lambda action: self._value(bases, seat, action))
-
-    def _best_of_many(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
         """Tries in further worlds only what looks best in one."""
         if len(actions) == 1:
             return actions[0]
@@ -138,7 +134,7 @@ class ProDriver:
         car = world.cars[seat]
         turn = world.turn
         pitted = car.pitted
-        if world.config.rules.switches and world.mover == seat and "activate" in world.stack:
+        if world.mover == seat and "activate" in world.stack:
             world.stack.insert(world.stack.index("activate") + 1, PLAN_ENDS)
         world.apply(seat, action)
         for _ in range(MAX_STEPS):
