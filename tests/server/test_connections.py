@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from pitboard.server.connections import QUIET_SECONDS, Complaints, Door
+from pitboard.server.connections import DROP, QUIET_SECONDS, Complaints, Door
 from pitboard.server.limits import Settings
+from pitboard.server.sockets import TRY_AGAIN, Conversation
 from pitboard.server.wire import WIRE
+from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import PATIENCE, Host, generous, serving
 
 FEW = 3
@@ -31,7 +36,11 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server with a narrow door that has no patience."""
     database = tmp_path_factory.mktemp("narrow") / "races.db"
     strict = replace(
-        generous(database), connections_per_address=FEW, head_seconds=0.2, body_seconds=0.2
+        generous(database),
+        connections_per_address=FEW,
+        head_seconds=0.2,
+        body_seconds=0.2,
+        queued_bytes=1,
     )
     with serving(strict) as found:
         yield found
@@ -75,6 +84,62 @@ def test_one_address_has_no_more_than_its_share(narrow: Host) -> None:
     assert refused.startswith(b"HTTP/1.1 503 ")
     assert b"Retry-After" in refused
     assert other.startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_page_too_slow_to_follow_is_dropped_with_a_code_and_comes_back(narrow: Host) -> None:
+    """One byte may wait here: an update and a receipt at once are too much."""
+    made = narrow.table("local", "local")
+    page = narrow.page(made["table"], made["seats"][0]["token"])
+    command = {"type": "act", "id": "c", "seat": 0, "version": 0, "action": "chart italian"}
+
+    page.send(command)
+    with pytest.raises(ConnectionClosed) as closed:
+        page.wait("nothing more")
+
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == TRY_AGAIN
+    page.close()
+    again = narrow.page(made["table"], made["seats"][0]["token"])
+    assert again.version == 1
+    again.close()
+
+
+def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        deaf = Deaf()
+        conversation = Conversation(deaf, sitting.tables)  # type: ignore[arg-type]  # all it needs
+        talk = asyncio.create_task(conversation.hold(table.id))
+        while not table.listeners:
+            await asyncio.sleep(0)
+        (listener,) = table.listeners
+        for _ in range(9):
+            listener.send(b"x" * 1000)
+        assert deaf.dropped == []
+
+        for _ in range(1000):
+            listener.send(b"x" * 1000)
+
+        assert deaf.dropped == [TRY_AGAIN]
+        assert conversation.waiting <= 1
+        talk.cancel()
+
+    run(tmp_path, script, queued_bytes=20_000)
+
+
+class Deaf:
+    """A socket whose page says hello and then reads nothing."""
+
+    def __init__(self) -> None:
+        self.dropped: list[int] = []
+        self.scope = {"state": {DROP: lambda code, _: self.dropped.append(code)}}
+        self._said = [json.dumps({"type": "hello", "wire": WIRE})]
+
+    async def receive_data(self, mode: str) -> str:
+        return self._said.pop() if self._said else await asyncio.Future()
+
+    async def send_data(self, data: bytes, mode: str, encoding: str) -> None:
+        await asyncio.Future()
 
 
 def test_there_is_room_for_others_and_for_files() -> None:

@@ -16,6 +16,7 @@ from typing import ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from pitboard.server.limits import Settings
 
@@ -26,6 +27,10 @@ AT_ONCE = 100
 SPARE_FILES = AT_ONCE + 64
 """Files the server needs beside the connections it counts: storage, workers, newcomers."""
 QUIET_SECONDS = 60.0
+
+FAREWELL_SECONDS = 5.0
+DROP = "drop"
+"""Where an application finds how to drop a socket, in the state of its scope."""
 
 _FULL = b"503 Service Unavailable"
 _SLOW = b"408 Request Timeout"
@@ -145,13 +150,42 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A web socket, which was let in as an HTTP connection."""
+    """A web socket, which was let in as an HTTP connection, and can be dropped.
+
+    Whoever does not read would not read either that the socket is closed: what they were not sent
+    is not kept for them.
+    """
 
     door: ClassVar[Door]
+    _end: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["state"][DROP] = self.drop
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._end is not None:
+            self._end.cancel()
         self.door.leave(self.client[0] if self.client else "-")
         super().connection_lost(exc)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._end_soon()
+
+    def drop(self, code: int, reason: str) -> None:
+        """Hangs up with a code, and does not wait until everything before it is read."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.conn.fail(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        if self._end is None:
+            self._end = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
 
 def guarded(door: Door) -> tuple[type[GuardedHttp], type[GuardedSocket]]:

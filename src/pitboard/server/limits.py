@@ -34,6 +34,8 @@ class Settings:
     """A table nobody follows is put away after this time."""
     queued_messages: int = 500
     """Messages a slow page may be behind before it has to come back."""
+    queued_bytes: int = 1_000_000
+    """The same in bytes; one message always has room."""
     joins_per_minute: int = 60
     """Seats one address may ask for."""
     private_webhooks: bool = False

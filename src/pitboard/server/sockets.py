@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +21,7 @@ from litestar.params import FromPath
 
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.server import messages as m
+from pitboard.server.connections import DROP
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.keys import opens, token_hash
 from pitboard.server.limits import Bucket
@@ -31,6 +31,7 @@ from pitboard.server.texts import error_sentence, language
 from pitboard.server.wire import WIRE
 
 HELLO_SECONDS = 15
+FAREWELL_SECONDS = 5
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -93,14 +94,14 @@ async def table_socket(
         return
     try:
         await socket.accept()
-        await _Conversation(socket, tables).hold(table)
+        await Conversation(socket, tables).hold(table)
     except WebSocketDisconnect:
         pass
     finally:
         sockets.leave(address)
 
 
-class _Conversation:
+class Conversation:
     """One page at one table."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables) -> None:
@@ -108,6 +109,10 @@ class _Conversation:
         self._socket = socket
         self._tables = tables
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queued_messages)
+        self._behind = 0
+        """Bytes that wait to be sent."""
+        self._most_behind = settings.queued_bytes
+        self._dropped = False
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._longest = settings.message_bytes
         self._aside: set[asyncio.Task[None]] = set()
@@ -131,8 +136,13 @@ class _Conversation:
             self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
         finally:
             self._hang_up()
-            with suppress(asyncio.CancelledError, Exception):
-                await asyncio.wait_for(writer, timeout=5)
+            try:
+                await asyncio.wait_for(writer, timeout=FAREWELL_SECONDS)
+            except TimeoutError:
+                self._drop()
+            except Exception:
+                # The page was gone before it could be told everything.
+                log.debug("table %s: a page is gone", name, exc_info=True)
 
     async def _greet(self, table: Table) -> Listener:
         try:
@@ -167,12 +177,30 @@ class _Conversation:
 
     # -- writing
 
+    @property
+    def waiting(self) -> int:
+        """Messages that wait to be sent."""
+        return self._queue.qsize()
+
     def _send(self, data: bytes) -> None:
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
-            # Too slow to follow: it comes back and catches up.
-            self._hang_up()
+        if self._dropped:
+            return
+        if self._queue.full() or (self._behind and self._behind + len(data) > self._most_behind):
+            self._drop()
+            return
+        self._behind += len(data)
+        self._queue.put_nowait(data)
+
+    def _drop(self) -> None:
+        """Hangs up on a page that is too slow to follow: it comes back and catches up."""
+        self._dropped = True
+        self._tables.metrics.count("pages_dropped")
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._hang_up()
+        drop = self._socket.scope.get("state", {}).get(DROP)
+        if drop is not None:
+            drop(TRY_AGAIN, "too slow")
 
     def _hang_up(self) -> None:
         if self._queue.full():
@@ -182,7 +210,8 @@ class _Conversation:
     async def _write(self) -> None:
         while (data := await self._queue.get()) is not None:
             await self._socket.send_data(data, mode="text", encoding="utf-8")
-        with suppress(Exception):
+            self._behind -= len(data)
+        if not self._dropped:
             await self._socket.close()
 
     # -- commands
@@ -279,19 +308,19 @@ class _Conversation:
         raise Refused("hello-again")
 
 
-_COMMANDS: dict[type, Callable[[_Conversation, Any], Awaitable[bytes]]] = {
-    m.Hello: _Conversation.hello,
-    m.Speak: _Conversation.speak,
-    m.Act: _Conversation.act,
-    m.Undo: _Conversation.undo,
-    m.Preview: _Conversation.preview,
-    m.Suggest: _Conversation.suggest,
-    m.Say: _Conversation.say,
-    m.Rename: _Conversation.rename,
-    m.Replace: _Conversation.replace,
-    m.Rematch: _Conversation.rematch,
-    m.AskLog: _Conversation.log,
-    m.Ping: _Conversation.ping,
+_COMMANDS: dict[type, Callable[[Conversation, Any], Awaitable[bytes]]] = {
+    m.Hello: Conversation.hello,
+    m.Speak: Conversation.speak,
+    m.Act: Conversation.act,
+    m.Undo: Conversation.undo,
+    m.Preview: Conversation.preview,
+    m.Suggest: Conversation.suggest,
+    m.Say: Conversation.say,
+    m.Rename: Conversation.rename,
+    m.Replace: Conversation.replace,
+    m.Rematch: Conversation.rematch,
+    m.AskLog: Conversation.log,
+    m.Ping: Conversation.ping,
 }
 
 
