@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from pitboard.drivers import make_driver
+from pitboard.drivers.f90.estimate import estimate
 from pitboard.testing.f90 import Race, Scene
 
 SEEDS = tuple(map(str, range(5)))
@@ -18,6 +21,53 @@ def answers(race: Race, name: str = "green") -> set[str]:
     state, seat = race.state, race.names[name]
     view, decision = state.view(seat), state.decision(seat)
     return {str(make_driver("pro", seed).choose(view, decision)) for seed in SEEDS}
+
+
+# -- pit stops
+
+
+def before_a_turn(turn: int, cards: int = 2, edition: int = 1, **given: Any) -> Race:
+    """Green, in mid-field, is asked whether to stop."""
+    scene = Scene(turn=turn, edition=edition)
+    hand = [scene.card(move=1 + i % 3, tyres=0, damage=0, check=None) for i in range(cards)]
+    scene.player("blue", 30, acted=True)
+    scene.player("green", 20, hand=hand, **{"strategy": "lucky", **given})
+    scene.player("red", 17, acted=True)
+    race = scene.begin()
+    assert race.asked == ("green", "ask_pit")
+    return race
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("turn", [24, 25, 26])
+def test_a_pro_that_would_finish_does_not_stop_near_the_flag(turn: int, edition: int) -> None:
+    """Six sections do not come back in two turns, however few cards and chips are left."""
+    assert answers(before_a_turn(turn, edition=edition, tyres=3, red=2)) == {"drive"}
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_pro_does_not_stop_before_anything_is_used_up(edition: int) -> None:
+    """Not even to get rid of a strategy that was dealt to it."""
+    race = before_a_turn(2, cards=6, edition=edition, pit_due=12, strategy="balance")
+
+    assert answers(race) == {"drive"}
+
+
+def test_a_pro_stops_when_everything_is_used_up_in_mid_race() -> None:
+    assert answers(before_a_turn(12, cards=1, pit_due=13, tyres=0, red=5)) == {"pit"}
+
+
+def test_what_a_stop_will_replace_is_worth_little() -> None:
+    """Two more cards on the eve of a stop are none; without a stop to come they are."""
+
+    def worth(cards: int, due: int) -> float:
+        state = before_a_turn(11, cards=cards, pit_due=due).state
+        car = state.cars[1]
+        car.acted = True
+        return estimate(state, car)
+
+    assert worth(6, 12) - worth(4, 12) == pytest.approx(0.0)
+    assert worth(6, 0) - worth(4, 0) > 1.0
 
 
 # -- Late Braking

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
+from pitboard.drivers.f90.stint import stint_value
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
@@ -29,7 +30,6 @@ class Prices:
     slot: float = 0.7
     no_slot: float = 4.0
     target: float = 1.2
-    stop_due: float = 2.0
     turn_to_come: float = 3.5
     point_matched: float = 0.85
     point_unmatched: float = 0.35
@@ -62,8 +62,11 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
         left -= 1
     if state.config.modules:
         value += advanced_value(state, car, left)
-    value += resources(state, car, left, prices) + strategy_value(state, car, left)
-    return value + road(state, car, prices)
+    if FUEL in state.config.modules:
+        value += resources(state, car, left, prices)
+    else:
+        value += stint_value(state, car, left)
+    return value + strategy_value(state, car, left) + road(state, car, prices)
 
 
 def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
@@ -83,7 +86,7 @@ def place_value(state: State, car: Car, left: int, prices: Prices) -> float:
 
 
 def resources(state: State, car: Car, left: int, prices: Prices) -> float:
-    """Prices hand, tyre chips, damage slots and Target Check for the turns that are left."""
+    """Prices hand, tyre chips, damage slots and Target Check where stops come as fuel runs out."""
     deck = state.config.deck
     cards = (*car.hand, *car.frozen)
     worths = [card_value(state, card, prices) for card in cards]
@@ -105,8 +108,6 @@ def resources(state: State, car: Car, left: int, prices: Prices) -> float:
     if not free:
         value -= prices.no_slot * min(1.0, left / 4)
     value += prices.target * (deck.factors[car.target] - 50) / 100 * min(1.0, left / 4)
-    if car.pit_due and FUEL not in state.config.modules:
-        value -= prices.stop_due
     return value
 
 

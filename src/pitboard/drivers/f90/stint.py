@@ -1,0 +1,68 @@
+"""What hand, tyre chips and damage slots are worth until the next stop, where one stop is due.
+
+A stop fills hand and chips up again: what is left of them then was worth nothing, and what a car
+still has when the flag falls is worth nothing either. So things are priced by the turns in which
+they can be used. The prices are fitted to how far cars of simulated races still got.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from pitboard.f90.state.race import Car, State
+
+
+@dataclass(frozen=True, slots=True)
+class StintPrices:
+    """In sections of the track."""
+
+    usable: float = 0.3
+    """How much of a card's worth can be used, times the root of the turns there are for it."""
+    card: tuple[float, ...] = (0.0, 0.75, 0.83, 0.6, 1.1)
+    """A card by its movement: a 1 goes with any card, a 3 needs a partner and costs tyres."""
+    draw: float = 0.55
+    many: int = 7
+    surplus: float = 0.55
+    """What each card beyond `many` loses."""
+    chip: float = 0.33
+    chip_turns: float = 12.0
+    """Turns in which all chips can be used."""
+    no_chip: float = 2.3
+    no_chip_turns: float = 3.0
+    slot: float = 0.32
+    no_slot: float = 2.4
+    slot_turns: float = 4.0
+    target: float = 0.45
+    due_share: float = 3.0
+    """Before a stop that is due, one turn of so many counts: there is more than can be used."""
+    due_slot: float = 0.35
+    fresh: float = 4.9
+    fresh_turn: float = 0.54
+    fresh_turns: int = 15
+    """What a car will still get out of a due stop, its time taken off, with so many turns to go,
+    and what each turn more or less changes."""
+
+
+PRICES = StintPrices()
+
+
+def stint_value(state: State, car: Car, left: int, prices: StintPrices = PRICES) -> float:
+    """Prices what a car has for the turns to its next stop or the flag, and a stop that is due."""
+    deck = state.config.deck
+    free = car.free_slots()
+    turns = float(left)
+    value = prices.target * (deck.factors[car.target] - 50) / 100
+    if car.pit_due:
+        turns = min(turns, max(car.pit_due - state.turn - 1, 0) / prices.due_share)
+        value += prices.fresh + prices.fresh_turn * (left - prices.fresh_turns)
+        value += prices.due_slot * free
+    cards = (*car.hand, *car.frozen)
+    worth = sum([prices.card[deck.moves[c]] + prices.draw * deck.draws[c] for c in cards])
+    worth -= prices.surplus * max(0, len(cards) - prices.many)
+    value += prices.usable * sqrt(turns) * worth
+    value += prices.chip * car.tyres * min(1.0, turns / prices.chip_turns)
+    if car.tyres <= 1:
+        value -= prices.no_chip * min(1.0, turns / prices.no_chip_turns)
+    share = min(1.0, turns / prices.slot_turns)
+    return value + share * (prices.slot * free - prices.no_slot * (not free))
