@@ -12,6 +12,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.f90.rookie import RULES
 from pitboard.f90.box.track import track_ids
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import (
     Share,
@@ -29,9 +30,10 @@ from pitboard.testing.f90 import EVERY_QUESTION as QUESTIONS
 DRIVER_NAMES = tuple(drivers_of("f90"))
 
 
-def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]:
+def race_digests(names: list[str], seed: str, track: str = "monza", edition: int = 1) -> list[str]:
     """Plays a race through a match, which refuses whatever is not legal."""
-    match = Match(F90_GAME, {"players": len(names), "track": track}, seed=seed)
+    options = {"players": len(names), "track": track, "edition": edition}
+    match = Match(F90_GAME, options, seed=seed)
     drivers = [make_driver(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     while waiting := match.to_act():
         seat = waiting[0]
@@ -42,12 +44,15 @@ def race_digests(names: list[str], seed: str, track: str = "monza") -> list[str]
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("track", track_ids())
 @pytest.mark.parametrize("players", [2, 6])
-def test_drivers_finish_races_with_legal_answers_only(track: str, players: int) -> None:
+def test_drivers_finish_races_with_legal_answers_only(
+    track: str, players: int, edition: int
+) -> None:
     names = [DRIVER_NAMES[seat % len(DRIVER_NAMES)] for seat in range(players)]
 
-    assert len(race_digests(names, "legal", track)) > 26 * 2
+    assert len(race_digests(names, "legal", track, edition)) > 26 * 2
 
 
 @pytest.mark.slow
@@ -61,11 +66,12 @@ def test_the_rookie_has_a_rule_for_every_question() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", ["rookie", "pro"])
-def test_what_is_hidden_does_not_change_the_answer(name: str) -> None:
+def test_what_is_hidden_does_not_change_the_answer(name: str, edition: int) -> None:
     """Two worlds that look the same to a seat get the same answer from its driver."""
     state = F90_GAME.new(
-        {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"},
+        {"edition": edition, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"},
         RandomSource("worlds"),
     )
     pick = random.Random(3)
@@ -146,10 +152,12 @@ def test_a_study_counts_every_start_and_one_win_a_race() -> None:
 
 
 @pytest.mark.slow
-def test_the_levels_are_levels() -> None:
+@pytest.mark.parametrize(("edition", "track"), [(1, "monza"), (2, "hungaroring")])
+def test_the_levels_are_levels(edition: int, track: str) -> None:
     """On fixed races a pro among rookies and a rookie among randoms win more than their share."""
-    pro = list(play_races(F90_ARENA, ("pro", "rookie", "rookie", "rookie"), 40, "levels"))
-    rookie = list(play_races(F90_ARENA, ("rookie", "random", "random", "random"), 40, "levels"))
+    arena = F90_ARENA.on(edition=edition, track=track)
+    pro = list(play_races(arena, ("pro", "rookie", "rookie", "rookie"), 40, "levels"))
+    rookie = list(play_races(arena, ("rookie", "random", "random", "random"), 40, "levels"))
 
     assert win_share(pro, "pro").value >= 0.45
     assert ahead_of_robots(pro, "pro", "slow").value >= 0.9

@@ -93,3 +93,27 @@ def at_the_brakes(edition: int = 1, **given: Any) -> Race:
 def test_a_pro_does_not_brake_late_before_a_stop_is_due() -> None:
     """Off the track in the turn of the refuelling chit a car is out (F1.OFFTRACK.07)."""
     assert answers(at_the_brakes(pit_due=10)) == {"stay"}
+
+
+@pytest.mark.parametrize(("factor", "answer"), [(95, "late"), (5, "stay")])
+def test_where_the_own_target_decides_a_pro_brakes_late_by_it(factor: int, answer: str) -> None:
+    assert answers(at_the_brakes(edition=2, factor=factor)) == {answer}
+
+
+# -- trajectories of the 2nd edition
+
+
+@pytest.mark.parametrize(("factor", "answer"), [(95, "follow"), (8, "ignore")])
+def test_a_pro_follows_an_extreme_trajectory_where_it_should_hold(factor: int, answer: str) -> None:
+    """Hungaroring, turn 3: +3 for a speeding card if a blind check with +10 is passed, else -2."""
+    scene = Scene(edition=2, track="hungaroring", turn=3)
+    card = scene.card(type="speeding", move=3, tyres=1, damage=0, check=None)
+    spare = [scene.card(move=1, check=None) for _ in range(3)]
+    target = scene.card(factor=factor)
+    scene.player("green", 7, point=1, hand=[card, *spare], target=target, strategy="lucky")
+    race = scene.player("red", 33, lap=0).begin()
+    while race.asked[1] != "ask_trajectory":
+        legal = race.legal("green")
+        race.act("green", f"play {card}" if f"play {card}" in legal else legal[0])
+
+    assert answers(race) == {answer}

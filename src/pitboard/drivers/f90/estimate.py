@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
 from pitboard.drivers.f90.stint import stint_value
 from pitboard.drivers.f90.strategies import strategy_value
-from pitboard.f90.names import FUEL, OFF_TRACK
+from pitboard.f90.box.track import Point
+from pitboard.f90.names import FUEL, OFF_TRACK, PHASES
+from pitboard.f90.outlook import extreme_limit
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 
 
@@ -37,6 +39,8 @@ class Prices:
     place: float = 0.7
     last_place: float = 4.0
     off_track: float = 4.3
+    re_entry: float = 1.5
+    """The movement point of coming back, and a place behind everybody."""
     out: float = 60.0
 
 
@@ -55,7 +59,9 @@ def estimate(state: State, car: Car, prices: Prices = DEFAULT_PRICES) -> float:
     value += place_value(state, car, left, prices)
     if left <= 0 or state.ranking:
         return value
-    if car.off and OFF_TRACK not in state.config.modules:
+    if car.off and PHASES in state.config.modules:
+        value += state.track.reentry[car.section] - car.section - prices.re_entry
+    elif car.off and OFF_TRACK not in state.config.modules:
         if 0 < car.pit_due <= state.turn + 1:
             return value - prices.out
         value -= prices.off_track
@@ -122,6 +128,17 @@ def card_value(state: State, card: int, prices: Prices) -> float:
     )
 
 
+def point_value(state: State, car: Car, point: Point, prices: Prices) -> float:
+    """Prices a trajectory: its bonus, what using it costs, and how an Extreme one may end."""
+    value = float(point.bonus)
+    if point.costs:
+        value -= prices.chip * point.tyres + prices.slot * (point.damage + point.cards)
+    if point.extreme is not None:
+        passing = min(max(extreme_limit(state, car, point), 0), 99) / 99
+        value = passing * value - (1 - passing) * state.config.rules.extreme_penalty
+    return value
+
+
 def road(state: State, car: Car, prices: Prices) -> float:
     """Prices what the next movement will meet: the point it starts from and slow cars ahead."""
     if car.off:
@@ -132,7 +149,8 @@ def road(state: State, car: Car, prices: Prices) -> float:
         point = state.track.points[car.section][car.point]
         strategy = state.config.strategies[car.strategy]
         matched = any(strategy.matches(point, (deck.types[card],)) for card in car.hand)
-        value += point.bonus * (prices.point_matched if matched else prices.point_unmatched)
+        share = prices.point_matched if matched else prices.point_unmatched
+        value += share * max(0.0, point_value(state, car, point, prices))
     kinds = state.track.types
     for steps in range(4):
         section = (car.section + steps) % state.length

@@ -35,6 +35,8 @@ SAMPLES = 2
 MAX_STEPS = 60
 FINALISTS = 3
 """Answers that are tried in further worlds."""
+BY_CARD = (BLIND, LATE, Action(("follow",)))
+"""Answers after which one card may decide; the last one follows an Extreme Trajectory."""
 PLAN_ENDS = "plan ends"
 """A mark on the stack below the own turn: an imagined race that gets there goes no further."""
 
@@ -102,7 +104,7 @@ class ProDriver:
         finalists = sorted(actions, key=first.__getitem__, reverse=True)[:FINALISTS]
 
         def value(action: Action) -> float:
-            if action in (BLIND, LATE):
+            if action in BY_CARD:
                 return first[action] * len(bases)
             return first[action] + sum(self._value([base], seat, action) for base in bases[1:])
 
@@ -126,7 +128,7 @@ class ProDriver:
 
     def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
         """Gets what an action leads to at the end of the own turn, in each world there may be."""
-        starts = _by_card(bases[0]) if action in (BLIND, LATE) else (b.clone() for b in bases)
+        starts = _by_card(bases[0]) if action in BY_CARD else (b.clone() for b in bases)
         return (self._played_out(world, seat, action) for world in starts)
 
     def _played_out(self, world: State, seat: int, action: Action) -> State:
