@@ -355,7 +355,7 @@ class Bundled(NamedTuple):
 
 
 GAMES = {
-    "f90": Bundled(f90_rules, 670, 664, 242),
+    "f90": Bundled(f90_rules, 792, 786, 242),
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 
@@ -410,6 +410,7 @@ def test_translations_keep_numbers_ids_and_names(bundled: Bundled) -> None:
         REFERENCE.pattern
         + r"|\d+|SAVE TYRES|HAZARD|BALANCE|LUCKY|CHASE|BANGING WHEELS|FAST|SLOW|½ GP|Safety Car"
         + r"|VERSATILITY|REFLEXES|QUALIFYING|PITTING|TUNING|LAPPING|SUPERFAST|PIT|SC\b"
+        + r"|WISE DRIVING|PUSH|SAVE FUEL|DEFEND|OPPORTUNIST|`\w+`"
     )
 
     for rule_id in catalogue:

@@ -72,6 +72,12 @@ def test_a_ruling_can_be_read_alone(capsys: Output, ruling_id: str) -> None:
     assert lines(capsys) == [f"Ruling {ruling_id}: {ruling.title}", ruling.text]
 
 
+def test_a_rule_that_no_rulebook_states_says_where_it_comes_from(capsys: Output) -> None:
+    assert main(["rules", "F2.SSTRAT.12"]) == 0
+
+    assert lines(capsys)[-1].endswith("this rule is our own.")
+
+
 def test_an_unknown_id_is_an_error(capsys: Output) -> None:
     code = main(["rules", "BO-MOVE-99"])
 

@@ -11,6 +11,7 @@ import pytest
 import schemathesis.checks
 from hypothesis import HealthCheck, given, settings
 
+from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.drivers import make_driver
@@ -83,7 +84,7 @@ def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
     assert {each.section for each in board.off_tracks} == off
 
 
-@pytest.mark.parametrize("rule_id", ["F1.SETUP.11", "BO-PIT-12"])
+@pytest.mark.parametrize("rule_id", ["F1.SETUP.11", "F2.SSTRAT.12", "BO-PIT-12"])
 def test_a_rule_of_any_game_is_told_in_both_languages(host: Host, rule_id: str) -> None:
     english, italian = (all_rules().get(rule_id, lang) for lang in ("en", "it"))
 
@@ -93,6 +94,7 @@ def test_a_rule_of_any_game_is_told_in_both_languages(host: Host, rule_id: str) 
     assert rule.id == rule_id
     assert (rule.text, host.get(f"{address}?lang=it")["text"]) == (english.text, italian.text)
     assert [ruling.id for ruling in rule.rulings] == list(english.see)
+    assert bool(rule.origin) == (english.certainty != CERTAINTIES[0])
 
 
 def test_the_rules_beside_events_exist() -> None:

@@ -16,7 +16,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from pitboard.cli.terminal import Terminal
-from pitboard.core.catalogue import Catalogue, Rule, Ruling
+from pitboard.core.catalogue import CERTAINTIES, Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.i18n import Translator
@@ -88,6 +88,9 @@ def _tell(
             continue
         terminal.out.print(Text.assemble((item.id, "bold"), "  ", item.heading))
         terminal.out.print(item.text)
+        if item.certainty != CERTAINTIES[0]:
+            words = terminal.tr.text(f"rule-certainty-{item.certainty}")
+            terminal.out.print(Text(words, style="italic"))
         for ruling in catalogue.rulings(item.id, terminal.tr.lang):
             _tell_ruling(terminal, ruling, indent=2)
 

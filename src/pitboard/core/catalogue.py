@@ -20,6 +20,9 @@ from pitboard.core.errors import BadData, BadOption
 # A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
 INFO = "info"
 MODES = ("basic", "both", "standard", "advanced", "optional", "championship", INFO)
+# Where a rule comes from: its rulebook says it, it follows from what the rulebook says, an older
+# edition says it, people report it, or it is our own because a race needs one.
+CERTAINTIES = ("stated", "derived", "first-edition", "reported", "ours")
 # The language that holds the facts of a rule (mode, rulings); the others hold words only.
 ORIGINAL = "en"
 
@@ -29,13 +32,18 @@ _NUMBER = re.compile(r"[.-]\d+$")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `mode` tells in which games it holds, `see` lists the rulings on it."""
+    """One rule. `mode` tells in which games it holds, `see` lists the rulings on it.
+
+    `certainty` tells where it comes from: all but what is stated may be otherwise in a rulebook
+    that is not known to us.
+    """
 
     id: str
     mode: str
     heading: str
     text: str
     see: tuple[str, ...] = ()
+    certainty: str = CERTAINTIES[0]
 
     @property
     def group(self) -> str:
@@ -221,7 +229,9 @@ def _translation(folder: Path | Traversable, original: Wording) -> Wording:
     return Wording(
         {group: words.headings[group] for group in original.headings},
         {
-            rule.id: replace(words.rules[rule.id], mode=rule.mode, see=rule.see)
+            rule.id: replace(
+                words.rules[rule.id], mode=rule.mode, see=rule.see, certainty=rule.certainty
+            )
             for rule in original.rules.values()
         },
         {ruling: words.rulings[ruling] for ruling in original.rulings},
@@ -273,6 +283,7 @@ def _rule(entry: Node, headings: Mapping[str, str], *, facts: bool) -> Rule:
         heading=entry.text("heading"),
         text=entry.text("text"),
         see=tuple(entry.list("see", default=())) if facts else (),
+        certainty=entry.text("certainty", CERTAINTIES[0], CERTAINTIES) if facts else "",
     )
     entry.done()
     return rule

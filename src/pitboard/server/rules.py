@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from pitboard import games
-from pitboard.core.catalogue import Catalogue, Ruling
+from pitboard.core.catalogue import CERTAINTIES, Catalogue, Ruling
 from pitboard.server.messages import RuleBook, RuleBooks, RuleChapter, RuleText, RulingText
 from pitboard.server.texts import TRANSLATORS
 
@@ -23,7 +23,10 @@ def rule_text(catalogue: Catalogue, rule_id: str, lang: str) -> RuleText:
     rule = catalogue.get(rule_id, lang)
     headings = {group.id: group.heading for group in catalogue.groups(lang)}
     rulings = [_ruling(catalogue, ruling, lang) for ruling in rule.see]
-    return RuleText(rule.id, rule.mode, headings[rule.group], rule.heading, rule.text, rulings)
+    told = (rule.id, rule.mode, headings[rule.group], rule.heading, rule.text, rulings)
+    if rule.certainty == CERTAINTIES[0]:
+        return RuleText(*told)
+    return RuleText(*told, TRANSLATORS[lang].text(f"rule-certainty-{rule.certainty}"))
 
 
 @cache

@@ -1173,7 +1173,7 @@ export interface RulingText {
   text: string
 }
 
-/** A rule with the rulings on it. */
+/** A rule with the rulings on it. `origin`: where it comes from, if no known rulebook says it. */
 export interface RuleText {
   id: string
   mode: string
@@ -1181,6 +1181,7 @@ export interface RuleText {
   heading: string
   text: string
   rulings: RulingText[]
+  origin: string
 }
 
 /** Rules that stand together. */

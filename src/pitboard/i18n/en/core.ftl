@@ -88,3 +88,10 @@ error-record-end-differs = the final state is not the recorded one
 
 reader-me = You
 reader-you = you
+
+## Where a rule comes from that its rulebook, as far as it is known, does not state
+
+rule-certainty-derived = The main rulebook of the 2nd edition is not known to us; this follows from what its companion says.
+rule-certainty-first-edition = The main rulebook of the 2nd edition is not known to us; this is the rule of the 1st edition.
+rule-certainty-reported = The main rulebook of the 2nd edition is not known to us; players and reviews report this.
+rule-certainty-ours = The main rulebook of the 2nd edition is not known to us; this rule is our own.

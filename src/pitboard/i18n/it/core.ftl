@@ -88,3 +88,10 @@ error-record-end-differs = lo stato finale non è quello registrato
 
 reader-me = Tu
 reader-you = te
+
+## Da dove viene una regola che il suo regolamento, per quanto se ne sa, non dice
+
+rule-certainty-derived = Il regolamento principale della 2ª edizione non ci è noto; questo segue da ciò che dice il companion.
+rule-certainty-first-edition = Il regolamento principale della 2ª edizione non ci è noto; questa è la regola della 1ª edizione.
+rule-certainty-reported = Il regolamento principale della 2ª edizione non ci è noto; lo riferiscono giocatori e recensioni.
+rule-certainty-ours = Il regolamento principale della 2ª edizione non ci è noto; questa regola è nostra.

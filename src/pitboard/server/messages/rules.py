@@ -14,7 +14,7 @@ class RulingText(Sent):
 
 
 class RuleText(Sent):
-    """A rule with the rulings on it."""
+    """A rule with the rulings on it. `origin`: where it comes from, if no known rulebook says it."""
 
     id: str
     mode: str
@@ -22,6 +22,7 @@ class RuleText(Sent):
     heading: str
     text: str
     rulings: list[RulingText]
+    origin: str = ""
 
 
 class RuleChapter(Sent):
