@@ -234,6 +234,7 @@ def test_tokens_open_only_their_own_table(host: Host) -> None:
         socket.send(json.dumps({"type": "hello", "tokens": [mine["host"]], "wire": WIRE}))
         assert json.loads(socket.recv())["code"] == "token-unknown"
     with connect(f"ws://127.0.0.1:{host.port}/ws/nowhere1") as socket:
+        socket.send(json.dumps({"type": "hello", "wire": WIRE}))
         assert json.loads(socket.recv())["code"] == "table-unknown"
 
 

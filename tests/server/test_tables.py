@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from dataclasses import replace as replace_settings
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pitboard.core.errors import BadOption
 from pitboard.core.game import SCHEMA
@@ -16,7 +19,7 @@ from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.games import make_replay
 from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
-from pitboard.server.storage import StoredSeat
+from pitboard.server.storage import StoredDeadlines, StoredSeat
 from pitboard.testing.sitting import Sitting, act, run
 
 
@@ -83,7 +86,7 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
         assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
 
         assert table.clock
-        table.clock.deadlines = {0: 0.0}
+        table.clock.now = lambda: time.time() + 60
         await table.time_out()
 
         update = sitting.heard[-1]
@@ -101,10 +104,11 @@ def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
         table.join(own, None)
         label = sitting.heard[-1]["own"][0]["asked"]["choices"][0]["label"]
         table.join(other, None)
+        await asyncio.gather(*table.tasks)
         sitting.heard.clear()
 
         assert table.clock
-        table.clock.deadlines = {0: 0.0}
+        table.clock.now = lambda: time.time() + 60
         await table.time_out()
         await act(table, 1, str(table.match.legal(1)[0]), "by hand", 1)
 
@@ -210,6 +214,91 @@ def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> No
     run(tmp_path, script)
 
 
+def test_a_table_with_a_clock_is_put_away_and_its_time_goes_on(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local", clock=30)
+        assert table.clock
+        given = table.clock.given[0]
+        await sitting.tables.put_away()
+        assert sitting.tables.loaded == 0
+
+        again = await sitting.tables.open(table.id)
+        assert again.clock
+        assert again.clock.given == {0: given}
+        named = m.Rename("n", 0, "Nadia")
+        await again.rename("seat:0", named, "en")
+        assert again.clock.given == {0: given}, "a new name brings no time"
+        await sitting.tables.put_away()
+        stored = await sitting.storage.deadlines(table.id)
+        assert stored
+        assert (stored.due, stored.times) == (given.until, {0: given})
+
+    run(tmp_path, script)
+
+
+def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
+    tmp_path: Path,
+) -> None:
+    """Tables that somebody opened and left cost no room, and do not race on for ever."""
+
+    async def expire(sitting: Sitting, table: str) -> None:
+        stored = await sitting.storage.deadlines(table)
+        assert stored
+        times = {seat: replace(each, until=1.0) for seat, each in stored.times.items()}
+        due = 1.0 if times else None
+        await sitting.storage.set_deadlines(table, replace(stored, due=due, times=times))
+
+    async def script(sitting: Sitting) -> None:
+        tables = [(await sitting.table("local", "local", "local", clock=30)).id for _ in range(5)]
+        await sitting.tables.put_away()
+        for _ in range(5):
+            for table in tables:
+                await expire(sitting, table)
+            await sitting.tables.answer_late()
+            assert sitting.tables.loaded == 0
+
+        for table in tables:
+            stored = await sitting.storage.deadlines(table)
+            assert stored
+            assert (stored.due, stored.missed, stored.times) == (None, 3, {})
+        again = await sitting.tables.open(tables[0])
+        assert again.version == 3
+        assert again.clock
+        assert again.clock.given == {}
+        (asked,) = again.match.to_act()
+        again.join(sitting.listener(asked), None)
+        assert list(sitting.heard[-1]["clock"]["left"]) == [str(asked)]
+
+    run(tmp_path, script, tables_loaded=2)
+
+
+def test_a_clock_that_cannot_answer_is_left_alone(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local", clock=30)
+        await sitting.tables.put_away()
+        await sitting.storage.set_deadlines(table.id, StoredDeadlines(due=1.0, times={}, missed=0))
+        sitting.tables.settings = replace_settings(sitting.tables.settings, tables_loaded=0)
+
+        await sitting.tables.answer_late()
+
+        assert await sitting.storage.due(2.0, 10) == []
+
+    run(tmp_path, script)
+
+
+def test_where_computers_race_alone_there_is_still_room(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        racing = await sitting.table("computer", "computer")
+        await asyncio.sleep(0)
+        assert racing.tasks
+
+        newcomer = await sitting.table("local", "local")
+
+        assert (racing.closed, newcomer.closed) == (True, False)
+
+    run(tmp_path, script, tables_loaded=1)
+
+
 def test_too_many_tables_at_once_are_refused(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         first = await sitting.table("link", "link")
@@ -256,15 +345,15 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
         assert table.match.options["timer"] is True
         table.join(sitting.listener(0, 1), None)
         (first,) = table.match.to_act()
-        clock = sitting.heard[-1]["clock"]
-        assert 29 < clock["left"][str(first)] <= 30
+        assert table.clock
+        given = table.clock.given[first]
+        table.clock.now = lambda: given.at
+        assert table.clock.state().left == {first: 30.0}
 
         await act(table, first, str(table.match.legal(first)[0]), "start", 0)
 
         update = next(each for each in reversed(sitting.heard) if each["type"] == "update")
-        left = update["clock"]["left"]
-        assert set(left) == {str(1 - first)}
-        assert 58 < left[str(1 - first)] <= 60
+        assert update["clock"]["left"] == {str(1 - first): 60.0}
 
     run(tmp_path, script)
 

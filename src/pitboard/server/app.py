@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -70,6 +70,8 @@ STATUS: Mapping[type[PitboardError], int] = {
 
 LIVING = ("tables", "sockets")
 SWEEP_SECONDS = 30.0
+LATE_SECONDS = 2.0
+"""How late the clock may answer at a table that is put away."""
 HOUR, MINUTE = 3600.0, 60.0
 
 _HTTP_CODES = {
@@ -171,7 +173,12 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
-        background = [asyncio.create_task(_sweep(tables)), asyncio.create_task(_prepare(workers))]
+        chores = (
+            _repeat(tables.put_away, SWEEP_SECONDS),
+            _repeat(tables.answer_late, LATE_SECONDS),
+            _prepare(workers),
+        )
+        background = [asyncio.create_task(chore) for chore in chores]
         try:
             yield
         finally:
@@ -216,10 +223,10 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     return app
 
 
-async def _sweep(tables: Tables) -> None:
+async def _repeat(work: Callable[[], Awaitable[None]], seconds: float) -> None:
     while True:
-        await asyncio.sleep(SWEEP_SECONDS)
+        await asyncio.sleep(seconds)
         try:
-            await tables.put_away()
+            await work()
         except Exception:
-            log.exception("putting tables away failed")
+            log.exception("housekeeping failed")

@@ -126,8 +126,9 @@ class Conversation:
     async def hold(self, name: str) -> None:
         writer = asyncio.create_task(self._write())
         try:
+            hello = await self._greet()
             self._table = await self._tables.open(name)
-            self._listener = await self._greet(self._table)
+            self._listener = self._join(hello)
             try:
                 await self._listen()
             finally:
@@ -144,7 +145,7 @@ class Conversation:
                 # The page was gone before it could be told everything.
                 log.debug("table %s: a page is gone", name, exc_info=True)
 
-    async def _greet(self, table: Table) -> Listener:
+    async def _greet(self) -> m.Hello:
         try:
             first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         except TimeoutError:
@@ -155,9 +156,12 @@ class Conversation:
         self._lang = language(hello.lang)
         if hello.wire != WIRE:
             raise Conflict("page-outdated")
-        seats, host = _identify(table, hello.tokens)
+        return hello
+
+    def _join(self, hello: m.Hello) -> Listener:
+        seats, host = _identify(self._table, hello.tokens)
         listener = Listener(seats, host, self._lang, self._send, self._hang_up)
-        table.join(listener, hello.since)
+        self._table.join(listener, hello.since)
         return listener
 
     async def _listen(self) -> None:

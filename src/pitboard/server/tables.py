@@ -34,6 +34,7 @@ from pitboard.server.storage import (
     DuplicateAction,
     Storage,
     StoredAction,
+    StoredDeadlines,
     StoredNote,
     StoredTable,
     TableRow,
@@ -47,6 +48,7 @@ from pitboard.server.work import Workers
 log = logging.getLogger(__name__)
 
 LISTED = 60
+DUE_AT_ONCE = 20
 QUICK_COMPUTERS = 3
 
 
@@ -82,7 +84,9 @@ class Tables:
             loading = self._opening[table] = asyncio.create_task(self._load(table))
             loading.add_done_callback(lambda _: self._opening.pop(table, None))
         # Whoever came second waits for the same table, also if the first one hangs up.
-        return await asyncio.shield(loading)
+        loaded = await asyncio.shield(loading)
+        # Others may have needed the room meanwhile.
+        return await self.open(table) if loaded.closed else loaded
 
     async def _load(self, table: str) -> Table:
         stored = await self.stored(table)
@@ -91,10 +95,11 @@ class Tables:
         answers = await self._storage.answers(table)
         chat = await self._storage.chat(table, LINES)
         notes = await self._storage.notes(table)
+        deadlines = await self._storage.deadlines(table)
         if stored.row.rules > rules_now(stored.row):
             raise Conflict("table-newer-rules")
         loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
-        loaded.take(answers, chat, notes)
+        loaded.take(answers, chat, notes, deadlines)
         self._open[table] = loaded
         loaded.wake()
         self.metrics.count("tables_loaded")
@@ -128,7 +133,8 @@ class Tables:
         left = [table for table in self._open.values() if table.idle]
         if not left:
             raise TooMuch("server-full", most=self.settings.tables_loaded)
-        await self._put_away(min(left, key=lambda table: table.touched))
+        # Where drivers think, somebody may come back soon.
+        await self._put_away(min(left, key=lambda table: (table.driving, table.touched)))
 
     async def stored(self, table: str) -> StoredTable:
         """Gets what is stored of a table.
@@ -154,6 +160,22 @@ class Tables:
         for table in [*self._open.values()]:
             if table.idle and table.touched < before:
                 await self._put_away(table)
+
+    async def answer_late(self) -> None:
+        """Lets the clocks answer at tables that are put away, one after the other."""
+        for name in await self._storage.due(time.time(), DUE_AT_ONCE):
+            if name in self._open:
+                continue
+            try:
+                table = await self.open(name)
+                await table.time_out()
+                if table.idle and not table.driving:
+                    await self._put_away(table)
+            except Exception as error:
+                log.warning("table %s: its clock could not answer: %s", name, error)
+                await self._storage.set_deadlines(
+                    name, StoredDeadlines(due=None, times={}, missed=0)
+                )
 
     async def _put_away(self, table: Table) -> None:
         self._open.pop(table.id, None)

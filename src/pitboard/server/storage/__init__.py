@@ -12,10 +12,12 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDeadlines,
     StoredNote,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
+    StoredTime,
     TableRow,
 )
 from pitboard.server.storage.sql import SqlStorage
@@ -27,9 +29,11 @@ __all__ = [
     "StoredAction",
     "StoredAnswer",
     "StoredChat",
+    "StoredDeadlines",
     "StoredNote",
     "StoredSeat",
     "StoredSeatChange",
     "StoredTable",
+    "StoredTime",
     "TableRow",
 ]

@@ -109,6 +109,26 @@ class StoredChat(Struct, frozen=True, kw_only=True):
     at: float
 
 
+class StoredTime(Struct, frozen=True, kw_only=True):
+    """The time a seat has for a question. Times are seconds since 1970."""
+
+    since: int
+    """The version at which it was asked."""
+    at: float
+    until: float
+
+
+class StoredDeadlines(Struct, frozen=True, kw_only=True):
+    """Until when people may think at a table with a clock."""
+
+    due: float | None
+    """When the first time is up; None: no time runs."""
+    times: dict[int, StoredTime]
+    """By seat."""
+    missed: int
+    """How often in a row the clock has answered while nobody was there."""
+
+
 class StoredTable(Struct, frozen=True, kw_only=True):
     """A table with its seats as they are now and its last action."""
 
@@ -183,6 +203,14 @@ class Storage(Protocol):
 
         :raises DuplicateAction: if the command was answered before.
         """
+
+    async def deadlines(self, table: str) -> StoredDeadlines | None: ...
+
+    async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
+        """Keeps until when people may think, instead of what was kept."""
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """Gets the tables where a time is up, the longest ago first."""
 
     async def chat(self, table: str, limit: int) -> list[StoredChat]:
         """Gets the last lines, oldest first."""

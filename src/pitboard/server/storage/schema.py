@@ -1,4 +1,7 @@
-"""The tables of the database. Rows are added, never changed; a race goes as a whole."""
+"""The tables of the database. Rows are added, never changed; a race goes as a whole.
+
+Deadlines alone are replaced: what they were is of no interest.
+"""
 
 from __future__ import annotations
 
@@ -114,3 +117,16 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("due", Float),
+    Column("times", JSON, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Index("deadlines_due", "due"),
+)
+
+REPLACED = frozenset((deadlines,))
+"""A new row of these takes the place of the one there was."""

@@ -21,6 +21,7 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDeadlines,
     StoredNote,
     StoredSeat,
     StoredSeatChange,
@@ -64,6 +65,9 @@ def _gathered(jobs: Iterable[_Job]) -> Iterable[tuple[Table, list[Row]]]:
     for job in jobs:
         for table, rows in job.rows:
             gathered[table] += rows
+    for table in schema.REPLACED:
+        newest = {row["table_id"]: row for row in gathered[table]}
+        gathered[table] = [*newest.values()]
     return ((table, rows) for table, rows in gathered.items() if rows)
 
 
@@ -111,6 +115,9 @@ class SqlStorage:
         try:
             async with self._engine.begin() as connection:
                 for table, rows in _gathered(jobs):
+                    if table in schema.REPLACED:
+                        ids = [row["table_id"] for row in rows]
+                        await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
                     await connection.execute(insert(table), rows)
         except IntegrityError:
             if len(jobs) == 1:
@@ -255,6 +262,22 @@ class SqlStorage:
             for each in reversed(schema.metadata.sorted_tables):
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
+
+    # -- deadlines
+
+    async def deadlines(self, table: str) -> StoredDeadlines | None:
+        query = select(schema.deadlines).where(schema.deadlines.c.table_id == table)
+        rows = await self._rows(query)
+        return msgspec.convert(rows[0], StoredDeadlines, strict=False) if rows else None
+
+    async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
+        row = {"table_id": table, **msgspec.to_builtins(deadlines, str_keys=True)}
+        await self._write((schema.deadlines, [row]))
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        due = schema.deadlines.c.due
+        query = select(schema.deadlines.c.table_id).where(due <= before).order_by(due).limit(limit)
+        return [row["table_id"] for row in await self._rows(query)]
 
     # -- chat
 

@@ -6,6 +6,7 @@ What cannot be stored did not happen: whoever keeps the table is told that it is
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 
 from pitboard.server.errors import Conflict
@@ -15,9 +16,12 @@ from pitboard.server.storage import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDeadlines,
     StoredNote,
     StoredSeatChange,
 )
+
+log = logging.getLogger(__name__)
 
 
 class Ledger:
@@ -48,6 +52,13 @@ class Ledger:
     ) -> None:
         await self._keep(self._storage.add_action(self._table, action, answer, note), answer)
         self._notes += note is not None
+
+    async def set_deadlines(self, deadlines: StoredDeadlines) -> None:
+        """Keeps until when people may think; where that fails their time begins anew one day."""
+        try:
+            await self._storage.set_deadlines(self._table, deadlines)
+        except Exception:
+            log.exception("table %s: deadlines were not stored", self._table)
 
     async def add_note(self, note: StoredNote) -> None:
         await self._keep(self._storage.add_note(self._table, note))

@@ -36,6 +36,7 @@ from pitboard.server.storage import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDeadlines,
     StoredNote,
     StoredTable,
 )
@@ -100,6 +101,8 @@ class Race:
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         self.tasks: set[asyncio.Task[None]] = set()
         """What is under way."""
+        self._keeping: set[asyncio.Task[None]] = set()
+        """Deadlines that are being stored."""
         self.listeners = Pages()
         self.ledger = Ledger(self.id, storage, on_broken)
         self.chat = Chat(self.seats)
@@ -107,6 +110,8 @@ class Race:
         if self.row.clock is not None:
             timer = self.rules.timer(self.row.clock)
             self.clock = Clock(self.row.clock, timer, lambda: self._start(self.time_out()))
+        self._unanswered = 0
+        """How often in a row the clock has answered while nobody was there."""
         self.computers = Computers(self.row, self.match, workers, self._start, self.drive_seat)
         self.calls = Calls(self.row, self.presenter.track, herald)
 
@@ -137,13 +142,17 @@ class Race:
         answers: Iterable[StoredAnswer],
         lines: Sequence[StoredChat],
         notes: Sequence[StoredNote],
+        deadlines: StoredDeadlines | None = None,
     ) -> None:
-        """Takes the answers, the chat and the notes that were stored."""
+        """Takes the answers, the chat, the notes and the deadlines that were stored."""
         for each in notes:
             note = Note(each.step, each.seat, each.kind)
             self.news.note(each.number, note, ADDRESSED if note.kind == PRO else None)
         self.ledger.take(answers, len(notes))
         self.chat.take(lines)
+        if self.clock and deadlines is not None:
+            self.clock.take(deadlines.times)
+            self._unanswered = deadlines.missed
 
     def wake(self) -> None:
         """Starts drivers and clocks; to be called once the table is complete."""
@@ -158,7 +167,7 @@ class Race:
             self.clock.stop()
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *self._keeping, return_exceptions=True)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -177,8 +186,15 @@ class Race:
 
     @property
     def idle(self) -> bool:
-        """Nobody listens and nothing is under way."""
-        return not self.listeners and not self.tasks and not (self.clock and self.clock.deadlines)
+        """Nobody listens and nothing is half done; drivers and clocks go on when it is back."""
+        return not self.listeners and not self.lock.locked()
+
+    @property
+    def driving(self) -> bool:
+        """Says whether a computer is to answer."""
+        return not self._resting and any(
+            self.seats[seat].level is not None for seat in self.match.to_act()
+        )
 
     @property
     def _resting(self) -> bool:
@@ -211,6 +227,9 @@ class Race:
         """Lets a page follow: what it missed, then the table as it is."""
         self.touched = time.monotonic()
         self.listeners.add(listener)
+        if listener.seats:
+            self._unanswered = 0
+            self._start_clock()
         missed = None
         if since is not None:
             missed = self.news.missed(since, listener.seats, listener.lang)
@@ -350,6 +369,7 @@ class Race:
             except PitboardError as error:
                 return await self._refuse(actor, command, error, lang)
             stored = self._ack(actor, command, self.version + 1)
+            self._unanswered = 0
             await self._commit(played, stored)
             self._metrics.observe("action", time.perf_counter() - started)
         return stored.answer
@@ -444,10 +464,21 @@ class Race:
         """Gives the seats of people that are asked something new their time."""
         if self.clock is None or self._resting or self.closed:
             return
-        decisions = {seat: self.match.decision(seat) for seat in self._waited_for()}
-        kinds = {seat: each.kind for seat, each in decisions.items() if each}
-        fresh = [seat for seat, since in self._asked_since.items() if since == self.version]
-        self.clock.give(kinds, fresh)
+        # Where everybody has missed a question and nobody is there, the race waits for them.
+        people = [seat for seat in self.seats if seat.kind != "computer"]
+        given_up = self._unanswered >= len(people) and not self.listeners.here()
+        waited = frozenset[int]() if given_up else self._waited_for()
+        decisions = {seat: self.match.decision(seat) for seat in waited}
+        asked = {
+            seat: (self._asked_since[seat], each.kind) for seat, each in decisions.items() if each
+        }
+        if self.clock.give(asked):
+            times = StoredDeadlines(
+                due=self.clock.due, times=self.clock.given, missed=self._unanswered
+            )
+            keeping = asyncio.get_running_loop().create_task(self.ledger.set_deadlines(times))
+            self._keeping.add(keeping)
+            keeping.add_done_callback(self._keeping.discard)
 
     async def time_out(self) -> None:
         """Gives the default answer for every seat whose time is up."""
@@ -462,6 +493,7 @@ class Race:
                         for lang in LANGUAGES
                     }
                     played = _Played(seat, str(action), self.match.act(seat, action))
+                    self._unanswered = 0 if self.listeners.here() else self._unanswered + 1
                     await self._commit(played, None, means)
             self._start_clock()
 
