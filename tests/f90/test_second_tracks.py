@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -110,7 +111,7 @@ def test_flat_views_agree_with_the_sections(track: Track) -> None:
 
 
 @both
-@pytest.mark.rule("F2.TRACK.07", "F2.LATEBRAKE.01", "F2.LATEBRAKE.02")
+@pytest.mark.rule("F2.TRACK.07", "F2.LATEBRAKE.01", "F2.LATEBRAKE.02", "F2.SLB.02")
 def test_only_sections_with_an_lb_have_a_modifier_and_an_off_track_path(track: Track) -> None:
     paths = {path.section for path in track.off_tracks}
 
@@ -171,7 +172,7 @@ def test_checks_of_a_path_have_the_modifier_of_their_lb(track: Track) -> None:
 
 
 @both
-@pytest.mark.rule("F2.TRACK.13", "F2.TRACK.14")
+@pytest.mark.rule("F2.TRACK.13", "F2.TRACK.14", "F2.SSC.08")
 def test_a_board_has_two_safety_car_triggers(track: Track) -> None:
     assert len(safety_car_triggers(track)) == 2
 
@@ -202,9 +203,11 @@ def test_a_board_has_extreme_trajectories_two_types_and_prices(track: Track) -> 
 
 
 @both
+@pytest.mark.rule("F2.SET.04", "F2.SET.07")
 def test_who_fails_an_extreme_trajectory_is_worse_off_than_who_recovers(track: Track) -> None:
     for _, point in points(track):
         if point.extreme:
+            assert point.extreme.check in (0, 10)
             assert point.extreme.passed.mp == 2
             assert point.extreme.failed != point.extreme.passed
             assert point.extreme.failed.crash or point.extreme.failed.mp >= 2
@@ -213,6 +216,7 @@ def test_who_fails_an_extreme_trajectory_is_worse_off_than_who_recovers(track: T
 # ---- Monza
 
 
+@pytest.mark.rule("F2.SDATA.01")
 def test_monza_numbers() -> None:
     assert (monza.pit_time, monza.turns, monza.short_turn, monza.sprint_turn) == (6, 26, 19, 22)
     assert monza.martino == MartinoWeather(check1=20, check2=65, turn=5, stint=3)
@@ -286,6 +290,27 @@ def test_monza_keeps_the_trajectories_of_the_1st_edition_examples() -> None:
     assert [point.type for point in section(monza, 10).points] == [SPEEDING]
 
 
+@both
+@pytest.mark.rule("F2.SSTAGE.03", "F2.SWEATHER.06")
+def test_stages_and_weather_slots_of_the_standard_game(track: Track) -> None:
+    ends = {
+        "monza": [3, 7, 11, 15, 19, 23, 26],
+        "hungaroring": [3, 7, 11, 15, 20, 24, 27],
+    }
+    lows = {
+        "monza": [81, 61, 36, 21, 17, 13, 9, 6, 3, 1],
+        "hungaroring": [81, 61, 41, 26, 21, 16, 11, 7, 4, 1],
+    }
+
+    assert list(accumulate(track.stages)) == ends[track.id]
+    assert [slot.low for slot in track.weather] == lows[track.id]
+    assert [slot.condition for slot in track.weather] == [
+        *["dry"] * 4,
+        *["uncertain"] * 3,
+        *["rain"] * 3,
+    ]
+
+
 def test_monza_weather_is_stable_and_mostly_sunny() -> None:
     assert WeatherSlot("dry", 35, 21) in monza.weather
     dry = [slot for slot in monza.weather if slot.condition == "dry"]
@@ -295,7 +320,7 @@ def test_monza_weather_is_stable_and_mostly_sunny() -> None:
 # ---- The Hungaroring
 
 
-@pytest.mark.rule("F2.TRACK.11")
+@pytest.mark.rule("F2.TRACK.11", "F2.SDATA.01")
 def test_hungaroring_numbers() -> None:
     numbers = (hungaroring.pit_time, hungaroring.turns, hungaroring.short_turn)
     assert (*numbers, hungaroring.sprint_turn) == (8, 27, 20, 23)
@@ -308,7 +333,7 @@ def test_three_trajectories_of_the_hungaroring_cost_a_tyre_chip() -> None:
     assert [point.tyres for _, point in points(hungaroring) if point.tyres] == [1, 1, 1]
 
 
-@pytest.mark.rule("F2.TRACK.12")
+@pytest.mark.rule("F2.TRACK.12", "F2.SSTAGE.02")
 def test_three_stages_cover_turns_8_to_20_of_the_hungaroring() -> None:
     starts = sorted(hungaroring.stage_starts)
 
@@ -323,7 +348,7 @@ def test_hungaroring_contest_modifiers_of_the_playthrough() -> None:
     assert len(modifiers) == 9
 
 
-@pytest.mark.rule("F2.TRACK.09")
+@pytest.mark.rule("F2.TRACK.09", "F2.SOFF.03")
 def test_a_late_brake_before_turn_4_of_the_hungaroring_needs_no_recovery_check() -> None:
     before = braking_before(hungaroring, 4)
     assert before is not None

@@ -169,7 +169,8 @@ export interface ReplayMore {
 
 /** What is printed on a card. `check` is null where it demands none, else its modifier.
  * 
- * A Race Card has corner 0; a Track Card has the number of its corner and its special symbols. */
+ * A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
+ * symbols. */
 export interface CardInfo {
   id: number
   type: 'driving' | 'event' | 'gear' | 'speeding'
@@ -1173,7 +1174,7 @@ export interface RulingText {
   text: string
 }
 
-/** A rule with the rulings on it. `origin`: where it comes from, if no known rulebook says it. */
+/** A rule with the rulings on it. `origin`: where it comes from if no known rulebook has it. */
 export interface RuleText {
   id: string
   mode: string

@@ -8,7 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
+from pitboard.f90.box.cards import (
+    ANY_CORNER,
+    ANY_PAIR,
+    CONTEST_DOUBLE,
+    CORNER_OVERTAKE,
+    LATE_BRAKING,
+)
 from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import skill_of
@@ -93,9 +99,10 @@ def expected_penalty(state: State, compound: str, slot: int) -> float:
 def usefulness(state: State, car: Car, card: int) -> float:
     """Gets what share of its worth a card has where the car stands, with its symbols."""
     deck = state.config.deck
-    if not deck.corners[card]:
+    corner = deck.corners[card]
+    if not corner:
         return 1.0
-    near = corner_ahead(state.track.corner_at, car.section, deck.corners[card]) <= NEAR
+    near = corner == ANY_CORNER or corner_ahead(state.track.corner_at, car.section, corner) <= NEAR
     share = 1.0 if near else PRICES.far_track_card
     return share + PRICES.symbol * sum(SYMBOL_WORTH[symbol] for symbol in deck.symbols[card])
 

@@ -33,6 +33,8 @@ CONTEST_DOUBLE = "contest-double"
 CORNER_OVERTAKE = "corner-overtake"
 LATE_BRAKING = "late-braking"
 ANY_PAIR = "any-pair"
+ANY_CORNER = -1
+"""The corner of Track Cards that may be played at any."""
 SYMBOLS = (CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING, ANY_PAIR)
 """The special symbols of Track Cards."""
 MAX_CARDS = 999
@@ -40,7 +42,7 @@ MAX_CARDS = 999
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Race Card, or a Track Card: one with the number of its `corner`.
+    """A Race Card, or a Track Card: one with the number of its `corner`, or `ANY_CORNER`.
 
     `check` is None where the card demands no check, else its modifier. `discard` and `blind` are
     symbols of the 2nd edition: cards to discard, and a check that is blind.
@@ -207,7 +209,10 @@ def _card(entry: Node, edition: int) -> Card:
 
 
 def _track_card(entry: Node, edition: int, corners: int) -> Card:
-    corner = entry.integer("corner", 1, corners)
+    anywhere = edition == 2 and isinstance(entry.data.get("corner"), str)
+    if anywhere:
+        entry.text("corner", choices=("any",))
+    corner = ANY_CORNER if anywhere else entry.integer("corner", 1, corners)
     symbols = tuple(entry.list("symbols", default=()))
     for i, symbol in enumerate(symbols):
         if symbol not in SYMBOLS:

@@ -551,6 +551,7 @@ error-track-cards-missing = { $track } has no Track Cards: play it without that 
 ## The Advanced game, optional rules: things
 
 f90-at-corner = at { $corner }
+f90-any-corner = any corner
 f90-track-card = +{ $move } { $type } ({ $factor }) { f90-at-corner }
 f90-symbol-contest-double = doubled in contests there
 f90-symbol-corner-overtake = overtakes there as on a straight

@@ -566,6 +566,7 @@ error-track-cards-missing = { $track } non ha Carte Circuito: va giocato senza q
 ## Il Gioco Avanzato, regole opzionali: le cose
 
 f90-at-corner = per { $corner }
+f90-any-corner = ogni curva
 f90-track-card = +{ $move } { $type } ({ $factor }) { f90-at-corner }
 f90-symbol-contest-double = raddoppia nei contest in quella curva
 f90-symbol-corner-overtake = lì sorpassa come in rettilineo

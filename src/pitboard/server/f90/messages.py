@@ -29,7 +29,8 @@ from pitboard.server.wire import (
 class CardInfo(Sent):
     """What is printed on a card. `check` is null where it demands none, else its modifier.
 
-    A Race Card has corner 0; a Track Card has the number of its corner and its special symbols.
+    A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
+    symbols.
     """
 
     id: int

@@ -14,7 +14,7 @@ class RulingText(Sent):
 
 
 class RuleText(Sent):
-    """A rule with the rulings on it. `origin`: where it comes from, if no known rulebook says it."""
+    """A rule with the rulings on it. `origin`: where it comes from if no known rulebook has it."""
 
     id: str
     mode: str

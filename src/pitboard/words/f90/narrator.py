@@ -18,7 +18,7 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Type
 from pitboard.f90.box.box import Box
-from pitboard.f90.box.cards import CardType, Deck
+from pitboard.f90.box.cards import ANY_CORNER, CardType, Deck
 from pitboard.f90.box.track import Track
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
@@ -108,7 +108,9 @@ class RaceWords:
         return self.tr.text(message, number=index + 1, **args)
 
     def corner(self, number: int) -> str:
-        """Names a corner."""
+        """Names a corner, or that any will do for a Track Card."""
+        if number == ANY_CORNER:
+            return self.tr.text("f90-any-corner")
         return self.track.corners[number - 1].name
 
     def weather(self, slot: int) -> str:

@@ -8,6 +8,7 @@ const rule = (id: string, text: string, ...rulings: string[]): RuleText => ({
   group: '',
   heading: '',
   text,
+  origin: '',
   rulings: rulings.map((each) => ({ id: each, title: 'open question', text: 'answer' })),
 });
 

@@ -42,7 +42,7 @@ describe('the corners of Track Cards', () => {
   });
 
   it('show where a late braking before them succeeds, across the start line too', () => {
-    const looks = cornerLooks([card(1, 'late-braking'), card(2, 'late-braking')], track);
+    const looks = cornerLooks([card(-1, 'late-braking')], track);
 
     expect(looks.map(({ braking }) => braking)).toEqual([9, 3]);
   });

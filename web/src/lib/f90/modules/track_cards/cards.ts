@@ -10,13 +10,13 @@ export interface CornerLook {
   symbols: string[];
 }
 
-/** Gets the corners of some Track Cards, each with the symbols they bring there. */
+/** Gets the corners of some Track Cards, all for one of any corner, each with the symbols they bring there. */
 export function cornerLooks(
   cards: readonly Pick<CardInfo, 'corner' | 'symbols'>[],
   board: Pick<F90Board, 'corners' | 'sections'>,
 ): CornerLook[] {
   return board.corners.flatMap(({ number, sections }) => {
-    const here = cards.filter((card) => card.corner === number);
+    const here = cards.filter((card) => card.corner === number || card.corner < 0);
     if (!here.length) return [];
     const symbols = [...new Set(here.flatMap((card) => card.symbols))];
     const before = (sections[0] ?? 0) - 1;

@@ -1,0 +1,160 @@
+"""The Track cards of the 2nd edition keep to what is known of them, and to their boards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard.core.errors import BadData
+from pitboard.f90.box.box import load_box
+from pitboard.f90.box.cards import (
+    ANY_CORNER,
+    CORNER_OVERTAKE,
+    LATE_BRAKING,
+    SYMBOLS,
+    Card,
+    CardType,
+    joined,
+    load_track_cards,
+)
+from pitboard.f90.box.track import Track
+from pitboard.i18n import Translator
+from pitboard.words.f90.narrator import RaceWords
+
+BOX = load_box("2e")
+BOARDS = {name: BOX.track(name) for name in ("monza", "hungaroring")}
+DECKS = {name: BOX.track_cards(board) for name, board in BOARDS.items()}
+SPEEDING, DRIVING, GEAR, EVENT = CardType
+
+
+@pytest.mark.rule("F2.SDATA.02", "F2.TRACK.11")
+def test_34_cards_for_monza_42_for_the_hungaroring_26_of_which_cost_tyres() -> None:
+    assert {name: len(deck) for name, deck in DECKS.items()} == {"monza": 34, "hungaroring": 42}
+    assert sum(card.tyres > 0 for card in DECKS["hungaroring"]) == 26
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_corner_has_cards_of_several_types_and_none_is_for_any(name: str) -> None:
+    corners = Counter(card.corner for card in DECKS[name])
+
+    assert set(corners) == {corner.number for corner in BOARDS[name].corners}
+    assert min(corners.values()) >= 4
+    kinds = Counter(corner for corner, _ in {(card.corner, card.type) for card in DECKS[name]})
+    assert min(kinds.values()) >= 3
+    assert {symbol for card in DECKS[name] for symbol in card.symbols} == set(SYMBOLS)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_cards_have_the_character_of_their_type(name: str) -> None:
+    cards = DECKS[name]
+
+    assert all(card.events for card in cards if card.type == EVENT)
+    assert all(card.draw and card.move == 2 for card in cards if card.type == GEAR)
+    fast = [card for card in cards if card.type == SPEEDING]
+    assert sum(bool(card.tyres or card.damage or card.discard) for card in fast) >= len(fast) - 1
+    assert all(card.move >= 3 for card in fast)
+    assert {event for card in cards for event in card.events} == {
+        *("weather", "yellow", "green", "blue", "orange")
+    }
+    assert any(card.blind for card in cards)
+    assert any(card.check == -10 for card in cards)
+    assert any(card.discard for card in cards)
+
+
+def _served(board: Track) -> set[int]:
+    """Finds the corners with an LB symbol before them or an Extreme Trajectory."""
+    found = set()
+    for index, section in enumerate(board.sections):
+        corner = section.corner or board.sections[(index + 1) % len(board.sections)].corner
+        if section.brakes_late or any(point.extreme for point in section.points):
+            found.add(corner)
+    return found
+
+
+@pytest.mark.rule("F2.STRACKCARD.07")
+@pytest.mark.parametrize(
+    ("name", "corners"), [("monza", {1, 3, 5, 6, 7}), ("hungaroring", {1, 2, 3, 4, 6, 7, 9})]
+)
+def test_the_late_braking_symbol_stands_wherever_it_can_serve_and_nowhere_else(
+    name: str, corners: set[int]
+) -> None:
+    marked = {card.corner for card in DECKS[name] if LATE_BRAKING in card.symbols}
+
+    assert marked == corners == _served(BOARDS[name])
+
+
+def test_monza_has_the_cards_of_the_1st_edition_examples() -> None:
+    cards = DECKS["monza"]
+
+    assert any(
+        card.corner == 3 and set(card.symbols) == {"any-pair", LATE_BRAKING} for card in cards
+    )
+    assert any(
+        card.corner == 1 and card.move == 3 and "contest-double" in card.symbols for card in cards
+    )
+
+
+def test_monza_is_stable_and_passes_at_the_parabolica() -> None:
+    cards = DECKS["monza"]
+
+    assert sum("weather" in card.events for card in cards) == 1
+    passing = [card for card in cards if CORNER_OVERTAKE in card.symbols]
+    assert Counter(card.corner for card in passing).most_common(1) == [(7, 2)]
+
+
+def test_blue_flags_are_the_commonest_at_the_hungaroring() -> None:
+    flags = Counter(event for card in DECKS["hungaroring"] for event in card.events)
+
+    assert flags.most_common(1) == [("blue", 3)]
+
+
+# ---- The file
+
+
+def written(folder: Path, edition: int, **printed: Any) -> tuple[Card, ...]:
+    card = {"id": 1, "type": '"gear"', "move": 2, "check_factor": 40, **printed}
+    told = ", ".join(f"{key} = {value}" for key, value in card.items())
+    path = folder / "own.cards.toml"
+    path.write_text(f"edition = {edition}\ncards = [{{ {told} }}]", encoding="utf-8")
+    return load_track_cards(path, 7)
+
+
+@pytest.mark.rule("F2.STRACKCARD.06")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "+2 Gear (40) at any corner"), ("it", "+2 Cambio (40) per ogni curva")],
+)
+def test_a_card_may_be_for_any_corner(tmp_path: Path, lang: str, words: str) -> None:
+    cards = written(tmp_path, 2, corner='"any"', symbols='["late-braking"]', discard=1)
+    deck = joined(BOX.deck, cards)
+
+    assert (cards[0].corner, deck.corners[deck.size]) == (ANY_CORNER, ANY_CORNER)
+    assert deck.race_size == BOX.deck.size
+    told = RaceWords(Translator(lang), BOX, BOARDS["monza"], deck, ())
+    assert told.card(deck.size) == words
+
+
+@pytest.mark.parametrize(
+    ("edition", "printed", "code", "where"),
+    [
+        pytest.param(1, {"corner": '"any"'}, "data-type", "corner", id="only-the-2nd-has-them"),
+        pytest.param(2, {"corner": '"all"'}, "data-choice", "corner", id="misspelt"),
+        pytest.param(2, {"corner": 8}, "data-range", "corner", id="no-such-corner"),
+        pytest.param(2, {"corner": 0}, "data-range", "corner", id="no-corner"),
+        pytest.param(2, {}, "data-missing", "corner", id="none"),
+        pytest.param(1, {"corner": 1, "blind": "true"}, "data-unknown-key", "blind", id="blind"),
+        pytest.param(
+            2, {"corner": 1, "symbols": '["late"]'}, "data-choice", "symbols", id="symbol"
+        ),
+    ],
+)
+def test_a_bad_card_is_refused_with_its_place(
+    tmp_path: Path, edition: int, printed: dict[str, Any], code: str, where: str
+) -> None:
+    with pytest.raises(BadData) as refusal:
+        written(tmp_path, edition, **printed)
+
+    assert (refusal.value.code, refusal.value.data["where"]) == (code, f"cards[0].{where}")
