@@ -75,7 +75,7 @@ class OwnHands(Workers):
     def __init__(self) -> None:
         self.busy = 0
 
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
         await asyncio.sleep(0)
         return work(*args)
 

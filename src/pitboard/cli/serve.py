@@ -36,7 +36,7 @@ def serve(
     listening = listen(host, port)
     where = database or str(default_database())
     settings = Settings(
-        where, workers=max(1, (os.cpu_count() or 2) - 1), private_webhooks=private_webhooks
+        where, workers=max(2, os.cpu_count() or 2), private_webhooks=private_webhooks
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

@@ -306,7 +306,7 @@ async def bring(tables: House, request: Asking) -> m.Imported:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    return await tables.archive.bring(text)
+    return await tables.archive.bring(text, address_of(request))
 
 
 # ---- Watching over the server

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ from pitboard.core.errors import BadOption
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay, table_game
 from pitboard.server.keys import new_table_id
-from pitboard.server.records import entries_of, notes_of, record_of, verify
+from pitboard.server.records import entries_of, notes_of, record_text, verify
 from pitboard.server.seating import COMPUTER_NAMES, liveries_of, seats_now
 from pitboard.server.storage import (
     Storage,
@@ -44,8 +43,7 @@ class Archive:
         actions = await self._storage.actions(table)
         names = [seat.name for seat in seats_now(stored)]
         notes = await self._storage.notes(table)
-        record = await asyncio.to_thread(record_of, stored.row, names, actions, notes)
-        return record.dumps()
+        return await self._workers.run(record_text, stored.row, names, actions, notes, party=table)
 
     async def replay(
         self, stored: StoredTable, viewer: str, viewers: Sequence[int], lang: str, *, over: bool
@@ -85,7 +83,9 @@ class Archive:
         entries, notes = entries_of(race[0]), notes_of(race[1])
         given = (row.game, row.options, row.seed, names, entries, viewers)
         liveries = liveries_of(table_game(row.game).liveries, seats)
-        made = await self._workers.run(make_replay, *given, lang, row.schema, liveries, notes)
+        made = await self._workers.run(
+            make_replay, *given, lang, row.schema, liveries, notes, party=row.id
+        )
         summary = stored_summary(stored, lang)
         return msgspec.json.encode(
             m.Replay(
@@ -109,12 +109,12 @@ class Archive:
             )
         )
 
-    async def bring(self, text: str) -> m.Imported:
-        """Takes a record file in, to be looked at and branched from.
+    async def bring(self, text: str, asker: str = "") -> m.Imported:
+        """Takes a record file of somebody in, to be looked at and branched from.
 
         :raises BadRecord: if it is none or does not replay.
         """
-        found = await self._workers.run(verify, text, "-", time.time())
+        found = await self._workers.run(verify, text, "-", time.time(), party=asker)
         found.check()
         facts = found.record
         row = TableRow(

@@ -57,6 +57,16 @@ def rules_now(row: TableRow) -> int:
 # ---- Out
 
 
+def record_text(
+    row: TableRow,
+    names: Sequence[str],
+    actions: Sequence[StoredAction],
+    notes: Sequence[StoredNote] = (),
+) -> str:
+    """Gets the record of a stored race as a file."""
+    return record_of(row, names, actions, notes).dumps()
+
+
 def record_of(
     row: TableRow,
     names: Sequence[str],

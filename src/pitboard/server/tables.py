@@ -302,7 +302,7 @@ class Tables:
         row = stored.row
         played = actions[: given.version]
         if row.schema != SCHEMA or row.rules != rules_now(row):
-            played = await asyncio.to_thread(played_again, row, played)
+            played = await self.workers.run(played_again, row, played, party=table)
         notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
         return await self._add(given, row.game, row.options, row.seed, played=played, notes=notes)
 

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from pitboard.core.game import Decision
 from pitboard.drivers import advice, make_driver
 from pitboard.drivers.base import Reason
+from pitboard.server.line import Line, Urgency
 
 T = TypeVar("T")
 
@@ -63,6 +64,7 @@ class Workers:
     def __init__(self, count: int) -> None:
         self.count = count
         self.busy = 0
+        self.line = Line(count)
         self._pool = self._make()
 
     def _make(self) -> ProcessPoolExecutor:
@@ -72,10 +74,19 @@ class Workers:
 
     async def warm_up(self) -> None:
         """Starts the processes before somebody waits for them."""
-        await asyncio.gather(*(self.run(_ready) for _ in range(self.count)))
+        await asyncio.gather(*(self._run(_ready, ()) for _ in range(self.count)))
 
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Runs work in a process; once more if the process died under it."""
+    async def run(
+        self, work: Callable[..., T], *args: Any, party: str = "", urgency: Urgency = Urgency.FILM
+    ) -> T:
+        """Runs work of a table or an address in a process, in its turn; again if that died.
+
+        :raises TooMuch: if too much waits already.
+        """
+        async with self.line.turn(party, urgency):
+            return await self._run(work, args)
+
+    async def _run(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
         self.busy += 1
         try:
             pool = self._pool

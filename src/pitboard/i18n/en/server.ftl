@@ -129,6 +129,7 @@ error-request-malformed = the request cannot be read as what it should be
 error-body-too-long = that is more than the server takes
 error-address-unknown = there is nothing at this address
 error-method-unknown = that cannot be done at this address
+error-server-busy = the server has too much to do just now; come back in a moment
 error-server-failed = the server made a mistake; nothing was changed
 error-port-taken = port { $port } at { $host } is taken; choose another with --port
 error-option-with-guests = “{ $name }” tells what chance will bring; it cannot be given where a seat is taken by link

@@ -129,6 +129,7 @@ error-request-malformed = la richiesta non si può leggere come dovrebbe
 error-body-too-long = è più di quanto il server accetti
 error-address-unknown = a questo indirizzo non c’è nulla
 error-method-unknown = a questo indirizzo non si può fare
+error-server-busy = il server ora ha troppo da fare; torna tra poco
 error-server-failed = il server ha commesso un errore; nulla è cambiato
 error-port-taken = la porta { $port } di { $host } è occupata; scegline un’altra con --port
 error-option-with-guests = «{ $name }» dice che cosa porterà il caso; non si può dare dove un posto si prende con un link

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from pitboard.core.match import Match
+from pitboard.server.line import Urgency
 from pitboard.server.storage import TableRow
 from pitboard.server.work import Workers, think
 
@@ -55,7 +56,16 @@ class Computers:
             view = self._match.view(seat)
             dice = sha256(f"{self._row.seed}:driver:{seat}:{since}".encode()).hexdigest()
             try:
-                answer = await self._workers.run(think, self._row.game, level, dice, view, decision)
+                answer = await self._workers.run(
+                    think,
+                    self._row.game,
+                    level,
+                    dice,
+                    view,
+                    decision,
+                    party=self._row.id,
+                    urgency=Urgency.MOVE,
+                )
             except Exception:
                 log.exception("table %s: the driver of seat %d failed", self._row.id, seat)
                 answer = str(decision.default)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pitboard.drivers.base import Reason
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.limits import Bucket
+from pitboard.server.line import Urgency
 from pitboard.server.news import Asked
 from pitboard.server.seating import Seat
 from pitboard.server.storage import TableRow
@@ -55,7 +56,14 @@ class Hints:
             raise TooMuch("too-fast")
         dice = f"advice {self._row.id} {since}"
         thinking = self._workers.run(
-            think_aloud, self._row.game, self._level, dice, asked.view, asked.decision
+            think_aloud,
+            self._row.game,
+            self._level,
+            dice,
+            asked.view,
+            asked.decision,
+            party=self._row.id,
+            urgency=Urgency.ADVICE,
         )
         thought = asyncio.ensure_future(thinking)
         self._thoughts[seat] = since, thought
