@@ -109,6 +109,10 @@ f90-strategy-balance = BALANCE
 f90-strategy-lucky = LUCKY
 f90-strategy-chase = CHASE
 f90-strategy-banging-wheels = BANGING WHEELS
+f90-strategy-push = PUSH
+f90-strategy-save-fuel = SAVE FUEL
+f90-strategy-defend = DEFEND
+f90-strategy-opportunist = OPPORTUNIST
 f90-chart-italian = Italian
 f90-chart-austrian = Austrian
 f90-chart-german = German
@@ -513,6 +517,10 @@ f90-effect-balance = trajectory bonus with any card but Speeding
 f90-effect-lucky = draw two cards and keep one
 f90-effect-chase = take a discarded card instead of drawing
 f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights
+f90-effect-push = pay up to two more tyre chips for a point each
+f90-effect-save-fuel = with cards of 1 or 2 only, your next stop is due a turn later
+f90-effect-defend = +2 in contests while you are first, and on straights players pay 2 to overtake you
+f90-effect-opportunist = event cards bring the bonus of every trajectory but extreme ones, and one of their symbols counts twice
 
 ## The Advanced game, optional rules: refusals and options
 
@@ -563,6 +571,7 @@ f90-skill-qualifying = QUALIFYING
 f90-skill-pitting = PITTING
 f90-skill-tuning = TUNING
 f90-skill-lapping = LAPPING
+f90-skill-wise-driving = WISE DRIVING
 f90-compound-soft = soft
 f90-compound-hard = hard
 f90-compound-intermediate = intermediate

@@ -8,6 +8,10 @@ f90-special-balance = start from a trajectory with a card of its own type, not S
 f90-special-lucky = draw two cards of the same movement value
 f90-special-chase = end your move in the section of the player you chase
 f90-special-banging-wheels = beat all in a contest, or overtake by Late Braking
+f90-special-push = spend three tyre chips or more in a turn
+f90-special-save-fuel = with cards of 1 or 2 only, take the card instead of the turn of fuel
+f90-special-defend = stay first in a contest that somebody else joined
+f90-special-opportunist = resolve two event symbols or more in a turn
 
 ## Skills
 
@@ -17,6 +21,7 @@ f90-effect-skill-qualifying = +2 in qualifying, and two Track Cards on the grid
 f90-effect-skill-pitting = pit stops 2 sections shorter, with two Track Cards
 f90-effect-skill-tuning = 8 setup points instead of 6
 f90-effect-skill-lapping = lapping costs 1 point less
+f90-effect-skill-wise-driving = count a failed check as passed; once between pit stops
 
 ## Tyres and weather
 

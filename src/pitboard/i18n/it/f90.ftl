@@ -112,6 +112,10 @@ f90-strategy-balance = BALANCE
 f90-strategy-lucky = LUCKY
 f90-strategy-chase = CHASE
 f90-strategy-banging-wheels = BANGING WHEELS
+f90-strategy-push = PUSH
+f90-strategy-save-fuel = SAVE FUEL
+f90-strategy-defend = DEFEND
+f90-strategy-opportunist = OPPORTUNIST
 f90-chart-italian = italiana
 f90-chart-austrian = austriaca
 f90-chart-german = tedesca
@@ -528,6 +532,10 @@ f90-effect-balance = bonus della traiettoria con ogni carta tranne Velocità
 f90-effect-lucky = peschi due carte e ne tieni una
 f90-effect-chase = prendi una carta scartata invece di pescare
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
+f90-effect-push = paghi fino a due gettoni gomma in più, per un punto ciascuno
+f90-effect-save-fuel = con sole carte da 1 o 2, la prossima sosta scade un turno più tardi
+f90-effect-defend = +2 nei contest finché sei in testa, e in rettilineo chi gioca paga 2 per sorpassarti
+f90-effect-opportunist = le carte Evento danno il bonus di ogni traiettoria tranne quelle estreme, e un loro simbolo vale due volte
 
 ## Il Gioco Avanzato, regole opzionali: rifiuti e opzioni
 
@@ -578,6 +586,7 @@ f90-skill-qualifying = QUALIFYING
 f90-skill-pitting = PITTING
 f90-skill-tuning = TUNING
 f90-skill-lapping = LAPPING
+f90-skill-wise-driving = WISE DRIVING
 f90-compound-soft = soft
 f90-compound-hard = hard
 f90-compound-intermediate = intermedie

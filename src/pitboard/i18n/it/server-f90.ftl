@@ -8,6 +8,10 @@ f90-special-balance = parti da una traiettoria con una carta del suo tipo, non V
 f90-special-lucky = peschi due carte con lo stesso valore di movimento
 f90-special-chase = finisci il movimento nella sezione del giocatore che insegui
 f90-special-banging-wheels = batti tutti in un contest, o sorpassi con una frenata ritardata
+f90-special-push = spendi tre gettoni gomma o più in un turno
+f90-special-save-fuel = con sole carte da 1 o 2, prendi la carta invece del turno di carburante
+f90-special-defend = resti in testa in un contest a cui partecipa qualcun altro
+f90-special-opportunist = risolvi due simboli evento o più in un turno
 
 ## Abilità
 
@@ -17,6 +21,7 @@ f90-effect-skill-qualifying = +2 in qualifica, e due Carte Circuito in griglia
 f90-effect-skill-pitting = pit stop più corti di 2 sezioni, con due Carte Circuito
 f90-effect-skill-tuning = 8 punti di setup invece di 6
 f90-effect-skill-lapping = doppiare costa 1 punto in meno
+f90-effect-skill-wise-driving = un check fallito vale come riuscito; una volta tra due pit stop
 
 ## Gomme e meteo
 
