@@ -85,16 +85,17 @@ golden: $(READY)
 	@for file in tests/*/perft.toml; do \
 	  $(BIN)/python -m pitboard.lab.perft --write "$$file" || exit 1; done
 
-# Browser tests drive the system's Chromium.
+# Browser tests drive the system's Chromium: its shell without windows is the lighter one.
 chromium:
-	@command -v chromium >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing chromium ..."; \
-	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium; } \
-	      >/dev/null; \
-	  else \
-	    echo "The browser tests need Chromium; install it first." >&2; exit 1; \
+	    { apt-get update -qq; for package in chromium-headless-shell chromium; do \
+	        DEBIAN_FRONTEND=noninteractive apt-get install -qq -y $$package && break; \
+	      done; } >/dev/null; \
 	  fi; }
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || { \
+	  echo "The browser tests need Chromium; install it first." >&2; exit 1; }
 
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
