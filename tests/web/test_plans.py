@@ -68,19 +68,22 @@ def test_among_people_a_plan_takes_its_time_and_shows_nothing(
     made = server.host.table("me", "link", seed="plan-people")
     host = screens(link(server, made, 0), pit="auto")
     guest = screens(link(server, made, 1), pit="auto")
+    guest.page.get_by_label("Your name").fill("Bea")
+    guest.page.get_by_role("button", name="Take the seat").click()
     # The question is left to the plan for a moment yet: too short a one to look for it from here.
     host.page.evaluate(
         """() => new MutationObserver(() => document.querySelector(".ask.quiet button")?.click())
             .observe(document.body, { childList: true, subtree: true })"""
     )
     for _ in range(400):
-        if host.kind == "pit":
+        if (kind := host.kind) == "pit":
             break
-        for screen in (host, guest):
-            if screen.page.query_selector("form.prompt"):
-                screen.answer()
-            screen.page.wait_for_timeout(20)
+        if kind:
+            host.answer()
+        elif guest.kind:
+            guest.answer()
+        host.page.wait_for_timeout(20)
 
-    host.page.wait_for_selector("form.prompt[data-kind='pit']")
+    assert host.kind == "pit", "whoever interrupts the plan is asked"
     assert "plan" not in guest.text(".match").lower().replace("plan drive on", "")
     assert host.errors == guest.errors == []

@@ -250,10 +250,9 @@ export class Table<G extends Game = Game> {
         this.names = message.names;
         return;
       case 'notice':
-        this.#number++;
         this.log = [
           ...this.log,
-          { ...NOTICE, number: this.#number, version: this.shown, text: message.text },
+          { ...NOTICE, number: this.#number++, version: this.shown, text: message.text },
         ];
         return;
       case 'chat':
