@@ -22,6 +22,7 @@ from pitboard.lab.arena import play_race
 from pitboard.lab.arena_f90 import F90_ARENA
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
+from pitboard.server.asking import host_known
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages import F90Board, F90Components, F90Frame
 from pitboard.server.limits import Bucket, PerAddress
@@ -438,3 +439,62 @@ def _try_out(operation: Any) -> None:
         )
 
     check()
+
+
+# ---- Hostile requests
+
+
+DEEP = b"[" * 5000
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables", "/api/quick", "/api/tables/x/join", "/api/replays"]
+)
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_body_nested_too_deeply_is_refused(host: Host, path: str, lang: str) -> None:
+    headers = {"Content-Type": "text/plain" if path == "/api/replays" else "application/json"}
+
+    answer = host.http.post(path, params={"lang": lang}, content=DEEP, headers=headers)
+
+    assert answer.status_code == 400
+    assert answer.json()["code"] in ("body-too-deep", "record-foreign", "request-malformed")
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+def test_a_body_of_another_kind_opens_nothing(host: Host, kind: str) -> None:
+    answer = host.http.post("/api/quick", content=b"{}", headers={"Content-Type": kind})
+
+    assert (answer.status_code, answer.json()["code"]) == (415, "content-type-wrong")
+
+
+@pytest.mark.parametrize("path", ["/api/quick", "/api/replays"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://localhost:1"])
+def test_a_page_of_another_site_opens_nothing(host: Host, path: str, origin: str) -> None:
+    headers = {"Content-Type": "text/plain", "Origin": origin}
+
+    answer = host.http.post(path, content=b"{}", headers=headers)
+
+    assert (answer.status_code, answer.json()["code"]) == (403, "origin-foreign")
+
+
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/health"])
+def test_a_name_that_somebody_made_point_here_is_refused(host: Host, path: str) -> None:
+    answer = host.http.get(path, headers={"Host": f"evil.example:{host.port}"})
+
+    assert (answer.status_code, answer.json()["code"]) == (421, "host-unknown")
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [
+        ("localhost:8000", True),
+        ("192.168.1.7:8000", True),
+        ("[::1]:8000", True),
+        ("Races.example", True),
+        ("races.example.evil.example", False),
+        ("", False),
+        ("[", False),
+    ],
+)
+def test_a_server_knows_its_names(name: str, known: bool) -> None:
+    assert host_known(name, ("races.example",)) is known

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pitboard.server.sockets import origin_allowed
+from pitboard.server.asking import origin_allowed
 from pitboard.server.wire import WIRE
 from pitboard.testing.web import Host, Page, race, words
 
@@ -248,7 +248,9 @@ def test_tokens_open_only_their_own_table(host: Host) -> None:
         ("https://race.example.evil.example", "race.example", False),
         ("null", "race.example", False),
         ("", "race.example", False),
-        ("http://localhost:5173", "127.0.0.1:8000", True),
+        ("http://localhost:8000", "127.0.0.1:8000", True),
+        ("http://localhost:5173", "127.0.0.1:8000", False),
+        ("http://localhost:99999999", "127.0.0.1:8000", False),
         ("http://localhost:5173", "race.example", False),
         ("https://friend.example", "race.example", True),
     ],

@@ -20,6 +20,10 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="cli-serve-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", help="cli-serve-port")] = PORT,
     database: Annotated[str, typer.Option(metavar="URL", help="cli-serve-database")] = "",
+    public_name: Annotated[
+        list[str] | None,
+        typer.Option("--public-name", metavar="NAME", help="cli-serve-public-name"),
+    ] = None,
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
@@ -36,7 +40,10 @@ def serve(
     listening = listen(host, port)
     where = database or str(default_database())
     settings = Settings(
-        where, workers=max(2, os.cpu_count() or 2), private_webhooks=private_webhooks
+        where,
+        workers=max(2, os.cpu_count() or 2),
+        private_webhooks=private_webhooks,
+        names=(host, *(public_name or ())),
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

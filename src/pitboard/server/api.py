@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
-from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
@@ -25,6 +24,7 @@ from pitboard.core.record import RecordProblem
 from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
+from pitboard.server.asking import RECORD, TAKES, Connection, address_of
 from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game, table_games
 from pitboard.server.limits import RECORD_BYTES, PerAddress
@@ -35,7 +35,6 @@ from pitboard.server.texts import language
 from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem
 
 Asking = Request[Any, Any, Any]
-Connection = ASGIConnection[Any, Any, Any, Any]
 House = NamedDependency[Tables]
 Doors = NamedDependency[Sockets]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
@@ -60,11 +59,6 @@ def _problems(*codes: int) -> dict[int, ResponseSpec]:
         code: ResponseSpec(Problem, description="Refused", generate_examples=False)
         for code in (400, *codes)
     }
-
-
-def address_of(connection: Connection) -> str:
-    """Gets where a request comes from."""
-    return connection.client.host if connection.client else "-"
 
 
 def _per_address(limit: str) -> Guard:
@@ -299,6 +293,7 @@ async def replay(table: TableId, tables: House, viewer: Viewer = "", lang: Lang 
     responses=_problems(413, 429),
     request_max_body_size=RECORD_BYTES,
     guards=[REPLAYS],
+    opt={TAKES: RECORD},
 )
 async def bring(tables: House, request: Asking) -> m.Imported:
     """Takes a record file (the body, as text) to be replayed and branched from."""

@@ -23,7 +23,8 @@ from litestar.types import Message, Scope
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.server.api import HANDLERS
-from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
+from pitboard.server.asking import check_asker
+from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
 from pitboard.server.site import Site
@@ -65,6 +66,8 @@ STATUS: Mapping[type[PitboardError], int] = {
     Conflict: 409,
     Refused: 409,
     TooMuch: 429,
+    Misdirected: 421,
+    Unreadable: 415,
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
@@ -94,6 +97,11 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         return Response(problem(PitboardError("server-failed"), lang), status_code=status)
     code = _HTTP_CODES.get(status, "request-malformed")
     return Response(problem(PitboardError(code), lang), status_code=status, headers=error.headers)
+
+
+def _refuse_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
+    """Says that a body is nested more deeply than anybody would write."""
+    return Response(problem(PitboardError("body-too-deep"), _lang(request)), status_code=400)
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -193,10 +201,12 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[*HANDLERS, table_socket, front_page, page],
         lifespan=[life],
+        guards=[check_asker],
         dependencies={name: _living(name) for name in LIVING},
         exception_handlers={
             PitboardError: _refuse,
             HTTPException: _refuse_http,
+            RecursionError: _refuse_deep,
             Exception: _fail,
         },
         before_send=[_protect],

@@ -17,5 +17,13 @@ class Conflict(PitboardError):
     """It cannot be done at this point of the race."""
 
 
+class Misdirected(PitboardError):
+    """It was sent to a server of another name."""
+
+
+class Unreadable(PitboardError):
+    """It is not of a kind that can be read here."""
+
+
 class TooMuch(PitboardError):
     """More than the server accepts from one place."""

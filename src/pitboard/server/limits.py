@@ -48,7 +48,9 @@ class Settings:
     body_seconds: float = 30.0
     """The body of a request must be here by then."""
     origins: tuple[str, ...] = ()
-    """Origins of pages that may open sockets, beside the server's own."""
+    """Origins of pages that may ask for anything, beside the server's own."""
+    names: tuple[str, ...] = ()
+    """Names of this server, beside its addresses and the machine's own."""
 
 
 class Bucket:

@@ -11,7 +11,6 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -21,6 +20,7 @@ from litestar.params import FromPath
 
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.server import messages as m
+from pitboard.server.asking import address_of, host_known, origin_allowed
 from pitboard.server.connections import DROP
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.keys import opens, token_hash
@@ -34,7 +34,6 @@ HELLO_SECONDS = 15
 FAREWELL_SECONDS = 5
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
-LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 log = logging.getLogger(__name__)
 
@@ -64,18 +63,6 @@ class Sockets:
             del self.by_address[address]
 
 
-def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bool:
-    """Says whether a page of that origin may open a socket: our own, a named one, or no page."""
-    if origin is None:
-        return True
-    if origin in others:
-        return True
-    asked, ours = urlsplit(origin), urlsplit(f"//{host}")
-    if asked.netloc == ours.netloc and asked.scheme in ("http", "https"):
-        return True
-    return asked.hostname in LOOPBACK and ours.hostname in LOOPBACK
-
-
 @websocket("/ws/{table:str}")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State
@@ -85,10 +72,12 @@ async def table_socket(
     sockets: Sockets = state.sockets
     settings = tables.settings
     host = socket.headers.get("host", "")
-    if not origin_allowed(socket.headers.get("origin"), host, settings.origins):
+    # Guards speak HTTP: a socket is turned away before its handshake, with 403.
+    foreign = not origin_allowed(socket.headers.get("origin"), host, settings.origins)
+    if foreign or not host_known(host, settings.names):
         await socket.close(code=POLICY_VIOLATION)
         return
-    address = socket.client.host if socket.client else "-"
+    address = address_of(socket)
     if not sockets.enter(address, settings.sockets_per_address):
         await socket.close(code=TRY_AGAIN)
         return

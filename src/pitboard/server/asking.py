@@ -1,0 +1,86 @@
+"""Who asks, and from where: names of this server, origins of pages, kinds of bodies.
+
+A page of another site, or a name somebody made point here, must not do anything in the name of
+whoever sits before the browser.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+
+from pitboard.server.errors import Denied, Misdirected, Unreadable
+from pitboard.server.limits import Settings
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+TAKES = "takes"
+"""Option of a handler: the kinds of bodies it takes, JSON where nothing is said."""
+JSON = frozenset({"application/json"})
+RECORD = frozenset({"", "text/plain", "application/octet-stream"})
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def address_of(connection: Connection) -> str:
+    """Gets where a request comes from."""
+    return connection.client.host if connection.client else "-"
+
+
+def host_known(host: str, names: tuple[str, ...]) -> bool:
+    """Says whether a name is one of this server's: an address, this machine's, or a named one.
+
+    Any other name may be one that somebody else made point here.
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    with suppress(ValueError):
+        ipaddress.ip_address(name)
+        return True
+    own = socket.gethostname().lower()
+    return name in {"localhost", own, f"{own}.local", *(each.lower() for each in names)}
+
+
+def origin_allowed(origin: str | None, host: str, others: tuple[str, ...]) -> bool:
+    """Says whether a page of that origin may ask: our own, a named one, or no page at all."""
+    if origin is None or origin in others:
+        return True
+    try:
+        asked, ours = urlsplit(origin), urlsplit(f"//{host}")
+        same_port = asked.port == ours.port
+    except ValueError:
+        return False
+    if asked.netloc == ours.netloc and asked.scheme in ("http", "https"):
+        return True
+    return same_port and asked.hostname in LOOPBACK and ours.hostname in LOOPBACK
+
+
+def check_asker(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Refuses what was sent to another server, by a foreign page, or as something else.
+
+    :raises Misdirected: if nobody calls this server so.
+    :raises Denied: if the page is foreign.
+    :raises Unreadable: if the body is of another kind.
+    """
+    if connection.scope["type"] == ScopeType.WEBSOCKET:
+        return
+    settings: Settings = connection.app.state.settings
+    host = connection.headers.get("host", "")
+    if not host_known(host, settings.names):
+        raise Misdirected("host-unknown", host=host[:80])
+    if connection.scope.get("method") not in CHANGING:
+        return
+    if not origin_allowed(connection.headers.get("origin"), host, settings.origins):
+        raise Denied("origin-foreign")
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in handler.opt.get(TAKES, JSON):
+        raise Unreadable("content-type-wrong", found=kind[:40])
