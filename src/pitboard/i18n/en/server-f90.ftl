@@ -96,6 +96,28 @@ option-f90-fuel_base-chit = the refuelling chit
 option-f90-fuel_base-current-turn = the turn of the stop
 option-f90-fuel_cap = Most turns of fuel at a stop
 option-f90-fuel_cap-about = 0: no limit
+option-f90-fuel_step = Turns of fuel for a section
+option-f90-fuel_step-about = how many turns of further fuel each section that a stop takes longer loads
+option-f90-house_strategies = DEFEND and OPPORTUNIST
+option-f90-house_strategies-about = two strategies of our own beside the eight whose names are known
+option-f90-hazard = HAZARD
+option-f90-hazard-about = what brings it movement and Track Cards
+option-f90-hazard-original = checks passed and damage
+option-f90-hazard-revised = blind checks and damage
+option-f90-reflexes_et = REFLEXES on Extreme Trajectories
+option-f90-reflexes_et-about = its +20 counts in their checks too
+option-f90-et_check = Check of an Extreme Trajectory
+option-f90-et_check-about = when a driver who stands on one makes it
+option-f90-et_check-d2 = after playing cards
+option-f90-et_check-turn-start = first in the turn, before the draw
+option-f90-sc_pit = Pit stops behind the Safety Car
+option-f90-sc_pit-about = whether cars may stop while it is out; a stop that is due is always taken
+option-f90-sc_pit-allowed = allowed
+option-f90-sc_pit-forbidden = only those that are due
+option-f90-yellow_flags = Yellow flags stay
+option-f90-yellow_flags-about = how long a corner stays under its flag
+option-f90-yellow_flags-until-removed = until a green flag or a restart
+option-f90-yellow_flags-stage = until the race stage ends
 
 ## What an answer would bring
 

@@ -96,6 +96,28 @@ option-f90-fuel_base-chit = dal segnalino rifornimento
 option-f90-fuel_base-current-turn = dal turno della sosta
 option-f90-fuel_cap = Massimo di turni di carburante a una sosta
 option-f90-fuel_cap-about = 0: nessun limite
+option-f90-fuel_step = Turni di carburante per sezione
+option-f90-fuel_step-about = quanti turni di carburante in più imbarca ogni sezione di sosta in più
+option-f90-house_strategies = DEFEND e OPPORTUNIST
+option-f90-house_strategies-about = due strategie nostre accanto alle otto di cui si conosce il nome
+option-f90-hazard = HAZARD
+option-f90-hazard-about = che cosa le porta movimento e Carte Circuito
+option-f90-hazard-original = check riusciti e danni
+option-f90-hazard-revised = check al buio e danni
+option-f90-reflexes_et = REFLEXES sulle Traiettorie Estreme
+option-f90-reflexes_et-about = il suo +20 vale anche nei loro check
+option-f90-et_check = Check di una Traiettoria Estrema
+option-f90-et_check-about = quando lo fa chi si trova su una
+option-f90-et_check-d2 = dopo avere giocato le carte
+option-f90-et_check-turn-start = per primo nel turno, prima della pesca
+option-f90-sc_pit = Soste dietro la Safety Car
+option-f90-sc_pit-about = se ci si può fermare mentre è in pista; una sosta dovuta si fa sempre
+option-f90-sc_pit-allowed = permesse
+option-f90-sc_pit-forbidden = solo quelle dovute
+option-f90-yellow_flags = Le bandiere gialle restano
+option-f90-yellow_flags-about = per quanto tempo una curva resta sotto la sua bandiera
+option-f90-yellow_flags-until-removed = fino a una bandiera verde o a una ripartenza
+option-f90-yellow_flags-stage = fino alla fine dello stadio di gara
 
 ## Che cosa porterebbe una risposta
 
