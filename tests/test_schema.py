@@ -193,6 +193,8 @@ SPECIAL = {
     "event-movement-lost": "movement",
     "bolide-event-move-draft": "move",
     "prompt-qualifying-fuel": "ask_qualifying",
+    "prompt-pit-or-skip": "ask_pit",
+    "prompt-trajectory-extreme": "ask_trajectory",
 }
 """Sentences that are not called after their kind."""
 ROBOTS_CHIT = "event-refuel-chit-robot"

@@ -81,7 +81,7 @@ def test_a_board_has_a_place_for_everything(host: Host, track: str) -> None:
     assert [board.line[0].at, board.line[-1].at] == [0.0, board.lap]
     assert len(board.grid) == 12
     assert sum(board.stages) == board.facts.turns == len(board.laps)
-    off = {section.index for section in board.sections if section.late_braking}
+    off = {section.index for section in board.sections if section.brakes_late}
     assert {each.section for each in board.off_tracks} == off
 
 

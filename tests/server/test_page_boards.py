@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.testing.boards import TRACKS, places
+from pitboard.testing.boards import BOARDS, places
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "lib" / "f90" / "boards"
 
 
-@pytest.mark.parametrize("track", TRACKS)
-def test_the_page_measures_the_boards_of_now(track: str) -> None:
-    kept = (FOLDER / f"{track}.json").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_page_measures_the_boards_of_now(name: str) -> None:
+    kept = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
 
-    assert kept == places(track), "run `python -m pitboard.testing.boards web/src/lib/f90/boards`"
+    assert kept == places(name), "run `python -m pitboard.testing.boards web/src/lib/f90/boards`"

@@ -204,6 +204,7 @@ QUESTIONS = (
         damage=COUNT,
         cards=COUNT,
         value=optional(COUNT),
+        lost=optional(COUNT),
     ),
     Ask("ask_discard", answer("discard", CARD), car=CAR, count=COUNT),
     Ask("ask_check_order", answer("first", MODIFIER), answer("blind-first", MODIFIER), car=CAR),

@@ -41,6 +41,11 @@ class Strategy:
     takes_discards: bool = True
     """While it chases, takes the top card of the pile where the chased car has left none."""
 
+    @property
+    def effect(self) -> str:
+        """The key of what it does, in words: its name, unless its numbers say otherwise."""
+        return self.id
+
     def tyre_cost(self, printed: int) -> int:
         """F1.STRAT.03-04: what is paid of the tyre points on the cards."""
         return max(0, printed - self.tyres_saved)
@@ -139,6 +144,10 @@ class Lucky(Strategy):
     any_discard: bool = False
     """Discards any card of the hand, not one of the two drawn."""
 
+    @property
+    def effect(self) -> str:
+        return f"{self.id}-any" if self.any_discard else self.id
+
     def draw(self, state: State, car: Car) -> None:
         """F1.STRAT.11: two cards, one of which is kept; or any other card is discarded."""
         drawn = state.draw_to_hand(car, 2)
@@ -164,6 +173,10 @@ class Chase(Strategy):
 
     robot_points: int = 0
     """Movement points for chasing a robot."""
+
+    @property
+    def effect(self) -> str:
+        return self.id if self.takes_discards else f"{self.id}-table"
 
     def pursuit(self, state: State, car: Car) -> int:
         chased = state.cars[car.chased] if car.chased >= 0 else None

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from pitboard.i18n import LANGUAGES
 from pitboard.words.sentence import Part, Sentence
@@ -211,6 +211,8 @@ class Happened(Sent):
     text: Sentence
     rule: str
     private: Private | None = None
+    phase: str | UnsetType = UNSET
+    """Lettered phase of the individual turn, where the edition has some."""
 
 
 class Step(Sent):

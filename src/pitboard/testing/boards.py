@@ -13,20 +13,26 @@ import msgspec
 
 from pitboard.server.f90.components import track_board
 
-TRACKS = ("monza", "hungaroring")
+BOARDS = {
+    "monza": ("monza", "1"),
+    "hungaroring": ("hungaroring", "1"),
+    "monza-2e": ("monza", "2"),
+    "hungaroring-2e": ("hungaroring", "2"),
+}
+"""Track and edition of each file."""
 KEPT = ("width", "lap", "line", "sections", "corners", "off_tracks", "grid", "signs")
 
 
-def places(track: str) -> str:
+def places(name: str) -> str:
     """Gets where things stand on a board, without its drawing."""
-    board = msgspec.to_builtins(track_board(track, "1", "en"))
+    board = msgspec.to_builtins(track_board(*BOARDS[name], "en"))
     facts = {"size": board["facts"]["size"]}
     return json.dumps({"facts": facts, **{name: board[name] for name in KEPT}}) + "\n"
 
 
 def write(folder: Path) -> None:
-    for track in TRACKS:
-        (folder / f"{track}.json").write_text(places(track), encoding="utf-8")
+    for name in BOARDS:
+        (folder / f"{name}.json").write_text(places(name), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -129,6 +129,8 @@ export interface Happened {
   text: Sentence
   rule: string
   private: Private | null
+  /** Lettered phase of the individual turn, where the edition has some. */
+  phase?: string
 }
 
 /** What one action brought: the state after it is `version`. Seat -1 is the set-up. */
@@ -187,6 +189,10 @@ export interface CardInfo {
   /** Where a Track Card belongs, as its name says it; empty for a Race Card. */
   where: string
   symbols: string[]
+  /** Cards of the hand that it costs besides, where it costs any. */
+  discards?: number
+  /** Its check takes the top card of the deck only; where the edition has checks of both kinds. */
+  blind?: boolean
 }
 
 /** One side of a Car Chart sheet; two players never hold sides of one sheet. */
@@ -267,6 +273,8 @@ export interface F90Components extends Components {
   symbols: Named[]
   /** Symbols of the off-track paths. */
   icons: Named[]
+  /** Lettered phases of the individual turn, each before its parts; none where it has none. */
+  phases: Named[]
   setup: SetupInfo
   fuel: FuelInfo
 }
@@ -279,10 +287,12 @@ export interface Anchor {
   heading: number
 }
 
-/** A trajectory point: its type and bonus, and where a car on it stands. */
+/** A trajectory point: its type and bonus, what it is called, where a car on it stands. */
 export interface PointAnchor {
   type: string
   bonus: number
+  /** With both types, what it costs and whether it is extreme. */
+  name: string
   at: number
   offset: number
   x: number
@@ -295,7 +305,9 @@ export interface SectionAnchor {
   index: number
   type: 'braking' | 'corner' | 'straight'
   corner: number
-  late_braking: number
+  brakes_late: boolean
+  /** What its brake board says, in words; empty where there is none. */
+  braking: string
   reentry: number
   start: number
   end: number
@@ -493,6 +505,8 @@ export interface F90Car extends Car {
   flags?: CarFlags
   off_track?: CarOffTrack
   track_cards?: CarTrackCards
+  /** Did not move in this game turn: anybody passes it; where the edition knows that. */
+  no_move?: boolean
 }
 
 /** The individual turn that is going on. */
@@ -514,6 +528,8 @@ export interface ContestState {
   asking: number
   /** Cards laid down, by car. */
   declared: Record<number, number>
+  /** Car that began it, -1 for none yet; where the edition names one. */
+  initiator?: number
 }
 
 /** A robot class that must refuel in a turn. */
@@ -629,6 +645,8 @@ export interface F90State extends RaceState {
   flags?: FlagsState
   off_track?: OffTrackState
   safety_car?: SafetyCarState
+  /** The individual turn has lettered phases. */
+  phases?: boolean
 }
 
 /** One legal answer, with the cards it uses. */
@@ -665,6 +683,8 @@ export interface F90Asked extends Asked {
   plan?: string
   /** Something speaks for another answer than the default. */
   urgent?: boolean
+  /** Lettered phase of the individual turn, where the edition has some. */
+  phase?: string
 }
 
 /** What one seat holds and is asked. */
@@ -690,6 +710,8 @@ export interface Term {
   label: string
   value: number
   card: number
+  /** Left out: the total is without it. */
+  left?: boolean
 }
 
 /** What movement points are spent on. Sections count from 0. */
@@ -710,7 +732,7 @@ export interface Payment {
 
 /** A check to come: how likely it is to pass, from what the seat can know. */
 export interface Chance {
-  kind: 'check' | 'lapping' | 'late-braking'
+  kind: 'blind' | 'check' | 'extreme' | 'lapping' | 'late-braking'
   limit: number
   percent: number
   label: string
@@ -1826,7 +1848,7 @@ export interface F90Questions {
   ask_chase: { car: number; chased: number }
   ask_play: { car: number; section: number; point: number; tyres: number }
   ask_pay: { car: number; cost: number; chips: number }
-  ask_trajectory: { car: number; section: number; point: number; bonus: number; tyres: number; damage: number; cards: number; value?: number }
+  ask_trajectory: { car: number; section: number; point: number; bonus: number; tyres: number; damage: number; cards: number; value?: number; lost?: number }
   ask_discard: { car: number; count: number }
   ask_check_order: { car: number }
   ask_check: { car: number; target: number; modifier: number; value: number }

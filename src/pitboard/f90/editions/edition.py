@@ -44,6 +44,10 @@ class Edition:
     """Gets the rule set of validated options."""
     phases: Mapping[str, str] = field(default_factory=dict, repr=False)
     """The lettered phase of the individual turn in which a question is asked, where it has some."""
+    told_in: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """The phase to which an event belongs, by its kind, where only one can tell it."""
+    all_phases: tuple[str, ...] = ()
+    """The phases in order, each before its parts."""
 
     def words(self, options: Mapping[str, Any]) -> frozenset[str]:
         """Gets what is on with these options, for options that need or exclude something."""

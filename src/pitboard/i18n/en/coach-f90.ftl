@@ -117,6 +117,43 @@ coach-f90-contest-asked = Cars share a corner: who is in front may change before
 coach-f90-contest-means = All are turned together: highest sum first, with the corner’s modifier for everybody but the first car. Equal sums touch, and both take damage. The cards are frozen until next turn, then come back. Whoever stays out goes behind those who fight.
 coach-f90-contest-tip = The cards come back, but you cannot move with them this turn. Contest with what you can spare, and keep one good card to drive on.
 
+## Where the individual turn has lettered phases
+
+coach-f90-first-strategy-phases = Choose a strategy
+coach-f90-first-strategy-phases-asked = A strategy is a small bonus that lasts until you change it, in a pit stop or by skipping a turn.
+coach-f90-first-strategy-phases-means = SAVE TYRES takes one tyre point off each turn. BALANCE takes trajectory bonuses with any card but Speeding. HAZARD turns checks and damage into movement. LUCKY draws two cards and discards any one. CHASE takes cards from the table of the car ahead. BANGING WHEELS wins contests and passes in corners.
+coach-f90-first-strategy-phases-tip = Look at your hand: many tyre symbols, SAVE TYRES; many checks, HAZARD. In traffic BANGING WHEELS gets you through.
+
+coach-f90-pit-phases = Phase A: stop, skip or drive
+coach-f90-pit-phases-asked = Before you draw you may declare a pit stop, or skip your turn.
+coach-f90-pit-phases-means = A stop puts the car back by the pit stop time, then gives fresh tyre chips, a full hand and repairs; you still take your turn. Whoever skips does not move, may change strategy, and is easy to pass until the game turn ends.
+coach-f90-pit-phases-tip = Drive on while you have chips and good cards. Stop when two of tyres, cards and damage slots are nearly gone, or when your refuelling turn has come. Skip only to change strategy.
+
+coach-f90-skip-strategy-phases = Phase A: a new strategy?
+coach-f90-skip-strategy-phases-asked = You skip this turn, so the car stays, and you may change strategy. It counts at once.
+coach-f90-skip-strategy-phases-means = You draw nothing, and anybody may pass you for one point, even in a corner.
+coach-f90-skip-strategy-phases-tip = Change only if your hand asks for another strategy; you cannot change again before your next stop or skip.
+
+coach-f90-chase-phases = Phase B: draw, or take a card?
+coach-f90-chase-phases-asked = CHASE lets you take one of the cards that the car you chase has played, instead of drawing an unknown one.
+coach-f90-chase-phases-means = Its cards lie on the table until the game turn ends. Behind a robot you get one movement point more instead.
+coach-f90-chase-phases-tip = Take a +3 or +4, or a card of the colour of your trajectory. An average draw is worth about +2.
+
+coach-f90-play-phases = Phase C: play to move
+coach-f90-play-phases-asked = Play one card, or two if one of them is a +1 or both are +2. Their sum, plus the bonuses, is how far you must move.
+coach-f90-play-phases-means = In phase D you pay what cards and trajectory show as one sum, then make the checks, the blind ones with the top card of the deck only, then draw. In phase E each section you enter costs one point, and so does each car you pass on a straight.
+coach-f90-play-phases-tip = Look where the sum ends before you commit: the path is on the board. A struck number is a trajectory that costs something: you are asked about it next.
+
+coach-f90-late-braking-phases = Phase F.1: brake late?
+coach-f90-late-braking-phases-asked = You stand where the board shows LB. If the top card of the deck is not above your Target Check with the board’s modifier, you pass every car here and go one section on.
+coach-f90-late-braking-phases-means = If it fails, you go off the track. Next turn your first point brings you back, behind everybody where you come back. Either way the card becomes your new Target Check.
+coach-f90-late-braking-phases-tip = Try it from 60 up if there are cars to pass, from 75 up on a free track. Braking sections with a struck LB allow none.
+
+coach-f90-contest-phases = A contest
+coach-f90-contest-phases-asked = Cars share a corner. From the last to the first, each may lay one or two cards face down, any two, or stay out. Who lays first is the Initiator.
+coach-f90-contest-phases-means = Whoever stays out before there is an Initiator cannot join any more. All cards are turned together: highest sum first, with the corner’s modifier for everybody but the first car. Equal sums touch, and both take damage. The cards are frozen until next turn.
+coach-f90-contest-phases-tip = You cannot move with these cards this turn. Contest with what you can spare, and keep one good card to drive on.
+
 ## The Advanced game: what is chosen before the race
 
 coach-f90-skill = Choose a skill

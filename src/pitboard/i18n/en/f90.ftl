@@ -101,7 +101,19 @@ f90-card-check = { $modifier ->
     [0] check
    *[other] check { $signed }
   }
+f90-card-blind = { $modifier ->
+    [0] blind check
+   *[other] blind check { $signed }
+  }
+f90-card-discards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
 f90-trajectory = { $type } trajectory +{ $bonus }
+f90-extreme-trajectory = Extreme { $type } trajectory +{ $bonus }
+f90-either = { $first } or { $second }
+f90-brake-board = Late braking { $target }
+f90-blind-chance = blind check, { $percent } %
 f90-no-trajectory = no trajectory
 f90-strategy-save-tyres = SAVE TYRES
 f90-strategy-hazard = HAZARD
@@ -199,7 +211,7 @@ event-discard = { $car } { $me ->
 event-chase-take = { $car } { $me ->
     [yes] take
    *[no] takes
-  } { $card } from the discard pile.
+  } { $card } instead of drawing.
 event-reshuffle = The discard pile is shuffled: a new deck of { $cards } cards.
 event-play = { $car } { $me ->
     [yes] play
@@ -417,18 +429,20 @@ prompt-substitute = Keep your hand, or exchange it all?
 prompt-qualifying = Which card do you qualify with, in secret?
 prompt-first-strategy = You start from place { $place }. Which strategy?
 prompt-pit = Drive on, or make a pit stop?
+prompt-pit-or-skip = Draw your card, or declare a stop or a skip.
 prompt-pit-discard = Throw cards away before you draw?
 prompt-pit-strategy = Which strategy do you leave the pits with?
 prompt-skip-strategy = Which strategy do you go on with?
 prompt-lucky = Which of the two cards do you keep?
 prompt-lucky-discard = You drew two. Which card do you discard?
-prompt-chase = Draw a card, or take a discarded one?
+prompt-chase = Draw a card, or take one that lies open?
 prompt-play = Play one or two cards.
 prompt-pay = { $cost ->
     [one] Pay 1 tyre: a chip, or a card?
    *[other] Pay { $cost } tyres: chips, or a card?
   }
-prompt-trajectory = Use the trajectory, for { $bonus } more points?
+prompt-trajectory = Pay { $costs } for the trajectory +{ $bonus }?
+prompt-trajectory-extreme = Extreme +{ $bonus }: try the blind check?
 prompt-discard = Which card do you discard?
 prompt-check-order = Which check do you make first?
 prompt-check = Which card for the check? { $value } or less passes.
@@ -456,7 +470,7 @@ action-done = discard no more
 action-deck = draw from the deck
 action-take = take { $what }
 action-play = play { $what }
-action-skip = play nothing and stay
+action-skip = skip the turn and stay
 action-chips = chips for all that is left
 action-pay = pay with { $what }
 action-first = the check { $what }
@@ -496,6 +510,11 @@ label-checks = { $count ->
    *[other] makes { $count } checks
   }
 label-draws = draws { $count }
+label-discards = { $count ->
+    [one] discards 1 card
+   *[other] discards { $count } cards
+  }
+label-follow = Try the Extreme Trajectory: { $chance } of 100 cards pass
 label-and = { $first } and { $second }
 label-contest = Contest with { $cards }: { $value }
 label-check = Check with { $card }: { $passed ->
@@ -515,7 +534,9 @@ f90-effect-save-tyres = whatever costs tyres costs one tyre point less
 f90-effect-hazard = damage and checks of your cards add movement
 f90-effect-balance = trajectory bonus with any card but Speeding
 f90-effect-lucky = draw two cards and keep one
+f90-effect-lucky-any = draw two cards, then discard any card
 f90-effect-chase = take a discarded card instead of drawing
+f90-effect-chase-table = take a card the chased car played instead of drawing, +1 behind a robot
 f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights
 f90-effect-push = pay up to two more tyre chips for a point each
 f90-effect-save-fuel = with cards of 1 or 2 only, your next stop is due a turn later

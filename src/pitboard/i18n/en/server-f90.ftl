@@ -123,8 +123,38 @@ option-f90-yellow_flags-stage = until the race stage ends
 
 sum-double = Double in this corner
 sum-soft = Soft bonus
+sum-offer-follow = Trajectory: { $costs }
+sum-offer-ignore = Left: saves { $costs }
+sum-offer-untried = Trajectory: not tried
+sum-offer-next = Trajectory: { $costs }, asked next
+sum-offer-beyond = Trajectory: { $costs }, more than you have
 sum-weather = Tyres in this weather
 sum-delay = Time lost off the track
+
+## The lettered phases of an individual turn
+
+f90-phase-a = Declare
+f90-phase-a-about = turn start declarations: pit stop or skip
+f90-phase-b = Draw
+f90-phase-b-about = draw a card
+f90-phase-c = Play
+f90-phase-c-about = play one or two Movement Cards
+f90-phase-d = Resolve
+f90-phase-d-about = resolve the symbols of cards and trajectory
+f90-phase-d-1 = Pay
+f90-phase-d-1-about = tyres, cards, damage
+f90-phase-d-2 = Check
+f90-phase-d-2-about = the checks, that of an Extreme Trajectory first
+f90-phase-d-3 = Draws
+f90-phase-d-3-about = the cards that cards let you draw
+f90-phase-e = Move
+f90-phase-e-about = spend the movement points
+f90-phase-f = End
+f90-phase-f-about = turn end declarations
+f90-phase-f-1 = Brake
+f90-phase-f-1-about = Late Braking
+f90-phase-f-2 = Spot
+f90-phase-f-2-about = take a trajectory
 
 ## What is at stake in a question
 
@@ -153,6 +183,10 @@ f90-stake-lapping-fails-term = Fail
 f90-stake-lapping-fails = you stop behind the car ahead
 f90-stake-slides-on-term = Fail
 f90-stake-slides-on = the car slides on along the path
+f90-stake-holds-term = Pass
+f90-stake-holds = +{ $bonus } movement points
+f90-stake-fails-to-hold-term = Fail
+f90-stake-fails-to-hold = { $lost } movement points fewer, the spot is lost
 f90-stake-late-passes-term = Pass
 f90-stake-late-passes = { $ahead ->
     [0] one section on

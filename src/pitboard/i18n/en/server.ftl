@@ -73,6 +73,8 @@ page-not-built = The server is running, but its page was not built. In a clone o
 sum-trajectory = Trajectory
 sum-modifier = Modifier
 chance-check = { $limit } or less passes, else 1 damage
+chance-blind = Blind check, { $limit } or less: { $percent } of 100 cards pass, else 1 damage
+chance-extreme = { $limit } or less: { $percent } of 100 cards pass, else { $lost } points fewer
 chance-lapping = { $limit } or less laps, else you stop behind
 chance-late-braking = { $limit } or less makes it, else off the track
 

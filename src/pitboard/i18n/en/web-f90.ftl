@@ -124,6 +124,17 @@ web-go-strategy = Drive with { $what }
 web-go-next = This card next
 web-do-done = Keep them all
 web-do-keep = Keep them
+web-do-ignore = Leave it{ $total ->
+    [-1] {""}
+   *[other] , move { $total }
+  }
+web-do-follow = Take it{ $total ->
+    [-1] {""}
+   *[other] , move { $total }
+  }
+web-card-discards = cards to discard
+web-initiator = Initiator
+web-no-move = No move
 web-discard-least = { $count ->
     [one] Throw 1 more away
    *[other] Throw { $count } more away
@@ -147,6 +158,11 @@ web-short-exchange = Exchange all
 web-short-decline = Stay out
 web-short-deck = Draw from the deck
 web-short-done = Keep all
+web-short-follow = { $chance ->
+    [-1] Take it
+   *[other] Try it, { $chance } %
+  }
+web-short-ignore = Leave it
 web-short-chips = Pay with chips
 web-short-order = Usual order
 web-watching = You are watching. Hands stay hidden until cards are played.

@@ -117,6 +117,43 @@ coach-f90-contest-asked = Più auto dividono una curva: l’ordine può cambiare
 coach-f90-contest-means = Si scoprono tutte insieme: davanti la somma più alta, col modificatore della curva per tutti tranne la prima auto. Somme uguali si toccano ed entrambe subiscono un danno. Le carte restano congelate fino al prossimo turno, poi tornano. Chi ne sta fuori va dietro a chi lotta.
 coach-f90-contest-tip = Le carte tornano, ma in questo turno non puoi muoverti con loro. Contendi con quelle che ti avanzano e tieni una buona carta per ripartire.
 
+## Dove il turno individuale ha fasi con la lettera
+
+coach-f90-first-strategy-phases = Scegli una strategia
+coach-f90-first-strategy-phases-asked = Una strategia è un piccolo bonus che dura finché non la cambi, con un pit stop o saltando un turno.
+coach-f90-first-strategy-phases-means = SAVE TYRES toglie un punto gomma a ogni turno. BALANCE prende i bonus di traiettoria con ogni carta tranne Velocità. HAZARD trasforma check e danni in movimento. LUCKY pesca due carte e ne scarta una qualsiasi. CHASE prende carte dal tavolo dell’auto davanti. BANGING WHEELS vince i contest e supera in curva.
+coach-f90-first-strategy-phases-tip = Guarda la mano: tanti simboli gomma, SAVE TYRES; tanti check, HAZARD. Nel traffico BANGING WHEELS ti fa passare.
+
+coach-f90-pit-phases = Fase A: sosta, salto o gas
+coach-f90-pit-phases-asked = Prima di pescare puoi dichiarare un pit stop, o saltare il turno.
+coach-f90-pit-phases-means = Con la sosta l’auto arretra del tempo di sosta, poi riprende gettoni gomma, mano piena e riparazioni, e gioca ancora il turno. Chi salta non si muove, può cambiare strategia, ed è facile da superare fino alla fine del turno di gioco.
+coach-f90-pit-phases-tip = Tira dritto finché hai gettoni e buone carte. Fermati quando due tra gomme, carte e danni assorbibili sono quasi finiti, o quando è il tuo turno di rifornimento. Salta solo per cambiare strategia.
+
+coach-f90-skip-strategy-phases = Fase A: una nuova strategia?
+coach-f90-skip-strategy-phases-asked = Salti questo turno: l’auto resta ferma e puoi cambiare strategia. Vale subito.
+coach-f90-skip-strategy-phases-means = Non peschi nulla, e chiunque può superarti per un punto, anche in curva.
+coach-f90-skip-strategy-phases-tip = Cambia solo se la mano chiede un’altra strategia; non potrai cambiare di nuovo fino alla prossima sosta o al prossimo salto.
+
+coach-f90-chase-phases = Fase B: pescare, o prendere una carta?
+coach-f90-chase-phases-asked = CHASE ti fa prendere una delle carte giocate dall’auto che insegui, invece di pescarne una ignota.
+coach-f90-chase-phases-means = Le sue carte restano sul tavolo fino alla fine del turno di gioco. Dietro un robot hai invece un punto movimento in più.
+coach-f90-chase-phases-tip = Prendi un +3 o un +4, o una carta del colore della tua traiettoria. Una pescata media vale circa +2.
+
+coach-f90-play-phases = Fase C: gioca per muoverti
+coach-f90-play-phases-asked = Gioca una carta, o due se una è un +1 o entrambe sono +2. La somma, con i bonus, è quanto devi muoverti.
+coach-f90-play-phases-means = Nella fase D paghi in un’unica somma quanto mostrano carte e traiettoria, poi fai i check, i Blind Check solo con la prima carta del mazzo, poi peschi. Nella fase E ogni sezione in cui entri costa un punto, e così ogni auto che superi in rettilineo.
+coach-f90-play-phases-tip = Guarda dove porta la somma prima di confermare: il percorso è sul tracciato. Un numero barrato è una traiettoria che costa qualcosa: te la chiedono subito dopo.
+
+coach-f90-late-braking-phases = Fase F.1: ritardi la frenata?
+coach-f90-late-braking-phases-asked = Sei dove il tracciato mostra LB. Se la prima carta del mazzo non supera il tuo Target Check col modificatore del tracciato, superi tutte le auto qui e avanzi di una sezione.
+coach-f90-late-braking-phases-means = Se fallisce finisci fuoripista. Il prossimo turno il primo punto ti riporta in pista, dietro a tutti dove rientri. In ogni caso la carta diventa il tuo nuovo Target Check.
+coach-f90-late-braking-phases-tip = Provaci da 60 in su se ci sono auto da superare, da 75 in su a pista libera. Dove LB è barrato non si può.
+
+coach-f90-contest-phases = Un contest
+coach-f90-contest-phases-asked = Più auto dividono una curva. Dall’ultima alla prima, ognuna può mettere una o due carte coperte, due qualsiasi, o starne fuori. Chi le mette per prima è l’Iniziatore.
+coach-f90-contest-phases-means = Chi ne sta fuori prima che ci sia un Iniziatore non può più entrare. Le carte si scoprono insieme: davanti la somma più alta, col modificatore della curva per tutti tranne la prima auto. Somme uguali si toccano ed entrambe subiscono un danno. Le carte restano congelate fino al prossimo turno.
+coach-f90-contest-phases-tip = In questo turno non puoi muoverti con queste carte. Contendi con quelle che ti avanzano e tieni una buona carta per ripartire.
+
 ## Il Gioco Avanzato: che cosa si sceglie prima della gara
 
 coach-f90-skill = Scegli un’Abilità

@@ -104,7 +104,19 @@ f90-card-check = { $modifier ->
     [0] check
    *[other] check { $signed }
   }
+f90-card-blind = { $modifier ->
+    [0] Blind Check
+   *[other] Blind Check { $signed }
+  }
+f90-card-discards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+  }
 f90-trajectory = traiettoria { $type } +{ $bonus }
+f90-extreme-trajectory = traiettoria estrema { $type } +{ $bonus }
+f90-either = { $first } o { $second }
+f90-brake-board = Frenata ritardata { $target }
+f90-blind-chance = Blind Check, { $percent } %
 f90-no-trajectory = nessuna traiettoria
 f90-strategy-save-tyres = SAVE TYRES
 f90-strategy-hazard = HAZARD
@@ -208,7 +220,7 @@ event-discard = { $car } { $me ->
 event-chase-take = { $car } { $me ->
     [yes] prendi
    *[no] prende
-  } { $card } dagli scarti.
+  } { $card } invece di pescare.
 event-reshuffle = Gli scarti si rimescolano: un nuovo mazzo di { $cards } carte.
 event-play = { $car } { $me ->
     [yes] giochi
@@ -429,18 +441,20 @@ prompt-substitute = Tieni la mano, o la cambi tutta?
 prompt-qualifying = Con quale carta ti qualifichi, in segreto?
 prompt-first-strategy = Parti dal posto { $place }. Con quale strategia?
 prompt-pit = Prosegui, o fai un pit stop?
+prompt-pit-or-skip = Pesca la tua carta, o dichiara una sosta o un salto.
 prompt-pit-discard = Scarti qualche carta prima di pescare?
 prompt-pit-strategy = Con quale strategia lasci i box?
 prompt-skip-strategy = Con quale strategia prosegui?
 prompt-lucky = Quale delle due carte tieni?
 prompt-lucky-discard = Ne hai pescate due. Quale carta scarti?
-prompt-chase = Peschi una carta, o ne prendi una scartata?
+prompt-chase = Peschi una carta, o ne prendi una scoperta?
 prompt-play = Gioca una o due carte.
 prompt-pay = { $cost ->
     [one] Paga 1 gomma: un gettone, o una carta?
    *[other] Paga { $cost } gomme: gettoni, o una carta?
   }
-prompt-trajectory = Usi la traiettoria, per { $bonus } punti in più?
+prompt-trajectory = Paghi { $costs } per la traiettoria +{ $bonus }?
+prompt-trajectory-extreme = Estrema +{ $bonus }: tenti il Blind Check?
 prompt-discard = Quale carta scarti?
 prompt-check-order = Quale check fai per primo?
 prompt-check = Quale carta per il check? Si supera con { $value } o meno.
@@ -468,11 +482,11 @@ action-done = non scartare altro
 action-deck = pesca dal mazzo
 action-take = prendi { $what }
 action-play = gioca { $what }
-action-skip = non giocare e resta fermo
+action-skip = salta il turno e resta fermo
 action-chips = gettoni per tutto il resto
 action-pay = paga con { $what }
 action-first = il check { $what }
-action-blind-first = il check al buio { $what }
+action-blind-first = il Blind Check { $what }
 action-follow = usala
 action-ignore = ignorala
 action-check = check con { $what }
@@ -511,6 +525,11 @@ label-checks = { $count ->
    *[other] fa { $count } check
   }
 label-draws = pesca { $count }
+label-discards = { $count ->
+    [one] scarta 1 carta
+   *[other] scarta { $count } carte
+  }
+label-follow = Tenta la traiettoria estrema: passano { $chance } carte su 100
 label-and = { $first } e { $second }
 label-contest = Contest con { $cards }: { $value }
 label-check = Check con { $card }: { $passed ->
@@ -530,7 +549,9 @@ f90-effect-save-tyres = ciò che costa gomme costa un punto gomma in meno
 f90-effect-hazard = danni e check delle tue carte aggiungono movimento
 f90-effect-balance = bonus della traiettoria con ogni carta tranne Velocità
 f90-effect-lucky = peschi due carte e ne tieni una
+f90-effect-lucky-any = peschi due carte, poi ne scarti una qualsiasi
 f90-effect-chase = prendi una carta scartata invece di pescare
+f90-effect-chase-table = prendi una carta giocata da chi insegui invece di pescare, +1 dietro un robot
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
 f90-effect-push = paghi fino a due gettoni gomma in più, per un punto ciascuno
 f90-effect-save-fuel = con sole carte da 1 o 2, la prossima sosta scade un turno più tardi

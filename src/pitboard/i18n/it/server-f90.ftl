@@ -123,8 +123,38 @@ option-f90-yellow_flags-stage = fino alla fine dello stadio di gara
 
 sum-double = Doppio in questa curva
 sum-soft = Bonus soft
+sum-offer-follow = Traiettoria: { $costs }
+sum-offer-ignore = Lasciata: risparmi { $costs }
+sum-offer-untried = Traiettoria: non tentata
+sum-offer-next = Traiettoria: { $costs }, chiesto dopo
+sum-offer-beyond = Traiettoria: { $costs }, più di quanto hai
 sum-weather = Gomme con questo meteo
 sum-delay = Tempo perso fuori pista
+
+## Le fasi con la lettera di un turno individuale
+
+f90-phase-a = Dichiara
+f90-phase-a-about = dichiarazioni iniziali: pit stop o salto del turno
+f90-phase-b = Pesca
+f90-phase-b-about = pesca una carta
+f90-phase-c = Gioca
+f90-phase-c-about = gioca una o due carte Movimento
+f90-phase-d = Risolvi
+f90-phase-d-about = risolvi i simboli di carte e traiettoria
+f90-phase-d-1 = Paga
+f90-phase-d-1-about = gomme, carte, danni
+f90-phase-d-2 = Check
+f90-phase-d-2-about = i check, prima quello di una traiettoria estrema
+f90-phase-d-3 = Pescate
+f90-phase-d-3-about = le carte che le carte fanno pescare
+f90-phase-e = Muovi
+f90-phase-e-about = spendi i punti movimento
+f90-phase-f = Fine
+f90-phase-f-about = dichiarazioni finali
+f90-phase-f-1 = Frena
+f90-phase-f-1-about = Frenata Ritardata
+f90-phase-f-2 = Punto
+f90-phase-f-2-about = prendi una traiettoria
 
 ## Che cosa c’è in gioco in una domanda
 
@@ -153,6 +183,10 @@ f90-stake-lapping-fails-term = Fallito
 f90-stake-lapping-fails = ti fermi dietro l’auto davanti
 f90-stake-slides-on-term = Fallito
 f90-stake-slides-on = l’auto continua a scivolare
+f90-stake-holds-term = Riuscita
+f90-stake-holds = +{ $bonus } punti movimento
+f90-stake-fails-to-hold-term = Fallita
+f90-stake-fails-to-hold = { $lost } punti movimento in meno, e perdi il punto
 f90-stake-late-passes-term = Riuscita
 f90-stake-late-passes = { $ahead ->
     [0] una sezione avanti

@@ -124,6 +124,17 @@ web-go-strategy = Corri con { $what }
 web-go-next = Ora questa carta
 web-do-done = Tienile tutte
 web-do-keep = Tienile
+web-do-ignore = Lasciala{ $total ->
+    [-1] {""}
+   *[other] , muovi { $total }
+  }
+web-do-follow = Usala{ $total ->
+    [-1] {""}
+   *[other] , muovi { $total }
+  }
+web-card-discards = carte da scartare
+web-initiator = Iniziatore
+web-no-move = Ferma
 web-discard-least = { $count ->
     [one] Scartane ancora 1
    *[other] Scartane ancora { $count }
@@ -147,6 +158,11 @@ web-short-exchange = Cambiale tutte
 web-short-decline = Resta fuori
 web-short-deck = Pesca dal mazzo
 web-short-done = Tienile tutte
+web-short-follow = { $chance ->
+    [-1] Usala
+   *[other] Tenta, { $chance } %
+  }
+web-short-ignore = Lasciala
 web-short-chips = Paga in gettoni
 web-short-order = Ordine solito
 web-watching = Stai guardando. Le mani restano coperte finché le carte non si giocano.

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from msgspec import UNSET
+
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers.f90 import DRIVERS
@@ -154,7 +156,8 @@ def table_components(edition: str, lang: str) -> F90Components:
     :raises BadOption: if there is no such edition.
     """
     text = TRANSLATORS[lang].text
-    box = edition_named(edition).box
+    found = edition_named(edition)
+    box = found.box
     deck = box.deck
     return F90Components(
         cards=_cards(box, box.track(box.track_ids()[0]), deck, deck.cards[1:], lang),
@@ -163,7 +166,7 @@ def table_components(edition: str, lang: str) -> F90Components:
             StrategyInfo(
                 name,
                 text(f"f90-strategy-{name}"),
-                text(f"f90-effect-{name}"),
+                text(f"f90-effect-{box.strategies[name].effect}"),
                 text(f"f90-special-{name}"),
             )
             for name in box.strategy_ids
@@ -175,6 +178,7 @@ def table_components(edition: str, lang: str) -> F90Components:
         events=_named("event", EVENTS, lang),
         symbols=_named("symbol", SYMBOLS, lang),
         icons=_named("icon", tuple(Icon), lang),
+        phases=[_phase(phase, lang) for phase in found.all_phases],
         setup=SetupInfo(
             box.setup.points,
             max(skill.setup_points for skill in box.skills.values()),
@@ -195,6 +199,11 @@ def _named(kind: str, names: Sequence[str], lang: str) -> list[Named]:
         Named(str(name), text(f"{where}-{name}"), text(f"f90-effect-{kind}-{name}"))
         for name in names
     ]
+
+
+def _phase(phase: str, lang: str) -> Named:
+    text, key = TRANSLATORS[lang].text, phase.lower().replace(".", "-")
+    return Named(phase, text(f"f90-phase-{key}"), text(f"f90-phase-{key}-about"))
 
 
 def _compounds(box: Box, lang: str) -> list[CompoundInfo]:
@@ -288,6 +297,8 @@ def _cards(
             card.corner,
             words.where(card.id),
             list(card.symbols),
+            card.discard or UNSET,
+            card.blind if any(deck.blinds) and card.check is not None else UNSET,
         )
         for card in cards
         if card is not None
@@ -348,6 +359,7 @@ def track_board(name: str, edition: str, lang: str) -> F90Board:
     track = bundled_track(box, name)
     line = CentreLine(track)
     labels = {label: TRANSLATORS[lang].text(label) for label in LABELS}
+    words = RaceWords(TRANSLATORS[lang], box, track, box.deck, ())
     steps = int(line.lap // LINE_STEP) + 1
     return F90Board(
         facts=track_facts(track, lang),
@@ -358,7 +370,7 @@ def track_board(name: str, edition: str, lang: str) -> F90Board:
         lap=_near(line.lap),
         pit_time=track.pit_time,
         line=[_anchor(line, step * line.lap / steps) for step in range(steps + 1)],
-        sections=[_section(line, track, index) for index in range(track.length)],
+        sections=[_section(line, track, index, words) for index in range(track.length)],
         corners=[_corner(line, track, corner) for corner in track.corners],
         off_tracks=[_off_track(path) for path in track.off_tracks],
         grid=_grid(line, track),
@@ -397,20 +409,22 @@ def _anchor(line: CentreLine, at: float) -> Anchor:
     return Anchor(_near(at), _near(x), _near(y), _turned(line.heading(at)))
 
 
-def _section(line: CentreLine, track: Track, index: int) -> SectionAnchor:
+def _section(line: CentreLine, track: Track, index: int, words: RaceWords) -> SectionAnchor:
     section = track.sections[index]
     points = []
-    for point in section.points:
+    for number, point in enumerate(section.points):
         spot = Spot(index, point.share, point.offset)
         at, (x, y) = line.along(spot), line.spot(spot)
         kind = CardType(point.type).name.lower()
         along = _near(at), _near(point.offset), _near(x), _near(y)
-        points.append(PointAnchor(kind, point.bonus, *along, _turned(line.heading(at))))
+        name = words.trajectory_in_full(index, number)
+        points.append(PointAnchor(kind, point.bonus, name, *along, _turned(line.heading(at))))
     return SectionAnchor(
         index,
         section.type.name.lower(),  # type: ignore[arg-type]  # the names of the types
         section.corner,
-        section.late_braking,
+        section.brakes_late,
+        words.brake_board(index),
         section.reentry,
         _near(line.starts[index]),
         _near(line.starts[index + 1]),

@@ -48,6 +48,10 @@ class CardInfo(Sent):
     where: str
     """Where a Track Card belongs, as its name says it; empty for a Race Card."""
     symbols: list[str]
+    discards: int | UnsetType = UNSET
+    """Cards of the hand that it costs besides, where it costs any."""
+    blind: bool | UnsetType = UNSET
+    """Its check takes the top card of the deck only; where the edition has checks of both kinds."""
 
 
 class ChartInfo(Sent):
@@ -135,6 +139,8 @@ class F90Components(Components, tag="f90", tag_field="game"):
     """Special symbols of Track Cards."""
     icons: list[Named]
     """Symbols of the off-track paths."""
+    phases: list[Named]
+    """Lettered phases of the individual turn, each before its parts; none where it has none."""
     setup: SetupInfo
     fuel: FuelInfo
 
@@ -152,10 +158,12 @@ class Anchor(Sent):
 
 
 class PointAnchor(Sent):
-    """A trajectory point: its type and bonus, and where a car on it stands."""
+    """A trajectory point: its type and bonus, what it is called, where a car on it stands."""
 
     type: str
     bonus: int
+    name: str
+    """With both types, what it costs and whether it is extreme."""
     at: float
     offset: float
     x: float
@@ -169,7 +177,9 @@ class SectionAnchor(Sent):
     index: int
     type: Literal["straight", "corner", "braking"]
     corner: int
-    late_braking: int
+    brakes_late: bool
+    braking: str
+    """What its brake board says, in words; empty where there is none."""
     reentry: int
     start: float
     end: float
@@ -387,6 +397,8 @@ class F90Car(Car):
     flags: CarFlags | UnsetType = UNSET
     off_track: CarOffTrack | UnsetType = UNSET
     track_cards: CarTrackCards | UnsetType = UNSET
+    no_move: bool | UnsetType = UNSET
+    """Did not move in this game turn: anybody passes it; where the edition knows that."""
 
 
 class TurnState(Sent):
@@ -410,6 +422,8 @@ class ContestState(Sent):
     asking: int
     declared: dict[int, int]
     """Cards laid down, by car."""
+    initiator: int | UnsetType = UNSET
+    """Car that began it, -1 for none yet; where the edition names one."""
 
 
 class RefuelChit(Sent):
@@ -537,6 +551,8 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     flags: FlagsState | UnsetType = UNSET
     off_track: OffTrackState | UnsetType = UNSET
     safety_car: SafetyCarState | UnsetType = UNSET
+    phases: bool | UnsetType = UNSET
+    """The individual turn has lettered phases."""
 
 
 # ---- What is asked
@@ -580,6 +596,8 @@ class F90Asked(Asked):
     """What may be planned ahead: answered by default without being shown."""
     urgent: bool | UnsetType = UNSET
     """Something speaks for another answer than the default."""
+    phase: str | UnsetType = UNSET
+    """Lettered phase of the individual turn, where the edition has some."""
 
 
 class F90Own(OwnSeat, tag="f90", tag_field="game"):
@@ -619,6 +637,8 @@ class Term(Sent):
     label: str
     value: int
     card: int = 0
+    left: bool | UnsetType = UNSET
+    """Left out: the total is without it."""
 
 
 class PathStep(Sent):
@@ -642,7 +662,7 @@ class Payment(Sent):
 class Chance(Sent):
     """A check to come: how likely it is to pass, from what the seat can know."""
 
-    kind: Literal["check", "late-braking", "lapping"]
+    kind: Literal["check", "blind", "extreme", "late-braking", "lapping"]
     limit: int
     percent: int
     label: str

@@ -13,6 +13,7 @@ from pitboard.f90.names import (
     FLAGS,
     FUEL,
     OFF_TRACK,
+    PHASES,
     SAFETY_CAR,
     SKILLS,
     TRACK_CARDS,
@@ -66,6 +67,7 @@ def open_parts(config: Config, view: F90View) -> Parts:
         SAFETY_CAR: {
             "safety_car": SafetyCarState(_safety_car(config, view), view.restart),
         },
+        PHASES: {"phases": True},
     }
     return _switched(config, made)
 
@@ -92,6 +94,7 @@ def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
             )
         },
         TRACK_CARDS: {"track_cards": CarTrackCards(car.track_cards)},
+        PHASES: {"no_move": car.no_move},
     }
     return _switched(config, made)
 

@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any, Literal
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import PHASES
 from pitboard.f90.schema import CARD, SCHEMA
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.components import PLAYER_LIVERIES
@@ -100,7 +102,7 @@ class F90Presenter:
             committed=[seat for seat, done in enumerate(view.committed) if done],
             mover=view.mover,
             individual=_individual(view),
-            contest=_contest(view),
+            contest=_contest(self.config, view),
             ranking=list(view.ranking),
             switches=sorted(self.config.rules.switches),
             **open_parts(self.config, view),
@@ -210,6 +212,7 @@ class F90Presenter:
             ],
             plan=PLANS.get(decision.kind, UNSET),
             urgent=is_urgent(self.imagine(view), decision) or UNSET,
+            phase=self.config.edition.phases.get(decision.kind, UNSET),
         )
 
     def _choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
@@ -220,7 +223,7 @@ class F90Presenter:
             self.label(view, decision, action, lang),
             cards_of(action),
             UNSET if chance is None else chance,
-            True if action in RISKS else UNSET,
+            True if action in RISKS or is_bold(decision, action) else UNSET,
         )
 
     def label(self, view: F90View, decision: Decision, action: Action, lang: str) -> Sentence:
@@ -267,11 +270,17 @@ class F90Presenter:
     ) -> Happened:
         """Tells an event as everybody may know it and, to its own seat, what it alone may."""
         kind, data = event.seen_by(None)
-        told = Happened(kind, data, self._told(kind, data, lang, reader), self._rule(kind, data))
+        text, rule = self._told(kind, data, lang, reader), self._rule(kind, data)
+        told = Happened(kind, data, text, rule, phase=self._phase(kind, data))
         if event.private is not None and viewer is not None and viewer == event.seat:
             _, more = event.seen_by(viewer)
             told.private = Private(viewer, more, self._told(kind, more, lang, reader))
         return told
+
+    def _phase(self, kind: str, data: dict[str, Any]) -> str | UnsetType:
+        """Gets the phase an event belongs to; robots have none."""
+        player = data.get("car", -1) < self.config.players
+        return self.config.edition.told_in.get(kind, UNSET) if player else UNSET
 
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
         special = data.get("cause", "")
@@ -299,8 +308,15 @@ def cards_of(action: Action) -> list[int]:
     return [int(action.args[place]) for place in places if place < len(action.args)]
 
 
+FOLLOW = Action(("follow",))
 RISKS = frozenset(Action((verb,)) for verb in ("pit", "skip", "exchange", "late", "retire"))
 """Answers that may cost what others do not; a Track Card makes a Late Braking safe."""
+
+
+def is_bold(decision: Decision, action: Action) -> bool:
+    """Says whether an answer leaves to a blind check what the others do not."""
+    return action == FOLLOW and "value" in decision.data
+
 
 CARD_QUESTIONS = {"ask_play": "play", "ask_pay": "pay", "ask_contest": "contest"}
 """Questions about cards that may have no card among their answers."""
@@ -331,7 +347,7 @@ def _individual(view: F90View) -> TurnState | None:
     )
 
 
-def _contest(view: F90View) -> ContestState | None:
+def _contest(config: Config, view: F90View) -> ContestState | None:
     contest = view.contest
     if contest is None:
         return None
@@ -340,5 +356,14 @@ def _contest(view: F90View) -> ContestState | None:
         group=list(contest.group),
         todo=list(contest.todo),
         asking=contest.asking,
-        declared=dict(contest.counts),
+        declared={
+            car: count or _robot_cards(config, view.cars[car])
+            for car, count in contest.counts.items()
+        },
+        initiator=contest.initiator if PHASES in config.modules else UNSET,
     )
+
+
+def _robot_cards(config: Config, car: CarView) -> int:
+    """Gets how many cards a robot turns over in a contest, 0 for a player."""
+    return config.box.robots[car.robot].contest_cards if car.robot else 0

@@ -10,13 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from pitboard.core.action import Action
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.movement import STAY, STOP
 from pitboard.f90.modules.tyres import USE
-from pitboard.f90.outlook import doubled, late_braking_target
+from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
@@ -39,6 +41,9 @@ NOWHERE = frozenset(
 CHANCY = frozenset(("ask_late_braking", "ask_lapping_check", "ask_off_track_check"))
 """Questions after which chance decides where the car goes."""
 PLAYS = ("play", "play-soft")
+TRAJECTORY = ("follow", "ignore")
+GRANTED = frozenset(("ask_play", "ask_trajectory"))
+"""Questions to which a preview takes the default for granted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +117,10 @@ def _outcome(tried: _Tried) -> F90Outcome:
     )
     decision, action = tried.decision, tried.action
     if decision.kind not in NOWHERE and action.verb != "contest":
-        ahead = _play_out(tried.presenter.copy(tried.view), decision.seat, action)
+        state = tried.presenter.copy(tried.view)
+        if action.verb == TRAJECTORY[0]:
+            _let_pass(state)
+        ahead = _play_out(state, decision.seat, action)
         told.path, told.lost = _path(ahead, tried.view.cars[decision.seat], total)
         told.ends = _ending(tried, ahead.state)
         told.specials = _specials(ahead, decision.seat)
@@ -139,14 +147,16 @@ def _sum(tried: _Tried) -> tuple[list[Term], int | None]:
         terms = _movement_terms(tried, played)
     else:
         return [], None
-    return terms, max(sum(term.value for term in terms), 0)
+    return terms, max(sum(term.value for term in terms if term.left is UNSET), 0)
 
 
 def _played(tried: _Tried) -> Action | None:
-    """Gets the play a sum is about: the answer, or what was played before a soft bonus is asked."""
+    """Gets the play a sum is about: the answer, or what was played before more is asked."""
     action, turn = tried.action, tried.view.individual
     if action.verb in PLAYS:
         return action
+    if action.verb in TRAJECTORY and turn:
+        return Action((PLAYS[0], *turn.played))
     if tried.decision.kind == "ask_soft" and turn:
         return Action((PLAYS[action == USE], *turn.played))
     return None
@@ -173,11 +183,29 @@ def _movement_terms(tried: _Tried, played: Action) -> list[Term]:
         ("weather", "sum-weather", -outcome.weather),
         ("delay", "sum-delay", -outcome.delay),
     )
-    return _card_terms(tried, played) + [
+    terms = _card_terms(tried, played) + [
         Term(kind, tried.say(label), value)  # type: ignore[arg-type]  # the kinds above
         for kind, label, value in sources
         if value
     ]
+    return [*terms, _offered(tried, outcome.offer)] if outcome.offer else terms
+
+
+def _offered(tried: _Tried, offer: Offer) -> Term:
+    """Gets the term of a trajectory that its driver may use: used, left, or still to be asked."""
+    verb = tried.action.verb if tried.action.verb in TRAJECTORY else "next"
+    state = verb if offer.payable else "beyond"
+    costs = _costs(tried, offer, at_risk=verb != "ignore")
+    label = tried.say(f"sum-offer-{state if costs else 'untried'}", costs=costs)
+    return Term("trajectory", label, offer.bonus, left=UNSET if state == "follow" else True)
+
+
+def _costs(tried: _Tried, offer: Offer, *, at_risk: bool) -> str:
+    """Says what a trajectory asks for, its blind check included where that is at risk."""
+    words, percent = tried.narrator.words, -1
+    if offer.limit is not None and at_risk:
+        percent = tried.narrator.chance(tried.view, offer.limit)
+    return words.costs(offer.tyres, offer.damage, offer.discards, percent)
 
 
 def _card_terms(tried: _Tried, action: Action) -> list[Term]:
@@ -187,13 +215,20 @@ def _card_terms(tried: _Tried, action: Action) -> list[Term]:
 
 
 def _payments(tried: _Tried) -> list[Payment]:
-    if tried.action.verb not in PLAYS:
+    played = _played(tried) if tried.decision.kind != "ask_soft" else None
+    if played is None:
         return []
-    outcome = tried.narrator.outlook(tried.action, tried.view)
-    counts = (("tyres", outcome.tyres), ("damage", outcome.damage), ("draws", outcome.draws))
+    outcome = tried.narrator.outlook(played, tried.view)
+    offer = outcome.offer if tried.action.verb == TRAJECTORY[0] else None
+    counts = (
+        ("tyres", "tyres", outcome.tyres + (offer.tyres if offer else 0)),
+        ("cards", "discards", outcome.discards + (offer.discards if offer else 0)),
+        ("damage", "damage", outcome.damage + (offer.damage if offer else 0)),
+        ("draws", "draws", outcome.draws),
+    )
     return [
-        Payment(kind, count, tried.say(f"label-{kind}", count=count))  # type: ignore[arg-type]  # the kinds above
-        for kind, count in counts
+        Payment(kind, count, tried.say(f"label-{label}", count=count))  # type: ignore[arg-type]  # the kinds above
+        for kind, label, count in counts
         if count
     ]
 
@@ -204,9 +239,14 @@ def _payments(tried: _Tried) -> list[Payment]:
 def _chances(tried: _Tried) -> list[Chance]:
     action, decision = tried.action, tried.decision
     limits: list[tuple[str, int]] = []
-    if action.verb in PLAYS:
-        ahead = tried.narrator.outlook(action, tried.view)
+    played = _played(tried) if decision.kind != "ask_soft" else None
+    if played is not None:
+        ahead = tried.narrator.outlook(played, tried.view)
         limits = [("check", limit) for limit in ahead.limits]
+        limits += [("blind", limit) for limit in ahead.blind]
+        if action.verb == TRAJECTORY[0] and ahead.offer and ahead.offer.limit is not None:
+            # Its card becomes the Target Check: what passes the others is not known before.
+            limits = [("extreme", ahead.offer.limit)]
     elif action.verb == "late" and not action.args:
         limits = [("late-braking", _late_target(tried))]
     elif action.verb == "blind":
@@ -215,7 +255,8 @@ def _chances(tried: _Tried) -> list[Chance]:
     chances = []
     for kind, limit in limits:
         percent = tried.narrator.chance(tried.view, limit)
-        label = tried.say(f"chance-{kind}", limit=limit, percent=percent)
+        lost = tried.presenter.config.rules.extreme_penalty
+        label = tried.say(f"chance-{kind}", limit=limit, percent=percent, lost=lost)
         chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
     return chances
 
@@ -245,12 +286,20 @@ def _play_out(state: State, seat: int, action: Action) -> _Ahead:
     return ahead
 
 
+def _let_pass(state: State) -> None:
+    """Puts the card on top that passes a blind check if any does: the way of who holds it."""
+    factors = state.config.deck.factors
+    if state.deck:
+        best = min(range(len(state.deck)), key=lambda place: factors[state.deck[place]])
+        state.deck[best], state.deck[-1] = state.deck[-1], state.deck[best]
+
+
 def _usual(state: State, seat: int) -> Action:
     """Gets the answer a preview takes for granted: to drive on, on the trajectory that is free."""
     decision = state.decision(seat)
     if decision.kind == "ask_pass":
         return next(action for action in decision.actions if action not in (STAY, STOP))
-    return decision.actions[0] if decision.kind != "ask_play" else decision.default
+    return decision.default if decision.kind in GRANTED else decision.actions[0]
 
 
 def _path(ahead: _Ahead, car: CarView, total: int | None) -> tuple[list[PathStep], int]:

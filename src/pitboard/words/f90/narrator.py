@@ -20,6 +20,7 @@ from pitboard.core.schema import Type
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import ANY_CORNER, CardType, Deck
 from pitboard.f90.box.track import Track
+from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
 from pitboard.f90.schema import NONE, POINT, SCHEMA
@@ -43,6 +44,7 @@ _CLOSER = (
 MORE = {
     "point": ("trajectory",),
     "ask_play": ("trajectory",),
+    "ask_trajectory": ("costs",),
     "contest-value": ("doubled",),
     "movement": ("strategy",),
 }
@@ -55,6 +57,7 @@ EFFECTS = (
     "weather",
     "delay",
     "tyres",
+    "discards",
     "damage",
     "checks",
     "draws",
@@ -152,6 +155,7 @@ class RaceWords:
             self.tr.text(f"f90-card-{name}", count=count)
             for name, count in (
                 ("tyres", deck.tyres[card]),
+                ("discards", deck.discards[card]),
                 ("damage", deck.damage[card]),
                 ("draws", deck.draws[card]),
             )
@@ -159,7 +163,8 @@ class RaceWords:
         ]
         check = deck.checks[card]
         if check is not None:
-            parts.append(self.tr.text("f90-card-check", modifier=check, signed=f"{check:+d}"))
+            kind = "f90-card-blind" if deck.blinds[card] else "f90-card-check"
+            parts.append(self.tr.text(kind, modifier=check, signed=f"{check:+d}"))
         parts += [self.tr.text(f"f90-symbol-{symbol}") for symbol in deck.symbols[card]]
         return ", ".join(parts)
 
@@ -168,7 +173,37 @@ class RaceWords:
         if point < 0:
             return self.tr.text("f90-no-trajectory")
         found = self.track.points[section][point]
-        return self.tr.text("f90-trajectory", type=self._type(found.type), bonus=found.bonus)
+        name = self._type(found.type)
+        if found.second is not None:
+            name = self.tr.text("f90-either", first=name, second=self._type(found.second))
+        message = "f90-extreme-trajectory" if found.extreme else "f90-trajectory"
+        return self.tr.text(message, type=name, bonus=found.bonus)
+
+    def trajectory_in_full(self, section: int, point: int) -> str:
+        """Names a trajectory point with what it costs."""
+        found = self.track.points[section][point]
+        name = self.trajectory(section, point)
+        costs = self.costs(found.tyres, found.damage, found.cards)
+        return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
+
+    def costs(self, tyres: int, damage: int, cards: int, percent: int = -1) -> str:
+        """Says what a trajectory costs, and the chance of its blind check if that is given."""
+        counts = (("tyres", tyres), ("discards", cards), ("damage", damage))
+        parts = [self.tr.text(f"f90-card-{name}", count=count) for name, count in counts if count]
+        if percent >= 0:
+            parts.append(self.tr.text("f90-blind-chance", percent=percent))
+        return ", ".join(parts)
+
+    def brake_board(self, index: int) -> str:
+        """Says what the brake board of a section shows; nothing where there is none."""
+        section = self.track.sections[index]
+        if section.board is None:
+            return ""
+        if not section.brakes_late:
+            return self.tr.text("board-no-late-braking")
+        target = section.late_braking
+        shown = f"{target:+d}" if self.track.own_targets and target else str(target)
+        return self.tr.text("f90-brake-board", target=shown)
 
     def strategy(self, name: str) -> str:
         return self.tr.text(f"f90-strategy-{name}")
@@ -209,6 +244,10 @@ class RaceWords:
         message = f"prompt-{kind}"
         if kind == "qualifying" and len(decision.default.args) > 1:
             message = "prompt-qualifying-fuel"
+        elif kind == "pit" and SKIP in decision.actions:
+            message = "prompt-pit-or-skip"
+        elif kind == "trajectory" and "value" in decision.data:
+            message = "prompt-trajectory-extreme"
         schema, data = SCHEMA.questions[decision.kind], decision.data
         more = self._more(decision.kind, data)
         return self.tr.text(message, **self._speech.arguments(schema, data), **more)
@@ -233,6 +272,8 @@ class RaceWords:
         match kind:
             case "point" | "ask_play":
                 return {"trajectory": self.trajectory(data["section"], data["point"])}
+            case "ask_trajectory":
+                return {"costs": self.costs(data["tyres"], data["damage"], data["cards"])}
             case "contest-value":
                 # What Track Cards are worth twice in a contest.
                 moves = sum(self.deck.moves[card] for card in data["cards"])
@@ -336,8 +377,8 @@ class F90Narrator:
             case ("check", int(card)):
                 passed = "yes" if self.config.deck.factors[card] <= data["value"] else "no"
                 return tr.text("label-check", card=self.words.card(card), passed=passed)
-            case ("blind", *_):
-                return tr.text("label-blind", chance=self.chance_of(decision, action, view))
+            case ("blind" | "follow" as verb, *_) if verb == "blind" or "value" in data:
+                return tr.text(f"label-{verb}", chance=self.chance_of(decision, action, view))
             case ("late", *_):
                 return self._late(action, decision, view)
             case ("pass",):
@@ -345,8 +386,8 @@ class F90Narrator:
             case ("chart", str(chart)):
                 return self._chart(chart)
             case ("strategy", str(strategy)):
-                name, effect = self.words.strategy(strategy), tr.text(f"f90-effect-{strategy}")
-                return tr.text("label-choice", name=name, effect=effect)
+                effect = tr.text(f"f90-effect-{self.config.strategies[strategy].effect}")
+                return tr.text("label-choice", name=self.words.strategy(strategy), effect=effect)
             case ("keep" | "take" | "discard" | "pay" | "next" | "qualify" as verb, int(card)):
                 return tr.text(f"action-{verb}", what=self.card(card), count=1)
         said = self._modules.label(decision, action, view, self._imagine)
@@ -374,6 +415,8 @@ class F90Narrator:
         data = decision.data
         match action:
             case ("blind",):
+                return self.chance(view, data["value"])
+            case ("follow",) if "value" in data:
                 return self.chance(view, data["value"])
             case ("late",):
                 target = data.get("target", self.config.track.late_braking[data["section"]])

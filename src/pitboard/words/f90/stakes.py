@@ -24,13 +24,23 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_check": ("check-fails", "new-target"),
     "ask_lapping_check": ("lapping-fails", "new-target"),
     "ask_off_track_check": ("slides-on",),
+    "ask_trajectory": ("holds", "fails-to-hold"),
     "ask_late_braking": ("late-passes", "late-fails"),
     "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
 }
 """What is said beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
 
 WARNED = frozenset(
-    ("exchange", "check-fails", "lapping-fails", "slides-on", "late-fails", "tie", "out")
+    (
+        "exchange",
+        "check-fails",
+        "lapping-fails",
+        "slides-on",
+        "late-fails",
+        "fails-to-hold",
+        "tie",
+        "out",
+    )
 )
 """What may be lost."""
 ICONS = {"tyres": "tyre", "cards": "hand", "slots": "damage"}
@@ -57,7 +67,11 @@ def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
         "limit": decision.data.get("limit", 0),
         "ahead": decision.data.get("ahead", 0),
         "modifier": f"{decision.data.get('modifier', 0):+d}",
+        "bonus": decision.data.get("bonus", 0),
+        "lost": decision.data.get("lost", 0),
     }
+    if decision.kind == "ask_trajectory" and "value" not in decision.data:
+        return []  # it is paid for, and brings what it says
     return [
         Stake(
             term=tr.text(f"f90-stake-{name}-term"),

@@ -5,12 +5,15 @@ import { Choosing } from '../table/choosing.svelte';
 import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
 import { answerOf, keepPlan, NO_PLAN, planOf, spent, type Plan } from './plans';
+import { usualOf } from './slots';
 
 /** A question that comes again for every card, until it is answered with enough. */
 const BULK = 'ask_pit_discard';
 const ENOUGH = 'done';
 /** A question of which card to keep: the first is kept unless another is wanted. */
 const KEEPS = 'ask_lucky';
+/** A question whose first answer shows at once what it comes to. */
+const SUMMED = 'ask_trajectory';
 
 export class CardChoosing extends Choosing<F90> {
   #plans = $state.raw<Record<number, Plan>>({});
@@ -34,6 +37,7 @@ export class CardChoosing extends Choosing<F90> {
     this.reasons = new Map();
     const { asked } = this;
     if (asked?.kind === KEEPS) this.picked = asked.choices[0]?.cards.slice() ?? [];
+    if (asked?.kind === SUMMED) void this.look(usualOf(asked)?.action);
   }
 
   override reset(): void {

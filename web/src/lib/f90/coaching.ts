@@ -45,6 +45,12 @@ const ADDED: Record<string, readonly string[]> = {
     'restart',
   ],
   rescue: ['rescue'],
+  phases: [
+    ...['first-strategy', 'pit', 'skip-strategy', 'chase', 'play', 'late-braking', 'contest'].map(
+      (topic) => `${topic}-phases`,
+    ),
+    ...['lucky-discard', 'trajectory', 'discard'],
+  ],
   junior: ['pass-junior', 'pit-junior'],
 };
 
@@ -60,17 +66,20 @@ const CHANGED: Record<string, readonly [string, string][]> = {
   pass: [['junior', 'pass-junior']],
 };
 
-/** The Junior variant has none of these. */
-const NOT_JUNIOR = new Set([
-  'first-strategy',
-  'pit-strategy',
-  'skip-strategy',
-  'lucky',
-  'chase',
-  'pay',
-  'contest',
-  'late-braking',
-]);
+/** What some ways to play do not ask. */
+const MISSING: Record<string, ReadonlySet<string>> = {
+  phases: new Set(['substitute', 'lucky', 'discard-order']),
+  junior: new Set([
+    'first-strategy',
+    'pit-strategy',
+    'skip-strategy',
+    'lucky',
+    'chase',
+    'pay',
+    'contest',
+    'late-braking',
+  ]),
+};
 
 /** Events worth a word of their own; `own` only if they happen to this screen's own car. */
 const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
@@ -86,16 +95,19 @@ const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
 };
 
 function variant(topic: string, switches: readonly string[]): string {
+  const lettered = `${topic}-phases`;
+  if (switches.includes('phases') && ADDED['phases']?.includes(lettered)) return lettered;
   return CHANGED[topic]?.find(([name]) => switches.includes(name))?.[1] ?? topic;
 }
 
-const switchesOf = (state: F90['state']): readonly string[] => state.switches;
+const switchesOf = (state: F90['state']): readonly string[] =>
+  state.phases ? [...state.switches, 'phases'] : state.switches;
 
 export const coaching: Coaching<F90> = {
   all: [...new Set([...QUESTIONS, ...Object.values(ADDED).flat()])],
   of: (state) => {
     const on = switchesOf(state);
-    const asked = QUESTIONS.filter((topic) => !on.includes('junior') || !NOT_JUNIOR.has(topic));
+    const asked = QUESTIONS.filter((topic) => !on.some((name) => MISSING[name]?.has(topic)));
     const added = on.flatMap((name) => ADDED[name] ?? []);
     return [...new Set([...asked.map((topic) => variant(topic, on)), ...added])];
   },

@@ -38,12 +38,26 @@ export const board: F90Board = {
     index,
     type: 'straight' as const,
     corner: 0,
-    late_braking: 0,
+    brakes_late: false,
+    braking: '',
     reentry: 0,
     start: index * 100,
     end: (index + 1) * 100,
     points:
-      index === 3 ? [{ type: 'gear', bonus: 1, at: 380, offset: 10, x: 0, y: 0, heading: 0 }] : [],
+      index === 3
+        ? [
+            {
+              type: 'gear',
+              bonus: 1,
+              name: 'Gear trajectory +1',
+              at: 380,
+              offset: 10,
+              x: 0,
+              y: 0,
+              heading: 0,
+            },
+          ]
+        : [],
   })),
   corners: [],
   off_tracks: [{ section: 4, line: [], icons: [], reentries: [] }],

@@ -29,13 +29,13 @@ export function goLabel(
   const id = `web-go-${choice.verb}`;
   const what = thing(choice, components);
   if (what !== undefined) return t(id, { what });
-  if (!choice.cards.length)
-    return speaker.has(`web-do-${choice.verb}`)
-      ? t(`web-do-${choice.verb}`)
-      : capital(words(choice.label));
-  if (!speaker.has(id)) return capital(words(choice.label));
   const outcome = preview?.action === choice.action ? preview.outcome : null;
   const total = outcome?.game === 'f90' ? outcome.total : null;
+  if (!choice.cards.length)
+    return speaker.has(`web-do-${choice.verb}`)
+      ? t(`web-do-${choice.verb}`, { total: total ?? -1 })
+      : capital(words(choice.label));
+  if (!speaker.has(id)) return capital(words(choice.label));
   const count = choosing.bulk ? choosing.picked.length : choice.cards.length;
   return t(id, { count, total: total ?? -1 });
 }

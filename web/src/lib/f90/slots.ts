@@ -16,8 +16,10 @@ const ORDER = [0, 2, 1];
 /** Gets the answer that offers itself before anything is picked. */
 export function usualOf(asked: F90Asked): F90Choice | undefined {
   const plain = plainChoices(asked);
-  if (plain.length === asked.choices.length)
-    return plain.find((choice) => !choice.risk) ?? plain[0];
+  if (plain.length === asked.choices.length) {
+    const safe = plain.filter((choice) => !choice.risk);
+    return safe.find(({ action }) => action === asked.default) ?? safe[0] ?? plain[0];
+  }
   return plain.find(({ verb, risk }) => !risk && USUAL.has(verb));
 }
 

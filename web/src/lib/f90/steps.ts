@@ -45,6 +45,26 @@ const STEP: Record<string, StepName> = {
   discard_order: 'move',
 };
 
+/** A phase of the turn in its row: with its name, or by its letter alone. */
+export interface Phase {
+  id: string;
+  name: string;
+  effect: string;
+}
+
+/**
+ * Gets the lettered phases to show: all of them, and the parts of the one that is on; with them
+ * comes which is on.
+ */
+export function phasesOf(
+  phases: readonly Phase[],
+  now: string,
+): { shown: readonly Phase[]; now: number } {
+  const [letter = ''] = now;
+  const shown = phases.filter(({ id }) => id.length === 1 || id.startsWith(letter));
+  return { shown, now: shown.findIndex(({ id }) => id === now) };
+}
+
 /** Gets the name of a question without the engine's prefix. */
 export const questionOf = (kind: string): string =>
   kind.replace(/^ask[_-]/, '').replaceAll('-', '_');

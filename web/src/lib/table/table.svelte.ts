@@ -35,6 +35,8 @@ export interface LogLine {
   data: Record<string, unknown>;
   text: Sentence;
   rule: string;
+  /** Lettered phase of the turn, where the game has some. */
+  phase?: string | undefined;
 }
 
 /** Something about the people at the table: a line of the log that is no event of the race. */
@@ -400,6 +402,7 @@ export class Table<G extends Game = Game> {
       data: alone && event.private ? { ...event.data, ...event.private.data } : event.data,
       text: alone && event.private ? event.private.text : event.text,
       rule: event.rule,
+      phase: event.phase,
     }));
   }
 

@@ -2,11 +2,13 @@
 export interface Drawings {
   chat: true;
   check: true;
+  'check-open': true;
   close: true;
   contest: true;
   copy: true;
   crash: true;
   damage: true;
+  discard: true;
   download: true;
   draw: true;
   driving: true;

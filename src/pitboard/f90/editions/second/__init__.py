@@ -8,7 +8,7 @@ from pitboard.f90.editions.common import BASIC
 from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
 from pitboard.f90.editions.second.citations import CITATIONS
-from pitboard.f90.editions.second.rules import LEVELS, PHASE_OF, ruleset
+from pitboard.f90.editions.second.rules import ALL_PHASES, LEVELS, PHASE_OF, TOLD_IN, ruleset
 from pitboard.f90.names import SECOND_EDITION
 
 OWN = joined(
@@ -36,4 +36,6 @@ SECOND = Edition(
     modules=(),
     ruleset=ruleset,
     phases=PHASE_OF,
+    told_in=TOLD_IN,
+    all_phases=ALL_PHASES,
 )

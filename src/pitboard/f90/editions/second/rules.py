@@ -62,6 +62,9 @@ PIT_STOP = (
     "leave_pit",
 )
 
+ALL_PHASES = ("A", "B", "C", "D", "D.1", "D.2", "D.3", "E", "F", "F.1", "F.2")
+"""F2.PHASED.03-04: those of the Basic game."""
+
 PHASE_OF: Mapping[str, str] = {
     "ask_pit": "A",
     "ask_skip_strategy": "A",
@@ -81,6 +84,19 @@ PHASE_OF: Mapping[str, str] = {
     "ask_point": "F.2",
 }
 """The phase of the individual turn in which a question is asked."""
+
+TOLD_IN: Mapping[str, str] = {
+    **dict.fromkeys(("skip", "pit", "repair", "tyres", "refuelled"), "A"),
+    "play": "C",
+    "trajectory": "D",
+    **dict.fromkeys(("pay", "pay-card"), "D.1"),
+    **dict.fromkeys(("trajectory-lost", "check-lapsed"), "D.2"),
+    **dict.fromkeys(("movement", "moved", "stopped", "overtake", "lap", "unlap"), "E"),
+    **dict.fromkeys(("re-enter", "no-move"), "E"),
+    **dict.fromkeys(("late-braking", "off-track"), "F.1"),
+    "point": "F.2",
+}
+"""The phase of the individual turn that an event belongs to, where its kind alone says so."""
 
 STRATEGIES = ("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
 """F2.SETUP.04: those of the Basic game."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.box.track import Point
 from pitboard.f90.chapters import playing
 from pitboard.f90.chapters.playing import (
     BLIND,
@@ -18,7 +19,7 @@ from pitboard.f90.chapters.playing import (
 from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
 from pitboard.f90.procedure import Question, new_chapter
-from pitboard.f90.state.race import IndividualTurn, State, individual_of
+from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
 from pitboard.f90.state.skills import check_bonus
 
 CHAPTER = new_chapter()
@@ -83,8 +84,15 @@ class AskTrajectory(Question):
             "tyres": point.tyres,
             "damage": point.damage,
             "cards": point.cards,
-            **({"value": extreme_limit(state, car, point)} if point.extreme else {}),
+            **self._risked(state, car, point),
         }
+
+    def _risked(self, state: State, car: Car, point: Point) -> dict[str, int]:
+        """F2.ET.02, .06: what passes an Extreme Trajectory's blind check, what failing it costs."""
+        if point.extreme is None:
+            return {}
+        limit = extreme_limit(state, car, point)
+        return {"value": limit, "lost": state.config.rules.extreme_penalty}
 
 
 # -- D.1: resources

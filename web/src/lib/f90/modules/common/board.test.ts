@@ -28,7 +28,7 @@ describe('the corners of Track Cards', () => {
     ],
     sections: board.sections.map((section) => ({
       ...section,
-      late_braking: section.index === 3 || section.index === 9 ? 50 : 0,
+      brakes_late: section.index === 3 || section.index === 9,
     })),
   };
   const card = (corner: number, ...symbols: string[]) => ({ corner, symbols });

@@ -20,7 +20,7 @@ export function cornerLooks(
     if (!here.length) return [];
     const symbols = [...new Set(here.flatMap((card) => card.symbols))];
     const before = (sections[0] ?? 0) - 1;
-    const late = symbols.includes('late-braking') && board.sections.at(before)?.late_braking;
+    const late = symbols.includes('late-braking') && board.sections.at(before)?.brakes_late;
     const braking = late ? (board.sections.at(before)?.index ?? -1) : -1;
     return [{ corner: number, sections, braking, symbols }];
   });

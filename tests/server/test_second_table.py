@@ -1,0 +1,75 @@
+"""What the page of a 2nd-edition table is told: places, cards, phases, prices and chances."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from msgspec import UNSET
+
+from pitboard.core.match import Match
+from pitboard.f90.game import F90_GAME
+from pitboard.server.f90.components import table_components, track_board
+from pitboard.server.f90.messages import F90Outcome
+from pitboard.server.f90.presenter import F90Presenter
+
+OPTIONS = {"edition": 2, "players": 4, "track": "hungaroring"}
+
+
+def test_places_say_what_is_printed_on_them() -> None:
+    board = track_board("hungaroring", "2", "en")
+
+    signs = {each.braking for each in board.sections if each.type == "braking"}
+    targets = {f"Late braking {target}" for target in ("-10", "0", "+10", "+20")}
+    assert signs == {"No LB", *targets}
+    assert {each.brakes_late for each in board.sections if each.braking == "No LB"} == {False}
+    names = {point.name for each in board.sections for point in each.points}
+    assert "Extreme Speeding trajectory +3" in names
+    assert any(" or " in name for name in names)
+    assert any(name.endswith("[1 tyre]") for name in names)
+    first = track_board("hungaroring", "1", "en")
+    assert {each.braking for each in first.sections if each.brakes_late} <= {
+        f"Late braking {target}" for target in range(100)
+    }
+
+
+def test_cards_show_what_only_this_edition_prints() -> None:
+    second, first = (table_components(edition, "en") for edition in "21")
+
+    assert {card.blind for card in second.cards} == {True, False, UNSET}
+    assert {card.discards for card in second.cards} > {UNSET}
+    assert {(card.blind, card.discards) for card in first.cards} == {(UNSET, UNSET)}
+    assert [each.id for each in second.phases][:5] == ["A", "B", "C", "D", "D.1"]
+    assert first.phases == []
+    effects = [{each.id: each.effect for each in box.strategies} for box in (first, second)]
+    differ = {name for name in effects[1] if effects[0][name] != effects[1][name]}
+    assert differ == {"lucky", "chase"}
+
+
+def test_questions_and_events_carry_their_phase_and_sums_count_the_trajectory() -> None:
+    match = Match(F90_GAME, OPTIONS, "phases")
+    presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
+    chance, seen = Random(4), Counter[str]()
+    while not match.over:
+        seat = match.to_act()[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        asked = presenter.own(view, decision, "en", can_undo=False).asked
+        assert asked is not None
+        seen[str(asked.phase)] += 1
+        action = chance.choice(decision.actions)
+        told = presenter.preview(view, decision, action, "en").outcome
+        assert isinstance(told, F90Outcome)
+        seen["struck"] += sum(term.left is True for term in told.terms)
+        seen.update(chance.kind for chance in told.chances)
+        events = match.act(seat, action)
+        happened = [presenter.happened(event, "en") for event in events]
+        seen.update(f"told {each.phase}" for each in happened if each.phase is not UNSET)
+        moved = [event.data["mp"] for event in events if event.kind == "movement"]
+        lost = any(event.kind == "trajectory-lost" for event in events)
+        if moved and not lost and action.verb in ("play", "follow", "ignore"):
+            assert told.total == moved[0]
+            seen[action.verb] += 1
+
+    expected = {*"ABC", "D", "D.1", "D.2", "F.1", "F.2", "told C", "told E", "told D.1", "told F.2"}
+    assert expected | {"struck", "blind", "extreme", "play", "follow", "ignore"} <= seen.keys()
