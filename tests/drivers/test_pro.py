@@ -70,6 +70,22 @@ def test_what_a_stop_will_replace_is_worth_little() -> None:
     assert worth(6, 0) - worth(4, 0) > 1.0
 
 
+# -- contests
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_pro_enters_no_contest_that_it_cannot_win(edition: int) -> None:
+    """Lesmo 1 takes 2 off; with 1s a robot's two cards are out of reach."""
+    scene = Scene(turn=9, robots=["fast"], edition=edition)
+    hand = [scene.card(move=1, damage=0, check=None) for _ in range(3)]
+    scene.robot("robot", "fast", 9)
+    scene.player("green", 9, hand=hand, strategy="lucky")
+    race = scene.begin()
+    assert race.asked == ("green", "ask_contest")
+
+    assert answers(race) == {"decline"}
+
+
 # -- Late Braking
 
 

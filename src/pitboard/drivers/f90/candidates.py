@@ -11,7 +11,7 @@ from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, card_value
 from pitboard.drivers.f90.estimate_advanced import usefulness
 from pitboard.drivers.f90.strategies import strategy_value
-from pitboard.f90.chapters.contest import DECLINE
+from pitboard.f90.chapters.contest import DECLINE, contest_modifier
 from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
 from pitboard.f90.outlook import contest_value, late_braking_target, outlook, stop_is_near
@@ -26,6 +26,7 @@ ENTRIES = 4
 """Contest entries looked at, besides staying out."""
 DRAW, RISK, CHIP = 0.7, 0.6, 0.4
 """Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
+NEVER = 99
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""
 
@@ -58,10 +59,34 @@ def entry_value(state: State, cards: Sequence[int]) -> int:
 
 
 def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps the strongest of the contest entries, and the one that costs least."""
-    entries = [a for a in contest_candidates(state, seat, actions) if a != DECLINE]
+    """Keeps, of the entries with a chance, the strongest and the one that costs least."""
+    hopeless = hopeless_value(state, seat)
+    entries = [
+        action
+        for action in contest_candidates(state, seat, actions)
+        if action != DECLINE and entry_value(state, action.numbers()) > hopeless
+    ]
     entries.sort(key=lambda action: (-entry_value(state, action.numbers()), len(action)))
     return [DECLINE, *entries[: ENTRIES - 1], *entries[ENTRIES - 1 :][-1:]]
+
+
+def hopeless_value(state: State, seat: int) -> int:
+    """Gets what cards must be worth more than, where only robots are to be beaten.
+
+    Each robot lays cards of the deck; that they add up to no more than 1 above the least is rare.
+    """
+    contest = state.contest
+    assert contest is not None  # noqa: S101 (asked only in a contest)
+    ahead = contest.group[: contest.group.index(seat)]
+    rivals = [state.cars[index] for index in {*ahead, *contest.placed}]
+    if not rivals or not all(rival.robot for rival in rivals):
+        return -NEVER
+    modifier = contest_modifier(state, contest, state.cars[seat])
+    least = min(
+        state.config.box.robots[rival.robot].contest_cards + contest_modifier(state, contest, rival)
+        for rival in rivals
+    )
+    return least + 1 - modifier
 
 
 def card_worth(state: State, car: Car, card: int) -> float:
@@ -148,7 +173,7 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
     return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
 
 
-BASIC: dict[str, Candidates] = {"ask_contest": contest_candidates}
+BASIC: dict[str, Candidates] = {"ask_contest": few_entries}
 ADVANCED: dict[str, Candidates] = {
     "ask_contest": few_entries,
     "ask_play": likely_plays,

@@ -33,6 +33,8 @@ from pitboard.f90.state.view import F90View
 QUANTILES = 5
 SAMPLES = 2
 MAX_STEPS = 60
+GUESSES = 6
+"""Worlds in which the others hold other cards, for a contest."""
 FINALISTS = 3
 """Answers that are tried in further worlds."""
 BY_CARD = (BLIND, LATE, Action(("follow",)))
@@ -73,6 +75,8 @@ class ProDriver:
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
         actions = _candidates(state, decision, rich=rich)
+        if decision.kind == "ask_contest":
+            return self._best(self._guesses(view), seat, actions, len(actions))
         return self._best(self._bases(state), seat, actions)
 
     def advise(self, view: F90View, decision: Decision) -> Advice:
@@ -96,12 +100,14 @@ class ProDriver:
         state.quiet = True
         return state, rich
 
-    def _best(self, bases: Sequence[State], seat: int, actions: Sequence[Action]) -> Action:
+    def _best(
+        self, bases: Sequence[State], seat: int, actions: Sequence[Action], tried: int = FINALISTS
+    ) -> Action:
         """Tries in further worlds only what looks best in one."""
         if len(actions) == 1:
             return actions[0]
         first = {action: self._value(bases[:1], seat, action) for action in actions}
-        finalists = sorted(actions, key=first.__getitem__, reverse=True)[:FINALISTS]
+        finalists = sorted(actions, key=first.__getitem__, reverse=True)[:tried]
 
         def value(action: Action) -> float:
             if action in BY_CARD:
@@ -109,6 +115,10 @@ class ProDriver:
             return first[action] + sum(self._value([base], seat, action) for base in bases[1:])
 
         return max(finalists, key=value)
+
+    def _guesses(self, view: F90View) -> list[State]:
+        """Makes guesses of everything hidden, other hands too: they decide a contest."""
+        return [self._imagined(view)[0] for _ in range(GUESSES)]
 
     def _bases(self, state: State) -> list[State]:
         """Makes further guesses of what is hidden: the same for all actions compared."""
