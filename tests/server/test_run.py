@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from pitboard.cli.main import main
 from pitboard.core.errors import BadOption
-from pitboard.server.run import default_database, listen
+from pitboard.server.run import check_database, default_database, listen
+from pitboard.server.storage import SqlStorage
 from pitboard.server.storage.sql import database_url
 
 
@@ -48,3 +54,77 @@ def test_races_are_kept_in_the_users_data_folder(
 )
 def test_a_database_is_a_file_or_a_url(given: str, url: str) -> None:
     assert database_url(given) == url
+
+
+# ---- A database that cannot be opened
+
+
+def _corrupt(file: Path) -> str:
+    file.write_bytes(b"no database at all" * 100)
+    return str(file)
+
+
+def _read_only(file: Path) -> str:
+    check_database(str(file))
+    return f"sqlite:///file:{file}?mode=ro&uri=true"
+
+
+def _newer(file: Path) -> str:
+    check_database(str(file))
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+        database.commit()
+    return str(file)
+
+
+def _missing(file: Path) -> str:
+    return str(file.parent / "nowhere" / "races.db")
+
+
+def _folder(file: Path) -> str:
+    return str(file.parent)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "english", "italian"),
+    [
+        (_corrupt, "is damaged or no database", "è danneggiato o non è"),
+        (_read_only, "cannot be written to", "non si può scrivere"),
+        (_newer, "a newer release", "una versione più recente"),
+        (_missing, "cannot be opened", "non si può aprire"),
+        (_folder, "cannot be opened", "non si può aprire"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_ends_in_a_sentence(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    spoil: Callable[[Path], str],
+    english: str,
+    italian: str,
+) -> None:
+    database = spoil(tmp_path / "races.db")
+
+    for lang, words in (("en", english), ("it", italian)):
+        code = main(["--lang", lang, "serve", "--port", "0", "--database", database])
+        told = " ".join(capsys.readouterr().err.split())
+        assert (code, told.count("Traceback")) == (2, 0)
+        assert words in told
+
+
+def test_a_second_server_on_a_database_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = str(tmp_path / "races.db")
+
+    async def while_open() -> int:
+        storage = SqlStorage(database)
+        await storage.open()
+        try:
+            arguments = ["--lang", "en", "serve", "--port", "0", "--database", database]
+            return await asyncio.to_thread(main, arguments)
+        finally:
+            await storage.close()
+
+    assert asyncio.run(while_open()) == 2
+    assert "another server keeps its races" in " ".join(capsys.readouterr().err.split())
+    check_database(database)

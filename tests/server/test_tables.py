@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
+from contextlib import closing
 from dataclasses import replace as replace_settings
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import SCHEMA
 from pitboard.core.record import Note
 from pitboard.server import messages as m
@@ -368,3 +370,26 @@ def test_nobody_is_called_you() -> None:
     assert seat.name == "Driver 2"
     seat.become(seat.change(name="Yousef"))
     assert seat.name == "Yousef"
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("options", "{not json"), ("game", "chess"), ("options", '{"track": 7}'), ("created", "ieri")],
+)
+def test_a_damaged_row_damages_its_own_table_only(tmp_path: Path, column: str, value: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        tables = [(await sitting.table("local", "local")).id for _ in range(3)]
+        await sitting.tables.put_away()
+        with closing(sqlite3.connect(tmp_path / "races.db")) as database:
+            statement = f"UPDATE tables SET {column} = ? WHERE id = ?"  # noqa: S608 (our own names)
+            database.execute(statement, (value, tables[1]))
+            database.commit()
+
+        listed = await sitting.tables.listed("en")
+
+        assert {each.table for each in listed.tables} == {tables[0], tables[2]}
+        with pytest.raises(PitboardError):
+            await sitting.tables.open(tables[1])
+        assert (await sitting.tables.open(tables[2])).version == 0
+
+    run(tmp_path, script)

@@ -33,12 +33,13 @@ def serve(
 ) -> None:
     # The libraries of a server take a while to load: other commands do without them.
     from pitboard.server.limits import Settings  # noqa: PLC0415
-    from pitboard.server.run import default_database, listen  # noqa: PLC0415
+    from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
-    listening = listen(host, port)
     where = database or str(default_database())
+    check_database(where)
+    listening = listen(host, port)
     settings = Settings(
         where,
         workers=max(2, os.cpu_count() or 2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
@@ -17,6 +18,7 @@ from pitboard.core.folders import data_folder
 from pitboard.server.app import make_app
 from pitboard.server.connections import AT_ONCE, Door, guarded
 from pitboard.server.limits import Settings
+from pitboard.server.storage import SqlStorage
 
 resource: ModuleType | None
 try:
@@ -89,6 +91,20 @@ def lent_files() -> int | None:
     if least < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
     return int(max(least, wanted))
+
+
+def check_database(database: str) -> None:
+    """Opens the database once before anybody is told that there is a server.
+
+    :raises BadOption: if it cannot be opened, or another server has it.
+    """
+
+    async def look() -> None:
+        storage = SqlStorage(database)
+        await storage.open()
+        await storage.close()
+
+    asyncio.run(look())
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:

@@ -11,12 +11,13 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
 
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.options import validate
@@ -91,15 +92,16 @@ class Tables:
     async def _load(self, table: str) -> Table:
         stored = await self.stored(table)
         await self._make_room()
-        actions = await self._storage.actions(table)
-        answers = await self._storage.answers(table)
-        chat = await self._storage.chat(table, LINES)
-        notes = await self._storage.notes(table)
-        deadlines = await self._storage.deadlines(table)
-        if stored.row.rules > rules_now(stored.row):
-            raise Conflict("table-newer-rules")
-        loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
-        loaded.take(answers, chat, notes, deadlines)
+        with self._damages_itself(table):
+            actions = await self._storage.actions(table)
+            answers = await self._storage.answers(table)
+            chat = await self._storage.chat(table, LINES)
+            notes = await self._storage.notes(table)
+            deadlines = await self._storage.deadlines(table)
+            if stored.row.rules > rules_now(stored.row):
+                raise Conflict("table-newer-rules")
+            loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
+            loaded.take(answers, chat, notes, deadlines)
         self._open[table] = loaded
         loaded.wake()
         self.metrics.count("tables_loaded")
@@ -136,12 +138,27 @@ class Tables:
         # Where drivers think, somebody may come back soon.
         await self._put_away(min(left, key=lambda table: (table.driving, table.touched)))
 
+    @contextmanager
+    def _damages_itself(self, table: str) -> Iterator[None]:
+        """Says that a table is damaged where what is stored of it cannot be read.
+
+        :raises Conflict:
+        """
+        try:
+            yield
+        except PitboardError:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError):
+            log.exception("table %s is damaged", table)
+            raise Conflict("table-damaged") from None
+
     async def stored(self, table: str) -> StoredTable:
         """Gets what is stored of a table.
 
         :raises NotFound: if there is no such table.
         """
-        stored = await self._storage.table(table)
+        with self._damages_itself(table):
+            stored = await self._storage.table(table)
         if stored is None:
             raise NotFound("table-unknown", table=table[:40])
         return stored
@@ -347,14 +364,12 @@ class Tables:
 
     async def listed(self, lang: str) -> m.TableList:
         """Gets the races of this server, the newest first."""
-        return m.TableList(
-            [
-                playing.summary(lang)
-                if (playing := self._playing(each.row.id))
-                else stored_summary(each, lang)
-                for each in await self._storage.tables(LISTED)
-            ]
-        )
+        summaries = []
+        for each in await self._storage.tables(LISTED):
+            with suppress(PitboardError), self._damages_itself(each.row.id):
+                playing = self._playing(each.row.id)
+                summaries.append(playing.summary(lang) if playing else stored_summary(each, lang))
+        return m.TableList(summaries)
 
     async def summary(self, table: str, lang: str) -> m.TableSummary:
         """Gets what everybody may know about a table, in short.

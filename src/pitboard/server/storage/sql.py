@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,7 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
+from pitboard.core.errors import PitboardError
 from pitboard.server.storage import schema
+from pitboard.server.storage.opening import FileLock, file_of, in_one_sentence
 from pitboard.server.storage.port import (
     DuplicateAction,
     StoredAction,
@@ -28,6 +31,8 @@ from pitboard.server.storage.port import (
     StoredTable,
     TableRow,
 )
+
+log = logging.getLogger(__name__)
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_SECONDS = 30
@@ -77,6 +82,8 @@ class SqlStorage:
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
         self._engine: AsyncEngine = create_async_engine(self.url)
+        file = file_of(self.url)
+        self._lock = FileLock(file) if file else None
         self._waiting: list[_Job] = []
         self._writer: asyncio.Task[None] | None = None
         if self._engine.dialect.name == "sqlite":
@@ -85,13 +92,27 @@ class SqlStorage:
     # -- connection
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate)
+        """Connects, and brings the database to the present schema.
+
+        :raises BadOption: if it cannot be opened, or another server has it.
+        """
+        with in_one_sentence(self.url):
+            if self._lock is not None:
+                self._lock.take()
+            try:
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(migrate)
+                    await connection.run_sync(try_writing)
+            except BaseException:
+                await self.close()
+                raise
 
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
         await self._engine.dispose()
+        if self._lock is not None:
+            self._lock.give_back()
 
     # -- writing: what waits at the same moment shares a transaction, and so its cost
 
@@ -160,8 +181,22 @@ class SqlStorage:
         return found[0] if found else None
 
     async def tables(self, limit: int) -> list[StoredTable]:
+        newest = schema.tables.c.created.desc()
         listed = select(schema.tables).where(schema.tables.c.listed)
-        return await self._stored(listed.order_by(schema.tables.c.created.desc()).limit(limit))
+        try:
+            return await self._stored(listed.order_by(newest).limit(limit))
+        except (ValueError, PitboardError):
+            # A row is damaged: it is left out, and the others are shown.
+            ids = select(schema.tables.c.id).where(schema.tables.c.listed)
+            rows = await self._rows(ids.order_by(newest).limit(limit))
+            return [found for row in rows if (found := await self._unless_damaged(row["id"]))]
+
+    async def _unless_damaged(self, table: str) -> StoredTable | None:
+        try:
+            return await self.table(table)
+        except (ValueError, PitboardError) as error:
+            log.warning("table %s is damaged: %s", table, error)
+            return None
 
     async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
         rows = [_named_now(msgspec.convert(row, TableRow)) for row in await self._rows(query)]
@@ -309,6 +344,11 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute(f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}")
     cursor.close()
+
+
+def try_writing(connection: Connection) -> None:
+    """Fails where nothing can be stored; changes nothing."""
+    connection.execute(delete(schema.tables).where(schema.tables.c.id == ""))
 
 
 def migrate(connection: Connection) -> None:
