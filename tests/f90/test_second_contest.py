@@ -65,6 +65,25 @@ def test_without_an_initiator_the_first_car_is_not_even_asked() -> None:
     assert race.asked == ("red", "ask_pit")
 
 
+@pytest.mark.rule("F2.CONTEST.02")
+def test_who_was_asked_in_a_section_is_not_asked_there_again() -> None:
+    # given: grey refused when the section was activated before; blue has come since (RC11)
+    race, hands = three(grey={"asked": (CORNER - 1,)})
+    assert race.asked == ("blue", "ask_contest")
+
+    race.act("blue", f"contest {hands['blue'][0]}")
+
+    assert race.asked == ("red", "ask_contest")
+
+
+@pytest.mark.rule("F2.CONTEST.01")
+def test_a_car_that_has_acted_parts_those_around_it() -> None:
+    # given: grey, who has acted, stands between red and blue (RC1)
+    race, _ = three(grey={"acted": True})
+
+    assert race.asked == ("red", "ask_pit")
+
+
 @pytest.mark.rule("F2.CONTEST.08", "F2.CONTEST.09")
 def test_who_stays_out_ends_behind_the_participants_even_the_first_car() -> None:
     race, hands = three()

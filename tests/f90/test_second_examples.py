@@ -53,13 +53,13 @@ def test_03_a_box_of_several_laps_is_one_turn() -> None:
 @pytest.mark.rule("F2.ACTIVATE.02", "F2.ACTIVATE.03", "F2.ACTIVATE.05", "F2.ACTIVATE.06")
 def test_04_the_order_of_activation() -> None:
     # given: A is section 18, D 16, E 15, G 13, I 12 of Monza
-    made = scene()
+    made = scene(players=5)
     plain = {"tyres": 1, "damage": 0, "check": None, "discard": 0}
     four, other = made.card(move=4, **plain), made.card(move=4, **plain)
     made.player("purple", 16, lap=1)
     made.player("blue", 15, lap=2, hand=[four], target=made.card(factor=99))
     made.player("red", 13, lap=2, hand=[other]).player("green", 13, lap=2)
-    race = made.begin()
+    race = made.player("yellow", 12, lap=2).begin()
     acted = []
 
     # when: E is activated, and blue laps purple
@@ -78,8 +78,10 @@ def test_04_the_order_of_activation() -> None:
     while race.asked[0] == "red":
         race.act("red", race.legal("red")[-1])
     acted.append(race.asked[0])
+    race.skip("green")
+    acted.append(race.asked[0])
 
-    assert acted == ["blue", "purple", "red", "green"]
+    assert acted == ["blue", "purple", "red", "green", "yellow"]
 
 
 def paying(strategy: str, **printed: Any) -> Race:
@@ -110,16 +112,18 @@ def test_06_three_points_of_a_pair(cards: int) -> None:
 
 
 @pytest.mark.rule("F2.TYRES.02", "F2.STRAT.03", "F2.DAMAGE.01")
-@pytest.mark.parametrize(("strategy", "chips"), [("lucky", 2), ("save-tyres", 1)])
-def test_07_two_tyres_and_a_damage(strategy: str, chips: int) -> None:
-    if strategy == "lucky":
-        race = paying("hazard", move=3, tyres=2, damage=1)
-        assert race.legal("red")[0] == "chips"
-        race.act("red", "chips")
-    else:
-        race = paying(strategy, move=3, tyres=2, damage=1)
+@pytest.mark.parametrize(
+    ("strategy", "payment", "chips"),
+    [("hazard", 0, 2), ("hazard", -1, 1), ("save-tyres", None, 1)],
+    ids=["chips", "a-chip-and-a-card", "save-tyres"],
+)
+def test_07_two_tyres_and_a_damage(strategy: str, payment: int | None, chips: int) -> None:
+    race = paying(strategy, move=3, tyres=2, damage=1)
+    if payment is not None:
+        race.act("red", race.legal("red")[payment])
 
     red = race.car("red")
+    assert race.asked[1] != "ask_pay"
     assert (red.tyres, red.red + red.brown) == (10 - chips, 1)
 
 

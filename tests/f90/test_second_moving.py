@@ -458,6 +458,28 @@ def test_who_comes_back_stands_behind_everyone_and_may_be_stopped() -> None:
     assert not race.car("red").no_move
 
 
+@pytest.mark.rule("F2.RECOVERY.09", "F2.NOMOVE.01")
+def test_who_has_no_movement_is_only_placed_back() -> None:
+    # given: nothing that red draws can be paid (RD2, RL5)
+    made = off(hand=[], tyres=0).player("blue", BRAKING, acted=True).player("green", 1)
+    race = made.draws(made.card(move=4, tyres=2)).begin()
+
+    race.act("red", "drive")
+
+    assert race.queue(BRAKING) == ["blue", "red"]
+    assert not race.car("red").no_move
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F2.NOMOVE.01")
+def test_who_has_just_pitted_is_not_marked() -> None:
+    made = scene().player("red", 20, pitted=True, hand=[], tyres=0).player("green", 1)
+    race = made.draws(made.card(move=4, tyres=2)).begin()
+
+    assert race.asked == ("green", "ask_pit")
+    assert not race.car("red").no_move
+
+
 @pytest.mark.rule("F2.RECOVERY.07")
 def test_who_comes_back_is_in_no_contest() -> None:
     made = off(3).player("blue", BRAKING + 1, hand=[5]).player("green", 1)

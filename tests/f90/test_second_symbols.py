@@ -224,6 +224,19 @@ def test_a_card_whose_discards_are_not_in_the_hand_is_not_played() -> None:
     assert race.refusal("red", f"play {card}") == ("cannot-discard", "F2.CARDS.01")
 
 
+@pytest.mark.rule("F2.CARDS.01", "F2.PHASEC.04")
+@pytest.mark.parametrize("spare", [1, 2])
+def test_a_pair_needs_all_cards_that_it_discards(spare: int) -> None:
+    # given: a pair that discards two cards, and one drawn card beside those held
+    made = scene()
+    pair = [made.card(move=1, tyres=0, discard=0), made.card(move=4, discard=2)]
+    others = [made.card(move=3, damage=0) for _ in range(spare - 1)]
+    race = made.player("red", 2, hand=[*pair, *others]).player("green", 33, lap=0).begin()
+    race.act("red", "drive")
+
+    assert (f"play {pair[0]} {pair[1]}" in race.legal("red")) is (spare == 2)
+
+
 @pytest.mark.rule("F2.CARDS.01", "F2.TYRES.01")
 def test_cards_to_discard_pay_no_tyres() -> None:
     # given: two tyre points, one card to discard and one card in hand beside the drawn one
@@ -400,8 +413,9 @@ def test_an_extreme_trajectory_may_be_ignored() -> None:
 
 
 @pytest.mark.rule("F2.ET.03", "F2.ET.04", "F2.NOMOVE.01", "F2.MOVE.01")
-def test_a_failed_attempt_may_leave_no_movement_at_all() -> None:
-    race = lucky(99, move=2)
+@pytest.mark.parametrize("move", [1, 2])
+def test_a_failed_attempt_may_leave_no_movement_at_all(move: int) -> None:
+    race = lucky(99, move=move)
     race.act("red", "follow")
 
     red = race.car("red")

@@ -603,6 +603,15 @@ def test_further_numbers_of_a_board_can_be_given(tmp_path: Path) -> None:
     assert track.off_tracks[0].steps[0].modifier == -10
 
 
+@pytest.mark.parametrize("edition", ["7", '"second"'])
+def test_a_board_of_an_unknown_edition_is_judged_no_further(tmp_path: Path, edition: str) -> None:
+    path = edited(tmp_path, "monza", ("edition = 2", f"edition = {edition}"))
+
+    (problem,) = check_track(path)
+
+    assert problem.data["where"] == "edition"
+
+
 @pytest.mark.parametrize(("edition", "other"), [("2e", 1), ("1e", 2)])
 def test_a_board_of_the_other_edition_is_refused_in_one_sentence(
     tmp_path: Path, edition: str, other: int

@@ -377,6 +377,8 @@ def _read(root: Node) -> tuple[Track | None, list[BadData]]:
     problems = Problems()
     count = len(problems.attempt(root.list, "sections") or [])
     header = _read_header(root, count, problems)
+    if header["edition"] is None:
+        return None, problems  # what the rest has to hold depends on it
     second = header["edition"] == SECOND
     if second:
         header |= _read_second_header(root, header["turns"], problems)
