@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -13,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 
 from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
-from pitboard.core.record import Record
+from pitboard.core.record import Entry, Record
 from pitboard.drivers import make_driver
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.editions.first.citations import EVENTS
@@ -27,8 +29,12 @@ from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages import F90Board, F90Components, F90Frame
 from pitboard.server.limits import Bucket, PerAddress
 from pitboard.server.metrics import Metrics
+from pitboard.server.records import verify
 from pitboard.server.site import Site
 from pitboard.testing.web import Host, over, race
+
+HALF = "half a sign"
+"""Becomes the half of a sign that needs two, which cannot be written by itself."""
 
 
 @pytest.fixture(scope="module")
@@ -183,6 +189,38 @@ def test_a_table_that_cannot_be_is_refused(host: Host, change: dict[str, Any], c
     assert (answer.status_code, answer.json()["code"]) == (400, code)
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "place"),
+    [
+        ("/api/tables", {"seats": [{"kind": "me", "name": "a\0"}]}, "seats[0].name"),
+        ("/api/tables", {"seats": seats("me", "local"), "seed": "\0"}, "seed"),
+        (
+            "/api/tables",
+            {"seats": seats("me", "local"), "options": {"track": "\0"}},
+            "options[...]",
+        ),
+        ("/api/quick", {"name": "\x1b"}, "name"),
+        ("/api/tables/x/join", {"key": "k" * 16, "name": "a\0b"}, "name"),
+    ],
+)
+def test_text_that_a_database_refuses_is_refused_with_its_place(
+    host: Host, path: str, body: dict[str, Any], place: str
+) -> None:
+    for lang in ("en", "it"):
+        answer = host.http.post(f"{path}?lang={lang}", json=body)
+        told = answer.json()
+        assert (answer.status_code, told["code"]) == (400, "request-malformed")
+        assert told["data"]["place"] == place
+        assert place in told["text"]
+
+
+@pytest.mark.parametrize("name", ["a%00b", "%F0%9F%8F%81", "..", "a%2Fb"])
+def test_a_table_of_no_possible_name_is_not_found(host: Host, name: str) -> None:
+    answer = host.http.get(f"/api/tables/{name}")
+
+    assert answer.status_code == 404
+
+
 def test_a_quick_race_is_one_request(host: Host) -> None:
     made = host.post("/api/quick", {"name": "Ada", "level": "rookie", "lang": "it"})
 
@@ -249,6 +287,28 @@ def test_a_bad_record_is_refused(
     answer = host.http.post("/api/replays", content=spoil(record).encode())
 
     assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "place"),
+    [
+        ({"seats": ["A\0", "B"]}, "record-header", {"key": "seats"}),
+        ({"seats": ["A", HALF]}, "record-header", {"key": "seats"}),
+        ({"seed": "x" * 201}, "record-header", {"key": "seed"}),
+        ({"entries": [Entry(0, "chart \0", "0" * 8)]}, "record-line", {"line": 3}),
+        ({"entries": [Entry(10**30, "chart", "0" * 8)]}, "record-line", {"line": 3}),
+    ],
+)
+def test_a_record_that_no_database_could_keep_is_refused_with_the_place(
+    record: str, change: dict[str, Any], code: str, place: dict[str, Any]
+) -> None:
+    spoilt = replace(Record.loads(record), **change).dumps()
+    body, _, end = spoilt.replace(f'"{HALF}"', '"\\ud800"').rpartition("\nend ")
+    sealed = f"{body}\nend {end.split()[0]} {sha256(body.encode()).hexdigest()}\n"
+
+    found = verify(sealed, "-", 0.0)
+
+    assert (found.code, {key: found.data[key] for key in place}) == (code, place)
 
 
 def test_a_record_that_names_a_file_of_the_server_is_refused(host: Host, record: str) -> None:

@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -153,6 +154,31 @@ def test_there_is_room_for_others_and_for_files() -> None:
     assert (first, others) == (50, 50)
     assert door.enter("b") is False
     assert door.enter("c") is True
+
+
+def test_many_may_come_through_a_proxy() -> None:
+    door = Door(Settings("-", connections_per_address=1, proxies=("10.1.0.0/16",)))
+
+    assert [door.enter("10.1.2.3") for _ in range(5)] == [True] * 5
+    assert [door.enter("10.2.2.3") for _ in range(2)] == [True, False]
+
+
+def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
+    settings = replace(generous(tmp_path / "r.db"), joins_per_minute=1, proxies=("127.0.0.9",))
+    path = "/api/tables/x/invitation"
+
+    def ask(host: Host, address: str) -> list[int]:
+        transport = httpx.HTTPTransport(local_address=address)
+        url = f"http://127.0.0.1:{host.port}"
+        with httpx.Client(base_url=url, transport=transport, timeout=PATIENCE) as client:
+            return [
+                client.post(path, json={}, headers={"X-Forwarded-For": f"10.0.0.{n}"}).status_code
+                for n in range(3)
+            ]
+
+    with serving(settings) as host:
+        assert ask(host, "127.0.0.9") == [404] * 3
+        assert ask(host, "127.0.0.8") == [404, 429, 429]
 
 
 def test_a_complaint_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:

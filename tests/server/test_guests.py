@@ -376,7 +376,7 @@ def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
         made = await sitting.tables.make(m.NewTable([m.SeatGiven("me"), m.SeatGiven("local")]))
         table = await sitting.tables.open(made.table)
         await act(table, 0, "chart italian", "c", 0)
-        await table.say("seat:0", m.Say("s", "hello", 0), "en", host=True)
+        await table.say("seat:0", m.Say("s", "hello", 0), host=True)
 
         await sitting.tables.delete(made.table, [made.host])
 

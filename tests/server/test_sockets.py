@@ -350,6 +350,65 @@ def test_chat_of_players_and_of_spectators(host: Host) -> None:
     assert spectator.ask("chat", seat=0, text="as a player")["code"] == "seat-not-yours"
 
 
+def test_the_same_command_of_two_guests_is_two_commands(host: Host) -> None:
+    _, _, keys = two_people(host)
+    one, other = host.page(keys["table"]), host.page(keys["table"])
+
+    assert one.ask("chat", "same", text="one")["type"] == "ack"
+    assert other.ask("chat", "same", text="other")["type"] == "ack"
+
+    talk = [each["text"] for each in host.page(keys["table"]).snapshot["chat"]]
+    assert talk == ["one", "other"]
+
+
+def test_a_guest_who_is_known_again_says_nothing_twice(host: Host) -> None:
+    _, _, keys = two_people(host)
+    for _ in range(2):
+        page = host.page(keys["table"], guest="a secret of the page")
+        assert page.ask("chat", "same", text="once", name="Fan")["type"] == "ack"
+        page.close()
+
+    assert len(host.page(keys["table"]).snapshot["chat"]) == 1
+
+
+@pytest.mark.parametrize("name", ["P1", " p1 ", "\N{FULLWIDTH LATIN CAPITAL LETTER P}1", "FAN"])
+def test_nobody_chats_under_the_name_of_another(host: Host, name: str) -> None:
+    made = host.table("link", "link", seed="names")
+    fan, stranger = host.page(made["table"]), host.page(made["table"])
+    inviter = host.page(made["table"], made["host"])
+    assert fan.ask("chat", text="mine", name="Fan")["type"] == "ack"
+
+    refused = [page.ask("chat", text="hi", name=name) for page in (stranger, inviter)]
+
+    assert [each["code"] for each in refused] == ["name-taken"] * 2
+    assert stranger.ask("chat", text="hi", name="Stranger")["type"] == "ack"
+    assert fan.ask("chat", text="again", name="Fan")["type"] == "ack"
+
+
+def test_nobody_takes_the_name_of_another_seat(host: Host) -> None:
+    first, second, _ = two_people(host)
+
+    assert second.ask("name", seat=1, name="p0")["code"] == "name-taken"
+    assert first.ask("name", seat=0, name="p0")["type"] == "ack"
+
+
+def test_text_that_a_database_refuses_is_refused_with_the_place(host: Host) -> None:
+    first, _, keys = two_people(host)
+    spectator = host.page(keys["table"])
+
+    for page, command in (
+        (spectator, {"type": "chat", "id": "c", "text": "a\0"}),
+        (spectator, {"type": "chat", "id": "c", "text": "a", "name": "\x1b[2J"}),
+        (first, {"type": "name", "id": "c", "seat": 0, "name": "a\0"}),
+        (first, {"type": "ping", "id": "\0"}),
+    ):
+        page.send(command)
+        refused = page.wait("refused")
+        place = next(key for key, value in command.items() if not str(value).isprintable())
+        assert refused["code"] == "message-malformed"
+        assert refused["data"]["reason"].endswith(f"at `$.{place}`")
+
+
 def test_a_person_changes_name_and_the_log_with_it(host: Host) -> None:
     first, second, keys = two_people(host)
     first.act(0, "chart italian")

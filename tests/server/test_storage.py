@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
     DuplicateAction,
     SqlStorage,
@@ -225,8 +227,73 @@ def test_chat_gives_the_last_lines_oldest_first(url: str) -> None:
     run(url, script)
 
 
+def test_forgotten_chat_takes_the_answers_to_it_along(url: str) -> None:
+    made, other = row(), row()
+
+    def line(number: int) -> StoredChat:
+        return StoredChat(
+            number=number,
+            room="players",
+            seat=0,
+            name="Ada",
+            text="hi",
+            at=1.0,
+            actor="seat:0",
+            command=f"c{number}",
+        )
+
+    async def script(storage: SqlStorage) -> None:
+        for table in (made, other):
+            await storage.add_table(table, SEATS, [])
+            for number in range(1, 4):
+                said = line(number)
+                await storage.add_chat(table.id, said, answer(said.command))
+            await storage.add_answer(table.id, answer("c1", actor="seat:1"))
+        await storage.forget_chat(made.id, before=3)
+        assert [each.number for each in await storage.chat(made.id, 9)] == [3]
+        left = {(each.actor, each.command) for each in await storage.answers(made.id)}
+        assert left == {("seat:0", "c3"), ("seat:1", "c1")}
+        assert len(await storage.chat(other.id, 9)) == 3
+        assert len(await storage.answers(other.id)) == 4
+
+    run(url, script)
+
+
+def test_a_write_that_fails_fails_alone(url: str) -> None:
+    made, other = row(), row()
+    foul = StoredChat(number=1, room="players", seat=0, name="Ada", text="\ud800", at=1.0)
+
+    async def script(storage: SqlStorage) -> None:
+        for table in (made, other):
+            await storage.add_table(table, SEATS, [])
+        # All of these wait at the same moment and share a transaction.
+        failed, *fine = await asyncio.gather(
+            storage.add_chat(made.id, foul, answer("foul")),
+            storage.add_action(made.id, action(1), None),
+            storage.add_action(other.id, action(1), answer("c")),
+            return_exceptions=True,
+        )
+        assert isinstance(failed, Exception)
+        assert fine == [None, None]
+        assert await storage.chat(made.id, 9) == []
+        assert len(await storage.actions(made.id)) == len(await storage.actions(other.id)) == 1
+
+    run(url, script)
+
+
+def test_a_second_server_is_kept_off(url: str) -> None:
+    async def script(_: SqlStorage) -> None:
+        with pytest.raises(BadOption) as refused:
+            await SqlStorage(url).open()
+        assert refused.value.code == "database-in-use"
+
+    run(url, script, lambda _: asyncio.sleep(0))
+
+
 def test_the_list_has_listed_tables_newest_first(url: str) -> None:
-    old, new, hidden = row(created=1e12), row(created=1e12 + 1), row(created=1e12 + 2, listed=False)
+    # Later than all that earlier runs may have left in a database that stays.
+    now = 1e12 + time.time()
+    old, new, hidden = row(created=now), row(created=now + 1), row(created=now + 2, listed=False)
 
     async def script(storage: SqlStorage) -> None:
         for each in (old, hidden, new):

@@ -22,6 +22,7 @@ from pitboard.server.games import make_replay
 from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredDeadlines, StoredSeat
+from pitboard.server.table.chat import LINES, SPARE
 from pitboard.testing.sitting import Sitting, act, run
 
 
@@ -67,7 +68,7 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("computer", "link")
         await asyncio.sleep(0)
-        talked = await table.say("seat:1", m.Say("t", "hello", 1), "en", host=False)
+        talked = await table.say("seat:1", m.Say("t", "hello", 1), host=False)
         assert json.loads(talked)["type"] == "ack"
         assert table.version == 0
 
@@ -335,6 +336,26 @@ def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
         for viewer in ("9", "-1", "me", "²"):
             with pytest.raises(BadOption):
                 await sitting.tables.replay(table.id, viewer, "en")
+
+    run(tmp_path, script)
+
+
+def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        said = LINES + SPARE + 7
+        for number in range(said):
+            await table.say("guest:x", m.Say(f"c{number}", f"line {number}"), host=False)
+
+        kept = await sitting.storage.chat(table.id, 1000)
+        assert len(kept) == LINES + 6
+        assert kept[-1].text == f"line {said - 1}"
+        assert len(await sitting.storage.answers(table.id)) == len(kept)
+        listener = sitting.listener()
+        table.join(listener, None)
+        assert [line["number"] for line in sitting.heard[-1]["chat"]] == [
+            *range(said - LINES + 1, said + 1)
+        ]
 
     run(tmp_path, script)
 

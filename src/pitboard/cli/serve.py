@@ -24,6 +24,9 @@ def serve(
         list[str] | None,
         typer.Option("--public-name", metavar="NAME", help="cli-serve-public-name"),
     ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="cli-serve-proxy")
+    ] = None,
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
@@ -32,12 +35,15 @@ def serve(
     ] = None,
 ) -> None:
     # The libraries of a server take a while to load: other commands do without them.
+    from pitboard.server.asking import check_proxy  # noqa: PLC0415
     from pitboard.server.limits import Settings  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
     where = database or str(default_database())
+    for address in proxy or ():
+        check_proxy(address)
     check_database(where)
     listening = listen(host, port)
     settings = Settings(
@@ -45,6 +51,7 @@ def serve(
         workers=max(2, os.cpu_count() or 2),
         private_webhooks=private_webhooks,
         names=(host, *(public_name or ())),
+        proxies=tuple(proxy or ()),
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

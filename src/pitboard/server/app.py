@@ -77,11 +77,12 @@ LATE_SECONDS = 2.0
 """How late the clock may answer at a table that is put away."""
 HOUR, MINUTE = 3600.0, 60.0
 
+MALFORMED = "request-malformed"
 _HTTP_CODES = {
     404: "address-unknown",
     405: "method-unknown",
     413: "body-too-long",
-    415: "request-malformed",
+    415: MALFORMED,
 }
 
 
@@ -95,8 +96,16 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     if status >= 500:
         log.error("internal error", exc_info=error)
         return Response(problem(PitboardError("server-failed"), lang), status_code=status)
-    code = _HTTP_CODES.get(status, "request-malformed")
-    return Response(problem(PitboardError(code), lang), status_code=status, headers=error.headers)
+    code = _HTTP_CODES.get(status, MALFORMED)
+    where = {"place": _place(error)} if code == MALFORMED else {}
+    told = problem(PitboardError(code, **where), lang)
+    return Response(told, status_code=status, headers=error.headers)
+
+
+def _place(error: HTTPException) -> str:
+    """Gets where in a request something is wrong; the whole body where nothing is named."""
+    found = [each for each in error.extra if "key" in each] if isinstance(error.extra, list) else []
+    return str(found[0]["key"]) if found else "body"
 
 
 def _refuse_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:

@@ -16,6 +16,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
+from pitboard.core.errors import BadOption
 from pitboard.server.errors import Denied, Misdirected, Unreadable
 from pitboard.server.limits import Settings
 
@@ -32,6 +33,17 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 def address_of(connection: Connection) -> str:
     """Gets where a request comes from."""
     return connection.client.host if connection.client else "-"
+
+
+def check_proxy(address: str) -> None:
+    """Refuses what is no address and no network.
+
+    :raises BadOption:
+    """
+    try:
+        ipaddress.ip_network(address, strict=False)
+    except ValueError:
+        raise BadOption("proxy-malformed", found=address[:40]) from None
 
 
 def host_known(host: str, names: tuple[str, ...]) -> bool:

@@ -11,6 +11,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from typing import ClassVar
 
 import h11
@@ -61,6 +62,7 @@ class Door:
             self._most = max(1, min(self._most, files - SPARE_FILES))
         # Whoever it is, others find room beside them.
         self._per_address = min(settings.connections_per_address, max(1, self._most // 2))
+        self._proxies = [ip_network(each, strict=False) for each in settings.proxies]
         self._by_address: Counter[str] = Counter()
         self._inside = 0
         self.head_seconds = settings.head_seconds
@@ -72,12 +74,16 @@ class Door:
         if self._inside >= self._most:
             self.complaints.add("connections refused: there are too many")
             return False
-        if self._by_address[address] >= self._per_address:
+        if self._by_address[address] >= self._per_address and not self._is_proxy(address):
             self.complaints.add("connections refused: too many of one address")
             return False
         self._inside += 1
         self._by_address[address] += 1
         return True
+
+    def _is_proxy(self, address: str) -> bool:
+        """Says whether many may come from there: a proxy counts its own guests."""
+        return bool(self._proxies) and any(ip_address(address) in each for each in self._proxies)
 
     def leave(self, address: str) -> None:
         self._inside -= 1

@@ -51,6 +51,8 @@ class Settings:
     """Origins of pages that may ask for anything, beside the server's own."""
     names: tuple[str, ...] = ()
     """Names of this server, beside its addresses and the machine's own."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies, which are believed when they say for whom they ask."""
 
 
 class Bucket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,9 +18,12 @@ from pitboard.core.rng import seed_commitment
 from pitboard.server.games import table_game
 from pitboard.server.notes import KINDS
 from pitboard.server.storage import StoredAction, StoredNote, TableRow
+from pitboard.server.wire import ACTION_LENGTH, MOST_SEATS, PLAIN
 
 MOST_ENTRIES = 5000
 """More than three times the longest race anybody has played."""
+SEED_STORED = 200
+"""Characters of a seed that are kept; those of records may be longer than a page's."""
 
 
 def stored_action(match: Match, number: int, entry: Entry, at: float) -> StoredAction:
@@ -144,6 +148,7 @@ def _verify(text: str, file: str, at: float) -> Verified:
     rules.check_options(record.options)
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord(RecordProblem.TRUNCATED, file=file, line=MOST_ENTRIES)
+    _check_storable(record)
     followed = Replay.follow(Match.begin(rules.game, record), record)
     match = followed.match
     actions = [stored_action(match, each.number, each.entry, at) for each in followed]
@@ -163,6 +168,25 @@ def _verify(text: str, file: str, at: float) -> Verified:
         for number, note in enumerate(note for note in record.notes if _known(note, record))
     ]
     return Verified(facts, actions, notes, followed.differs_from, followed.stops_at)
+
+
+def _check_storable(record: Record) -> None:
+    """Refuses what no table could have kept: signs that databases refuse, and too much of anything.
+
+    :raises BadRecord: that names the place.
+    """
+    for key, texts in (("seed", [record.seed or ""]), ("seats", record.seats)):
+        if not all(_storable(text, SEED_STORED) for text in texts):
+            raise BadRecord(RecordProblem.HEADER, file=record.file, key=key)
+    for number, entry in enumerate(record.entries, 1):
+        texts = [entry.action, entry.digest]
+        if entry.seat >= MOST_SEATS or not all(_storable(each, ACTION_LENGTH) for each in texts):
+            raise record.fault(RecordProblem.LINE, number)
+
+
+def _storable(text: str, most: int) -> bool:
+    paired = not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return len(text) <= most and paired and re.match(PLAIN, text) is not None
 
 
 def _known(note: Note, record: Record) -> bool:

@@ -115,7 +115,8 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 
 def server_config(app: Litestar) -> uvicorn.Config:
     """Gets how the application is served."""
-    http, sockets = guarded(Door(app.state.settings, lent_files()))
+    settings: Settings = app.state.settings
+    http, sockets = guarded(Door(settings, lent_files()))
     return uvicorn.Config(
         app,
         http=http,
@@ -128,4 +129,6 @@ def server_config(app: Litestar) -> uvicorn.Config:
         ws_ping_timeout=40,
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=[*settings.proxies],
     )

@@ -23,7 +23,7 @@ from pitboard.server import messages as m
 from pitboard.server.asking import address_of, host_known, origin_allowed
 from pitboard.server.connections import DROP
 from pitboard.server.errors import Conflict, Denied, TooMuch
-from pitboard.server.keys import opens, token_hash
+from pitboard.server.keys import new_token, opens, token_hash
 from pitboard.server.limits import Bucket
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
@@ -109,6 +109,8 @@ class Conversation:
         self._table: Table
         self._listener: Listener
         self._lang = language(None)
+        self._guest = ""
+        """Who speaks where nobody sits: no two pages are one."""
 
     # -- from beginning to end
 
@@ -143,6 +145,7 @@ class Conversation:
         if not isinstance(hello, m.Hello):
             raise Malformed("hello-expected")
         self._lang = language(hello.lang)
+        self._guest = f"guest:{token_hash(hello.guest or new_token())[:24]}"
         if hello.wire != WIRE:
             raise Conflict("page-outdated")
         return hello
@@ -271,8 +274,8 @@ class Conversation:
         elif self._listener.seats:
             raise Denied("seat-needed")
         else:
-            actor = "host" if host else "guest"
-        return await self._table.say(actor, message, self._lang, host=host)
+            actor = "host" if host else self._guest
+        return await self._table.say(actor, message, host=host)
 
     async def rename(self, message: m.Rename) -> bytes:
         return await self._table.rename(self._seat(message.seat), message, self._lang)

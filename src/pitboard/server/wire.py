@@ -33,16 +33,21 @@ LONGEST_CLOCK = 86_400
 LONGEST_AWAY = 86_400
 WEBHOOK_LENGTH = 300
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH)]
+PLAIN = r"^[^\x00-\x08\x0e-\x1f\x7f]*$"
+"""Text without the signs that some databases refuse (NUL) and no terminal should be sent."""
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=COMMAND_LENGTH, pattern=PLAIN)]
 """Made by the page, new for every command; a resend carries the same one."""
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Version = Annotated[int, Meta(ge=0)]
 """How many actions (and undos) were played: the point of the match something speaks of."""
-Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Name = Annotated[str, Meta(max_length=NAME_LENGTH, pattern=PLAIN)]
+OwnName = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=PLAIN)]
+"""A name somebody takes."""
 Seconds = Annotated[int, Meta(ge=5, le=LONGEST_CLOCK)]
 Absence = Annotated[int, Meta(ge=5, le=LONGEST_AWAY)]
-ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=ACTION_LENGTH, pattern=PLAIN)]
 
 Lang = Annotated[str, Meta(max_length=35)]
 """A language as browsers name it; one that is not spoken here is answered in English."""

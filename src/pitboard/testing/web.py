@@ -84,8 +84,15 @@ class Host:
         ]
         return self.post("/api/tables", {"seats": seats, **more})
 
-    def page(self, table: str, *tokens: str, since: int | None = None, lang: str = "en") -> Page:
-        return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since, lang)
+    def page(
+        self,
+        table: str,
+        *tokens: str,
+        since: int | None = None,
+        lang: str = "en",
+        guest: str | None = None,
+    ) -> Page:
+        return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since, lang, guest)
 
 
 def fold(state: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
@@ -111,11 +118,17 @@ class Page:
     """A page at a table: it remembers what it was told, as the real one does."""
 
     def __init__(
-        self, url: str, tokens: tuple[str, ...], since: int | None = None, lang: str = "en"
+        self,
+        url: str,
+        tokens: tuple[str, ...],
+        since: int | None = None,
+        lang: str = "en",
+        guest: str | None = None,
     ) -> None:
         self.url = url
         self.tokens = tokens
         self.lang = lang
+        self.guest = guest
         self.inbox: list[dict[str, Any]] = []
         self.heard: list[str] = []
         self.steps: list[dict[str, Any]] = []
@@ -134,7 +147,7 @@ class Page:
         opening = connect(self.url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         hello = {"type": "hello", "tokens": list(self.tokens), "since": since}
-        self.send({**hello, "lang": self.lang, "wire": WIRE})
+        self.send({**hello, "lang": self.lang, "wire": WIRE, "guest": self.guest})
         self.wait("snapshot")
 
     def close(self) -> None:

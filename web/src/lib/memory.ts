@@ -5,6 +5,7 @@ const SEATS = 'pitboard.seats.';
 const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
+const GUEST = 'pitboard.guest';
 
 /** Gets the tokens this browser holds for a table. */
 export function tokensOf(table: string): string[] {
@@ -89,6 +90,15 @@ export function mySeats(table: string): number[] {
 
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? '';
 export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
+
+/** The secret by which a server knows this browser again where it only watches. */
+export function guestKey(): string {
+  const known = localStorage.getItem(GUEST);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  localStorage.setItem(GUEST, made);
+  return made;
+}
 
 /** The game that was set up last. */
 export const rememberedGame = (): string => localStorage.getItem(GAME) ?? '';

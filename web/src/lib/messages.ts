@@ -1431,6 +1431,8 @@ export interface Hello {
   /** What the page wants to read; the snapshot says what it gets. */
   lang?: string
   wire?: number
+  /** A secret by which a spectator's page is known again; none: it is another one every time. */
+  guest?: string | null
 }
 
 /** Asks for another language: a snapshot in it comes, then the receipt. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestKey } from './memory';
 import { WIRE, type ServerMessage } from './messages';
 import { Line, type LineState, type Wire } from './socket';
 
@@ -54,7 +55,7 @@ describe('the line to a table', () => {
     last().onopen?.();
 
     expect(last().sent).toEqual([
-      { type: 'hello', tokens: ['secret'], since: 7, lang: 'it', wire: WIRE },
+      { type: 'hello', tokens: ['secret'], since: 7, lang: 'it', wire: WIRE, guest: guestKey() },
     ]);
   });
 

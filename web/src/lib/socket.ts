@@ -3,6 +3,7 @@
  * answered. A command keeps its id when it is sent again, so the server answers it only once.
  */
 
+import { guestKey } from './memory';
 import { WIRE, type ClientMessage, type ServerMessage } from './messages';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -101,7 +102,7 @@ export class Line {
   #hello(wire: Wire): void {
     const since = this.events.version();
     const hello = { type: 'hello', tokens: this.tokens(), since, lang: this.events.lang() };
-    wire.send(JSON.stringify({ ...hello, wire: WIRE }));
+    wire.send(JSON.stringify({ ...hello, wire: WIRE, guest: guestKey() }));
     this.#pulse = setInterval(() => void this.ask({ type: 'ping' }), PING_EVERY);
   }
 

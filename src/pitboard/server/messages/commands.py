@@ -10,12 +10,13 @@ from pitboard.server.wire import (
     CHAT_LENGTH,
     DEFAULT_LANG,
     MOST_TOKENS,
-    NAME_LENGTH,
+    PLAIN,
     ActionText,
     CommandId,
     Given,
     Lang,
     Name,
+    OwnName,
     SeatNumber,
     Token,
     Version,
@@ -34,6 +35,8 @@ class Hello(Given, tag="hello", tag_field="type"):
     lang: Lang = DEFAULT_LANG
     """What the page wants to read; the snapshot says what it gets."""
     wire: int = 1
+    guest: Token | None = None
+    """A secret by which a spectator's page is known again; none: it is another one every time."""
 
 
 class Speak(Given, tag="lang", tag_field="type"):
@@ -84,7 +87,7 @@ class Say(Given, tag="chat", tag_field="type"):
     """Says something: players to everybody at the table, spectators among themselves."""
 
     id: CommandId
-    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=PLAIN)]
     seat: SeatNumber | None = None
     """The seat that speaks; null speaks in the spectators' room."""
     name: Name = ""
@@ -96,7 +99,7 @@ class Rename(Given, tag="name", tag_field="type"):
 
     id: CommandId
     seat: SeatNumber
-    name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+    name: OwnName
 
 
 class Replace(Given, tag="replace", tag_field="type"):

@@ -10,13 +10,14 @@ from pitboard.server.wire import (
     DEFAULT_LANG,
     MOST_SEATS,
     MOST_TOKENS,
-    NAME_LENGTH,
+    PLAIN,
     SEED_LENGTH,
     WEBHOOK_LENGTH,
     Absence,
     Given,
     Lang,
     Name,
+    OwnName,
     SeatKind,
     Seconds,
     Sent,
@@ -39,12 +40,13 @@ class NewTable(Given):
     seats: Annotated[list[SeatGiven], Meta(min_length=1, max_length=MOST_SEATS)]
     game: Annotated[str, Meta(max_length=32)] = "f90"
     options: dict[
-        Annotated[str, Meta(max_length=32)], Annotated[str, Meta(max_length=200)] | int | bool
+        Annotated[str, Meta(max_length=32, pattern=PLAIN)],
+        Annotated[str, Meta(max_length=200, pattern=PLAIN)] | int | bool,
     ] = {}  # noqa: RUF012 (a struct copies its defaults)
     """Without `players`: the seats say it."""
     clock: Seconds | None = None
     """Seconds for every decision, or no clock."""
-    seed: Annotated[str, Meta(min_length=1, max_length=SEED_LENGTH)] | None = None
+    seed: Annotated[str, Meta(min_length=1, max_length=SEED_LENGTH, pattern=PLAIN)] | None = None
     listed: bool = True
     """Shown among the races of this server; one person's race against computers never is."""
     away: Absence | None = None
@@ -179,7 +181,7 @@ class JoinAsked(Given):
     """
 
     key: Token
-    name: Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+    name: OwnName
     token: Token | None = None
     """The secret of the seat's link; none: the first seat that anybody may take."""
     livery: Annotated[str, Meta(max_length=32)] = ""

@@ -107,6 +107,9 @@ class StoredChat(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     at: float
+    actor: str = ""
+    """Who said it, by whose command; nobody where an older release has stored it."""
+    command: str = ""
 
 
 class StoredTime(Struct, frozen=True, kw_only=True):
@@ -220,3 +223,6 @@ class Storage(Protocol):
 
         :raises DuplicateAction: if the number or the command is taken.
         """
+
+    async def forget_chat(self, table: str, before: int) -> None:
+        """Forgets the lines before a number, and the answers to the commands that said them."""

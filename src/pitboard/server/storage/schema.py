@@ -1,6 +1,6 @@
 """The tables of the database. Rows are added, never changed; a race goes as a whole.
 
-Deadlines alone are replaced: what they were is of no interest.
+Deadlines are replaced, old chat is forgotten: what they were is of no interest.
 """
 
 from __future__ import annotations
@@ -116,6 +116,8 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("actor", String(32), nullable=False, server_default=""),
+    Column("command", String(64), nullable=False, server_default=""),
 )
 
 deadlines = Table(

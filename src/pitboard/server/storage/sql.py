@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, Table, delete, event, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Select, Table, delete, event, func, insert, select, tuple_
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
 from pitboard.core.errors import PitboardError
 from pitboard.server.storage import schema
-from pitboard.server.storage.opening import FileLock, file_of, in_one_sentence
+from pitboard.server.storage.opening import in_one_sentence, lock_of
 from pitboard.server.storage.port import (
     DuplicateAction,
     StoredAction,
@@ -82,8 +82,7 @@ class SqlStorage:
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
         self._engine: AsyncEngine = create_async_engine(self.url)
-        file = file_of(self.url)
-        self._lock = FileLock(file) if file else None
+        self._lock = lock_of(self._engine)
         self._waiting: list[_Job] = []
         self._writer: asyncio.Task[None] | None = None
         if self._engine.dialect.name == "sqlite":
@@ -96,10 +95,10 @@ class SqlStorage:
 
         :raises BadOption: if it cannot be opened, or another server has it.
         """
-        with in_one_sentence(self.url):
-            if self._lock is not None:
-                self._lock.take()
+        with in_one_sentence(self._engine.url):
             try:
+                if self._lock is not None:
+                    await self._lock.take()
                 async with self._engine.begin() as connection:
                     await connection.run_sync(migrate)
                     await connection.run_sync(try_writing)
@@ -110,9 +109,9 @@ class SqlStorage:
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        await self._engine.dispose()
         if self._lock is not None:
-            self._lock.give_back()
+            await self._lock.give_back()
+        await self._engine.dispose()
 
     # -- writing: what waits at the same moment shares a transaction, and so its cost
 
@@ -140,15 +139,17 @@ class SqlStorage:
                         ids = [row["table_id"] for row in rows]
                         await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
                     await connection.execute(insert(table), rows)
-        except IntegrityError:
+        except (OperationalError, InterfaceError, OSError) as error:
+            # The database itself cannot do it, for anybody.
+            for job in jobs:
+                job.fail(error)
+        except Exception as error:
             if len(jobs) == 1:
-                jobs[0].fail(DuplicateAction())
+                duplicate = isinstance(error, IntegrityError)
+                jobs[0].fail(DuplicateAction() if duplicate else error)
             else:  # one of them is at fault: the others must not suffer for it
                 for job in jobs:
                     await self._commit([job])
-        except Exception as error:
-            for job in jobs:
-                job.fail(error)
         else:
             for job in jobs:
                 job.succeed()
@@ -326,6 +327,17 @@ class SqlStorage:
         await self._write(
             (schema.chat, _rows_of(table, [line])), (schema.answers, _rows_of(table, [answer]))
         )
+
+    async def forget_chat(self, table: str, before: int) -> None:
+        chat, answers = schema.chat, schema.answers
+        old = (chat.c.table_id == table) & (chat.c.number < before)
+        said = select(chat.c.actor, chat.c.command).where(old)
+        commands = tuple_(answers.c.actor, answers.c.command).in_(said)
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                delete(answers).where((answers.c.table_id == table) & commands)
+            )
+            await connection.execute(delete(chat).where(old))
 
 
 def _plain(struct: msgspec.Struct) -> Row:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import time
+import unicodedata
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
+from pitboard.core.errors import Refused
 from pitboard.server import messages as m
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredChat
 from pitboard.server.table.pages import Listener
-from pitboard.server.wire import Room
 
 LINES = 100
-"""Lines that are kept ready."""
+"""Lines that are kept."""
+SPARE = 50
+"""Lines beyond them before the oldest are forgotten, so many at a time."""
 
 
 class Chat:
@@ -22,43 +23,72 @@ class Chat:
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self._seats = seats
-        self.lines: list[m.ChatLine] = []
+        self.lines: list[StoredChat] = []
 
     def take(self, stored: Iterable[StoredChat]) -> None:
         """Takes the lines that were stored."""
-        self.lines = [
-            m.ChatLine(
-                each.number,
-                each.room,  # type: ignore[arg-type]  # stored as it was said
-                each.seat,
-                each.name,
-                each.text,
-                each.at,
-            )
-            for each in stored
-        ]
+        self.lines = [*stored]
 
-    def next(self, said: m.Say, *, host: bool) -> m.ChatLine:
-        """Gets what somebody says as a line; it counts once it is added."""
+    def next(self, actor: str, said: m.Say, *, host: bool) -> StoredChat:
+        """Gets what somebody says as a line; it counts once it is added.
+
+        :raises Refused: if nothing is said, or under somebody else's name.
+        """
+        text = " ".join(said.text.split())
+        if not text:
+            raise Refused("chat-empty")
         if said.seat is None:
-            room: Room = "players" if host else "spectators"
-            name, seat = " ".join(said.name.split()), -1
+            name = " ".join(said.name.split())
+            self._check_name(actor, name)
         else:
-            room, name, seat = "players", self._seats[said.seat].name, said.seat
-        number = self.lines[-1].number + 1 if self.lines else 1
-        return m.ChatLine(number, room, seat, name, " ".join(said.text.split()), time.time())
+            name = self._seats[said.seat].name
+        return StoredChat(
+            number=self.lines[-1].number + 1 if self.lines else 1,
+            room="players" if host or said.seat is not None else "spectators",
+            seat=-1 if said.seat is None else said.seat,
+            name=name,
+            text=text,
+            at=time.time(),
+            actor=actor,
+            command=said.id,
+        )
 
-    def add(self, line: m.ChatLine) -> None:
-        self.lines = [*self.lines, line][-LINES:]
+    def _check_name(self, actor: str, name: str) -> None:
+        """Lets nobody without a seat speak as somebody who sits there or spoke before."""
+        others = {seat.name for seat in self._seats}
+        others |= {line.name for line in self.lines if line.seat < 0 and line.actor != actor}
+        if name and same_name(name) in map(same_name, others):
+            raise Refused("name-taken", name=name)
+
+    def add(self, line: StoredChat) -> list[StoredChat]:
+        """Adds a line; gets those that are to be forgotten."""
+        self.lines.append(line)
+        if len(self.lines) <= LINES + SPARE:
+            return []
+        old, self.lines = self.lines[:-LINES], self.lines[-LINES:]
+        return old
 
     def heard_by(self, listener: Listener) -> list[m.ChatLine]:
-        return [line for line in self.lines if hears(listener, line)]
+        return [told(line) for line in self.lines[-LINES:] if hears(listener, line)]
 
 
-def hears(listener: Listener, line: m.ChatLine) -> bool:
+def same_name(name: str) -> str:
+    """Gets a name as those who read it tell it from others."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def hears(listener: Listener, line: StoredChat) -> bool:
     """Spectators' talk could help a player: only spectators hear it."""
     return line.room == "players" or not listener.seats
 
 
-def stored(line: m.ChatLine) -> StoredChat:
-    return StoredChat(**msgspec.structs.asdict(line))
+def told(line: StoredChat) -> m.ChatLine:
+    """Gets a line as pages are told it."""
+    return m.ChatLine(
+        line.number,
+        line.room,  # type: ignore[arg-type]  # stored as it was said
+        line.seat,
+        line.name,
+        line.text,
+        line.at,
+    )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from pitboard.server.errors import Conflict
 from pitboard.server.storage import (
@@ -71,6 +71,15 @@ class Ledger:
 
     async def add_chat(self, line: StoredChat, answer: StoredAnswer) -> None:
         await self._keep(self._storage.add_chat(self._table, line, answer), answer)
+
+    async def forget_chat(self, lines: Sequence[StoredChat]) -> None:
+        """Forgets old lines and the answers to them; where that fails they stay for a while."""
+        for line in lines:
+            self._answers.pop((line.actor, line.command), None)
+        try:
+            await self._storage.forget_chat(self._table, lines[-1].number + 1)
+        except Exception:
+            log.exception("table %s: old chat was not forgotten", self._table)
 
     async def add_answer(self, answer: StoredAnswer) -> None:
         await self._keep(self._storage.add_answer(self._table, answer), answer)

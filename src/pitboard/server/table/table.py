@@ -122,8 +122,18 @@ class Table(Race):
         name = " ".join(command.name.split())
         seat = self.seats[command.seat]
         change = seat.change(name=name, away=seat.away)
-        error = None if name else Denied("name-empty")
+        error: PitboardError | None = None
+        if not name:
+            error = Denied("name-empty")
+        elif self._names_another(seat.number, name):
+            error = Denied("name-taken", name=name)
         return await self._change(actor, command.id, change, error, lang)
+
+    def _names_another(self, seat: int, name: str) -> bool:
+        """Says whether somebody in another seat is called so."""
+        return chat.same_name(name) in {
+            chat.same_name(each.name) for each in self.seats if each.taken and each.number != seat
+        }
 
     async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
         """Lets a computer drive a person's seat, or gives it back."""
@@ -189,19 +199,21 @@ class Table(Race):
             )
         )
 
-    async def say(self, actor: str, command: m.Say, lang: str, *, host: bool) -> bytes:
-        """Keeps a line of chat and passes it on."""
+    async def say(self, actor: str, command: m.Say, *, host: bool) -> bytes:
+        """Keeps a line of chat and passes it on.
+
+        :raises Refused: if nothing is said, or under somebody else's name.
+        """
         async with self.lock:
             first = self.ledger.answered(actor, command.id)
             if first is not None:
                 return first
-            line = self.chat.next(command, host=host)
-            if not line.text:
-                return encode(self.refusal(command.id, Refused("chat-empty"), lang))
+            line = self.chat.next(actor, command, host=host)
             stored = self._ack(actor, command.id, self.version)
-            await self.ledger.add_chat(chat.stored(line), stored)
-            self.chat.add(line)
-            data = encode(line)
+            await self.ledger.add_chat(line, stored)
+            if old := self.chat.add(line):
+                await self.ledger.forget_chat(old)
+            data = encode(chat.told(line))
             for listener in self.listeners:
                 if chat.hears(listener, line):
                     listener.send(data)
@@ -239,6 +251,8 @@ class Table(Race):
                 if self.over:
                     raise Conflict("race-over")
                 change = self.guests.sit(asked, name, lang)
+                if self._names_another(change.seat, name):
+                    raise Conflict("name-taken", name=name)
                 seat = self.seats[change.seat]
                 self.absence.leave([seat.number])
                 await self._change_seat(change)
