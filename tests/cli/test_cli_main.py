@@ -122,7 +122,7 @@ def test_the_language_may_stand_anywhere(
         (["race", "--json=1"], "the option “--json” takes no value; see: pitboard race --help"),
         (["ladder", "--races", "x"], "“--races” must be a whole number, "),
         (["ladder", "--workers", "99"], "“--workers” must be a whole number, "),
-        (["race", "--edition", "9" * 99], "the option “edition” must be between 1 and 1, not 999"),
+        (["race", "--edition", "9" * 99], "the option “edition” must be between 1 and 2, not 999"),
         (["--speed"], "there is no option “--speed”; see: pitboard --help"),
         (["rules", "--speed"], "there is no option “--speed”; see: pitboard rules --help"),
         (["tracks", "monza", "spa"], "too many arguments, or one that does not fit;"),

@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.editions.first.rules import (
-    MODULES,
-    rules_of,
-    ruleset,
-)
+from pitboard.f90.editions.first.rules import rules_of, ruleset
+from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import BOX, Race, Scene
 
@@ -458,4 +455,7 @@ def test_the_options_of_the_engine_are_offered() -> None:
         "strict_chits",
         "fuel_base",
         "fuel_cap",
+        # The 2nd edition alone
+        *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
+        "yellow_flags",
     ]

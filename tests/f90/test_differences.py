@@ -59,7 +59,7 @@ def refused(**options: Any) -> str:
 
 def test_01_levels() -> None:
     assert set(FIRST.levels) == {"basic", "advanced", "junior"}
-    assert set(SECOND.levels) == {"basic"}
+    assert set(SECOND.levels) == {"basic", "standard"}
 
 
 def test_02_no_substitute_car() -> None:
@@ -127,7 +127,7 @@ def test_09_first_stops(edition: int) -> None:
 def test_11_the_turn_has_lettered_phases() -> None:
     assert dict(FIRST.phases) == {}
     phases = list(dict.fromkeys(SECOND.phases.values()))
-    assert phases == ["A", "B", "C", "D", "D.1", "D.2", "E", "F.1", "F.2"]
+    assert phases == ["A", "B", "C", "D", "D.1", "D.2", "D.4", "E", "F.1", "F.2"]
 
 
 # -- skipping and stopping

@@ -16,12 +16,11 @@ from pitboard.core.procedure import Procedure, joined
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
-from pitboard.f90.editions.first.rules import PARTS
+from pitboard.f90.editions.modules import PARTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
-from pitboard.testing.emitted import emitted_kinds
 from pitboard.testing.f90 import Scene
 from pitboard.testing.kit import Walk
 
@@ -29,20 +28,11 @@ PACKAGE = Path(str(files("pitboard")))
 EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each: each.box.edition)
 
 FOLDERS = {1: "first", 2: "second"}
-LATER = frozenset(
-    (
-        *("exchange", "strategy-next", "free-overtake", "undo", "special"),
-        *("late-braking-card", "flag-passed", "forced", "eliminated-fuel"),
-    )
-)
-"""Events of chapters that an edition without modules never comes to, and one of the core."""
-
-OTHERS = frozenset(("no-move", "trajectory", "trajectory-lost", "contest-initiated"))
-"""Events of turns in phases, which other turns do not tell."""
-MODULE_REFUSALS = frozenset(
-    ("fuel-bid", "late-braking-card", "soft-bonus-not-needed", "track-card-corner")
-)
-"""Refusals of chapters that only modules lead to."""
+OTHERS = {
+    1: frozenset(("no-move", "trajectory", "trajectory-lost", "contest-initiated")),
+    2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),
+}
+"""Events that only the other edition tells."""
 
 CORE_CODES = {"wrong-verb", "not-legal"}
 """Refused by the rule of the question itself, as are all codes without a citation."""
@@ -172,28 +162,17 @@ def test_every_question_refusal_event_and_option_has_a_citation(edition: Edition
     assert sorted(uncited) == []
 
 
-def sources_of(edition: Edition) -> list[str]:
-    """The parts of the engine that an edition plays with: its own folder, the chapters, and the
-    modules if it has any."""
-    shared = ("f90/chapters", "f90/state", *(("f90/modules",) if edition.modules else ()))
-    return [f"f90/editions/{FOLDERS[edition.number]}", *shared]
-
-
 def told_by(edition: Edition) -> set[str]:
     """The kinds of events that an edition can tell."""
-    told = set()
-    for folder in sources_of(edition):
-        told |= emitted_kinds(f"pitboard.{folder.replace('/', '.')}")
-    if edition.modules:
-        return set(SCHEMA.events) - {"undo"} - OTHERS
-    return told - LATER
+    return set(SCHEMA.events) - {"undo"} - OTHERS[edition.number]
 
 
 def refusal_keys(edition: Edition) -> set[str]:
     """The keys that refusals of the engine are cited by."""
     keys = set()
-    trees = [tree for folder in sources_of(edition) for _, tree in modules(folder)]
-    for tree in trees:
+    own = f"f90/editions/{FOLDERS[edition.number]}"
+    folders = (own, "f90/chapters", "f90/state", "f90/modules")
+    for tree in (tree for folder in folders for _, tree in modules(folder)):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.refused":
                 code, *more = node.args
@@ -203,7 +182,7 @@ def refusal_keys(edition: Edition) -> set[str]:
                 elif isinstance(key, ast.Attribute) and ast.unparse(key).startswith("F90Refusal"):
                     keys.add(F90Refusal[key.attr].value)
     assert len(keys) > 10
-    return keys - (frozenset() if edition.modules else MODULE_REFUSALS)
+    return keys
 
 
 @EDITION

@@ -33,7 +33,8 @@ def test_the_basic_game_has_six_strategies_and_none_of_the_modules() -> None:
     assert set(rules.strategies) == {
         *("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
     }
-    assert EDITIONS[2].modules == ()
+    assert rules.switches == frozenset()
+    assert rules.modules == {"phases"}
     assert all("superfast" not in robots for robots in rules.robots.values())
     assert not any("special" in step or "event" in step for step in rules.individual_turn)
 
@@ -190,13 +191,19 @@ def test_two_braking_sections_of_each_board_have_no_symbol(track: str, corners: 
 
 
 @pytest.mark.parametrize(
-    ("option", "value"), [("modules", "fuel"), ("rescue", True), ("short", True)]
+    ("option", "value", "code"),
+    [
+        ("rescue", True, "rescue-second"),
+        ("short", True, "short-second"),
+        ("strict_chits", True, "strict-second"),
+        ("fuel_cap", 16, "cap-second"),
+    ],
 )
-def test_options_of_another_edition_are_refused(option: str, value: Any) -> None:
+def test_options_of_another_edition_are_refused(option: str, value: Any, code: str) -> None:
     with pytest.raises(BadOption) as refusal:
         new_race(edition=2, **{option: value})
 
-    assert refusal.value.code == f"{option}-second"
+    assert refusal.value.code == code
     assert refusal.value.data["rule"].startswith("F2.")
 
 
@@ -213,7 +220,10 @@ def test_a_level_that_the_edition_has_not_is_refused(mode: str) -> None:
     with pytest.raises(BadOption) as refusal:
         new_race(edition=2, mode=mode)
 
-    assert (refusal.value.code, refusal.value.data["choices"]) == ("option-choice", "basic")
+    assert (refusal.value.code, refusal.value.data["choices"]) == (
+        "option-choice",
+        "basic, standard",
+    )
 
 
 def test_a_board_of_the_other_edition_is_refused(tmp_path: Any) -> None:

@@ -63,14 +63,22 @@ def said(text: Sentence | None) -> bool:
 # ---- What is offered
 
 
-def test_advanced_and_junior_are_offered_as_ways() -> None:
+def test_every_level_is_offered_as_a_way() -> None:
     offered = {way.id: way.options for way in game_info("en").ways}
 
     assert offered == {
         "f90-1-basic": {"edition": 1, "mode": "basic"},
         "f90-1-advanced": {"edition": 1, "mode": "advanced"},
         "f90-1-junior": {"edition": 1, "mode": "junior"},
+        "f90-2-basic": {"edition": 2, "mode": "basic"},
+        "f90-2-standard": {"edition": 2, "mode": "standard"},
     }
+
+
+RARE = (
+    *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
+    *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
+)
 
 
 def test_modules_and_optional_rules_are_switches_with_words() -> None:
@@ -78,19 +86,19 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
 
     assert set(offered) == {
         *("modules", "rescue", "short"),
-        *("strict_chits", "fuel_base", "fuel_cap"),
+        *RARE,
     }
     modules = offered["modules"]
     assert (modules.many, modules.choices) == (True, list(EDITIONS[1].modules))
     assert len(modules.names) == len(modules.abouts) == len(EDITIONS[1].modules)
     for option in offered.values():
         assert all(map(said, [option.label, option.about, *option.names, *option.abouts]))
-    assert [option.name for option in offered.values() if option.rare] == [
-        *("strict_chits", "fuel_base", "fuel_cap")
-    ]
+    assert [option.name for option in offered.values() if option.rare] == list(RARE)
 
 
-@pytest.mark.parametrize("way", ["f90-1-basic", "f90-1-advanced", "f90-1-junior"])
+@pytest.mark.parametrize(
+    "way", ["f90-1-basic", "f90-1-advanced", "f90-1-junior", "f90-2-basic", "f90-2-standard"]
+)
 def test_what_a_way_offers_goes_together_with_it(host: Host, way: str) -> None:
     info = game_info("en")
     options = next(each.options for each in info.ways if each.id == way)

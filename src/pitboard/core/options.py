@@ -104,7 +104,8 @@ def check_together(
             continue
         for word, code in option.excludes.items():
             if word in words:
-                raise BadOption(code, **{option.name: value}, rule=citations[code])
+                said = {"name": option.name, option.name: value}
+                raise BadOption(code, rule=citations[code], **said)
         if option.needs and not any(word in words for word in option.needs):
             said = {"modules": ", ".join(option.needs), "count": len(option.needs)}
             rule = citations[f"option-{option.name}"]

@@ -13,13 +13,29 @@ from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
-from pitboard.f90.names import CAR_SETUP, FUEL, SECOND_EDITION, SKILLS, TRACK_CARDS
+from pitboard.f90.names import (
+    CAR_SETUP,
+    FIRST_EDITION,
+    FLAGS,
+    FUEL,
+    OFF_TRACK,
+    SECOND_EDITION,
+    SKILLS,
+    STANDARD,
+    TRACK_CARDS,
+)
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 
 MODES = tuple(dict.fromkeys(mode for edition in EDITIONS.values() for mode in edition.levels))
+
+
+def of_second(name: str, kind: type, needs: tuple[str, ...], **more: Any) -> Option:
+    """Declares an option that only the 2nd edition has, and nobody speaks of at its default."""
+    only = {FIRST_EDITION: "option-second"}
+    return Option(name, kind, needs=needs, excludes=only, unsaid=True, **more)
 
 
 class F90:
@@ -39,7 +55,7 @@ class F90:
             excludes={
                 "junior": "modules-junior",
                 "advanced": "modules-advanced",
-                SECOND_EDITION: "modules-second",
+                STANDARD: "modules-standard",
             },
             unsaid=True,
         ),
@@ -57,7 +73,14 @@ class F90:
             excludes={"junior": "short-junior", SECOND_EDITION: "short-second"},
             unsaid=True,
         ),
-        Option("strict_chits", bool, default=False, needs=(SKILLS, CAR_SETUP), unsaid=True),
+        Option(
+            "strict_chits",
+            bool,
+            default=False,
+            needs=(SKILLS, CAR_SETUP),
+            excludes={SECOND_EDITION: "strict-second"},
+            unsaid=True,
+        ),
         Option(
             "fuel_base",
             str,
@@ -66,7 +89,29 @@ class F90:
             needs=(FUEL,),
             unsaid=True,
         ),
-        Option("fuel_cap", int, default=0, low=0, high=99, needs=(FUEL,), unsaid=True),
+        Option(
+            "fuel_cap",
+            int,
+            default=0,
+            low=0,
+            high=99,
+            needs=(FUEL,),
+            excludes={SECOND_EDITION: "cap-second"},
+            unsaid=True,
+        ),
+        of_second("fuel_step", int, (FUEL,), default=3, low=2, high=3),
+        of_second("house_strategies", bool, (STANDARD,), default=False),
+        of_second("hazard", str, (STANDARD,), default="original", choices=("original", "revised")),
+        of_second("reflexes_et", bool, (SKILLS,), default=False),
+        of_second("et_check", str, (), default="d2", choices=("d2", "turn-start")),
+        of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
+        of_second(
+            "yellow_flags",
+            str,
+            (FLAGS,),
+            default="until-removed",
+            choices=("until-removed", "stage"),
+        ),
     )
 
     def seats(self, options: Mapping[str, Any]) -> int:

@@ -16,11 +16,15 @@ FLAGS = "flags"
 OFF_TRACK = "off-track"
 SAFETY_CAR = "safety-car"
 RESCUE = "rescue"
+SUPERFAST = "superfast"
 PHASES = "phases"
 """The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
+FIRST_EDITION = "first-edition"
 SECOND_EDITION = "second-edition"
-"""What its levels say of themselves to options that other editions have."""
+"""What its levels say of themselves to options that only the other edition has."""
+STANDARD = "standard"
+"""The 2nd edition's whole game; also the switch of what it adds beside the modules."""
 
 # -- how long a field of the state keeps its value
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pitboard.f90.box.cards import CONTEST_DOUBLE, CORNER_OVERTAKE
+from pitboard.f90.box.cards import ANY_CORNER, CONTEST_DOUBLE, CORNER_OVERTAKE, is_for
 from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.passing import cost_of_passing
 from pitboard.f90.chapters.trajectories import trajectory_bonus
@@ -218,7 +218,7 @@ def doubled(config: Config, section: int, cards: Sequence[int]) -> int:
     return sum(
         deck.moves[card]
         for card in cards
-        if CONTEST_DOUBLE in deck.symbols[card] and deck.corners[card] == corner
+        if CONTEST_DOUBLE in deck.symbols[card] and is_for(deck.corners[card], corner)
     )
 
 
@@ -307,7 +307,8 @@ class Way:
 
 
 def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int, int]:
-    """Gets the movement it takes to touch each corner ahead; 0 for the one the way begins in.
+    """Gets the movement it takes to touch each corner ahead, and any of them; 0 for the one the way
+    begins in.
 
     Cars and flags are passed at what they cost now; one that cannot be passed ends the way. The
     free overtake of a start is counted. A car off the track begins where it re-enters: it gets
@@ -337,7 +338,8 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
             ghost.lap += 1
         ahead = ahead_of(state, car, ghost.section)
         needs.setdefault(corner_at[ghost.section], spent)
-    return needs
+    nearest = min((need for corner, need in needs.items() if corner), default=NOWHERE)
+    return {**needs, ANY_CORNER: nearest}
 
 
 def ahead_of(state: State, car: Car, section: int) -> list[int]:

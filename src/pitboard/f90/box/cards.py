@@ -40,6 +40,11 @@ SYMBOLS = (CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING, ANY_PAIR)
 MAX_CARDS = 999
 
 
+def is_for(corner_of_card: int, corner: int) -> bool:
+    """Says whether a Track Card of a corner, or of any, has its symbols at a corner."""
+    return corner_of_card == corner or (corner_of_card == ANY_CORNER and corner > 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A Race Card, or a Track Card: one with the number of its `corner`, or `ANY_CORNER`.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pitboard.f90.box.cards import is_for
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 from pitboard.f90.state.skills import laps_for_less
 
@@ -28,7 +29,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
         kind == STRAIGHT
         or state.first_or_last_turn()
         or ahead.no_move
-        or (overtakes and state.track.corner_at[car.section] in overtakes)
+        or any(is_for(corner, state.track.corner_at[car.section]) for corner in overtakes)
     ):
         cost = 1
     elif (

@@ -18,6 +18,7 @@ from pitboard.f90.modules.track_cards import draw_track_cards
 from pitboard.f90.names import FUEL, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_PUT_OFF, TYRES
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.off_track import recover
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import skill_of
 
@@ -89,7 +90,7 @@ def start_pit_stop(state: State) -> None:
 
 @step
 def pit_lane(state: State) -> None:
-    """F1.PIT.02, .05: the car falls back, and its red damage is repaired."""
+    """F1.PIT.02: the car falls back."""
     car = state.cars[state.mover]
     if state.safety_car < 0:
         move_back(state, car, pit_time(state, car))
@@ -97,6 +98,12 @@ def pit_lane(state: State) -> None:
         stop_in_line_up(state, car, state.extra_fuel)
     else:
         pit_behind_safety_car(state, car, state.extra_fuel)
+
+
+@step
+def repair(state: State) -> None:
+    """F1.PIT.05: red damage is repaired."""
+    car = state.cars[state.mover]
     if car.red:
         red, car.red = car.red, 0
         state.return_discs(red, 0)
@@ -120,6 +127,10 @@ def move_back(state: State, car: Car, sections: int) -> None:
 
 
 def fall_back(state: State, car: Car, sections: int) -> None:
+    """Puts a car so many sections back; one beside the track comes back by its stop."""
+    if car.reentry >= 0:
+        car.owes_stop = False
+        recover(car, state.turn)
     state.lift(car)
     section = car.section - sections
     if section < 0:

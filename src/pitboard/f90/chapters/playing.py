@@ -190,7 +190,11 @@ class AskPlay(Question):
         individual.checks = tuple([c for card in cards if (c := deck.checks[card]) is not None])
         individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
-        if overtakes := overtaking_corners(state, cards):
+        self.use_symbols(state, car, action)
+
+    def use_symbols(self, state: State, car: Car, action: Action) -> None:
+        """F1.TRACKCARD.14, AR50: what Track Cards allow, and the soft bonus declared with them."""
+        if overtakes := overtaking_corners(state, action.numbers()):
             state.overtakes = overtakes
         if action.verb == SOFT:
             use_soft_bonus(state, car)

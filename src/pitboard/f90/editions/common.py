@@ -29,18 +29,11 @@ from pitboard.f90.modules import (
 from pitboard.f90.procedure import MARKED
 from pitboard.f90.state.race import State
 
-BASIC: Procedure[State] = joined(
+COMMON: Procedure[State] = joined(
     (
         MARKED,
         *(starting.CHAPTER, game_turn.CHAPTER, contest.CHAPTER, pit.CHAPTER, playing.CHAPTER),
         *(movement.CHAPTER, trajectories.CHAPTER, robots.CHAPTER),
-    )
-)
-"""The chapters alone."""
-
-COMMON: Procedure[State] = joined(
-    (
-        BASIC,
         *(skills.CHAPTER, car_setup.CHAPTER, fuel.CHAPTER, weather.CHAPTER, tyres.CHAPTER),
         *(track_cards.CHAPTER, specials.CHAPTER, flags.CHAPTER, off_track.CHAPTER),
         *(safety_car.CHAPTER, rescue.CHAPTER),

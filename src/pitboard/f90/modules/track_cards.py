@@ -7,7 +7,7 @@ A Track Card is legal for movement if the car's way, as the board stands now, to
 from __future__ import annotations
 
 from pitboard.core.action import Action
-from pitboard.f90.box.cards import LATE_BRAKING
+from pitboard.f90.box.cards import LATE_BRAKING, is_for
 from pitboard.f90.outlook import Way
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
@@ -58,7 +58,7 @@ def late_braking_cards(state: State, car: Car) -> list[Action]:
     return [
         Action(("late", card))
         for card in car.hand
-        if LATE_BRAKING in deck.symbols[card] and deck.corners[card] == corner
+        if LATE_BRAKING in deck.symbols[card] and is_for(deck.corners[card], corner)
     ]
 
 

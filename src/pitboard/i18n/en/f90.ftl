@@ -565,11 +565,14 @@ error-yellow-twice = a yellow flag lies in section { $section } already
 error-yellow-place = the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
 error-module-unknown = there is no module “{ $name }”; known: { $known } ({ $rule })
 error-option-module = { $count ->
-        [one] “{ $name }” means nothing without the module { $modules } ({ $rule })
-       *[other] “{ $name }” means nothing without one of the modules { $modules } ({ $rule })
+        [one] “{ $name }” means nothing without “{ $modules }” ({ $rule })
+       *[other] “{ $name }” means nothing without one of these: { $modules } ({ $rule })
     }
 error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
-error-modules-second = the 2nd edition has no modules to add, so not { $modules } either ({ $rule })
+error-modules-standard = the Standard game has every module: do not name { $modules } as well ({ $rule })
+error-option-second = “{ $name }” is an option of the 2nd edition ({ $rule })
+error-strict-second = in the 2nd edition several players may hold the same skill: chits do not run out ({ $rule })
+error-cap-second = in the 2nd edition a stop loads at most 16 turns of fuel, whatever is wanted ({ $rule })
 error-rescue-second = the 2nd edition has no Players Rescue ({ $rule })
 error-short-second = the 2nd edition is raced to its last turn, not as a Short Race ({ $rule })
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })

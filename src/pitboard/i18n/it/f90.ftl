@@ -580,11 +580,14 @@ error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
 error-yellow-place = la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
 error-option-module = { $count ->
-        [one] «{ $name }» non significa nulla senza il modulo { $modules } ({ $rule })
-       *[other] «{ $name }» non significa nulla senza uno dei moduli { $modules } ({ $rule })
+        [one] «{ $name }» non significa nulla senza «{ $modules }» ({ $rule })
+       *[other] «{ $name }» non significa nulla senza una di queste parti: { $modules } ({ $rule })
     }
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
-error-modules-second = la 2ª edizione non ha moduli da aggiungere, quindi nemmeno { $modules } ({ $rule })
+error-modules-standard = il Gioco Standard ha già ogni modulo: { $modules } non va indicato ({ $rule })
+error-option-second = «{ $name }» è un’opzione della 2ª edizione ({ $rule })
+error-strict-second = nella 2ª edizione più giocatori possono avere la stessa abilità: i gettoni non finiscono ({ $rule })
+error-cap-second = nella 2ª edizione una sosta carica al massimo 16 turni di carburante, comunque ({ $rule })
 error-rescue-second = la 2ª edizione non ha il rientro dei piloti eliminati ({ $rule })
 error-short-second = la 2ª edizione si corre fino all’ultimo turno, non come Corsa Breve ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })

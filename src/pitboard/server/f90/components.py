@@ -70,13 +70,17 @@ WAYS = (
     ("f90-1-advanced", 1, "advanced"),
     ("f90-1-junior", 1, "junior"),
     ("f90-2-basic", 2, "basic"),
+    ("f90-2-standard", 2, "standard"),
 )
 """The ways to play, edition by edition."""
 
 
-OFFERED = ("modules", "rescue", "short", "strict_chits", "fuel_base", "fuel_cap")
+RARE = (
+    *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
+    *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
+)
+OFFERED = ("modules", "rescue", "short", *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
-RARE = frozenset(("strict_chits", "fuel_base", "fuel_cap"))
 
 
 def ways_of(option: Option) -> list[str]:
@@ -251,6 +255,12 @@ def _way(name: str, edition: int, mode: str, lang: str) -> Way:
     )
 
 
+def _rule_of(option: Option) -> str:
+    """Gets the rule of an option in the first edition that has it."""
+    editions = (edition for _, edition, mode in WAYS if fits(option, edition, mode))
+    return EDITIONS[next(editions)].citations.get(f"option-{option.name}", "")
+
+
 def _option(option: Option, lang: str) -> OptionInfo:
     text = TRANSLATORS[lang].text
     kinds = {int: "int", str: "str", bool: "bool"}
@@ -265,7 +275,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
         choices,
         option.low,
         option.high,
-        EDITIONS[1].citations.get(f"option-{option.name}", ""),
+        _rule_of(option),
         label=None,
         names=[],
     )

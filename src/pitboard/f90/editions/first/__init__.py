@@ -6,7 +6,9 @@ from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.first.citations import CITATIONS
-from pitboard.f90.editions.first.rules import LEVELS, MODULES, ruleset
+from pitboard.f90.editions.first.rules import LEVELS, ruleset
+from pitboard.f90.editions.modules import MODULES
+from pitboard.f90.names import FIRST_EDITION
 
 FIRST = Edition(
     number=1,
@@ -14,7 +16,7 @@ FIRST = Edition(
     procedure=COMMON.without("ask_lucky_discard"),
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=2, words=frozenset((mode, *switches)))
+        mode: Level(mode, version=2, words=frozenset((mode, FIRST_EDITION, *switches)))
         for mode, switches in LEVELS.items()
     },
     modules=MODULES,

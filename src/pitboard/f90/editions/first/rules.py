@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.first.citations import CITATIONS
+from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
 from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
@@ -23,32 +23,14 @@ from pitboard.f90.names import (
     MOVEMENT_IS_OVER,
     OFF_TRACK,
     RESCUE,
-    SAFETY_CAR,
     SKILLS,
     TRACK_CARDS,
     TURN_IS_PUT_OFF,
-    TYRES,
     WEATHER,
 )
 
-SUPERFAST = "superfast"
 SHORT = "short"
 JUNIOR = "junior"
-
-MODULES = (TRACK_CARDS, SKILLS, CAR_SETUP, FUEL, WEATHER, SUPERFAST, FLAGS, OFF_TRACK)
-"""What the Advanced game adds to the Basic game (F1.ASETUP.02)."""
-
-PARTS = {
-    TRACK_CARDS: (TRACK_CARDS,),
-    SKILLS: (SKILLS,),
-    CAR_SETUP: (CAR_SETUP,),
-    FUEL: (FUEL,),
-    WEATHER: (WEATHER, TYRES),
-    FLAGS: (FLAGS,),
-    OFF_TRACK: (OFF_TRACK, SAFETY_CAR),
-    RESCUE: (RESCUE,),
-}
-"""The parts of the game that each switch brings in."""
 
 STARTING_PROCEDURE: Steps = (
     ("choose_charts", ""),
@@ -109,6 +91,7 @@ SAFETY_CAR_TURN: Steps = (
 PIT_STOP: Steps = (
     ("choose_fuel", FUEL),
     ("pit_lane", ""),
+    ("repair", ""),
     ("pit_trajectory", ""),
     ("ask_pit_discard", ""),
     ("pit_refill", ""),
@@ -120,11 +103,6 @@ PIT_STOP: Steps = (
     ("leave_pit", ""),
 )
 
-FEW_ROBOTS = ("fast", "fast", "slow", "slow")
-MANY_ROBOTS = ("fast", "fast", "fast", "slow", "slow", "slow")
-SUPERFAST_ROBOTS = ("superfast", "superfast")
-ROBOTS = {2: MANY_ROBOTS, 3: MANY_ROBOTS, 4: FEW_ROBOTS, 5: FEW_ROBOTS, 6: FEW_ROBOTS}
-
 LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), "advanced": MODULES, JUNIOR: (JUNIOR,)}
 """The switches of each level."""
 
@@ -134,13 +112,8 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module is unknown.
     """
-    names = tuple(name for each in options.get("modules", "").split(",") if (name := each.strip()))
-    for name in names:
-        if name not in MODULES:
-            known, rule = ", ".join(MODULES), CITATIONS["module-unknown"]
-            raise BadOption("module-unknown", name=name, known=known, rule=rule)
     extra = [name for name in (RESCUE, SHORT) if options.get(name)]
-    return rules_of(options["mode"], (*dict.fromkeys(names), *extra))
+    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *extra))
 
 
 @cache
@@ -154,9 +127,6 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
     """Gets the Basic game with modules, optional rules or a variant."""
     switches = frozenset(on)
     junior = JUNIOR in switches
-    robots: Mapping[int, tuple[str, ...]] = ROBOTS
-    if SUPERFAST in switches:
-        robots = {players: (*SUPERFAST_ROBOTS, *kinds) for players, kinds in ROBOTS.items()}
     return Ruleset(
         name=name,
         starting_procedure=steps_with(STARTING_PROCEDURE, switches),
@@ -165,11 +135,11 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
         safety_car_turn=steps_with(SAFETY_CAR_TURN, switches),
         pit_stop=steps_with(PIT_STOP, switches),
         strategies=() if junior else load_box("1e").strategy_ids,
-        robots=robots,
+        robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
         robot_lapping_target=70,
         switches=switches,
-        modules=frozenset(part for name in switches for part in PARTS.get(name, ())),
+        modules=parts_of(switches),
         chips_only=junior or SHORT in switches,
         blind_checks=junior,
         contests=not junior,

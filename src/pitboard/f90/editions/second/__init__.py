@@ -1,11 +1,12 @@
-"""The 2nd edition of Race! Formula 90: the Basic game."""
+"""The 2nd edition of Race! Formula 90: Basic game, modules, Standard game."""
 
 from __future__ import annotations
 
 from pitboard.core.procedure import joined
 from pitboard.f90.box.box import load_box
-from pitboard.f90.editions.common import BASIC
+from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.edition import Edition, Level
+from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.rules import ALL_PHASES, LEVELS, PHASE_OF, TOLD_IN, ruleset
@@ -20,20 +21,21 @@ OWN = joined(
 
 LEFT_OUT = (
     *("substitute_cars", "ask_substitute"),
-    *("pit_stop", "re_enter", "pit_track_cards"),
-    *("ask_lucky", "ask_discard_order", "ask_force"),
+    *("pit_stop", "re_enter", "rescue_players", "ask_rescue"),
+    *("ask_lucky", "ask_discard_order"),
 )
 """Steps and questions of the chapters that this edition never comes to."""
 
 SECOND = Edition(
     number=2,
     box=load_box("2e"),
-    procedure=(BASIC | OWN).without(*LEFT_OUT),
+    procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=1, words=frozenset((mode, SECOND_EDITION))) for mode in LEVELS
+        mode: Level(mode, version=1, words=frozenset((mode, SECOND_EDITION, *switches)))
+        for mode, switches in LEVELS.items()
     },
-    modules=(),
+    modules=MODULES,
     ruleset=ruleset,
     phases=PHASE_OF,
     told_in=TOLD_IN,

@@ -38,7 +38,8 @@ def activate(state: State) -> None:
         state.drop_to(ALL_HAVE_ACTED)
         state.push("end_game_turn")
         return
-    if not found.off and state.track.types[found.section] == CORNER:
+    corner = state.track.types[found.section] == CORNER
+    if corner and not found.off and state.safety_car < 0:
         queue = state.queues[found.section]
         if len(queue) > 1 and contest_is_due(state, contest_place(state, found), queue):
             return
@@ -71,7 +72,9 @@ def cars_to_act(state: State, found: Car) -> tuple[int, ...]:
 
 @step
 def end_game_turn(state: State) -> None:
-    """RD3: the Movement Cards leave the table with the game turn."""
+    """RD3: the Movement Cards leave the table with the game turn; nobody acts any more in one that
+    the Safety Car cuts short (F2.SSC.01)."""
+    state.active = ()
     for car in state.cars:
         if car.table:
             state.put_away(car.table)

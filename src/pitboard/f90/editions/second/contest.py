@@ -21,6 +21,8 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
     """
     cars = state.cars
     section = cars[queue[0]].section
+    if section in state.yellow:
+        return False  # F2.SFLAG.01
     group: list[int] = []
     for index in (*queue[place:], -1):
         if index >= 0 and not cars[index].acted:

@@ -10,11 +10,12 @@ from pitboard.f90.chapters import pit, playing
 from pitboard.f90.chapters.pit import DRIVE, PIT, is_due, start_pit_stop
 from pitboard.f90.chapters.playing import PLAY, SKIP
 from pitboard.f90.chapters.starting import set_strategy
+from pitboard.f90.modules.track_cards import within_reach
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
 from pitboard.f90.outlook import can_pay, price_of
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.race import State, individual_of
+from pitboard.f90.state.race import Car, State, individual_of
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -40,7 +41,8 @@ class AskTurnStart(pit.AskPit):
     """Whether to skip the turn or to pit, before anything else."""
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [DRIVE, PIT, SKIP]
+        """F2.PHASEA.01, F2.SSC.03: behind the Safety Car everybody moves."""
+        return [DRIVE, PIT] if state.safety_car >= 0 else [DRIVE, PIT, SKIP]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         """F2.PHASEA.02: who skips may change strategy, and their turn is over (RP1)."""
@@ -68,7 +70,7 @@ def play_cards(state: State) -> None:
     """F2.PHASEC.01: one or two cards are played if any can be paid; otherwise the car does not move
     (RD2), or is only placed back on the track (RL5)."""
     car = state.cars[state.mover]
-    if any(can_pay(car, price_of(state, car, (card,)), 1) for card in car.hand):
+    if can_play(state, car):
         state.stack.append("ask_play")
     elif car.off:
         state.drop_to(CARDS_ARE_PLAYED)
@@ -76,37 +78,47 @@ def play_cards(state: State) -> None:
         state.drop_to(MOVEMENT_IS_OVER)
 
 
+def can_play(state: State, car: Car) -> bool:
+    """Says whether any card can be played; what one of the Race deck costs alone is soon known."""
+    size = state.config.deck.race_size
+    return any(
+        card <= size and can_pay(car, price_of(state, car, (card,)), 1) for card in car.hand
+    ) or bool(plays(state, car))
+
+
+def plays(state: State, car: Car) -> list[Action]:
+    """F2.PHASEC.02-04: any card that can be paid, or a pair of them (RD2); Track Cards only where
+    the car gets to their corners (F2.STRACKCARD.01)."""
+    hand = car.hand
+    deck = state.config.deck
+    tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
+    saved = state.config.strategies[car.strategy].tyres_saved
+    slots, held, chips = car.free_slots(), len(hand), car.tyres
+    actions = []
+
+    def payable(points: int, hurt: int, spare: int) -> bool:
+        if spare < 0 or hurt > slots:
+            return False
+        return points <= saved or (chips > 0 and points - saved <= chips + spare)
+
+    for i, a in enumerate(hand, 1):
+        points, hurt, spare = tyres[a], damage[a], held - 1 - discards[a]
+        if not payable(points, hurt, spare):
+            continue  # nor can a pair with it be paid
+        actions.append(PLAY[a])
+        pairs = mates[a]
+        for b in hand[i:]:
+            if b in pairs and payable(points + tyres[b], hurt + damage[b], spare - 1 - discards[b]):
+                actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
+    return within_reach(state, car, actions) if deck.size > deck.race_size else actions
+
+
 @question
 class AskPlay(playing.AskPlay):
     """Which one or two cards to move with."""
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        """F2.PHASEC.02-04: any card that can be paid, or a pair of them (RD2)."""
-        car = state.cars[seat]
-        hand = car.hand
-        deck = state.config.deck
-        tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
-        saved = state.config.strategies[car.strategy].tyres_saved
-        slots, held, chips = car.free_slots(), len(hand), car.tyres
-        actions = []
-
-        def payable(points: int, hurt: int, spare: int) -> bool:
-            if spare < 0 or hurt > slots:
-                return False
-            return points <= saved or (chips > 0 and points - saved <= chips + spare)
-
-        for i, a in enumerate(hand, 1):
-            points, hurt, spare = tyres[a], damage[a], held - 1 - discards[a]
-            if not payable(points, hurt, spare):
-                continue  # nor can a pair with it be paid
-            actions.append(PLAY[a])
-            pairs = mates[a]
-            for b in hand[i:]:
-                if b in pairs and payable(
-                    points + tyres[b], hurt + damage[b], spare - 1 - discards[b]
-                ):
-                    actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
-        return actions
+        return plays(state, state.cars[seat])
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
@@ -124,6 +136,7 @@ class AskPlay(playing.AskPlay):
         individual.played = individual.cards = cards
         individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
+        self.use_symbols(state, car, action)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return actions[0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pitboard.f90.chapters.game_turn import end_individual_turn as go_on
 from pitboard.f90.chapters.movement import back_on_track, did_not_move, may_brake_late
-from pitboard.f90.names import MOVEMENT_IS_OVER
+from pitboard.f90.modules.off_track import lost_movement, rejoin
+from pitboard.f90.names import MOVEMENT_IS_OVER, OFF_TRACK
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import State, individual_of
 
@@ -14,15 +15,16 @@ step = CHAPTER.step
 
 @step
 def start_movement(state: State) -> None:
-    """F2.MOVE.01: cards, trajectory and strategy, less what was lost, but never below 0 (RM1)."""
+    """F2.MOVE.01, F2.STURN.03: cards, trajectory, strategy and a tyre token, less what was lost,
+    but never below 0 (RM1)."""
     individual = individual_of(state)
     car = state.cars[state.mover]
     trajectory = 0
     if individual.follows:
         trajectory = state.track.points[car.section][car.point].bonus
     strategy = state.config.strategies[car.strategy]
-    gained = individual.bonus + trajectory + strategy.pursuit(state, car)
-    individual.lost = min(individual.lost, gained)
+    gained = individual.bonus + trajectory + strategy.pursuit(state, car) + state.soft
+    individual.lost = min(individual.lost + lost_movement(state, car), gained)
     individual.mp = gained - individual.lost
     moves = state.config.deck.moves
     state.emit(
@@ -31,6 +33,7 @@ def start_movement(state: State) -> None:
         mp=individual.mp,
         trajectory=trajectory,
         cards=sum([moves[card] for card in individual.played]),
+        **({"soft": 1} if state.soft else {}),
         **({"lost": individual.lost} if individual.lost else {}),
     )
     state.start = state.distance(car)
@@ -44,7 +47,11 @@ def re_enter_track(state: State) -> None:
     """F2.RECOVERY.09, RL4, RL5: the first mp places the car last where it re-enters; without any it
     is only placed."""
     individual = individual_of(state)
-    back_on_track(state, state.cars[state.mover])
+    car = state.cars[state.mover]
+    if OFF_TRACK in state.config.modules:
+        rejoin(state, car)
+    else:
+        back_on_track(state, car)
     individual.returned = True
     if individual.mp:
         individual.mp -= 1
@@ -65,6 +72,6 @@ def end_individual_turn(state: State) -> None:
     individual = individual_of(state)
     car = state.cars[state.mover]
     moved = individual.spent or individual.returned or car.pitted
-    if not (moved or car.off or car.out):
+    if not (moved or car.off or car.out or state.safety_car >= 0):
         did_not_move(state, car)
     go_on(state)

@@ -1,4 +1,8 @@
-"""The 2nd edition's order of play: the individual turn in phases A to F, and its numbers."""
+"""The 2nd edition's order of play: the individual turn in phases A to F, and its numbers.
+
+The tables name for every step which switches bring it in or keep it out, so that any set of modules
+makes its own procedures.
+"""
 
 from __future__ import annotations
 
@@ -6,69 +10,116 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from pitboard.f90.editions.ruleset import Ruleset
+from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
+from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
+from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
+    CAR_SETUP,
     CARDS_ARE_PLAYED,
+    FLAGS,
+    FUEL,
     MOVEMENT_IS_OVER,
+    OFF_TRACK,
     PHASES,
+    SKILLS,
+    STANDARD,
+    TRACK_CARDS,
     TURN_IS_PUT_OFF,
+    WEATHER,
 )
 
-STARTING_PROCEDURE = (
+STARTING_PROCEDURE: Steps = (
     # Free practice
-    "choose_charts",
-    "deal",
+    ("choose_charts", ""),
+    ("choose_skills", SKILLS),
+    ("choose_setups", CAR_SETUP),
+    ("reveal_practice", f"{SKILLS} {CAR_SETUP}"),
+    ("deal", ""),
+    ("shuffle_track_cards", TRACK_CARDS),
     # Qualifying
-    "qualifying",
-    "grid",
-    "starting_fuel",
+    ("qualifying", ""),
+    ("grid", ""),
+    ("qualifying_skill", SKILLS),
+    ("starting_fuel", f"!{FUEL}"),
+    ("place_refuelling_chits", FUEL),
     # Pre-race
-    "choose_strategies",
+    ("determine_weather", WEATHER),
+    ("choose_tyres", WEATHER),
+    ("choose_strategies", ""),
 )
-GAME_TURN = ("begin_game_turn",)
-INDIVIDUAL_TURN = (
+GAME_TURN: Steps = (
+    ("begin_stage", f"{FLAGS} {OFF_TRACK}"),
+    ("safety_car_advances", OFF_TRACK),
+    ("begin_game_turn", ""),
+)
+INDIVIDUAL_TURN: Steps = (
     # A: turn start declarations
-    "turn_start_declarations",
+    ("versatility", SKILLS),
+    ("turn_start_declarations", ""),
     # B: draw
-    "draw",
+    ("draw", ""),
     # C: play cards
-    "play_cards",
+    ("play_cards", ""),
     # D: resolve symbols
-    "choose_trajectory",
-    "pay_resources",
-    "extreme_trajectory",
-    "perform_checks",
-    "draw_cards",
-    "discard_used",
-    CARDS_ARE_PLAYED,
+    ("choose_trajectory", ""),
+    ("pay_resources", ""),
+    ("special_of_payment", TRACK_CARDS),
+    ("extreme_trajectory", ""),
+    ("perform_checks", ""),
+    ("draw_cards", ""),
+    ("resolve_events", f"{WEATHER} {FLAGS}"),
+    ("discard_used", ""),
+    ("soft_bonus", WEATHER),
+    (CARDS_ARE_PLAYED, ""),
     # E: movement
-    "start_movement",
-    "move",
+    ("start_movement", ""),
+    ("special_of_trajectory", TRACK_CARDS),
+    ("move", ""),
     # F: turn end declarations
-    "late_braking",
-    BRAKING_IS_DONE,
-    "take_trajectory",
-    MOVEMENT_IS_OVER,
-    "end_individual_turn",
-    TURN_IS_PUT_OFF,
+    ("late_braking", ""),
+    (BRAKING_IS_DONE, ""),
+    ("take_trajectory", ""),
+    ("specials_of_movement", TRACK_CARDS),
+    (MOVEMENT_IS_OVER, ""),
+    ("end_individual_turn", ""),
+    (TURN_IS_PUT_OFF, ""),
 )
-PIT_STOP = (
-    "pit_lane",
-    "pit_trajectory",
-    "ask_pit_discard",
-    "pit_refill",
-    "ask_pit_strategy",
-    "leave_pit",
+SAFETY_CAR_TURN: Steps = (
+    ("turn_start_declarations", OFF_TRACK),
+    ("safety_car_draw", OFF_TRACK),
+    ("safety_car_move", OFF_TRACK),
+    ("safety_car_discard", OFF_TRACK),
+    (MOVEMENT_IS_OVER, OFF_TRACK),
+    ("end_individual_turn", OFF_TRACK),
+    (TURN_IS_PUT_OFF, OFF_TRACK),
+)
+PIT_STOP: Steps = (
+    ("choose_fuel", FUEL),
+    ("pit_lane", ""),
+    ("repair", f"!{FUEL}"),
+    ("pit_trajectory", ""),
+    ("refuel", FUEL),
+    ("repair", FUEL),
+    ("ask_pit_discard", ""),
+    ("pit_refill", ""),
+    ("ask_pit_tyres", WEATHER),
+    ("ask_pit_strategy", ""),
+    ("reactivate_skill", SKILLS),
+    ("pit_track_cards", TRACK_CARDS),
+    ("leave_pit", ""),
 )
 
-ALL_PHASES = ("A", "B", "C", "D", "D.1", "D.2", "D.3", "E", "F", "F.1", "F.2")
-"""F2.PHASED.03-04: those of the Basic game."""
+ALL_PHASES = ("A", "B", "C", "D", "D.1", "D.2", "D.3", "D.4", "E", "F", "F.1", "F.2")
+"""F2.PHASED.03-04; without event symbols nothing happens in D.4."""
 
 PHASE_OF: Mapping[str, str] = {
+    "ask_versatility": "A",
     "ask_pit": "A",
     "ask_skip_strategy": "A",
+    "ask_fuel": "A",
     "ask_pit_discard": "A",
+    "ask_pit_tyres": "A",
     "ask_pit_strategy": "A",
     "ask_lucky_discard": "B",
     "ask_chase": "B",
@@ -78,22 +129,26 @@ PHASE_OF: Mapping[str, str] = {
     "ask_discard": "D.1",
     "ask_check_order": "D.2",
     "ask_check": "D.2",
+    "ask_event": "D.4",
+    "ask_soft": "E",
     "ask_pass": "E",
     "ask_lapping_check": "E",
     "ask_late_braking": "F.1",
+    "ask_off_track_check": "F.1",
     "ask_point": "F.2",
 }
 """The phase of the individual turn in which a question is asked."""
 
 TOLD_IN: Mapping[str, str] = {
-    **dict.fromkeys(("skip", "pit", "repair", "tyres", "refuelled"), "A"),
+    **dict.fromkeys(("skip", "pit", "repair", "tyres", "refuelled", "fuel"), "A"),
     "play": "C",
     "trajectory": "D",
     **dict.fromkeys(("pay", "pay-card"), "D.1"),
     **dict.fromkeys(("trajectory-lost", "check-lapsed"), "D.2"),
     **dict.fromkeys(("movement", "moved", "stopped", "overtake", "lap", "unlap"), "E"),
-    **dict.fromkeys(("re-enter", "no-move"), "E"),
-    **dict.fromkeys(("late-braking", "off-track"), "F.1"),
+    **dict.fromkeys(("re-enter", "no-move", "tyre-penalty", "delay", "soft-bonus"), "E"),
+    **dict.fromkeys(("yellow-flag", "green-flag", "blue-flag", "orange-flag"), "D.4"),
+    **dict.fromkeys(("late-braking", "late-braking-card", "off-track"), "F.1"),
     "point": "F.2",
 }
 """The phase of the individual turn that an event belongs to, where its kind alone says so."""
@@ -101,34 +156,35 @@ TOLD_IN: Mapping[str, str] = {
 STRATEGIES = ("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
 """F2.SETUP.04: those of the Basic game."""
 
-FEW_ROBOTS = ("fast", "fast", "slow", "slow")
-MANY_ROBOTS = ("fast", "fast", "fast", "slow", "slow", "slow")
-ROBOTS = {2: MANY_ROBOTS, 3: MANY_ROBOTS, 4: FEW_ROBOTS, 5: FEW_ROBOTS, 6: FEW_ROBOTS}
-
-LEVELS = ("basic",)
+LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), STANDARD: (*MODULES, STANDARD)}
+"""The switches of each level."""
 
 
 def ruleset(options: Mapping[str, Any]) -> Ruleset:
-    """Gets the rule set of validated options."""
-    return rules_of(options["mode"])
+    """Gets the rule set of validated options.
+
+    :raises BadOption: if a module is unknown.
+    """
+    return rules_of(options["mode"], modules_of(options, CITATIONS))
 
 
 @cache
-def rules_of(mode: str) -> Ruleset:
-    """Gets the rule set of a level."""
+def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
+    """Gets the rule set of a level with further modules."""
+    switches = frozenset((*LEVELS[mode], *further))
     return Ruleset(
-        name=f"2e-{mode}",
-        starting_procedure=STARTING_PROCEDURE,
-        game_turn=GAME_TURN,
-        individual_turn=INDIVIDUAL_TURN,
-        safety_car_turn=(),
-        pit_stop=PIT_STOP,
+        name="+".join((f"2e-{mode}", *further)),
+        starting_procedure=steps_with(STARTING_PROCEDURE, switches),
+        game_turn=steps_with(GAME_TURN, switches),
+        individual_turn=steps_with(INDIVIDUAL_TURN, switches),
+        safety_car_turn=steps_with(SAFETY_CAR_TURN, switches),
+        pit_stop=steps_with(PIT_STOP, switches),
         strategies=STRATEGIES,
-        robots=ROBOTS,
+        robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
         robot_lapping_target=70,
-        switches=frozenset(),
-        modules=frozenset((PHASES,)),
+        switches=switches,
+        modules=parts_of(switches) | {PHASES},
         late_braking_by_target=True,
         brakes_instead_of_passing=False,
         chases_off_track=False,
