@@ -11,7 +11,6 @@ from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import drivers_of, make_driver
 from pitboard.drivers.f90.rookie import RULES
-from pitboard.f90.box.track import track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import (
@@ -44,15 +43,17 @@ def race_digests(names: list[str], seed: str, track: str = "monza", edition: int
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("track", track_ids())
+@pytest.mark.parametrize(
+    ("edition", "track"),
+    [(number, track) for number, each in EDITIONS.items() for track in each.box.track_ids()],
+)
 @pytest.mark.parametrize("players", [2, 6])
 def test_drivers_finish_races_with_legal_answers_only(
     track: str, players: int, edition: int
 ) -> None:
     names = [DRIVER_NAMES[seat % len(DRIVER_NAMES)] for seat in range(players)]
 
-    assert len(race_digests(names, "legal", track, edition)) > 26 * 2
+    assert len(race_digests(names, "legal", track, edition)) > 24 * 2
 
 
 @pytest.mark.slow

@@ -90,8 +90,8 @@ def labels(root: Element) -> list[tuple[str, Box]]:
     for group in layer(root, "labels"):
         x, y = place(group) if group.get("transform") else XY(0, 0)
         if group.get("class") == "corner":
-            _, name, contest = group.itertext()
-            right = max(26 + 8 * len(name), 40 + 5.2 * len(contest))
+            _, name, contest, *price = group.itertext()
+            right = max(26 + 8 * len(name) + 38 * len(price), 40 + 5.2 * len(contest))
             boxes.append((name, Box(x, y, x + right, y + 25)))
         elif group.tag == f"{SVG}g":
             width, height = (float(group[0].get(side) or 0) for side in ("width", "height"))
@@ -303,9 +303,14 @@ KEYS_OF_EVERY_BOARD = frozenset(
 def test_the_key_lists_what_the_board_has(track: Track) -> None:
     keys = {label for label, word in WORDS.items() if word in texts(drawn(track), "key")}
 
-    second = {"no-late-braking", "two-types", "extreme", "blind"} if track.own_targets else set()
-    cards = {"card"} if any(point.cards for each in track.points for point in each) else set()
-    assert keys == KEYS_OF_EVERY_BOARD | {f"board-{name}" for name in second | cards}
+    second = {"two-types", "extreme", "blind"} if track.own_targets else set()
+    some = {
+        "card": any(point.cards for each in track.points for point in each),
+        "no-late-braking": any(each.board and not each.brakes_late for each in track.sections),
+        "non-blocking": any(track.overtake),
+    }
+    printed = second | {name for name, is_there in some.items() if is_there}
+    assert keys == KEYS_OF_EVERY_BOARD | {f"board-{name}" for name in printed}
 
 
 def test_without_labels_a_board_has_no_words_but_its_names() -> None:

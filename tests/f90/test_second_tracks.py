@@ -22,7 +22,9 @@ from pitboard.f90.box.track import (
     PATH_ENDS,
     CentreLine,
     MartinoWeather,
+    OffTrack,
     OffTrackIcon,
+    Outcome,
     Point,
     Section,
     SectionType,
@@ -39,7 +41,8 @@ BUNDLED = Path(str(data_folder("2e"))) / "tracks"
 
 monza = load_track("monza", "2e")
 hungaroring = load_track("hungaroring", "2e")
-both = pytest.mark.parametrize("track", [monza, hungaroring], ids=lambda track: track.id)
+BOARDS = [load_track(name, "2e") for name in track_ids("2e")]
+every = pytest.mark.parametrize("track", BOARDS, ids=lambda track: track.id)
 
 
 def section(track: Track, number: int) -> Section:
@@ -87,30 +90,32 @@ def _crashes(steps: tuple[Any, ...]) -> bool:
     return any(step.icon is OffTrackIcon.CRASH_SC for step in steps)
 
 
-# ---- Both boards
+# ---- All boards
 
 
-def test_the_edition_has_both_boards() -> None:
-    assert track_ids("2e") == load_box("2e").track_ids() == ("hungaroring", "monza")
+def test_the_edition_has_its_own_boards() -> None:
+    assert track_ids("2e") == load_box("2e").track_ids()
+    assert track_ids("1e") == load_box("1e").track_ids() == ("hungaroring", "monza")
     assert load_box("2e").track("monza") is monza
     assert load_track("monza") is load_box("1e").track("monza")
 
 
-@both
+@every
 def test_a_bundled_board_has_no_problems(track: Track) -> None:
     assert check_track(BUNDLED / f"{track.id}.toml") == []
     assert check_track(track.id, "2e") == []
     assert (track.edition, track.own_targets) == (2, True)
 
 
-@both
+@every
 def test_flat_views_agree_with_the_sections(track: Track) -> None:
     assert track.brakes_late == tuple(each.brakes_late for each in track.sections)
     assert track.late_braking == tuple(each.late_braking for each in track.sections)
-    assert set(track.overtake) == {0}
+    prices = {corner.number: corner.overtake for corner in track.corners}
+    assert track.overtake == tuple(prices.get(corner, 0) for corner in track.corner_at)
 
 
-@both
+@every
 @pytest.mark.rule("F2.TRACK.07", "F2.LATEBRAKE.01", "F2.LATEBRAKE.02", "F2.SLB.02")
 def test_only_sections_with_an_lb_have_a_modifier_and_an_off_track_path(track: Track) -> None:
     paths = {path.section for path in track.off_tracks}
@@ -123,36 +128,45 @@ def test_only_sections_with_an_lb_have_a_modifier_and_an_off_track_path(track: T
         assert each.late_braking in ((-20, -10, 0, 10, 20) if each.brakes_late else (0,))
 
 
+@every
 @pytest.mark.rule("F2.TRACK.08")
-@pytest.mark.parametrize(
-    ("track", "without"),
-    [(monza, {4, 7}), (hungaroring, {5, 8})],
-    ids=["monza", "hungaroring"],
-)
-def test_the_braking_sections_without_an_lb(track: Track, without: set[int]) -> None:
+def test_the_braking_sections_without_an_lb(track: Track) -> None:
+    known = {
+        "monza": {4, 7},
+        "hungaroring": {5, 8},
+        "monaco": {6, 9},
+        "silverstone": {6, 7},
+        "suzuka": {3, 5},
+    }
     braking = {
         corner.number: found
         for corner in track.corners
         if (found := braking_before(track, corner.number))
     }
 
-    assert {number for number, each in braking.items() if not each.brakes_late} == without
+    without = {number for number, each in braking.items() if not each.brakes_late}
+    assert without == known.get(track.id, set())
     assert len(braking) == sum(each.type is BRAKING for each in track.sections)
 
 
-@both
+def is_adelaide(track: Track, path: OffTrack) -> bool:
+    """Says whether coming back costs no more than entering the corner (F2.TRACK.09)."""
+    return track.id == "magny-cours" and track.corner_at[path.section + 1] == 3
+
+
+@every
 @pytest.mark.rule("F2.RECOVERY.02", "F2.RECOVERY.05")
 def test_a_failed_late_brake_gains_no_ground(track: Track) -> None:
     for path in track.off_tracks:
         ahead = [reentry.section - path.section for reentry in path.reentries]
-        assert ahead[0] == 0 <= FIRST_REENTRY
+        assert ahead[0] == (1 if is_adelaide(track, path) else 0) <= FIRST_REENTRY
         assert ahead == sorted(ahead)
         assert ahead[-1] <= 1
-        assert track.reentry[path.section] == path.section
+        assert track.reentry[path.section] == path.reentries[0].section
         assert path.steps[-1].icon in PATH_ENDS
 
 
-@both
+@every
 def test_a_green_car_is_drawn_beside_its_section(track: Track) -> None:
     line = CentreLine(track)
     spots = [(line.at(distance), distance) for distance in range(0, int(line.lap), 2)]
@@ -164,30 +178,30 @@ def test_a_green_car_is_drawn_beside_its_section(track: Track) -> None:
             assert track.geometry.width / 2 < gap < track.geometry.width
 
 
-@both
+@every
 def test_checks_of_a_path_have_the_modifier_of_their_lb(track: Track) -> None:
     for path in track.off_tracks:
         checks = [step for step in path.steps if step.icon is OffTrackIcon.CHECK]
         assert {step.modifier for step in checks} <= {track.late_braking[path.section]}
 
 
-@both
+@every
 @pytest.mark.rule("F2.TRACK.13", "F2.TRACK.14", "F2.SSC.08")
 def test_a_board_has_two_safety_car_triggers(track: Track) -> None:
     assert len(safety_car_triggers(track)) == 2
 
 
-@both
+@every
 @pytest.mark.rule("F2.TRACK.01")
-def test_the_grid_holds_twelve_four_to_a_section(track: Track) -> None:
+def test_the_grid_holds_twelve_four_to_a_section_six_at_silverstone(track: Track) -> None:
     last = track.length - 1
 
-    assert track.grid_places == 4
-    assert track.grid == (last, last - 1, last - 2)
+    assert track.grid_places == (6 if track.id == "silverstone" else 4)
+    assert track.grid == (last, last - 1, last - 2)[: 12 // track.grid_places]
     assert {track.types[index] for index in track.grid} == {STRAIGHT}
 
 
-@both
+@every
 @pytest.mark.rule("F2.ET.01", "F2.PHASED.07", "F2.PHASED.08")
 def test_a_board_has_extreme_trajectories_two_types_and_prices(track: Track) -> None:
     found = [point for _, point in points(track)]
@@ -202,13 +216,29 @@ def test_a_board_has_extreme_trajectories_two_types_and_prices(track: Track) -> 
         assert point.costs == bool(point.tyres + point.damage + point.cards)
 
 
-@both
+FREE = {"spa": 6, "silverstone": 7, "magny-cours": 8}
+"""The turn before which a passed recovery of an Extreme Trajectory costs nothing, by track."""
+
+
+@every
+@pytest.mark.rule("F2.TRACK.10", "F2.SET.03")
+def test_the_extreme_trajectories_whose_passed_recovery_costs_nothing(track: Track) -> None:
+    free = {
+        next(number for number in track.corner_at[section - 1 :] if number)
+        for section, point in points(track)
+        if point.extreme and point.extreme.passed == Outcome()
+    }
+
+    assert free == ({FREE[track.id]} if track.id in FREE else set())
+
+
+@every
 @pytest.mark.rule("F2.SET.04", "F2.SET.07")
 def test_who_fails_an_extreme_trajectory_is_worse_off_than_who_recovers(track: Track) -> None:
     for _, point in points(track):
         if point.extreme:
-            assert point.extreme.check in (0, 10)
-            assert point.extreme.passed.mp == 2
+            assert point.extreme.check in (0, 10, 20)
+            assert point.extreme.passed in (Outcome(mp=2), Outcome())
             assert point.extreme.failed != point.extreme.passed
             assert point.extreme.failed.crash or point.extreme.failed.mp >= 2
 
@@ -290,16 +320,28 @@ def test_monza_keeps_the_trajectories_of_the_1st_edition_examples() -> None:
     assert [point.type for point in section(monza, 10).points] == [SPEEDING]
 
 
-@both
+@every
 @pytest.mark.rule("F2.SSTAGE.03", "F2.SWEATHER.06")
 def test_stages_and_weather_slots_of_the_standard_game(track: Track) -> None:
     ends = {
         "monza": [3, 7, 11, 15, 19, 23, 26],
         "hungaroring": [3, 7, 11, 15, 20, 24, 27],
+        "monaco": [4, 8, 12, 16, 20, 24, 28],
+        "spa": [3, 7, 11, 15, 19, 23, 26],
+        "barcelona": [3, 7, 11, 15, 19, 23, 27],
+        "silverstone": [3, 6, 9, 12, 15, 18, 21, 24],
+        "suzuka": [3, 6, 8, 11, 13, 16, 18, 21, 23, 26],
+        "magny-cours": [3, 7, 11, 15, 19, 23, 26],
     }
     lows = {
         "monza": [81, 61, 36, 21, 17, 13, 9, 6, 3, 1],
         "hungaroring": [81, 61, 41, 26, 21, 16, 11, 7, 4, 1],
+        "monaco": [81, 61, 46, 31, 25, 19, 13, 9, 5, 1],
+        "spa": [91, 81, 71, 61, 51, 41, 31, 21, 11, 1],
+        "barcelona": [81, 61, 46, 31, 25, 19, 13, 9, 5, 1],
+        "silverstone": [91, 81, 71, 61, 49, 37, 26, 18, 9, 1],
+        "suzuka": [81, 61, 41, 26, 21, 16, 11, 7, 4, 1],
+        "magny-cours": [76, 51, 31, 16, 12, 9, 6, 4, 2, 1],
     }
 
     assert list(accumulate(track.stages)) == ends[track.id]

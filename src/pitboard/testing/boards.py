@@ -11,13 +11,13 @@ from pathlib import Path
 
 import msgspec
 
+from pitboard.f90.editions import EDITIONS
 from pitboard.server.f90.components import track_board
 
 BOARDS = {
-    "monza": ("monza", "1"),
-    "hungaroring": ("hungaroring", "1"),
-    "monza-2e": ("monza", "2"),
-    "hungaroring-2e": ("hungaroring", "2"),
+    track + ("" if number == min(EDITIONS) else f"-{number}e"): (track, str(number))
+    for number, edition in EDITIONS.items()
+    for track in edition.box.track_ids()
 }
 """Track and edition of each file."""
 KEPT = ("width", "lap", "line", "sections", "corners", "off_tracks", "grid", "signs")

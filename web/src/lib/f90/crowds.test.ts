@@ -2,21 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import type { F90Board, F90Car } from '../messages';
-import hungaroring2 from './boards/hungaroring-2e.json';
-import hungaroring from './boards/hungaroring.json';
-import monza2 from './boards/monza-2e.json';
-import monza from './boards/monza.json';
 import { poseOf } from './motion.svelte';
 import { plateOf } from './plate';
 import { Ribbon, type Spot } from './ribbon';
 import { far, meet, postsOf, type Box, type Tag } from './tags';
 
-const boards = {
-  monza,
-  hungaroring,
-  'monza, 2nd edition': monza2,
-  'hungaroring, 2nd edition': hungaroring2,
-} as unknown as Record<string, F90Board>;
+const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 const around = (x: number, y: number, width: number, height: number): Box => [
   x - width / 2,
