@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.track import Point
 from pitboard.testing.f90 import Race, Scene
 
 STRAIGHT, BRAKING, CORNER = 22, 17, 5
@@ -163,9 +166,26 @@ def test_a_robot_takes_the_highest_free_bonus() -> None:
     race = run(scene().robot("r", "fast", 32, lap=0))
     assert race.car("r").point == 1
 
-    made = scene().player("red", 2, acted=True, point=1, lap=0)
-    race = run(made.robot("r", "fast", 32, lap=-1))
-    assert race.car("r").point in (0, -1)
+    made = scene().player("red", 2, acted=True, point=1, lap=1)
+    race = run(made.robot("r", "fast", 32, lap=0))
+    assert race.car("r").point == 0
+
+
+@pytest.mark.rule("F2.ROBOT.23")
+@pytest.mark.parametrize("outer", [0, 1])
+def test_among_equal_bonuses_a_robot_takes_the_outer_spot(outer: int) -> None:
+    # given: two +1 in a straight; the lower rank is the outer one
+    made = scene()
+    board, at = made.state.track, STRAIGHT - 1
+    spots = tuple(Point(CardType.SPEEDING, 1, int(spot != outer), 0.5, 0.0) for spot in range(2))
+    own = replace(board.sections[at], points=spots)
+    made.state.track = replace(
+        board, sections=(*board.sections[:at], own, *board.sections[at + 1 :])
+    )
+
+    race = run(made.robot("r", "slow", STRAIGHT - 2))
+
+    assert (race.section("r"), race.car("r").point) == (STRAIGHT, outer)
 
 
 @pytest.mark.rule("F2.ROBOT.24")
