@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -70,6 +71,16 @@ def test_a_second_request_that_is_never_said_is_hung_up_on(narrow: Host) -> None
     heard = answer(knock(narrow, whole + HALF_A_HEAD))
 
     assert heard.startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_page_stays_longer_than_its_request_may_take(tmp_path: Path) -> None:
+    impatient = replace(generous(tmp_path / "races.db"), head_seconds=0.2, body_seconds=0.2)
+    with serving(impatient) as host:
+        made = host.table("me", "rookie")
+        page = host.page(made["table"], made["seats"][0]["token"])
+        time.sleep(0.5)
+
+        assert page.act(0, "chart italian")["type"] == "ack"
 
 
 def test_one_address_has_no_more_than_its_share(narrow: Host) -> None:

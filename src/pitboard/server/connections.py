@@ -121,7 +121,9 @@ class GuardedHttp(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
+        if not self._inside:
+            self._wait_for("", 0.0)  # it is a socket now, whatever the request has left undone
+        elif self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
             self._wait_for("head", self.door.head_seconds)
         elif self.conn.their_state is h11.SEND_BODY:
             self._wait_for("body", self.door.body_seconds)
