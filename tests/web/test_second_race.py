@@ -1,0 +1,159 @@
+"""A 2nd-edition race in the browser: what only its turns have, and how the page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import ClassVar
+
+import pytest
+
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.f90.outlook import offer_of
+from pitboard.f90.state.race import State
+from pitboard.i18n import LANGUAGES
+from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.scripted import (
+    NAMES,
+    Answer,
+    Script,
+    drive,
+    first_that_has_all,
+    happening,
+)
+from pitboard.testing.web import Branches, Subprocess
+
+pytestmark = pytest.mark.slow
+
+Open = Callable[..., Screen]
+OPTIONS = {"edition": 2, "track": "hungaroring"}
+EXTREME = ("extreme-passed", "extreme-failed")
+OWN = (*EXTREME, "late-braking", "contest-initiated", "skip", "pit")
+
+
+class Bold(Script):
+    """A race in which Ada skips, stops, begins a contest and takes Extreme Trajectories."""
+
+    turns: ClassVar[dict[str, int]] = {"skip": 3, "pit": 6}
+    """From when on she makes which declaration, once."""
+
+    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+        state = match.state
+        assert isinstance(state, State)
+        if decision.seat == 0:
+            for action in actions:
+                if self._is_bold(state, decision, action):
+                    return action
+        return super().usual(match, decision, actions)
+
+    def _is_bold(self, state: State, decision: Decision, action: Action) -> bool:
+        car, missing = state.cars[decision.seat], self.missing
+        extreme = not missing.isdisjoint(EXTREME)
+        match decision.kind:
+            case "ask_pit":
+                return action.verb in missing and state.turn >= self.turns[action.verb]
+            case "ask_contest":
+                return "contest-initiated" in missing and action.verb == "contest"
+            case "ask_point" if extreme and action.numbers():
+                point = state.track.points[car.section][action.numbers()[0]]
+                return point.extreme is not None
+            case "ask_play" if extreme and action.numbers():
+                offer = offer_of(state, car, action.numbers())
+                return offer is not None and offer.limit is not None
+        return False
+
+
+@cache
+def eventful() -> Script:
+    """Gets a race that has it all."""
+    return first_that_has_all(Bold(OPTIONS, f"second{seed}", OWN) for seed in range(200))
+
+
+RULES = {
+    "extreme-passed": "F2.CHECK.02",
+    "extreme-failed": "F2.ET.02",
+    "late-braking": "F2.LATEBRAKE.02",
+    "contest-initiated": "F2.CONTEST.01",
+    "skip": "F2.PHASEA.02",
+    "pit": "F2.PIT.02",
+}
+"""What the race log cites when Ada has done it."""
+
+
+def test_a_whole_race_with_extreme_trajectories_a_contest_a_skip_and_a_stop(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    script = eventful()
+    made = branches.open(script.record, 0, len(NAMES), 0)
+    screen = screens(link(server, made, 0))
+    other = server.host.page(made["table"], made["seats"][1]["token"])
+    shown: set[str] = set()
+
+    def seen(answer: Answer) -> None:
+        for event in answer.events:
+            what = happening(event)
+            if what in OWN and event.data["car"] == 0 and what not in shown:
+                shown.add(what)
+                screen.page.locator(".entry", has_text=RULES[what]).first.wait_for()
+
+    asked = drive(script, 0, screen, other, seen)
+
+    assert shown == set(OWN)
+    assert asked >= {"ask_trajectory", "ask_discard", "ask_skip_strategy", "ask_pit_discard"}
+    screen.page.wait_for_selector("section.over")
+    assert screen.errors == []
+
+
+# ---- Questions
+
+
+def asked_first(kind: str) -> int:
+    """Gets after how many answers Ada is asked something."""
+    answers = enumerate(eventful().answers)
+    return next(version for version, each in answers if (each.seat, each.kind) == (0, kind))
+
+
+QUESTIONS = {
+    "ask_pit": "A",
+    "ask_skip_strategy": "A",
+    "ask_play": "C",
+    "ask_trajectory": "D",
+    "ask_discard": "D.1",
+    "ask_check": "D.2",
+    "ask_late_braking": "F.1",
+    "ask_point": "F.2",
+}
+"""The phases of the questions of a turn."""
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_a_question_shows_its_phase_survives_a_reload_and_is_answered_by_keyboard(
+    server: Subprocess, branches: Branches, screens: Open, kind: str
+) -> None:
+    made = branches.open(eventful().record, asked_first(kind), len(NAMES), 0)
+    screen = screens(link(server, made, 0))
+    screen.settle()
+    before = screen.point
+
+    screen.page.reload()
+    screen.settle()
+
+    assert screen.point == before
+    phase = QUESTIONS[kind].replace(".", "")
+    assert screen.text(".phases [aria-current] b") == phase
+    assert f"ask_{screen.type_answer()}" == kind
+    assert screen.errors == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_where_a_trajectory_is_risked(
+    server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int], lang: str
+) -> None:
+    made = branches.open(eventful().record, asked_first("ask_trajectory"), len(NAMES), 0)
+    screen = screens(link(server, made, 0), size=size, lang=lang)
+    screen.settle()
+
+    assert violations(screen.page) == []
