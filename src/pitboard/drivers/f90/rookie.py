@@ -116,7 +116,7 @@ def qualify_with_a_three(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_pit_strategy")
 @answers("ask_skip_strategy")
 def strategy_for_hand(state: State, car: Car, legal: list[Action]) -> Action:
-    return Action(("strategy", strategy_for(state, car)))
+    return strategy_for(state, car, legal)
 
 
 # -- pit stop
