@@ -65,6 +65,19 @@ def test_whoever_does_not_say_what_they_want_is_hung_up_on(narrow: Host, said: b
     assert answer(knock(narrow, said)).startswith(b"HTTP/1.1 408 ")
 
 
+def test_half_a_body_is_no_failure_of_the_server(
+    narrow: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+
+    for said in (HALF_A_BODY, HALF_A_BODY):
+        answer(knock(narrow, said))
+    knock(narrow, HALF_A_BODY).close()
+    assert answer(knock(narrow, WHOLE)).startswith(b"HTTP/1.1 200 ")
+
+    assert caplog.records == []
+
+
 def test_a_second_request_that_is_never_said_is_hung_up_on(narrow: Host) -> None:
     whole = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -78,6 +78,8 @@ LATE_SECONDS = 2.0
 HOUR, MINUTE = 3600.0, 60.0
 
 MALFORMED = "request-malformed"
+GONE = "client disconnected prematurely"
+"""What the framework says where half a body came: nothing has failed, and nobody listens."""
 _HTTP_CODES = {
     404: "address-unknown",
     405: "method-unknown",
@@ -93,6 +95,8 @@ def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[P
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Says in our own words what the framework found wrong; its details may quote secrets."""
     status, lang = error.status_code, _lang(request)
+    if error.detail == GONE:
+        return Response(problem(PitboardError(MALFORMED, place="body"), lang), status_code=400)
     if status >= 500:
         log.error("internal error", exc_info=error)
         return Response(problem(PitboardError("server-failed"), lang), status_code=status)
