@@ -29,7 +29,12 @@ EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each:
 
 FOLDERS = {1: "first", 2: "second"}
 OTHERS = {
-    1: frozenset(("no-move", "trajectory", "trajectory-lost", "contest-initiated")),
+    1: frozenset(
+        (
+            *("no-move", "trajectory", "trajectory-lost", "contest-initiated"),
+            *("wise-driving", "push", "fuel-saved"),
+        )
+    ),
     2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),
 }
 """Events that only the other edition tells."""

@@ -323,13 +323,17 @@ def test_a_player_has_five_qualifying_chits() -> None:
 
 
 @pytest.mark.rule("F2.SETUP.04")
-def test_the_six_strategies_of_the_basic_game() -> None:
+def test_the_ten_strategies() -> None:
     assert sorted(BOX.strategy_ids) == [
         "balance",
         "banging-wheels",
         "chase",
+        "defend",
         "hazard",
         "lucky",
+        "opportunist",
+        "push",
+        "save-fuel",
         "save-tyres",
     ]
 
@@ -338,7 +342,7 @@ def test_the_six_strategies_of_the_basic_game() -> None:
 @pytest.mark.parametrize(
     ("name", "numbers"),
     [
-        ("save-tyres", {"tyres_saved": 1, "special_points": 2}),
+        ("save-tyres", {"tyres_saved": 1, "special_chips": 1}),
         ("hazard", {"risk": 1, "late_braking_sections": 1, "special_sections": 6}),
         ("chase", {"chases": True, "robot_points": 1}),
         ("banging-wheels", {"contest": 3, "passes_anywhere": True, "free_start_overtake": False}),

@@ -20,6 +20,9 @@ SUPERFAST = "superfast"
 PHASES = "phases"
 """The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
+TALLIES = "tallies"
+"""What Specials of such a turn are scored by."""
+
 FIRST_EDITION = "first-edition"
 SECOND_EDITION = "second-edition"
 """What its levels say of themselves to options that only the other edition has."""

@@ -98,7 +98,7 @@ def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False)
     return Outlook(
         cards=moves,
         trajectory=0 if car.off else trajectory_bonus(state, car, cards),
-        strategy=strategy.risk_points(damage, len(checks) + len(blind))
+        strategy=strategy.risk_points(damage, len(checks), len(blind))
         + strategy.pursuit(state, car),
         soft=int(soft),
         weather=tyre_penalty(state, car),
@@ -135,7 +135,8 @@ def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
     total = -car.lost_time if car.off else trajectory_bonus(state, car, cards)
     for card in cards:
         total += moves[card]
-    return total + risk_points(state, car, cards) - tyre_penalty(state, car)
+    pursuit = state.config.strategies[car.strategy].pursuit(state, car)
+    return total + pursuit + risk_points(state, car, cards) - tyre_penalty(state, car)
 
 
 def risk_points(state: State, car: Car, cards: Sequence[int]) -> int:
@@ -144,8 +145,13 @@ def risk_points(state: State, car: Car, cards: Sequence[int]) -> int:
     if not strategy.risk:
         return 0
     deck = state.config.deck
-    checks = sum([deck.checks[card] is not None for card in cards])
-    return strategy.risk_points(sum([deck.damage[card] for card in cards]), checks)
+    checks = blind = damage = 0
+    for card in cards:
+        damage += deck.damage[card]
+        if deck.checks[card] is not None:
+            checks += not deck.blinds[card]
+            blind += deck.blinds[card]
+    return strategy.risk_points(damage, checks, blind)
 
 
 def tyre_cost(state: State, car: Car, cards: Sequence[int]) -> int:

@@ -44,3 +44,4 @@ class F90Refusal(StrEnum):
     YELLOW_CORNER = "yellow-corner"
     YELLOW_TWICE = "yellow-twice"
     YELLOW_PLACE = "yellow-place"
+    PUSH = "push-chips"

@@ -41,6 +41,7 @@ SETUP = Type("setup", length=3)
 """Setup points for tyre chips, cards and damage slots."""
 CAUSE = Type("cause", str)
 CHECK = Type("check", str, ("movement", "lapping", "extreme"))
+FAILED = Type("failed", str, ("movement", "extreme", "late-braking", "lapping"))
 NONE = Type("none", str, ("none",))
 TAKE = Type("take", str, ("take",))
 STEP = Type("step", str, ("drier", "wetter"))
@@ -128,6 +129,9 @@ EVENTS = (
     Kind("track-draw", car=CAR, count=COUNT, cards=private(CARDS)),
     Kind("track-reshuffle", cards=COUNT),
     Kind("special", car=CAR, strategy=STRATEGY, count=COUNT),
+    Kind("wise-driving", car=CAR, check=FAILED),
+    Kind("push", car=CAR, chips=COUNT, left=COUNT),
+    Kind("fuel-saved", car=CAR, due=TURN),
     Kind("lucky-pair", car=CAR, cards=CARDS),
     Kind("late-braking-card", car=CAR, card=CARD),
     Kind("yellow-flag", car=CAR, section=SECTION, place=COUNT),
@@ -249,6 +253,16 @@ QUESTIONS = (
     Ask("ask_skill", answer("skill", SKILL), car=CAR),
     Ask("ask_setup", answer("setup", COUNT, COUNT, COUNT), car=CAR, points=COUNT),
     Ask("ask_versatility", STRATEGIES, car=CAR),
+    Ask("ask_wise_driving", answer("wise"), answer("accept"), car=CAR, check=FAILED),
+    Ask("ask_push", answer("push", COUNT), car=CAR, chips=COUNT),
+    Ask(
+        "ask_save_fuel",
+        answer("delay"),
+        answer("track-card"),
+        answer("neither"),
+        car=CAR,
+        due=TURN,
+    ),
     Ask("ask_tyres", TYRES, car=CAR, condition=CONDITION),
     Ask("ask_pit_tyres", TYRES, car=CAR, condition=CONDITION),
     Ask("ask_soft", answer("use"), answer("save"), car=CAR, left=COUNT),

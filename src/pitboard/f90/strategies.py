@@ -14,7 +14,7 @@ from pitboard.f90.box.cards import CardType
 
 if TYPE_CHECKING:
     from pitboard.f90.box.track import Point
-    from pitboard.f90.state.race import Car, State
+    from pitboard.f90.state.race import Car, IndividualTurn, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,16 @@ class Strategy:
     """Movement points for each check and each damage of the cards."""
     contest: int = 0
     """Added to the contest value."""
+    contest_in_front: int = 0
+    """Added to the contest value of the first car of the contest."""
+    straight_cost: int = 1
+    """What other players pay to overtake the car on a straight."""
+    extra_chips: int = 0
+    """Tyre chips that may be paid beyond the costs of a turn, for a movement point each."""
+    slow_cards: int = 0
+    """Turns played with cards of this movement at most put off the next stop."""
+    doubles_event: bool = False
+    """One event symbol of the turn may be resolved twice."""
     passes_anywhere: bool = False
     """Cars of the same lap can be passed where nobody else can."""
     brakes_late_at_will: bool = False
@@ -50,9 +60,14 @@ class Strategy:
         """F1.STRAT.03-04: what is paid of the tyre points on the cards."""
         return max(0, printed - self.tyres_saved)
 
-    def risk_points(self, damage: int, checks: int) -> int:
-        """F1.STRAT.06: the movement that damage and checks of the cards bring."""
-        return self.risk * (damage + checks)
+    def risk_points(self, damage: int, checks: int, blind: int = 0) -> int:
+        """F1.STRAT.06: the movement that damage and checks of the cards bring, those that are blind
+        among them."""
+        return self.risk * (damage + checks + blind)
+
+    def check_points(self, *, blind: bool) -> int:
+        """F1.STRAT.06: the movement that a check of a movement card brings, passed or not."""
+        return self.risk
 
     def draw(self, state: State, car: Car) -> None:
         """Draws the card of the individual turn."""
@@ -76,6 +91,10 @@ class Strategy:
         """Counts SPECIALs of a payment."""
         return 0
 
+    def resolved(self, count: int) -> int:
+        """Counts SPECIALs of so many event symbols resolved in a turn."""
+        return 0
+
     def started(self, point: Point, types: Sequence[int]) -> int:
         """Counts SPECIALs of a movement that starts on a trajectory point."""
         return 0
@@ -88,8 +107,8 @@ class Strategy:
         """Counts SPECIALs of a Late Braking that succeeded."""
         return 0
 
-    def contested(self, own: int, rivals: Sequence[int]) -> int:
-        """Counts SPECIALs of a contest that put the car first."""
+    def contested(self, own: int, rivals: Sequence[int], *, led: bool) -> int:
+        """Counts SPECIALs of a contest that put the car first, or left it there if it led."""
         return 0
 
 
@@ -99,9 +118,13 @@ class SaveTyres(Strategy):
 
     special_points: int = 2
     """Printed tyre points that score."""
+    special_chips: int = 0
+    """Tyre chips really paid in a turn that score, where the points do not."""
 
     def paid(self, state: State, played: Sequence[int]) -> int:
-        """F1.SPECIAL.03-04: a chip is paid in spite of it."""
+        """F1.SPECIAL.03-04, F2.SSTRAT.02: a chip is paid in spite of it."""
+        if self.special_chips:
+            return enough_chips(state, self.special_chips)
         tyres = state.config.deck.tyres
         return int(sum(tyres[card] for card in played) >= self.special_points)
 
@@ -112,16 +135,39 @@ class Hazard(Strategy):
 
     special_sections: int = 6
     """Sections of a turn that scores."""
+    blind_only: bool = False
+    """The revised wording: only blind checks count, and movement points instead of sections."""
+
+    @property
+    def effect(self) -> str:
+        return f"{self.id}-revised" if self.blind_only else self.id
+
+    def risk_points(self, damage: int, checks: int, blind: int = 0) -> int:
+        """F2.SSTRAT.05: before they are made, only blind checks are sure to be blind."""
+        return self.risk * (damage + blind + (0 if self.blind_only else checks))
+
+    def check_points(self, *, blind: bool) -> int:
+        return self.risk if blind or not self.blind_only else 0
 
     def moved(self, state: State, car: Car) -> int:
-        """F1.SPECIAL.05-08: checks passed and damage taken in a long turn (AR32)."""
+        """F1.SPECIAL.05-08, F2.SSTRAT.04: checks passed and damage taken in a long turn (AR32)."""
         individual = state.individual
-        if individual is None or state.distance(car) - state.start < self.special_sections:
+        if individual is None:
+            return 0
+        if self.blind_only:
+            return self.revised_special(state, individual)
+        if state.distance(car) - state.start < self.special_sections:
             return 0
         moves = state.config.deck.moves
         # Each check and each damage of a movement card has brought HAZARD one movement point.
         risks = individual.bonus - sum(moves[card] for card in individual.played)
-        return risks + state.braked + car.contact
+        return risks + state.braked + car.contact + individual.dared
+
+    def revised_special(self, state: State, individual: IndividualTurn) -> int:
+        """F2.SSTRAT.05: one in a turn of many movement points that had such a risk."""
+        moves = state.config.deck.moves
+        risks = individual.bonus - sum(moves[card] for card in individual.played)
+        return int(risks > 0 and individual.total >= self.special_sections)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +199,7 @@ class Lucky(Strategy):
         drawn = state.draw_to_hand(car, 2)
         if self.any_discard:
             if len(drawn) == 2:
-                state.push("ask_lucky_discard")
+                state.push("special_of_lucky_draw", "ask_lucky_discard")
         elif len(drawn) == 2 and state.individual is not None:
             state.individual.drawn = tuple(drawn)
             state.push("ask_lucky")
@@ -203,13 +249,54 @@ class Chase(Strategy):
 class BangingWheels(Strategy):
     """BANGING WHEELS."""
 
-    def braked_late(self, car: Car, passed: Sequence[Car]) -> int:
-        """F1.SPECIAL.17: a car on the same lap is passed (AR38)."""
-        return int(any(other.lap == car.lap for other in passed))
+    any_lap: bool = False
+    """A Late Braking past a car of another lap scores too."""
 
-    def contested(self, own: int, rivals: Sequence[int]) -> int:
+    def braked_late(self, car: Car, passed: Sequence[Car]) -> int:
+        """F1.SPECIAL.17, F2.SSTRAT.11: a car is passed; of which lap, an edition says (AR38)."""
+        return int(any(self.any_lap or other.lap == car.lap for other in passed))
+
+    def contested(self, own: int, rivals: Sequence[int], *, led: bool) -> int:
         """F1.SPECIAL.15-16: the one highest value of several (AR37)."""
         return int(bool(rivals) and own > max(rivals))
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Strategy):
+    """PUSH."""
+
+    special_chips: int = 3
+    """Tyre chips of a turn that scores."""
+
+    def paid(self, state: State, played: Sequence[int]) -> int:
+        """F2.SSTRAT.13: so many chips have left the chart in this turn."""
+        return enough_chips(state, self.special_chips)
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Strategy):
+    """DEFEND."""
+
+    def contested(self, own: int, rivals: Sequence[int], *, led: bool) -> int:
+        """F2.SSTRAT.18: first before and after, and somebody else took part."""
+        return int(led and bool(rivals))
+
+
+@dataclass(frozen=True, slots=True)
+class Opportunist(Strategy):
+    """OPPORTUNIST."""
+
+    special_events: int = 2
+    """Event symbols of a turn that scores."""
+
+    def matches(self, point: Point, types: Sequence[int]) -> bool:
+        """F2.SSTRAT.19: an event card brings the bonus of every trajectory but an extreme one."""
+        easy = point.extreme is None and CardType.EVENT in types
+        return easy or Strategy.matches(self, point, types)
+
+    def resolved(self, count: int) -> int:
+        """F2.SSTRAT.20: once, when so many symbols have been resolved."""
+        return int(count == self.special_events)
 
 
 KINDS: Mapping[str, type[Strategy]] = {
@@ -219,8 +306,19 @@ KINDS: Mapping[str, type[Strategy]] = {
     "lucky": Lucky,
     "chase": Chase,
     "banging-wheels": BangingWheels,
+    "push": Push,
+    "save-fuel": Strategy,
+    "defend": Defend,
+    "opportunist": Opportunist,
 }
 """What a strategy of each name does; an edition's data names it and gives the numbers."""
+
+
+def enough_chips(state: State, count: int) -> int:
+    """Counts one SPECIAL if so many tyre chips were paid in this turn."""
+    individual = state.individual
+    paid = individual.purse - state.cars[state.mover].tyres if individual else 0
+    return int(paid >= count)
 
 
 def takeable_cards(state: State, car: Car) -> list[int]:

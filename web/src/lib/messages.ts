@@ -1809,6 +1809,9 @@ export interface F90Events {
   'track-draw': { car: number; count: number; cards?: number[] }
   'track-reshuffle': { cards: number }
   'special': { car: number; strategy: string; count: number }
+  'wise-driving': { car: number; check: 'movement' | 'extreme' | 'late-braking' | 'lapping' }
+  'push': { car: number; chips: number; left: number }
+  'fuel-saved': { car: number; due: number }
   'lucky-pair': { car: number; cards: number[] }
   'late-braking-card': { car: number; card: number }
   'yellow-flag': { car: number; section: number; place: number }
@@ -1863,6 +1866,9 @@ export interface F90Questions {
   ask_skill: { car: number }
   ask_setup: { car: number; points: number }
   ask_versatility: { car: number }
+  ask_wise_driving: { car: number; check: 'movement' | 'extreme' | 'late-braking' | 'lapping' }
+  ask_push: { car: number; chips: number }
+  ask_save_fuel: { car: number; due: number }
   ask_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
   ask_pit_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
   ask_soft: { car: number; left: number }

@@ -7,9 +7,12 @@ they can be used. The prices are fitted to how far cars of simulated races still
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from pitboard.drivers.f90.schedule import schedule_value
+from pitboard.f90.box.cards import Deck
 from pitboard.f90.state.race import Car, State
 
 
@@ -17,14 +20,16 @@ from pitboard.f90.state.race import Car, State
 class StintPrices:
     """In sections of the track."""
 
-    usable: float = 0.3
-    """How much of a card's worth can be used, times the root of the turns there are for it."""
-    card: tuple[float, ...] = (0.0, 0.75, 0.83, 0.6, 1.1)
+    near: int = 5
+    """Turns for which a hand is scheduled; cards that outlast them are priced one by one."""
+    schedule: float = 0.7
+    """How much of the schedule's movement comes about: tyres run out, cars are in the way."""
+    draw: float = 0.2
+    later: float = 0.3
+    """How much of a card's worth can be used later, times the root of the turns for it."""
+    later_card: tuple[float, ...] = (0.0, 0.75, 0.83, 0.6, 1.1)
     """A card by its movement: a 1 goes with any card, a 3 needs a partner and costs tyres."""
-    draw: float = 0.55
-    many: int = 7
-    surplus: float = 0.55
-    """What each card beyond `many` loses."""
+    later_draw: float = 2.0
     chip: float = 0.33
     chip_turns: float = 12.0
     """Turns in which all chips can be used."""
@@ -35,9 +40,10 @@ class StintPrices:
     slot_turns: float = 4.0
     target: float = 0.45
     due_share: float = 3.0
-    """Before a stop that is due, one turn of so many counts: there is more than can be used."""
+    """Before a stop that is due, one turn of so many counts for chips and slots: there is more than
+    can be used."""
     due_slot: float = 0.35
-    fresh: float = 4.9
+    fresh: float = 8.0
     fresh_turn: float = 0.54
     fresh_turns: int = 15
     """What a car will still get out of a due stop, its time taken off, with so many turns to go,
@@ -51,18 +57,29 @@ def stint_value(state: State, car: Car, left: int, prices: StintPrices = PRICES)
     """Prices what a car has for the turns to its next stop or the flag, and a stop that is due."""
     deck = state.config.deck
     free = car.free_slots()
-    turns = float(left)
+    turns, wearing = left, float(left)
     value = prices.target * (deck.factors[car.target] - 50) / 100
     if car.pit_due:
-        turns = min(turns, max(car.pit_due - state.turn - 1, 0) / prices.due_share)
+        turns = min(turns, max(car.pit_due - state.turn - 1, 0))
+        wearing = turns / prices.due_share
         value += prices.fresh + prices.fresh_turn * (left - prices.fresh_turns)
         value += prices.due_slot * free
-    cards = (*car.hand, *car.frozen)
-    worth = sum([prices.card[deck.moves[c]] + prices.draw * deck.draws[c] for c in cards])
-    worth -= prices.surplus * max(0, len(cards) - prices.many)
-    value += prices.usable * sqrt(turns) * worth
-    value += prices.chip * car.tyres * min(1.0, turns / prices.chip_turns)
+    value += hand_value(deck, (*car.hand, *car.frozen), turns, prices)
+    value += prices.chip * car.tyres * min(1.0, wearing / prices.chip_turns)
     if car.tyres <= 1:
-        value -= prices.no_chip * min(1.0, turns / prices.no_chip_turns)
-    share = min(1.0, turns / prices.slot_turns)
+        value -= prices.no_chip * min(1.0, wearing / prices.no_chip_turns)
+    share = min(1.0, wearing / prices.slot_turns)
     return value + share * (prices.slot * free - prices.no_slot * (not free))
+
+
+def hand_value(deck: Deck, cards: Sequence[int], turns: int, prices: StintPrices) -> float:
+    """Prices a hand: its schedule for the next turns, and each card for those after them."""
+    draws = sum([deck.draws[card] for card in cards])
+    near = min(turns, prices.near)
+    value = prices.schedule * schedule_value(deck, cards, near)
+    value += prices.draw * draws * near / prices.near
+    if turns > near:
+        worth = sum([prices.later_card[deck.moves[card]] for card in cards])
+        worth += prices.later_draw * draws
+        value += prices.later * (sqrt(turns) - sqrt(near)) * worth
+    return value

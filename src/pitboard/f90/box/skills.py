@@ -25,6 +25,8 @@ class Skill:
     """Setup points instead of the usual number."""
     laps_for_less: bool = False
     """Lapping costs a movement point less."""
+    second_chance: bool = False
+    """A failed check may be counted as passed, once between two stops."""
     changes_strategy: bool = False
     """The strategy may be changed first thing in a turn, once between two stops."""
 

@@ -190,10 +190,10 @@ def explain_cards(state: State, seat: int, action: Action, key: str) -> Refused:
 
 def contest_modifier(state: State, contest: Contest, car: Car) -> int:
     """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; the strategy's."""
-    modifier = state.config.strategy(car).contest
-    if car.index != contest.group[0]:
-        modifier += state.track.contest[contest.section]
-    return modifier
+    strategy = state.config.strategy(car)
+    if car.index == contest.group[0]:
+        return strategy.contest + strategy.contest_in_front
+    return strategy.contest + state.track.contest[contest.section]
 
 
 @step
@@ -211,7 +211,7 @@ def resolve_contest(state: State) -> None:
     queue[start : start + len(order)] = order
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
-    contest_special(state, order, values)
+    contest_special(state, order, values, contest.group[0])
     state.update_leader()
 
 

@@ -11,6 +11,7 @@ from pitboard.f90.chapters.passing import needs_lapping_check, passing_cost
 from pitboard.f90.chapters.playing import BLIND, CHECK, check, check_data
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.modules.off_track import come_back, lose_control, lost_movement
+from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
 from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
@@ -266,8 +267,7 @@ class AskLappingCheck(Question):
         if passed:
             complete_pass(state, individual, car, ahead)
         else:
-            state.stack.pop()
-            stop(state, individual, car)
+            fail(state, car, "lapping_failed")
 
     def default(self, state: State, seat: int, actions: Any) -> Action:
         return BLIND
@@ -285,6 +285,21 @@ class AskLappingCheck(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_cards(state, seat, action, "lapping-check")
+
+
+@step
+def lapping_failed(state: State) -> None:
+    """F1.LEADERLAP.05: the Leader stays behind the car that was to be lapped."""
+    state.stack.pop()
+    stop(state, individual_of(state), state.cars[state.mover])
+
+
+@step
+def lapping_succeeded(state: State) -> None:
+    car = state.cars[state.mover]
+    queue = state.queues[car.section]
+    ahead = state.cars[queue[queue.index(car.index) - 1]]
+    complete_pass(state, individual_of(state), car, ahead)
 
 
 def did_not_move(state: State, car: Car) -> None:
@@ -355,22 +370,38 @@ def commit_late_card(state: State, action: Action) -> None:
 
 @step
 def brake_late(state: State) -> None:
-    """F1.LATEBRAKE.01-05: a Blind Check against the section's target, then past all or off."""
-    individual = individual_of(state)
-    individual.late_braking = True
+    """F1.LATEBRAKE.01-02: a Blind Check against the section's target, or a Track Card."""
+    individual_of(state).late_braking = True
     car = state.cars[state.mover]
     if state.late_card:
         play_late_card(state, car, state.late_card)
-        passed = True
+        advance_past_all(state, car)
+    elif blind_late_braking(state, car):
+        advance_past_all(state, car)
     else:
-        passed = blind_late_braking(state, car)
-    if passed:
-        individual.spent = True
-        advance_after_late_braking(state, car)
-    else:
-        go_off_track(state, car)
-        state.drop_to(MOVEMENT_IS_OVER)
-        lose_control(state, car)
+        fail(state, car, "late_braking_failed")
+
+
+def advance_past_all(state: State, car: Car) -> None:
+    """F1.LATEBRAKE.01: past everybody; the car has moved."""
+    individual_of(state).spent = True
+    advance_after_late_braking(state, car)
+
+
+@step
+def late_braking_succeeded(state: State) -> None:
+    """F2.SSKILL.08: a Late Braking that counts as one whose check was passed."""
+    state.braked = True
+    advance_past_all(state, state.cars[state.mover])
+
+
+@step
+def late_braking_failed(state: State) -> None:
+    """F1.LATEBRAKE.03-05: off the track, and the movement is over."""
+    car = state.cars[state.mover]
+    go_off_track(state, car)
+    state.drop_to(MOVEMENT_IS_OVER)
+    lose_control(state, car)
 
 
 def play_late_card(state: State, car: Car, card: int) -> None:

@@ -26,12 +26,14 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
     """Gets what passing costs a player who may overtake in further corners (F1.TRACKCARD.14)."""
     kind = state.track.types[car.section]
     if (
-        kind == STRAIGHT
-        or state.first_or_last_turn()
+        state.first_or_last_turn()
         or ahead.no_move
         or any(is_for(corner, state.track.corner_at[car.section]) for corner in overtakes)
     ):
         cost = 1
+    elif kind == STRAIGHT:
+        same_lap = car.lap == ahead.lap
+        cost = state.config.strategies[ahead.strategy].straight_cost if same_lap else 1
     elif (
         car.lap == ahead.lap
         and not state.config.rules.bought_passes

@@ -90,7 +90,13 @@ def start_pit_stop(state: State) -> None:
 
 @step
 def pit_lane(state: State) -> None:
-    """F1.PIT.02: the car falls back."""
+    """F1.PIT.02, .05: the car falls back, and its red damage is repaired."""
+    drive_through_pit(state)
+    repair(state)
+
+
+def drive_through_pit(state: State) -> None:
+    """F1.PIT.02: the car falls back by the pit stop time, or to the end of the line."""
     car = state.cars[state.mover]
     if state.safety_car < 0:
         move_back(state, car, pit_time(state, car))

@@ -15,6 +15,7 @@ from pitboard.f90.chapters.contest import explain_cards, in_hand_order
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import explain_strategy
 from pitboard.f90.modules.safety_car import DISCARD
+from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import special_of_draw
 from pitboard.f90.modules.track_cards import SOFT, within_reach
 from pitboard.f90.modules.tyres import use_soft_bonus
@@ -432,14 +433,21 @@ class AskCheck(Question):
 def check_of_card(
     state: State, individual: IndividualTurn, car: Car, action: Action, modifier: int
 ) -> None:
-    """F1.CHECK.06: makes the check of a movement card; failing it damages the car."""
+    """F1.CHECK.01-05: makes the check of a movement card."""
     old = car.target
     passed = check(state, car, action, modifier + check_bonus(state, car), "movement")
     if car.target != old:
         individual.used += (old,) if old else ()
         individual.cards = tuple(card for card in individual.cards if card != car.target)
-    individual.bonus += state.config.strategies[car.strategy].risk
-    if not passed and not state.take_damage(car, 1, "check"):
+    individual.bonus += state.config.strategies[car.strategy].check_points(blind=action == BLIND)
+    if not passed:
+        fail(state, car, "card_check_failed")
+
+
+@step
+def card_check_failed(state: State) -> None:
+    """F1.CHECK.06: failing a check damages the car."""
+    if not state.take_damage(state.cars[state.mover], 1, "check"):
         state.drop_to(MOVEMENT_IS_OVER)
 
 

@@ -7,7 +7,8 @@ an edition lists its steps, each with the switches that bring it in or keep it o
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 Steps = Sequence[tuple[str, str]]
 """Steps in order, each with the switches that bring it in (any of them) or keep it out ("!")."""
@@ -55,6 +56,10 @@ class Ruleset:
     """A car off the track may be the one that is chased."""
     robots_stay_lapped: bool = True
     """A robot gets past no car with more laps in a contest."""
+    flags_are_taken: bool = False
+    """Blue and orange flags are no choice: they are taken if there is one."""
+    rewordings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, hash=False)
+    """Numbers and switches of strategies that this way to play has otherwise, by strategy."""
     no_move: bool = False
     """A car that did not move is passed for 1 mp anywhere."""
     extreme_penalty: int = 0

@@ -11,6 +11,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.modules.specials import score
 from pitboard.f90.modules.weather import move_pawn, weather_steps
 from pitboard.f90.names import FLAGS, WEATHER
 from pitboard.f90.procedure import Question, new_chapter
@@ -21,6 +22,7 @@ CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 NONE = "none"
+TAKEN = ("blue", "orange")
 
 
 @step
@@ -38,16 +40,59 @@ def resolve_events(state: State) -> None:
 
 
 def ask_events(state: State) -> None:
-    if any(_OFFERS[event](state) for event in state.events_due):
+    """Asks for what is left; a flag that has to be taken and is alone is nobody's choice."""
+    actions = event_answers(state)
+    if len(actions) == 1:
+        resolve(state, state.mover, actions[0])
+    elif actions:
         state.push("ask_event")
-    else:
+    elif state.events_due:
         state.events_due = ()
 
 
+def event_answers(state: State) -> list[Action]:
+    """Gets what may be done with the symbols that are left."""
+    due = dict.fromkeys(state.events_due)
+    actions = [action for event in due for action in answers(state, event)]
+    if state.event_again and state.event_again not in due:
+        offers = _OFFERS[state.event_again](state)
+        actions += [Action((state.event_again, NONE)), *offers] if offers else []
+    return actions
+
+
 def answers(state: State, event: str) -> list[Action]:
-    """Gets what may be done with a symbol, nothing at all first; none if it has no effect."""
+    """Gets what may be done with a symbol, nothing at all first; none if it has no effect.
+
+    In the 2nd edition blue and orange flags are taken if there is one (F2.SEVENT.02).
+    """
     offers = _OFFERS[event](state)
+    if event in TAKEN and state.config.rules.flags_are_taken:
+        return offers
     return [Action((event, NONE)), *offers] if offers else []
+
+
+def resolve(state: State, seat: int, action: Action) -> None:
+    """Does what was chosen, and goes on to the symbols that are left."""
+    due = list(state.events_due)
+    second = action.verb not in due
+    if not second:
+        due.remove(action.verb)
+        state.events_due = tuple(due)
+    carry_out(state, seat, action)
+    if state.config.strategies[state.cars[seat].strategy].doubles_event:
+        count_event(state, seat, action, second=second)
+    ask_events(state)
+
+
+def count_event(state: State, seat: int, action: Action, *, second: bool) -> None:
+    """F2.SSTRAT.19-20: one symbol of a turn may be resolved twice; how many were is scored."""
+    done = action.args[0] != NONE
+    state.event_doubled = state.event_doubled or (second and done)
+    state.event_again = action.verb if done and not state.event_doubled else ""
+    if done:
+        car = state.cars[seat]
+        state.events_resolved += 1
+        score(state, car, state.config.strategy(car).resolved(state.events_resolved))
 
 
 # -- what each symbol offers
@@ -137,18 +182,14 @@ class AskEvent(Question):
     name = "ask_event"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        kinds = dict.fromkeys(state.events_due)
-        return [action for event in kinds for action in answers(state, event)]
+        return event_answers(state)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        left = list(state.events_due)
-        left.remove(action.verb)
-        state.events_due = tuple(left)
-        carry_out(state, seat, action)
-        ask_events(state)
+        resolve(state, seat, action)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        events = [event for event in state.events_due if _OFFERS[event](state)]
+        due = (*state.events_due, *((state.event_again,) if state.event_again else ()))
+        events = [event for event in due if _OFFERS[event](state)]
         return {"car": seat, "events": events}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:

@@ -11,6 +11,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 
 CHAPTER = new_chapter()
@@ -37,13 +38,19 @@ def fuel_base(state: State, car: Car) -> int:
     return state.turn if state.config.options.get("fuel_base") == "current-turn" else car.pit_due
 
 
+def turns_of_section(config: Config) -> int:
+    """F1.AFUEL.07, F2.SFUEL.02: the further turns that each section of a longer stop loads."""
+    return int(config.options.get("fuel_step", config.box.fuel.section))
+
+
 def fuel_choices(state: State, car: Car) -> list[int]:
-    """F1.AFUEL.06-07: 10 turns, or 3 more per further section, until the race is covered (AR11)."""
-    base, fuel = fuel_base(state, car), state.config.box.fuel
-    cap = state.config.options.get("fuel_cap") or state.config.last_turn + fuel.stop
+    """F1.AFUEL.06-07, F2.SFUEL.02: 10 turns, or more for further sections, until the race is
+    covered (AR11) or no more can be loaded at once."""
+    base, fuel, step = fuel_base(state, car), state.config.box.fuel, turns_of_section(state.config)
+    cap = state.config.options.get("fuel_cap") or fuel.most or state.config.last_turn + fuel.stop
     amounts = [fuel.stop]
     while base + amounts[-1] <= state.config.last_turn:
-        amount = amounts[-1] + fuel.section
+        amount = amounts[-1] + step
         if amount > cap:
             break
         amounts.append(amount)
@@ -67,8 +74,8 @@ class AskFuel(Question):
         return [Action(("fuel", amount)) for amount in fuel_choices(state, state.cars[seat])]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        fuel = state.config.box.fuel
-        state.extra_fuel = (action.numbers()[0] - fuel.stop) // fuel.section
+        more = action.numbers()[0] - state.config.box.fuel.stop
+        state.extra_fuel = more // turns_of_section(state.config)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
@@ -85,8 +92,7 @@ def refuel(state: State) -> None:
     car = state.cars[state.mover]
     if not car.pit_due:
         return
-    fuel = state.config.box.fuel
-    loaded = fuel.stop + fuel.section * state.extra_fuel
+    loaded = state.config.box.fuel.stop + turns_of_section(state.config) * state.extra_fuel
     state.extra_fuel = 0
     turn = fuel_base(state, car) + loaded
     car.pit_due = turn if turn <= state.config.last_turn else 0

@@ -6,6 +6,7 @@ Also what skills do by themselves; whatever else they add is read where it count
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -15,7 +16,7 @@ from pitboard.f90.modules.track_cards import draw_track_cards
 from pitboard.f90.names import CAR_SETUP, TRACK_CARDS
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
-from pitboard.f90.state.race import State
+from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import served_in_order, skill_of
 
 CHAPTER = new_chapter()
@@ -127,7 +128,52 @@ class AskVersatility(Question):
         return explain_strategy(state, self.name, action)
 
 
+# -- WISE DRIVING
+
+WISE = Action(("wise",))
+ACCEPT = Action(("accept",))
+SAVED = {
+    "card_check_failed": ("movement", ""),
+    "trajectory_failed": ("extreme", ""),
+    "late_braking_failed": ("late-braking", "late_braking_succeeded"),
+    "lapping_failed": ("lapping", "lapping_succeeded"),
+}
+"""What follows a failed check: which check it was, and what follows if it counts as passed."""
+
+
+def fail(state: State, car: Car, step: str) -> None:
+    """F2.SSKILL.08-09: what a failed check brings, unless WISE DRIVING makes it a passed one."""
+    state.push(step)
+    if skill_of(state, car).second_chance and not car.skill_used:
+        state.push("ask_wise_driving")
+
+
+@question
+class AskWiseDriving(Question):
+    """Whether to count the check that has just failed as passed."""
+
+    name = "ask_wise_driving"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [WISE, ACCEPT]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        if action == WISE:
+            check, step = SAVED[state.stack.pop()]
+            state.cars[seat].skill_used = True
+            state.emit("wise-driving", car=seat, check=check)
+            if step:
+                state.push(step)
+
+    def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
+        return ACCEPT
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        below = next(name for name in reversed(state.stack) if name in SAVED)
+        return {"car": seat, "check": SAVED[below][0]}
+
+
 @step
 def reactivate_skill(state: State) -> None:
-    """F1.SKILL.03: a pit stop makes VERSATILITY active again."""
+    """F1.SKILL.03, F2.SPIT.03: a pit stop makes VERSATILITY and WISE DRIVING active again."""
     state.cars[state.mover].skill_used = False

@@ -30,6 +30,13 @@ def special_of_draw(state: State, car: Car, cards: tuple[int, int]) -> None:
 
 
 @step
+def special_of_lucky_draw(state: State) -> None:
+    """F2.SSTRAT.08: what two cards score that were drawn just now."""
+    car = state.cars[state.mover]
+    special_of_draw(state, car, (car.hand[-2], car.hand[-1]))
+
+
+@step
 def special_of_payment(state: State) -> None:
     """F1.SPECIAL.03-04: what a payment scores."""
     car = state.cars[state.mover]
@@ -40,8 +47,12 @@ def special_of_payment(state: State) -> None:
 def special_of_trajectory(state: State) -> None:
     """F1.SPECIAL.09-10: what a movement scores that starts on a trajectory point."""
     car = state.cars[state.mover]
-    if car.point < 0 or state.starts():
-        return
+    if car.point >= 0 and not state.starts():
+        score_trajectory(state, car)
+
+
+def score_trajectory(state: State, car: Car) -> None:
+    """Scores a movement that starts on the trajectory point where a car stands."""
     types = [state.config.deck.types[card] for card in individual_of(state).played]
     point = state.track.points[car.section][car.point]
     score(state, car, state.config.strategy(car).started(point, types))
@@ -59,9 +70,12 @@ def late_braking_special(state: State, car: Car, passed: Sequence[Car]) -> None:
     score(state, car, state.config.strategy(car).braked_late(car, passed))
 
 
-def contest_special(state: State, order: Sequence[int], values: dict[int, int]) -> None:
-    """F1.SPECIAL.15-16: what a contest scores for who is first."""
+def contest_special(
+    state: State, order: Sequence[int], values: dict[int, int], leader: int
+) -> None:
+    """F1.SPECIAL.15-16: what a contest scores for who is first, the car that led it or another."""
     first = state.cars[order[0]]
     if first.index in values:
         rivals = [value for index, value in values.items() if index != first.index]
-        score(state, first, state.config.strategy(first).contested(values[first.index], rivals))
+        led, own = first.index == leader, values[first.index]
+        score(state, first, state.config.strategy(first).contested(own, rivals, led=led))

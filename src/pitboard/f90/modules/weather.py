@@ -80,4 +80,7 @@ def robots_pit(state: State) -> None:
         else:
             fall_back(state, car, state.track.pit_time)
             take_best_point(state, car)
+    if state.active:
+        # Where the cars of a section act together, robots are no longer among them.
+        state.active = tuple(index for index in state.active if not state.cars[index].robot)
     state.update_leader()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -64,7 +66,10 @@ class Config:
         self.track = track
         self.deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
-        self.strategies = self.box.strategies
+        self.strategies: Mapping[str, Strategy] = {
+            name: replace(strategy, **rules.rewordings.get(name, {}))
+            for name, strategy in self.box.strategies.items()
+        }
         """By id; under the empty one, none."""
         self.players = players
         self.discs = self.box.discs(players)

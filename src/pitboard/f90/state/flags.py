@@ -16,6 +16,12 @@ class EventsOfRace(Fields, modules=(FLAGS, WEATHER)):
 
     events_due: tuple[str, ...] = public((), key="events", until=INDIVIDUAL_TURN)
     """Event symbols still to be resolved."""
+    event_again: str = public("", until=INDIVIDUAL_TURN)
+    """The symbol that may be resolved a second time."""
+    event_doubled: bool = public(False, until=INDIVIDUAL_TURN)
+    """A symbol has been resolved twice."""
+    events_resolved: int = public(0, until=INDIVIDUAL_TURN)
+    """Symbols resolved in this turn, where that counts."""
 
 
 class FlagsOfRace(Fields, modules=(FLAGS,)):

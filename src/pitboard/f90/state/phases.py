@@ -6,7 +6,7 @@ Only races of an edition that plays its individual turns so have it.
 from __future__ import annotations
 
 from pitboard.core.fields import Fields, public
-from pitboard.f90.names import GAME_TURN, PHASES
+from pitboard.f90.names import GAME_TURN, PHASES, TALLIES
 
 
 class PhasesOfCar(Fields, modules=(PHASES,)):
@@ -33,6 +33,19 @@ class PhasesOfTurn(Fields, modules=(PHASES,)):
     """Section where no trajectory may be taken in this turn."""
     returned: bool = public(False)
     """Came back onto the track in this turn."""
+
+
+class TalliesOfTurn(Fields, modules=(TALLIES,)):
+    """What a turn in phases counts for Specials."""
+
+    purse: int = public(0)
+    """Tyre chips on the chart before anything was paid."""
+    assured: bool = public(False)
+    """The check of an Extreme Trajectory was passed with a Track Card."""
+    dared: int = public(0)
+    """Checks of Extreme Trajectories passed, and damage that a trajectory cost."""
+    total: int = public(0)
+    """Movement points with which the movement began."""
 
 
 class PhasesOfContest(Fields, modules=(PHASES,)):

@@ -32,7 +32,13 @@ from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import EventsOfRace, FlagsOfCar, FlagsOfRace, behind_yellow_flag
 from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
 from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
-from pitboard.f90.state.phases import PhasesOfCar, PhasesOfContest, PhasesOfRace, PhasesOfTurn
+from pitboard.f90.state.phases import (
+    PhasesOfCar,
+    PhasesOfContest,
+    PhasesOfRace,
+    PhasesOfTurn,
+    TalliesOfTurn,
+)
 from pitboard.f90.state.rescue import RescueOfCar
 from pitboard.f90.state.safety_car import SafetyCarOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
@@ -115,7 +121,7 @@ class Car(FieldsOfCar):
         return self.chart.slots - self.red - self.brown if self.chart else 0
 
 
-class FieldsOfTurn(PhasesOfTurn):
+class FieldsOfTurn(PhasesOfTurn, TalliesOfTurn):
     """What is kept of an individual turn and everybody may see."""
 
     played: tuple[int, ...] = public(())

@@ -18,7 +18,7 @@ class SkillsOfCar(Fields, modules=(SKILLS,)):
 
     skill: str = secret("")
     skill_used: bool = public(False)
-    """VERSATILITY has been used and waits for a pit stop."""
+    """A skill that works once has been used and waits for a pit stop."""
 
 
 def served_in_order(state: State) -> bool:

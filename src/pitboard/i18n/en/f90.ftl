@@ -538,6 +538,7 @@ f90-effect-lucky-any = draw two cards, then discard any card
 f90-effect-chase = take a discarded card instead of drawing
 f90-effect-chase-table = take a card the chased car played instead of drawing, +1 behind a robot
 f90-effect-banging-wheels = +3 in contests, and you may buy passes outside the straights
+f90-effect-hazard-revised = 1 point for each blind check and each damage of the cards, one section further after a late braking
 f90-effect-push = pay up to two more tyre chips for a point each
 f90-effect-save-fuel = with cards of 1 or 2 only, your next stop is due a turn later
 f90-effect-defend = +2 in contests while you are first, and on straights players pay 2 to overtake you
@@ -562,6 +563,10 @@ error-late-braking-card = only a Track Card with the Late Braking symbol and the
 error-no-yellow-flag = no yellow flag lies there
 error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
 error-yellow-twice = a yellow flag lies in section { $section } already
+error-push-chips = { $most ->
+    [one] at most one more tyre chip may be paid
+   *[other] at most { $most } more tyre chips may be paid
+  }
 error-yellow-place = the flag must lie behind every car on a trajectory; places { $first } to { $last } are free
 error-module-unknown = there is no module “{ $name }”; known: { $known } ({ $rule })
 error-option-module = { $count ->
@@ -596,6 +601,12 @@ f90-skill-pitting = PITTING
 f90-skill-tuning = TUNING
 f90-skill-lapping = LAPPING
 f90-skill-wise-driving = WISE DRIVING
+f90-failed = { $check ->
+    [extreme] check of the Extreme Trajectory
+    [late-braking] check of the late braking
+    [lapping] check of lapping
+   *[movement] check of the card
+  }
 f90-compound-soft = soft
 f90-compound-hard = hard
 f90-compound-intermediate = intermediate
@@ -655,6 +666,24 @@ event-fuel = { $car } { $me ->
    *[no] loads
   } fuel for { $turns } turns: { $due ->
     [0] enough for the race
+   *[other] the next stop by turn { $due }
+  }.
+event-wise-driving = WISE DRIVING: { $car } { $me ->
+    [yes] count
+   *[no] counts
+  } the failed { f90-failed } as passed.
+event-push = { $car } { $me ->
+    [yes] push
+   *[no] pushes
+  }: { $chips ->
+    [one] 1 more tyre chip, 1 more movement point
+   *[other] { $chips } more tyre chips, { $chips } more movement points
+  }, { $left } left.
+event-fuel-saved = { $car } { $me ->
+    [yes] save
+   *[no] saves
+  } fuel: { $due ->
+    [0] it lasts to the end
    *[other] the next stop by turn { $due }
   }.
 event-soft-bonus = { $car } { $me ->
@@ -772,6 +801,12 @@ prompt-qualifying-fuel = Which card do you qualify with, and how much fuel?
 prompt-fuel = Fuel for how many turns?
 prompt-tyres = Which tyres do you start on?
 prompt-pit-tyres = Which tyres do you fit?
+prompt-wise-driving = The check failed: count it as passed?
+prompt-push = Pay more of your { $chips } tyre chips, a point each?
+prompt-save-fuel = { $due ->
+    [0] Draw a Track Card?
+   *[other] Put off the stop of turn { $due }, or draw a Track Card?
+  }
 prompt-soft = Use a soft bonus for one more movement point?
 prompt-versatility = Change your strategy now, once until the next stop?
 prompt-event = Use the symbols of your cards, one by one.
@@ -782,6 +817,12 @@ prompt-rescue = Come back in place of { $other }?
 
 ## The Advanced game, optional rules: answers
 
+action-wise = count it as passed
+action-accept = leave it failed
+action-push = { $what } more
+action-delay = stop a turn later
+action-track-card = draw a Track Card
+action-neither = neither
 action-use = use it
 action-save = save it
 action-leave = leave it alone

@@ -553,6 +553,7 @@ f90-effect-lucky-any = peschi due carte, poi ne scarti una qualsiasi
 f90-effect-chase = prendi una carta scartata invece di pescare
 f90-effect-chase-table = prendi una carta giocata da chi insegui invece di pescare, +1 dietro un robot
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
+f90-effect-hazard-revised = 1 punto per ogni check alla cieca e ogni danno delle carte, una sezione in più dopo una frenata ritardata
 f90-effect-push = paghi fino a due gettoni gomma in più, per un punto ciascuno
 f90-effect-save-fuel = con sole carte da 1 o 2, la prossima sosta scade un turno più tardi
 f90-effect-defend = +2 nei contest finché sei in testa, e in rettilineo chi gioca paga 2 per sorpassarti
@@ -577,6 +578,10 @@ error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo d
 error-no-yellow-flag = lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
+error-push-chips = { $most ->
+    [one] si può pagare al massimo un altro gettone gomme
+   *[other] si possono pagare al massimo altri { $most } gettoni gomme
+  }
 error-yellow-place = la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
 error-option-module = { $count ->
@@ -611,6 +616,12 @@ f90-skill-pitting = PITTING
 f90-skill-tuning = TUNING
 f90-skill-lapping = LAPPING
 f90-skill-wise-driving = WISE DRIVING
+f90-failed = { $check ->
+    [extreme] check della traiettoria estrema
+    [late-braking] check della frenata ritardata
+    [lapping] check di doppiaggio
+   *[movement] check della carta
+  }
 f90-compound-soft = soft
 f90-compound-hard = hard
 f90-compound-intermediate = intermedie
@@ -669,6 +680,24 @@ event-fuel = { $car } { $me ->
     [yes] imbarchi
    *[no] imbarca
   } carburante per { $turns } turni: { $due ->
+    [0] basta fino alla fine
+   *[other] la prossima sosta entro il turno { $due }
+  }.
+event-wise-driving = WISE DRIVING: { $car } { $me ->
+    [yes] consideri
+   *[no] considera
+  } superato il { f90-failed } fallito.
+event-push = { $car } { $me ->
+    [yes] spingi
+   *[no] spinge
+  }: { $chips ->
+    [one] 1 gettone gomme in più, 1 punto movimento in più
+   *[other] { $chips } gettoni gomme in più, { $chips } punti movimento in più
+  }; gettoni rimasti: { $left }.
+event-fuel-saved = { $car } { $me ->
+    [yes] risparmi
+   *[no] risparmia
+  } carburante: { $due ->
     [0] basta fino alla fine
    *[other] la prossima sosta entro il turno { $due }
   }.
@@ -790,6 +819,12 @@ prompt-qualifying-fuel = Con quale carta ti qualifichi, e con quanto carburante?
 prompt-fuel = Carburante per quanti turni?
 prompt-tyres = Con quali gomme parti?
 prompt-pit-tyres = Quali gomme monti?
+prompt-wise-driving = Il check è fallito: lo consideri superato?
+prompt-push = Paghi altri dei tuoi { $chips } gettoni, un punto l’uno?
+prompt-save-fuel = { $due ->
+    [0] Peschi una Carta Circuito?
+   *[other] Rinvii la sosta del turno { $due }, o peschi una carta?
+  }
 prompt-soft = Usi un bonus soft per un punto movimento in più?
 prompt-versatility = Cambi strategia ora, una volta fino alla prossima sosta?
 prompt-event = Usa i simboli delle tue carte, uno alla volta.
@@ -800,6 +835,12 @@ prompt-rescue = Rientri al posto di { $other }?
 
 ## Il Gioco Avanzato, regole opzionali: risposte
 
+action-wise = consideralo superato
+action-accept = lascialo fallito
+action-push = { $what } in più
+action-delay = fermati un turno più tardi
+action-track-card = pesca una Carta Circuito
+action-neither = nessuna delle due
 action-use = usalo
 action-save = tienilo
 action-leave = lascialo stare

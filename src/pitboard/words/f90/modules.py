@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.starting import qualifying_value
+from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.modules.tyres import chips_of
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class ModuleAnswers:
             case ("tyres", str(compound)):
                 return self._tyres(compound, decision, imagine(view))
             case ("fuel", int(turns)):
-                return self._fuel(turns, decision)
+                return self._fuel(turns, decision, imagine(view))
         return self._event(action, view) if decision.kind == "ask_event" else ""
 
     def _tyres(self, compound: str, decision: Decision, state: State) -> str:
@@ -59,13 +60,13 @@ class ModuleAnswers:
             lost=self.words.box.compounds[compound].penalties[decision.data["condition"]],
         )
 
-    def _fuel(self, turns: int, decision: Decision) -> str:
-        fuel = self.words.box.fuel
+    def _fuel(self, turns: int, decision: Decision, state: State) -> str:
+        more = turns - self.words.box.fuel.stop
         due = decision.data["base"] + turns
         return self.tr.text(
             "label-fuel",
             turns=turns,
-            sections=(turns - fuel.stop) // fuel.section,
+            sections=more // turns_of_section(state.config),
             due=due if due <= decision.data["last"] else 0,
         )
 

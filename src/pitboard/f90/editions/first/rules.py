@@ -91,7 +91,6 @@ SAFETY_CAR_TURN: Steps = (
 PIT_STOP: Steps = (
     ("choose_fuel", FUEL),
     ("pit_lane", ""),
-    ("repair", ""),
     ("pit_trajectory", ""),
     ("ask_pit_discard", ""),
     ("pit_refill", ""),

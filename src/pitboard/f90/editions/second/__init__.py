@@ -7,7 +7,14 @@ from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.common import COMMON
 from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.modules import MODULES
-from pitboard.f90.editions.second import activation, contest, declarations, driving, symbols
+from pitboard.f90.editions.second import (
+    activation,
+    bonuses,
+    contest,
+    declarations,
+    driving,
+    symbols,
+)
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.rules import ALL_PHASES, LEVELS, PHASE_OF, TOLD_IN, ruleset
 from pitboard.f90.names import SECOND_EDITION
@@ -15,14 +22,14 @@ from pitboard.f90.names import SECOND_EDITION
 OWN = joined(
     (
         *(activation.CHAPTER, contest.CHAPTER, declarations.CHAPTER),
-        *(symbols.CHAPTER, driving.CHAPTER),
+        *(symbols.CHAPTER, bonuses.CHAPTER, driving.CHAPTER),
     )
 )
 
 LEFT_OUT = (
     *("substitute_cars", "ask_substitute"),
     *("pit_stop", "re_enter", "rescue_players", "ask_rescue"),
-    *("ask_lucky", "ask_discard_order"),
+    *("ask_lucky", "ask_discard_order", "special_of_trajectory"),
 )
 """Steps and questions of the chapters that this edition never comes to."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters import pit, playing
-from pitboard.f90.chapters.pit import DRIVE, PIT, is_due, start_pit_stop
+from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, start_pit_stop
 from pitboard.f90.chapters.playing import PLAY, SKIP
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
@@ -52,6 +52,12 @@ class AskTurnStart(pit.AskPit):
             state.push("ask_skip_strategy")
         else:
             super().answer(state, seat, action)
+
+
+@step
+def pit_lane(state: State) -> None:
+    """F2.PIT.02, F2.SPIT.01-02: the car goes back; its damage is repaired after the fuel."""
+    drive_through_pit(state)
 
 
 @question

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pitboard.f90.chapters.game_turn import end_individual_turn as go_on
 from pitboard.f90.chapters.movement import back_on_track, did_not_move, may_brake_late
 from pitboard.f90.modules.off_track import lost_movement, rejoin
-from pitboard.f90.names import MOVEMENT_IS_OVER, OFF_TRACK
+from pitboard.f90.modules.specials import score_trajectory
+from pitboard.f90.names import MOVEMENT_IS_OVER, OFF_TRACK, TALLIES
 from pitboard.f90.procedure import new_chapter
-from pitboard.f90.state.race import State, individual_of
+from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
 
 CHAPTER = new_chapter()
 step = CHAPTER.step
@@ -26,6 +27,8 @@ def start_movement(state: State) -> None:
     gained = individual.bonus + trajectory + strategy.pursuit(state, car) + state.soft
     individual.lost = min(individual.lost + lost_movement(state, car), gained)
     individual.mp = gained - individual.lost
+    if TALLIES in state.config.modules:
+        keep_tally(state, individual, car)
     moves = state.config.deck.moves
     state.emit(
         "movement",
@@ -41,6 +44,16 @@ def start_movement(state: State) -> None:
         re_enter_track(state)
     if not individual.mp and not individual.spent:
         state.drop_to(MOVEMENT_IS_OVER)
+
+
+def keep_tally(state: State, individual: IndividualTurn, car: Car) -> None:
+    """F2.SSTRAT.04-05, .07: what counts for Specials, as long as the trajectory is known."""
+    individual.total = individual.mp
+    if individual.follows:
+        point = state.track.points[car.section][car.point]
+        held = point.extreme is not None and not individual.assured
+        individual.dared = held + point.damage
+        score_trajectory(state, car)
 
 
 def re_enter_track(state: State) -> None:

@@ -24,10 +24,19 @@ from pitboard.f90.names import (
     PHASES,
     SKILLS,
     STANDARD,
+    TALLIES,
     TRACK_CARDS,
     TURN_IS_PUT_OFF,
     WEATHER,
 )
+
+HOUSE_STRATEGIES = "house-strategies"
+HAZARD_REVISED = "hazard-revised"
+READINGS = (
+    ("house_strategies", True, HOUSE_STRATEGIES),
+    ("hazard", "revised", HAZARD_REVISED),
+)
+"""The switch that another reading of a rule turns on, by option and value."""
 
 STARTING_PROCEDURE: Steps = (
     # Free practice
@@ -64,17 +73,18 @@ INDIVIDUAL_TURN: Steps = (
     # D: resolve symbols
     ("choose_trajectory", ""),
     ("pay_resources", ""),
+    ("push", STANDARD),
     ("special_of_payment", TRACK_CARDS),
     ("extreme_trajectory", ""),
     ("perform_checks", ""),
     ("draw_cards", ""),
+    ("save_fuel", STANDARD),
     ("resolve_events", f"{WEATHER} {FLAGS}"),
     ("discard_used", ""),
     ("soft_bonus", WEATHER),
     (CARDS_ARE_PLAYED, ""),
     # E: movement
     ("start_movement", ""),
-    ("special_of_trajectory", TRACK_CARDS),
     ("move", ""),
     # F: turn end declarations
     ("late_braking", ""),
@@ -127,8 +137,10 @@ PHASE_OF: Mapping[str, str] = {
     "ask_trajectory": "D",
     "ask_pay": "D.1",
     "ask_discard": "D.1",
+    "ask_push": "D.1",
     "ask_check_order": "D.2",
     "ask_check": "D.2",
+    "ask_save_fuel": "D.3",
     "ask_event": "D.4",
     "ask_soft": "E",
     "ask_pass": "E",
@@ -143,8 +155,9 @@ TOLD_IN: Mapping[str, str] = {
     **dict.fromkeys(("skip", "pit", "repair", "tyres", "refuelled", "fuel"), "A"),
     "play": "C",
     "trajectory": "D",
-    **dict.fromkeys(("pay", "pay-card"), "D.1"),
+    **dict.fromkeys(("pay", "pay-card", "push"), "D.1"),
     **dict.fromkeys(("trajectory-lost", "check-lapsed"), "D.2"),
+    "fuel-saved": "D.3",
     **dict.fromkeys(("movement", "moved", "stopped", "overtake", "lap", "unlap"), "E"),
     **dict.fromkeys(("re-enter", "no-move", "tyre-penalty", "delay", "soft-bonus"), "E"),
     **dict.fromkeys(("yellow-flag", "green-flag", "blue-flag", "orange-flag"), "D.4"),
@@ -153,8 +166,18 @@ TOLD_IN: Mapping[str, str] = {
 }
 """The phase of the individual turn that an event belongs to, where its kind alone says so."""
 
-STRATEGIES = ("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
-"""F2.SETUP.04: those of the Basic game."""
+STRATEGIES: Steps = (
+    *(
+        (name, "")
+        for name in ("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
+    ),
+    *((name, STANDARD) for name in ("push", "save-fuel")),
+    *((name, HOUSE_STRATEGIES) for name in ("defend", "opportunist")),
+)
+"""F2.SETUP.04, F2.SSTRAT.21: those of the Basic game, of the Standard game, and two of our own."""
+
+REVISED = {"hazard": {"blind_only": True}}
+"""F2.SSTRAT.05: strategies as they are reported to have been rewritten."""
 
 LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), STANDARD: (*MODULES, STANDARD)}
 """The switches of each level."""
@@ -165,12 +188,13 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module is unknown.
     """
-    return rules_of(options["mode"], modules_of(options, CITATIONS))
+    readings = [switch for name, value, switch in READINGS if options.get(name) == value]
+    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *readings))
 
 
 @cache
 def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
-    """Gets the rule set of a level with further modules."""
+    """Gets the rule set of a level with further modules and other readings."""
     switches = frozenset((*LEVELS[mode], *further))
     return Ruleset(
         name="+".join((f"2e-{mode}", *further)),
@@ -179,12 +203,14 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         individual_turn=steps_with(INDIVIDUAL_TURN, switches),
         safety_car_turn=steps_with(SAFETY_CAR_TURN, switches),
         pit_stop=steps_with(PIT_STOP, switches),
-        strategies=STRATEGIES,
+        strategies=steps_with(STRATEGIES, switches),
         robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
         robot_lapping_target=70,
         switches=switches,
-        modules=parts_of(switches) | {PHASES},
+        modules=parts_of(switches) | {PHASES, *((TALLIES,) if TRACK_CARDS in switches else ())},
+        flags_are_taken=True,
+        rewordings=REVISED if HAZARD_REVISED in switches else {},
         late_braking_by_target=True,
         brakes_instead_of_passing=False,
         chases_off_track=False,

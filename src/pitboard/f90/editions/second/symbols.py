@@ -17,6 +17,7 @@ from pitboard.f90.chapters.playing import (
     pay_tyres,
 )
 from pitboard.f90.modules.safety_car import DISCARD
+from pitboard.f90.names import TALLIES
 from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -106,6 +107,8 @@ def pay_resources(state: State) -> None:
     point = state.track.points[car.section][car.point] if individual.follows else None
     price = price_of(state, car, individual.played, point)
     individual.cost, individual.discards = price.tyres, price.discards
+    if TALLIES in state.config.modules:
+        individual.purse = car.tyres
     if price.damage:
         state.stack.append("take_card_damage")
     if price.discards:
