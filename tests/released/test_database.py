@@ -30,6 +30,7 @@ from pitboard.server.storage import SqlStorage
 from pitboard.server.table import Table
 from pitboard.server.tables import Tables
 from pitboard.server.work import Workers
+from pitboard.testing.sitting import listed
 from pitboard.testing.web import Subprocess
 
 HERE = Path(__file__).parent
@@ -120,13 +121,13 @@ async def act(table: Table, seat: int, action: str) -> dict[str, Any]:
 def test_a_table_of_a_release_is_listed_as_it_was(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:
         summary = await house.tables.summary(kept.id, "en")
-        listed = {each.table for each in (await house.tables.listed("en")).tables}
+        seen = {each.table for each in await listed(house.tables)}
 
         facts = kept.facts
         assert (summary.version, summary.turn) == (facts["version"], facts["turn"])
         assert (summary.over, summary.imported) == (facts["over"], facts["imported"])
         assert summary.waiting_for == facts["to_act"]
-        assert (kept.id in listed) == (facts["listed"] and not facts["imported"])
+        assert (kept.id in seen) == (facts["listed"] and not facts["imported"])
         assert [(seat.name, seat.level, seat.replaced) for seat in summary.seats] == [
             (seat["name"], seat["level"], seat["replaced"]) for seat in facts["seats"]
         ]

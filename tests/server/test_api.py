@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -27,11 +28,12 @@ from pitboard.server import messages as m
 from pitboard.server.asking import host_known
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages import F90Board, F90Components, F90Frame
-from pitboard.server.limits import Bucket, PerAddress
+from pitboard.server.limits import Bucket, Buckets, PerAddress, party_of
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import verify
 from pitboard.server.site import Site
-from pitboard.testing.web import Host, over, race
+from pitboard.testing.sitting import Sitting, act, listed, run
+from pitboard.testing.web import Host, generous, over, race, serving
 
 HALF = "half a sign"
 """Becomes the half of a sign that needs two, which cannot be written by itself."""
@@ -401,17 +403,34 @@ def test_health_and_metrics_count(host: Host) -> None:
     assert 'pitboard_action_seconds_bucket{le="+Inf"} ' in metrics
 
 
-def test_a_histogram_adds_up() -> None:
-    metrics = Metrics()
-    for seconds in (0.0005, 0.003, 99.0):
-        metrics.observe("action", seconds)
+def test_counts_are_for_this_machine_or_who_has_the_key(tmp_path: Path) -> None:
+    from_elsewhere = {"X-Forwarded-For": "10.0.0.7"}
+    with serving(
+        replace(generous(tmp_path / "r.db"), metrics_key="k" * 20, names=("races.example",))
+    ) as host:
 
-    lines = metrics.text({"open": 2}).splitlines()
+        def ask(**headers: str) -> int:
+            return host.http.get("/metrics", headers=headers).status_code
 
-    assert "pitboard_open 2" in lines
-    assert 'pitboard_action_seconds_bucket{le="0.005"} 2' in lines
-    assert 'pitboard_action_seconds_bucket{le="+Inf"} 3' in lines
-    assert "pitboard_action_seconds_count 3" in lines
+        assert ask() == 200
+        # A proxy of this machine that was not named: the asker may be anybody.
+        assert ask(Host="races.example", **from_elsewhere) == 403
+        assert ask(Host="races.example", Authorization="Bearer wrong") == 403
+        assert ask(Host="races.example", Authorization=f"Bearer {'k' * 20}") == 200
+
+
+def test_two_servers_of_a_process_count_apart() -> None:
+    one, other = Metrics(), Metrics()
+    one.gauge("open", "Open.", lambda: 2)
+    one.action_took(0.003)
+    one.count("actions")
+
+    lines = one.text().decode().splitlines()
+
+    assert "pitboard_open 2.0" in lines
+    assert 'pitboard_action_seconds_bucket{le="0.005"} 1.0' in lines
+    assert "pitboard_actions_total 1.0" in lines
+    assert "pitboard_actions_total 0.0" in other.text().decode().splitlines()
 
 
 def test_a_page_that_was_not_built_says_so(tmp_path: Any) -> None:
@@ -466,6 +485,144 @@ def test_an_address_may_do_so_much_in_a_while() -> None:
 
 
 # ---- Requests nobody should send
+
+
+def test_one_address_may_not_take_everybodys_time() -> None:
+    now = [0.0]
+    buckets = Buckets(2.0, 3, lambda: now[0])
+    for _ in range(3):
+        buckets.take("a")
+    with pytest.raises(TooMuch) as refused:
+        buckets.take("a")
+    buckets.take("b")
+    now[0] = 0.5
+    buckets.take("a")
+
+    assert refused.value.seconds == 1
+
+
+def test_addresses_that_did_nothing_for_a_while_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Buckets, "MOST_ADDRESSES", 5)
+    now = [0.0]
+    buckets = Buckets(1.0, 1, lambda: now[0])
+    for number in range(9):
+        buckets.take(str(number))
+        now[0] += 0.3
+
+    assert len(buckets._buckets) <= 6
+    with pytest.raises(TooMuch):
+        buckets.take("8")
+
+
+@pytest.mark.parametrize(
+    ("address", "party"),
+    [
+        ("10.0.0.7", "10.0.0.7"),
+        ("2001:db8:1:2:aaaa::7", "2001:db8:1:2::"),
+        ("2001:db8:1:2:bbbb::9%eth0", "2001:db8:1:2::"),
+        ("::1", "::1"),
+        ("::ffff:10.0.0.7", "::ffff:10.0.0.7"),
+        ("a:name", "a:name"),
+    ],
+)
+def test_a_household_is_one_party(address: str, party: str) -> None:
+    assert party_of(address) == party
+
+
+def test_too_much_is_told_with_when_to_come_back(tmp_path: Path) -> None:
+    few = replace(
+        generous(tmp_path / "r.db"), reads_per_second=0.01, read_burst=2, tables_per_hour=1
+    )
+    with serving(few) as host:
+        read = [host.http.get("/api/tables") for _ in range(3)]
+        files = [host.http.get("/") for _ in range(5)]
+        opened = [host.http.post("/api/quick", json={}) for _ in range(2)]
+
+    assert [each.status_code for each in read] == [200, 200, 429]
+    assert read[2].json()["code"] == "too-fast"
+    assert 0 < int(read[2].headers["Retry-After"]) <= 100
+    assert {each.status_code for each in files} == {200}
+    assert [each.status_code for each in opened] == [201, 429]
+    assert 3500 < int(opened[1].headers["Retry-After"]) <= 3600
+
+
+def test_nobody_keeps_an_answer_with_keys(host: Host) -> None:
+    made = host.http.post("/api/tables", json={"seats": seats("me", "link")})
+    table, links = made.json()["table"], [key["token"] for key in made.json()["seats"]]
+    asked = {"key": "k" * 16, "name": "Bea", "token": links[1]}
+    joined = host.http.post(f"/api/tables/{table}/join", json=asked)
+
+    for answer in (made, joined, host.http.post("/api/quick", json={})):
+        assert (answer.status_code, answer.headers["Cache-Control"]) == (201, "no-store")
+
+
+# ---- The list of races
+
+
+def test_the_list_is_made_again_only_after_a_change(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        listing = sitting.tables.listing
+
+        async def told() -> list[tuple[str, int]]:
+            return [(each.table, each.version) for each in await listed(sitting.tables)]
+
+        first = await sitting.table("local", "local")
+        assert await told() == [(first.id, 0)]
+        kept = await listing.get("en")
+        assert await listing.get("en") is kept
+
+        second = await sitting.table("local", "local")
+        assert await told() == [(second.id, 0), (first.id, 0)]
+        await act(first, 0, "chart italian", "c", 0)
+        assert await told() == [(second.id, 0), (first.id, 1)]
+        part = listing._parts[second.id, "en"]
+        await sitting.table("local", "local", listed=False)
+        assert listing._parts[second.id, "en"] is part
+
+        await sitting.tables.put_away()
+        assert sitting.tables.loaded == 0
+        assert await told() == [(second.id, 0), (first.id, 1)]
+
+    run(tmp_path, script)
+
+
+def test_who_is_there_is_seen_in_the_list(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+
+        async def here() -> list[bool]:
+            return [seat.connected for seat in (await listed(sitting.tables, "it"))[0].seats]
+
+        assert await here() == [False, False]
+        page = sitting.listener(1)
+        table.join(page, None)
+        assert await here() == [False, True]
+        table.leave(page)
+        assert await here() == [False, False]
+
+    run(tmp_path, script)
+
+
+def test_what_was_read_before_a_change_is_not_kept(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        newest = sitting.storage.listed
+
+        async def slow(limit: int) -> list[str]:
+            found = await newest(limit)
+            await sitting.table("local", "local")
+            return found
+
+        sitting.storage.listed = slow  # type: ignore[method-assign]  # once
+        late = await listed(sitting.tables)
+        sitting.storage.listed = newest  # type: ignore[method-assign]  # as it was
+
+        assert [each.table for each in late] == [table.id]
+        assert len(await listed(sitting.tables)) == 2
+
+    run(tmp_path, script)
 
 
 @pytest.mark.slow

@@ -133,7 +133,7 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("local", "local")
         deaf = Deaf()
-        conversation = Conversation(deaf, sitting.tables)  # type: ignore[arg-type]  # all it needs
+        conversation = Conversation(deaf, sitting.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
         talk = asyncio.create_task(conversation.hold(table.id))
         while not table.listeners:
             await asyncio.sleep(0)

@@ -138,7 +138,7 @@ def test_a_moody_receiver_is_called_again_but_not_for_ever(
     asyncio.run(script())
     assert len(room.heard) == 1
     assert room.refusals == 99 - module.TRIES
-    assert "webhooks_failed_total 1" in metrics.text({})
+    assert b"webhooks_failed_total 1" in metrics.text()
 
 
 def test_a_receiver_that_hangs_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

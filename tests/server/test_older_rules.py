@@ -27,6 +27,7 @@ from pitboard.server.storage import SqlStorage
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
 from pitboard.server.work import Workers
+from pitboard.testing.sitting import listed
 
 OPENING = ((0, "chart italian"), (1, "chart german"), (0, "keep"), (1, "exchange"))
 WAY = (1, "basic")
@@ -149,7 +150,7 @@ def test_a_table_that_goes_differently_now_rests_before_that_action(
         assert "another one from action 3 on" in answer["text"]
         assert len(await house.storage.actions(table.id)) == 4
         assert (await house.tables.summary(table.id, "en")).version == 4
-        assert [each.version for each in (await house.tables.listed("en")).tables] == [4]
+        assert [each.version for each in await listed(house.tables)] == [4]
 
     run(tmp_path, script)
 

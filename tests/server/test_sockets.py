@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from uuid import uuid4
 
@@ -13,7 +15,7 @@ from websockets.typing import Origin
 
 from pitboard.server.asking import origin_allowed
 from pitboard.server.wire import WIRE
-from pitboard.testing.web import Host, Page, race, words
+from pitboard.testing.web import Host, Page, generous, race, serving, words
 
 
 def two_people(host: Host, **more: object) -> tuple[Page, Page, dict[str, str]]:
@@ -348,6 +350,21 @@ def test_chat_of_players_and_of_spectators(host: Host) -> None:
     assert [each["text"] for each in again.snapshot["chat"]] == ["good luck <b>", "you too"]
     assert second.ask("chat", text="as a guest")["code"] == "seat-needed"
     assert spectator.ask("chat", seat=0, text="as a player")["code"] == "seat-not-yours"
+
+
+def test_an_address_may_not_say_more_over_many_sockets(tmp_path: Path) -> None:
+    few = replace(
+        generous(tmp_path / "r.db"), messages_per_address=0.01, message_burst_per_address=6
+    )
+    with serving(few) as host:
+        table = host.table("local", "local")["table"]
+        pages = [host.page(table) for _ in range(4)]
+        answers = [pages[n].ask("ping")["type"] for n in range(2)]
+        pages[2].send({"type": "ping", "id": "x"})
+        told = pages[2].receive()
+
+    assert answers == ["pong", "pong"]
+    assert (told["type"], told["code"]) == ("closing", "too-fast")
 
 
 def test_the_same_command_of_two_guests_is_two_commands(host: Host) -> None:

@@ -23,7 +23,7 @@ from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredDeadlines, StoredSeat
 from pitboard.server.table.chat import LINES, SPARE
-from pitboard.testing.sitting import Sitting, act, run
+from pitboard.testing.sitting import Sitting, act, listed, run
 
 
 def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path) -> None:
@@ -406,9 +406,9 @@ def test_a_damaged_row_damages_its_own_table_only(tmp_path: Path, column: str, v
             database.execute(statement, (value, tables[1]))
             database.commit()
 
-        listed = await sitting.tables.listed("en")
+        found = await listed(sitting.tables)
 
-        assert {each.table for each in listed.tables} == {tables[0], tables[2]}
+        assert {each.table for each in found} == {tables[0], tables[2]}
         with pytest.raises(PitboardError):
             await sitting.tables.open(tables[1])
         assert (await sitting.tables.open(tables[2])).version == 0

@@ -27,6 +27,17 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="cli-serve-proxy")
     ] = None,
+    metrics_key: Annotated[
+        str,
+        typer.Option(
+            "--metrics-key",
+            metavar="KEY",
+            help="cli-serve-metrics-key",
+            envvar="PITBOARD_METRICS_KEY",
+            show_default=False,
+            show_envvar=False,
+        ),
+    ] = "",
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
@@ -52,6 +63,7 @@ def serve(
         private_webhooks=private_webhooks,
         names=(host, *(public_name or ())),
         proxies=tuple(proxy or ()),
+        metrics_key=metrics_key,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

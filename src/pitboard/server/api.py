@@ -5,12 +5,14 @@ Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
@@ -24,15 +26,17 @@ from pitboard.core.record import RecordProblem
 from pitboard.i18n import LANGUAGES
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
-from pitboard.server.asking import RECORD, TAKES, Connection, address_of
+from pitboard.server.asking import PACKED, RECORD, TAKES, Connection, address_of, may_see_counts
 from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game, table_games
 from pitboard.server.limits import RECORD_BYTES, PerAddress
+from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.rules import rule_books, rule_text
+from pitboard.server.site import SiteFile, answer_with, packed
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
 from pitboard.server.texts import language
-from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem
+from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem, Sent
 
 Asking = Request[Any, Any, Any]
 House = NamedDependency[Tables]
@@ -50,6 +54,9 @@ Lang = Annotated[
     str,
     QueryParameter(max_length=35, description="A language; English where it is not spoken."),
 ]
+
+MOST_READY = 64
+"""Answers of one kind that are kept ready, by their names and language."""
 
 _encode = msgspec.json.encode
 
@@ -71,6 +78,9 @@ def _per_address(limit: str) -> Guard:
     return take
 
 
+SECRET = CacheControlHeader(no_store=True)
+"""On answers to what changes something: there are keys among them, which nobody else may keep."""
+
 NEW_TABLES, JOINS, REPLAYS = map(_per_address, ("new_tables", "joins", "replays"))
 
 
@@ -86,13 +96,33 @@ def _by_name() -> Iterator[None]:
 # ---- Games
 
 
-@get("/api/meta", tags=["game"])
-async def meta(lang: Lang = "") -> m.ServerMeta:
+def _kept_ready(make: Callable[..., Sent]) -> Callable[..., SiteFile]:
+    """Makes an answer once for each set of names: printed matter never changes."""
+
+    @lru_cache(MOST_READY)
+    def ready(*names: str) -> SiteFile:
+        return packed(_encode(make(*names)), "application/json")
+
+    return ready
+
+
+def _as(request: Asking, found: SiteFile) -> Response[Any]:
+    """Answers with bytes that are already JSON of what the schema promises."""
+    return answer_with(request, found)
+
+
+@get("/api/meta", tags=["game"], opt=PACKED)
+async def meta(request: Asking, lang: Lang = "") -> Response[m.ServerMeta]:
     """Gets the games, tracks, drivers and limits of this server."""
+    return _as(request, _meta(language(lang)))
+
+
+@_kept_ready
+def _meta(lang: str) -> m.ServerMeta:
     return m.ServerMeta(
         version=__version__,
         languages=list(LANGUAGES),
-        games=[game.info(language(lang)) for game in table_games()],
+        games=[game.info(lang) for game in table_games()],
         limits=m.Limits(
             name=NAME_LENGTH,
             chat=CHAT_LENGTH,
@@ -103,42 +133,64 @@ async def meta(lang: Lang = "") -> m.ServerMeta:
     )
 
 
-@get("/api/games/{game:str}", tags=["game"], responses=_problems(404))
+@get("/api/games/{game:str}", tags=["game"], responses=_problems(404), opt=PACKED)
 async def game_facts(
-    game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
-) -> m.GameFacts:
+    request: Asking, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+) -> Response[m.GameFacts]:
     """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
     with _by_name():
-        info = table_game(game).info(language(lang))
+        return _as(request, _facts(game, language(lang)))
+
+
+@_kept_ready
+def _facts(game: str, lang: str) -> m.GameFacts:
+    info = table_game(game).info(lang)
     editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
     return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
 
 
-@get("/api/components/{game:str}", tags=["game"], responses=_problems(404))
+@get("/api/components/{game:str}", tags=["game"], responses=_problems(404), opt=PACKED)
 async def components(
-    game: Annotated[str, PathParameter(max_length=32)], edition: EditionName = "", lang: Lang = ""
-) -> m.GameComponents:
+    request: Asking,
+    game: Annotated[str, PathParameter(max_length=32)],
+    edition: EditionName = "",
+    lang: Lang = "",
+) -> Response[m.GameComponents]:
     """Gets the printed matter of an edition of a game: cards, charts, tables."""
     with _by_name():
-        return table_game(game).components(edition, language(lang))
+        return _as(request, _components(game, edition, language(lang)))
 
 
-@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404))
+@_kept_ready
+def _components(game: str, edition: str, lang: str) -> m.GameComponents:
+    return table_game(game).components(edition, lang)
+
+
+@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404), opt=PACKED)
 async def board(
+    request: Asking,
     game: Annotated[str, PathParameter(max_length=32)],
     track: Annotated[str, PathParameter(max_length=64)],
     edition: EditionName = "",
     lang: Lang = "",
-) -> m.GameBoard:
+) -> Response[m.GameBoard]:
     """Gets a board of an edition: its drawing in one language and the places on it."""
     with _by_name():
-        return table_game(game).board(track, edition, language(lang))
+        return _as(request, _board(game, track, edition, language(lang)))
 
 
-@get("/api/rules", tags=["game"])
-async def rules(lang: Lang = "") -> m.RuleBooks:
+@_kept_ready
+def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
+    return table_game(game).board(track, edition, lang)
+
+
+@get("/api/rules", tags=["game"], opt=PACKED)
+async def rules(request: Asking, lang: Lang = "") -> Response[m.RuleBooks]:
     """Gets all rules there are, with the rulings on them."""
-    return rule_books(language(lang))
+    return _as(request, _rules(language(lang)))
+
+
+_rules = _kept_ready(rule_books)
 
 
 @get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
@@ -151,14 +203,15 @@ async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = 
 # ---- Tables
 
 
-@get("/api/tables", tags=["tables"])
-async def list_tables(tables: House, lang: Lang = "") -> m.TableList:
+@get("/api/tables", tags=["tables"], opt=PACKED)
+async def list_tables(request: Asking, tables: House, lang: Lang = "") -> Response[m.TableList]:
     """Gets the running and finished races of this server, the newest first."""
-    return await tables.listed(language(lang))
+    return _as(request, await tables.listing.get(language(lang)))
 
 
 @post(
     "/api/tables",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(429),
@@ -171,6 +224,7 @@ async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
 
 @post(
     "/api/quick",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(429),
@@ -189,6 +243,7 @@ async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.Tab
 
 @post(
     "/api/tables/{table:str}/rematch",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(403, 404, 409, 429),
@@ -203,6 +258,7 @@ async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House)
 
 @post(
     "/api/tables/{table:str}/branch",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(404, 409, 429),
@@ -215,6 +271,7 @@ async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.T
 
 @post(
     "/api/tables/{table:str}/invitation",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_200_OK,
     responses=_problems(404, 429),
@@ -232,6 +289,7 @@ async def invitation(
 
 @post(
     "/api/tables/{table:str}/join",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
     responses=_problems(404, 409, 429),
@@ -246,6 +304,7 @@ async def join(
 
 @post(
     "/api/tables/{table:str}/delete",
+    cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_200_OK,
     responses=_problems(403, 404, 409, 429),
@@ -279,15 +338,18 @@ async def record(table: TableId, tables: House) -> Response[str]:
     responses=_problems(404, 409, 429),
     guards=[REPLAYS],
 )
-async def replay(table: TableId, tables: House, viewer: Viewer = "", lang: Lang = "") -> m.Replay:
+async def replay(
+    table: TableId, tables: House, viewer: Viewer = "", lang: Lang = ""
+) -> Response[m.Replay]:
     """Gets a race frame by frame, as everybody or as a seat could see it."""
     found = await tables.replay(table, viewer, language(lang))
     # Bytes that are already JSON of what the schema promises.
-    return Response(found, media_type=MediaType.JSON)  # type: ignore[return-value]
+    return Response[Any](found, media_type=MediaType.JSON)
 
 
 @post(
     "/api/replays",
+    cache_control=SECRET,
     tags=["replays"],
     status_code=HTTP_201_CREATED,
     responses=_problems(413, 429),
@@ -313,15 +375,16 @@ async def health(tables: House, sockets: Doors) -> m.Health:
     return m.Health("ok", __version__, tables.loaded, sockets.open)
 
 
-@get("/metrics", tags=["server"], media_type="text/plain; version=0.0.4")
-async def metrics(tables: House, sockets: Doors) -> str:
-    """Counts what the server does, for Prometheus."""
-    gauges = {
-        "tables_open": tables.loaded,
-        "sockets_open": sockets.open,
-        "workers_busy": tables.workers.busy,
-    }
-    return tables.metrics.text(gauges)
+@get(
+    "/metrics",
+    tags=["server"],
+    media_type=CONTENT_TYPE,
+    responses=_problems(403),
+    guards=[may_see_counts],
+)
+async def metrics(tables: House) -> bytes:
+    """Counts what the server does, for Prometheus: on this machine, or with the key."""
+    return tables.metrics.text()
 
 
 HANDLERS: list[Any] = [

@@ -23,11 +23,11 @@ from litestar.types import Message, Scope
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.server.api import HANDLERS
-from pitboard.server.asking import check_asker
+from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.games import table_games
-from pitboard.server.limits import BODY_BYTES, PerAddress, Settings
-from pitboard.server.site import Site
+from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
+from pitboard.server.site import Site, answer_with
 from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
 from pitboard.server.tables import Tables
@@ -89,7 +89,9 @@ _HTTP_CODES = {
 
 
 def _refuse(request: Request[Any, Any, Any], error: PitboardError) -> Response[Problem]:
-    return Response(problem(error, _lang(request)), status_code=STATUS.get(type(error), 400))
+    told, status = problem(error, _lang(request)), STATUS.get(type(error), 400)
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMuch) else None
+    return Response(told, status_code=status, headers=headers)
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -126,13 +128,13 @@ def _lang(request: Request[Any, Any, Any]) -> str:
     return language(request.query_params.get("lang"))
 
 
-@get("/", include_in_schema=False, opt={"packed": True})
+@get("/", include_in_schema=False, opt=FREE)
 async def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Gets the page."""
     return _site_file(request, "")
 
 
-@get("/{address:path}", include_in_schema=False, opt={"packed": True})
+@get("/{address:path}", include_in_schema=False, opt=FREE)
 async def page(request: Request[Any, Any, Any], address: FromPath[str]) -> Response[bytes]:
     """Gets a file of the page, or the page itself for its own addresses."""
     return _site_file(request, address)
@@ -146,17 +148,7 @@ def _site_file(request: Request[Any, Any, Any], address: str) -> Response[bytes]
         if "text/html" not in request.headers.get("accept", "") or address.startswith("/api/"):
             raise NotFound("address-unknown")
         found, status = site.front, 404
-    keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
-    headers = {"Cache-Control": keep}
-    content = found.content
-    if found.packed:
-        headers["Vary"] = "Accept-Encoding"
-        accepted = request.headers.get("accept-encoding", "")
-        encoding = next((each for each in found.packed if each in accepted), None)
-        if encoding is not None:
-            content = found.packed[encoding]
-            headers["Content-Encoding"] = encoding
-    return Response(content, media_type=found.media_type, headers=headers, status_code=status)
+    return answer_with(request, found, status)
 
 
 async def _protect(message: Message, _: Scope) -> None:
@@ -194,6 +186,10 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
+        gauge = tables.metrics.gauge
+        gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
+        gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
+        gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
         chores = (
             _repeat(tables.put_away, SWEEP_SECONDS),
             _repeat(tables.answer_late, LATE_SECONDS),
@@ -214,7 +210,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app = Litestar(
         route_handlers=[*HANDLERS, table_socket, front_page, page],
         lifespan=[life],
-        guards=[check_asker],
+        guards=[check_asker, count_reads],
         dependencies={name: _living(name) for name in LIVING},
         exception_handlers={
             PitboardError: _refuse,
@@ -224,9 +220,12 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         },
         before_send=[_protect],
         request_max_body_size=BODY_BYTES,
-        # The files of the page come compressed from `Site` already.
+        # What lies in memory is packed already.
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="packed"
+            backend="gzip",
+            minimum_size=1000,
+            gzip_compress_level=5,
+            exclude_opt_key=next(iter(PACKED)),
         ),
         openapi_config=OpenAPIConfig(
             title="Pitboard",
@@ -240,6 +239,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app.state.settings = settings
     app.state.site = site or Site()
     app.state.sockets = Sockets()
+    app.state.messages = Buckets(settings.messages_per_address, settings.message_burst_per_address)
+    app.state.reads = Buckets(settings.reads_per_second, settings.read_burst)
     app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)
     app.state.joins = PerAddress(settings.joins_per_minute, MINUTE)
     app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)

@@ -6,6 +6,7 @@ whoever sits before the browser.
 
 from __future__ import annotations
 
+import hmac
 import ipaddress
 import socket
 from contextlib import suppress
@@ -18,10 +19,14 @@ from litestar.handlers import BaseRouteHandler
 
 from pitboard.core.errors import BadOption
 from pitboard.server.errors import Denied, Misdirected, Unreadable
-from pitboard.server.limits import Settings
+from pitboard.server.limits import Settings, party_of
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+PACKED = {"packed": True}
+"""Options of a handler whose answers lie packed in memory."""
+FREE = {**PACKED, "free": True}
+"""Options of a handler that serves files of the page: they are cheap and many, and not counted."""
 TAKES = "takes"
 """Option of a handler: the kinds of bodies it takes, JSON where nothing is said."""
 JSON = frozenset({"application/json"})
@@ -32,7 +37,32 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 def address_of(connection: Connection) -> str:
     """Gets where a request comes from."""
-    return connection.client.host if connection.client else "-"
+    return party_of(connection.client.host) if connection.client else "-"
+
+
+def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Counts what an address asks of the API; the files of the page are cheap.
+
+    :raises TooMuch: if it comes too fast.
+    """
+    if connection.scope.get("method") == "GET" and not handler.opt.get("free"):
+        connection.app.state.reads.take(address_of(connection))
+
+
+def may_see_counts(connection: Connection, _: BaseRouteHandler) -> None:
+    """Refuses who is neither on this machine nor brings the key.
+
+    Behind a proxy on this machine everybody seems to be here, but not by the machine's own name.
+
+    :raises Denied:
+    """
+    settings: Settings = connection.app.state.settings
+    given = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    if settings.metrics_key and hmac.compare_digest(given.encode(), settings.metrics_key.encode()):
+        return
+    asked = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    if not (address_of(connection) in LOOPBACK and asked in LOOPBACK):
+        raise Denied("metrics-private")
 
 
 def check_proxy(address: str) -> None:

@@ -19,7 +19,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from pitboard.server.limits import Settings
+from pitboard.server.limits import Settings, party_of
 
 log = logging.getLogger(__name__)
 
@@ -74,11 +74,12 @@ class Door:
         if self._inside >= self._most:
             self.complaints.add("connections refused: there are too many")
             return False
-        if self._by_address[address] >= self._per_address and not self._is_proxy(address):
+        party = party_of(address)
+        if self._by_address[party] >= self._per_address and not self._is_proxy(address):
             self.complaints.add("connections refused: too many of one address")
             return False
         self._inside += 1
-        self._by_address[address] += 1
+        self._by_address[party] += 1
         return True
 
     def _is_proxy(self, address: str) -> bool:
@@ -86,10 +87,11 @@ class Door:
         return bool(self._proxies) and any(ip_address(address) in each for each in self._proxies)
 
     def leave(self, address: str) -> None:
+        party = party_of(address)
         self._inside -= 1
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+        self._by_address[party] -= 1
+        if not self._by_address[party]:
+            del self._by_address[party]
 
 
 class GuardedHttp(H11Protocol):
@@ -170,7 +172,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope["state"][DROP] = self.drop
+            self.scope.setdefault("state", {})[DROP] = self.drop
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._end is not None:

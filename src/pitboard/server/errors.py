@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from pitboard.core.errors import PitboardError
 
 
@@ -26,4 +28,11 @@ class Unreadable(PitboardError):
 
 
 class TooMuch(PitboardError):
-    """More than the server accepts from one place."""
+    """More than the server accepts from one place; `seconds` is when to come back."""
+
+    seconds = 10
+
+    def in_seconds(self, seconds: float) -> TooMuch:
+        """Says when to come back."""
+        self.seconds = max(1, ceil(seconds))
+        return self

@@ -6,10 +6,13 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
 
 from pitboard.server.errors import TooMuch
 
 BODY_BYTES = 64_000
+OF_ONE_HOUSEHOLD = 64
+"""Bits of an IPv6 address that tell households apart: the others are theirs to choose."""
 RECORD_BYTES = 1_000_000
 """A record file may be longer than other bodies."""
 
@@ -25,6 +28,12 @@ class Settings:
     message_burst: int = 60
     tables_per_hour: int = 120
     """New tables of one address."""
+    messages_per_address: float = 200.0
+    """Messages a second over all sockets of one address: ten people in a hurry."""
+    message_burst_per_address: int = 600
+    reads_per_second: float = 20.0
+    """What one address may ask of the API, beside the files of the page."""
+    read_burst: int = 200
     sockets_per_address: int = 200
     replays_per_minute: int = 60
     """Replays and records of one address: they are the server's hardest work."""
@@ -51,8 +60,22 @@ class Settings:
     """Origins of pages that may ask for anything, beside the server's own."""
     names: tuple[str, ...] = ()
     """Names of this server, beside its addresses and the machine's own."""
+    metrics_key: str = ""
+    """Opens the counts to who is not on this machine; none: nobody else sees them."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies, which are believed when they say for whom they ask."""
+
+
+def party_of(address: str) -> str:
+    """Gets who is counted together: an address, or the network of one that has any number."""
+    if ":" not in address:
+        return address
+    try:
+        network = ip_network((address.partition("%")[0], OF_ONE_HOUSEHOLD), strict=False)
+    except ValueError:
+        return address
+    own = network.network_address
+    return address if own == ip_address("::") else str(own)
 
 
 class Bucket:
@@ -69,15 +92,50 @@ class Bucket:
         self._full = float(burst)
         self._then = clock()
 
-    def take(self) -> bool:
-        """Takes one if there is one."""
+    @property
+    def full(self) -> bool:
+        """Says whether nothing was taken for a while."""
+        self._fill()
+        return self._full >= self._burst
+
+    def _fill(self) -> None:
         now = self._clock()
         self._full = min(self._burst, self._full + (now - self._then) * self._rate)
         self._then = now
+
+    def take(self) -> bool:
+        """Takes one if there is one."""
+        self._fill()
         if self._full < 1:
             return False
         self._full -= 1
         return True
+
+
+class Buckets:
+    """A bucket for every address."""
+
+    MOST_ADDRESSES = 10_000
+
+    def __init__(
+        self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> None:
+        """Notes one more.
+
+        :raises TooMuch: if it comes too soon.
+        """
+        if len(self._buckets) > self.MOST_ADDRESSES:
+            self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+        if address not in self._buckets:
+            self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
+        if not self._buckets[address].take():
+            raise TooMuch("too-fast").in_seconds(1 / self._rate)
 
 
 class PerAddress:
@@ -105,7 +163,8 @@ class PerAddress:
         while times and times[0] <= now - self._period:
             times.popleft()
         if len(times) >= self._most:
-            raise TooMuch("too-many-requests", most=self._most)
+            left = times[0] + self._period - now
+            raise TooMuch("too-many-requests", most=self._most).in_seconds(left)
         times.append(now)
 
     def _forget(self, now: float) -> None:

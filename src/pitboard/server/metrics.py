@@ -1,49 +1,60 @@
-"""Counts what the server does, in the text format that Prometheus reads."""
+"""Counts what the server does, for Prometheus.
+
+Each server has a registry of its own, so that several in one process do not count together.
+"""
 
 from __future__ import annotations
 
-import time
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+COUNTED = {
+    "actions": "Actions that were played and stored.",
+    "messages": "Messages that came over sockets.",
+    "pages_dropped": "Pages that were too slow to follow.",
+    "refused": "Commands that were refused.",
+    "resent": "Commands that came twice and were answered as before.",
+    "tables_loaded": "Tables that were rebuilt from what is stored.",
+    "tables_made": "Tables that were opened anew.",
+    "tables_swept": "Tables that were kept long enough.",
+    "timeouts": "Questions that the clock has answered.",
+    "webhooks_dropped": "Calls for which there was no room.",
+    "webhooks_failed": "Calls that nobody took.",
+    "webhooks_told": "Calls that were taken.",
+}
 
 
 class Metrics:
-    """Counters, and histograms of seconds."""
+    """What is counted, and how long actions take."""
 
     def __init__(self) -> None:
-        self._counts: Counter[str] = Counter()
-        self._buckets: dict[str, list[int]] = {}
-        self._sums: Counter[str] = Counter()
+        self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
+        self._counters = {
+            name: Counter(f"pitboard_{name}", about, registry=self._registry)
+            for name, about in COUNTED.items()
+        }
+        self._actions = Histogram(
+            "pitboard_action_seconds",
+            "From an action's arrival to its being stored and told.",
+            buckets=BUCKETS,
+            registry=self._registry,
+        )
 
     def count(self, name: str) -> None:
-        self._counts[name] += 1
+        self._counters[name].inc()
 
-    def observe(self, name: str, seconds: float) -> None:
-        """Notes how long something took."""
-        buckets = self._buckets.setdefault(name, [0] * (len(BUCKETS) + 1))
-        buckets[sum(seconds > limit for limit in BUCKETS)] += 1
-        self._sums[name] += seconds  # type: ignore[assignment]  # a Counter adds floats as well
+    def action_took(self, seconds: float) -> None:
+        self._actions.observe(seconds)
 
-    def text(self, gauges: Mapping[str, int]) -> str:
-        """Writes everything, with the gauges of this moment."""
-        lines = [
-            "# TYPE process_cpu_seconds_total counter",
-            f"process_cpu_seconds_total {time.process_time():.3f}",
-        ]
-        for name, value in sorted(gauges.items()):
-            lines += [f"# TYPE pitboard_{name} gauge", f"pitboard_{name} {value}"]
-        for name, value in sorted(self._counts.items()):
-            lines += [f"# TYPE pitboard_{name}_total counter", f"pitboard_{name}_total {value}"]
-        for name, buckets in sorted(self._buckets.items()):
-            lines += self._histogram(name, buckets)
-        return "\n".join(lines) + "\n"
+    def gauge(self, name: str, about: str, read: Callable[[], float]) -> None:
+        """Adds a number that is read when somebody asks."""
+        Gauge(f"pitboard_{name}", about, registry=self._registry).set_function(read)
 
-    def _histogram(self, name: str, buckets: list[int]) -> list[str]:
-        whole = f"pitboard_{name}_seconds"
-        lines, total = [f"# TYPE {whole} histogram"], 0
-        for limit, count in zip((*BUCKETS, "+Inf"), buckets, strict=True):
-            total += count
-            lines.append(f'{whole}_bucket{{le="{limit}"}} {total}')
-        return [*lines, f"{whole}_sum {self._sums[name]:.6f}", f"{whole}_count {total}"]
+    def text(self) -> bytes:
+        """Writes everything as it is at this moment."""
+        return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""The built page: files read once, served from memory, and a plain page where it was not built."""
+"""The built page, served from memory, and other answers that are kept there packed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
 
 from pitboard.i18n import LANGUAGES
 from pitboard.server.texts import TRANSLATORS
@@ -18,6 +21,8 @@ PAGES = ("table", "replay", "learn", "rules", "about")
 """First words of the addresses that the page itself answers."""
 PACKED = ".br"
 """Ends the name of a file that the build packed with brotli."""
+PACKING = 1
+"""How hard answers are packed that change often: a little saves most."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -35,6 +40,28 @@ class SiteFile:
     media_type: str
     forever: bool
     """Its name changes with its content."""
+
+
+def packed(content: bytes, media_type: str) -> SiteFile:
+    """Gets an answer that is kept ready, packed for who takes it so."""
+    return SiteFile(content, {"gzip": gzip.compress(content, PACKING)}, media_type, forever=False)
+
+
+def answer_with(
+    request: Request[Any, Any, Any], found: SiteFile, status: int = 200
+) -> Response[Any]:
+    """Answers with a file, packed as the asker likes best."""
+    keep = "public, max-age=31536000, immutable" if found.forever else "no-cache"
+    headers = {"Cache-Control": keep}
+    content = found.content
+    if found.packed:
+        headers["Vary"] = "Accept-Encoding"
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((each for each in found.packed if each in accepted), None)
+        if encoding is not None:
+            content = found.packed[encoding]
+            headers["Content-Encoding"] = encoding
+    return Response(content, media_type=found.media_type, headers=headers, status_code=status)
 
 
 class Site:

@@ -83,7 +83,7 @@ async def table_socket(
         return
     try:
         await socket.accept()
-        await Conversation(socket, tables).hold(table)
+        await Conversation(socket, tables, lambda: state.messages.take(address)).hold(table)
     except WebSocketDisconnect:
         pass
     finally:
@@ -93,7 +93,9 @@ async def table_socket(
 class Conversation:
     """One page at one table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], tables: Tables, count: Callable[[], None]
+    ) -> None:
         settings = tables.settings
         self._socket = socket
         self._tables = tables
@@ -102,6 +104,8 @@ class Conversation:
         """Bytes that wait to be sent."""
         self._most_behind = settings.queued_bytes
         self._dropped = False
+        self._count = count
+        """Counts a message at its address."""
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
         self._longest = settings.message_bytes
         self._aside: set[asyncio.Task[None]] = set()
@@ -165,6 +169,7 @@ class Conversation:
     async def _receive(self) -> str:
         text: str = await self._socket.receive_data(mode="text")
         self._tables.metrics.count("messages")
+        self._count()
         if not self._bucket.take():
             raise TooMuch("too-fast")
         if len(text) > self._longest:

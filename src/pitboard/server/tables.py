@@ -28,6 +28,7 @@ from pitboard.server.games import table_game
 from pitboard.server.herald import Herald, check_address
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
 from pitboard.server.limits import Settings
+from pitboard.server.listing import Listing
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import played_again, rules_now
 from pitboard.server.seating import GUESTS, make_seats, seat_again, seats_now
@@ -48,7 +49,6 @@ from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
 
-LISTED = 60
 DUE_AT_ONCE = 20
 QUICK_COMPUTERS = 3
 
@@ -65,6 +65,7 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.archive = Archive(storage, workers)
+        self.listing = Listing(storage, self._played, self._put_by)
 
     @property
     def loaded(self) -> int:
@@ -103,6 +104,7 @@ class Tables:
             loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
             loaded.take(answers, chat, notes, deadlines)
         self._open[table] = loaded
+        self.listing.changed(table)
         loaded.wake()
         self.metrics.count("tables_loaded")
         return loaded
@@ -112,7 +114,13 @@ class Tables:
 
         def fresh() -> Table:
             return Table(
-                stored, self._storage, self.workers, self.metrics, self._drop, herald=self.herald
+                stored,
+                self._storage,
+                self.workers,
+                self.metrics,
+                self._drop,
+                herald=self.herald,
+                on_change=lambda: self.listing.changed(stored.row.id),
             )
 
         table = fresh()
@@ -169,6 +177,7 @@ class Tables:
         """Forgets a table that is not what is stored; pages come back to a fresh one."""
         if self._open.get(table.id) is table:
             del self._open[table.id]
+        self.listing.changed(table.id)
         table.closed = True
         for listener in tuple(table.listeners):
             listener.close()
@@ -274,6 +283,8 @@ class Tables:
             webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
         await self._storage.add_table(row, seats, list(played), notes)
+        if row.listed:
+            self.listing.added(row.id)
         self.metrics.count("tables_made")
         return m.TableMade(row.id, f"/table/{row.id}", host, keys)
 
@@ -303,6 +314,8 @@ class Tables:
             await self._storage.add_table(row, seats, [])
         except DuplicateAction:  # somebody else asked at the same moment
             return str((await self.stored(name)).rematch)
+        if row.listed:
+            self.listing.added(row.id)
         if (loaded := self._open.get(name)) is not None:
             loaded.rematch_made(row.id)
         return row.id
@@ -360,26 +373,27 @@ class Tables:
             await loaded.close()
         await self._storage.delete_table(table)
         self.archive.forget(table)
+        self.listing.removed(table)
         return m.Deleted(table)
 
     # -- looking
 
-    async def listed(self, lang: str) -> m.TableList:
-        """Gets the races of this server, the newest first."""
-        summaries = []
-        for each in await self._storage.tables(LISTED):
-            with suppress(PitboardError), self._damages_itself(each.row.id):
-                playing = self._playing(each.row.id)
-                summaries.append(playing.summary(lang) if playing else stored_summary(each, lang))
-        return m.TableList(summaries)
+    def _played(self, table: str, lang: str) -> m.TableSummary | None:
+        playing = self._playing(table)
+        return playing.summary(lang) if playing else None
+
+    async def _put_by(self, table: str, lang: str) -> m.TableSummary | None:
+        """Gets a table that is only stored, in short; nothing where it is damaged or gone."""
+        with suppress(PitboardError), self._damages_itself(table):
+            return stored_summary(await self.stored(table), lang)
+        return None
 
     async def summary(self, table: str, lang: str) -> m.TableSummary:
         """Gets what everybody may know about a table, in short.
 
         :raises NotFound: if there is no such table.
         """
-        playing = self._playing(table)
-        return playing.summary(lang) if playing else stored_summary(await self.stored(table), lang)
+        return self._played(table, lang) or stored_summary(await self.stored(table), lang)
 
     def _playing(self, table: str) -> Table | None:
         """Gets a table in memory that is where its stored race is."""

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pitboard.server import messages as m
 from pitboard.server.limits import Settings
 from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer, StoredNote
@@ -89,3 +91,9 @@ def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: 
 async def act(table: Table, seat: int, action: str, id_: str, version: int) -> dict[str, Any]:
     answer = await table.act(f"seat:{seat}", m.Act(id_, seat, version, action), "en")
     return dict(json.loads(answer))
+
+
+async def listed(tables: Tables, lang: str = "en") -> list[m.TableSummary]:
+    """Gets the races of a server as pages list them."""
+    found = await tables.listing.get(lang)
+    return msgspec.json.decode(found.content, type=m.TableList).tables

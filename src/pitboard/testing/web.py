@@ -46,6 +46,10 @@ def generous(database: Path) -> Settings:
         connections_per_address=10_000,
         messages_per_second=5_000.0,
         message_burst=10_000,
+        messages_per_address=50_000.0,
+        message_burst_per_address=100_000,
+        reads_per_second=5_000.0,
+        read_burst=10_000,
     )
 
 

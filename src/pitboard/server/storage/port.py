@@ -161,8 +161,8 @@ class Storage(Protocol):
 
     async def table(self, table: str) -> StoredTable | None: ...
 
-    async def tables(self, limit: int) -> list[StoredTable]:
-        """Gets the listed tables, the newest first."""
+    async def listed(self, limit: int) -> list[str]:
+        """Gets the tables that everybody may see, the newest first."""
 
     async def actions(self, table: str) -> list[StoredAction]: ...
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -16,7 +15,6 @@ from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
-from pitboard.core.errors import PitboardError
 from pitboard.server.storage import schema
 from pitboard.server.storage.opening import in_one_sentence, lock_of
 from pitboard.server.storage.port import (
@@ -31,8 +29,6 @@ from pitboard.server.storage.port import (
     StoredTable,
     TableRow,
 )
-
-log = logging.getLogger(__name__)
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_SECONDS = 30
@@ -181,23 +177,10 @@ class SqlStorage:
         found = await self._stored(query)
         return found[0] if found else None
 
-    async def tables(self, limit: int) -> list[StoredTable]:
+    async def listed(self, limit: int) -> list[str]:
         newest = schema.tables.c.created.desc()
-        listed = select(schema.tables).where(schema.tables.c.listed)
-        try:
-            return await self._stored(listed.order_by(newest).limit(limit))
-        except (ValueError, PitboardError):
-            # A row is damaged: it is left out, and the others are shown.
-            ids = select(schema.tables.c.id).where(schema.tables.c.listed)
-            rows = await self._rows(ids.order_by(newest).limit(limit))
-            return [found for row in rows if (found := await self._unless_damaged(row["id"]))]
-
-    async def _unless_damaged(self, table: str) -> StoredTable | None:
-        try:
-            return await self.table(table)
-        except (ValueError, PitboardError) as error:
-            log.warning("table %s is damaged: %s", table, error)
-            return None
+        query = select(schema.tables.c.id).where(schema.tables.c.listed)
+        return [row["id"] for row in await self._rows(query.order_by(newest).limit(limit))]
 
     async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
         rows = [_named_now(msgspec.convert(row, TableRow)) for row in await self._rows(query)]

@@ -81,7 +81,9 @@ class Race:
         on_broken: Callable[[], None],
         *,
         herald: Herald | None = None,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
+        self._on_change = on_change
         self.row = stored.row
         self.id = stored.row.id
         self.rematch = stored.rematch
@@ -253,6 +255,7 @@ class Race:
                 self._tell_seats()
 
     def _tell_seats(self, but: Listener | None = None) -> None:
+        self._on_change()
         seats = self.seat_infos()
         self.listeners.tell_in_words(
             lambda lang: m.SeatsChanged(seats, self.presenter.names(lang)), but
@@ -371,7 +374,7 @@ class Race:
             stored = self._ack(actor, command, self.version + 1)
             self._unanswered = 0
             await self._commit(played, stored)
-            self._metrics.observe("action", time.perf_counter() - started)
+            self._metrics.action_took(time.perf_counter() - started)
         return stored.answer
 
     def _ack(self, actor: str, command: str, version: int) -> StoredAnswer:
@@ -416,6 +419,7 @@ class Race:
         if self.clock:
             self.clock.answered(played.seat)
         self._start_clock()
+        self._on_change()
         self._broadcast()
         self._drive()
         self._call_people()

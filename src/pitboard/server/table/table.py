@@ -43,8 +43,17 @@ class Table(Race):
         on_broken: Callable[[Table], None],
         *,
         herald: Herald | None = None,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
-        super().__init__(stored, storage, workers, metrics, lambda: on_broken(self), herald=herald)
+        super().__init__(
+            stored,
+            storage,
+            workers,
+            metrics,
+            lambda: on_broken(self),
+            herald=herald,
+            on_change=on_change,
+        )
         self.absence = Absence(self.row.away, lambda: self._start(self.stand_in()))
         self.guests = Guests(self.row, self.seats, self.presenter, self.rules.liveries)
         self._hints = Hints(self.row, self.rules.levels[-1], workers)
