@@ -83,6 +83,16 @@ def test_seats_are_asked_only_when_they_owe_a_decision() -> None:
     assert match.legal(1 - driver) == []
 
 
+def test_spectators_share_a_view_until_something_happens() -> None:
+    match = driving()
+    before = match.view(None)
+
+    assert match.view(None) is before
+    match.act(match.to_act()[0], match.legal()[0])
+
+    assert match.view(None) is not before
+
+
 def test_an_action_is_played_told_and_written_down() -> None:
     match = driving()
     driver = match.to_act()[0]

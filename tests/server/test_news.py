@@ -205,3 +205,28 @@ def test_an_action_weighs_less_than_half_of_what_it_did(game: str, mode: str) ->
     options = next(o for _, name, o in races() if (name, o["mode"]) == (game, mode))
     for seats, before in zip(((0,), ()), FIRST_RELEASE[game, mode], strict=True):
         assert bytes_per_action(game, options, seats) <= before / 2
+
+
+@pytest.mark.parametrize(("game", "options"), WAYS, ids=IDS)
+def test_whoever_an_event_does_not_name_is_told_it_like_everybody(
+    game: str, options: dict[str, Any]
+) -> None:
+    match, presenter, news = begin(game, options)
+    chance, named = Random(game), 0
+    for _ in range(120):
+        seat = chance.choice(list(match.to_act()))
+        events = match.act(seat, chance.choice(match.legal(seat)))
+        news.add(seat, events, keep=True)
+        for event in events:
+            for reader in range(3):
+                mine = presenter.happened(event, "en", reader=reader)
+                alike = mine == presenter.happened(event, "en")
+                spoken_to = presenter.addresses(event, "en", reader)
+                assert alike or spoken_to
+                named += spoken_to
+        steps = [news.step(news.version, [reader], "en") for reader in range(3)]
+        assert [sent(step)["events"] for step in steps] == [
+            [sent(presenter.happened(event, "en", reader, reader)) for event in events]
+            for reader in range(3)
+        ]
+    assert named

@@ -189,6 +189,11 @@ class Fields(metaclass=Declaration):
         """Takes the public fields over from another part of the same modules."""
         raise NotImplementedError
 
+    @classmethod
+    def of(cls: type[FieldsT], other: Any) -> FieldsT:
+        """Makes a part with the public fields of another of the same modules, else fresh."""
+        raise NotImplementedError
+
     def keyed(self) -> dict[str, Any]:
         """Gets what differs from the defaults, by key, as JSON can carry it."""
         raise NotImplementedError
@@ -249,6 +254,7 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
         ("reset", _reset_code(present)),
     ):
         setattr(made, name, _compiled(code, name, scope))
+    made.of = staticmethod(_compiled(_of_code(present), "of", scope))  # type: ignore[attr-defined]  # it is of Fields
     return cast("type[Fields]", made)
 
 
@@ -268,11 +274,15 @@ def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ..
     return part
 
 
+def _fresh_code(field: Field) -> str:
+    fresh = {"list": "[]", "lists": "[]", "parts": "[]", "dict": "{}"}.get(field.copy)
+    return fresh or f"d_{field.name}"
+
+
 def _reset_code(present: tuple[Field, ...]) -> str:
     spans: dict[str, list[str]] = {}
     for each in present:
-        fresh = {"list": "[]", "lists": "[]", "parts": "[]", "dict": "{}"}.get(each.copy)
-        line = f" self.{each.name} = {fresh or f'd_{each.name}'}"
+        line = f" self.{each.name} = {_fresh_code(each)}"
         for span in {"", each.until}:
             spans.setdefault(span, []).append(line)
     lines = ["def reset(self, until=''):"]
@@ -293,6 +303,15 @@ def _take_code(present: tuple[Field, ...]) -> str:
     seen = [each for each in present if each.sight == PUBLIC]
     lines = [f"self.{f.name} = {_COPIES[f.copy].format(f'other.{f.name}')}" for f in seen]
     return "\n ".join(["def take(self, other):", *lines, "return None"])
+
+
+def _of_code(present: tuple[Field, ...]) -> str:
+    lines = ["def of(other):", "part = new(made)"]
+    for each in present:
+        taken = _COPIES[each.copy].format(f"other.{each.name}")
+        value = taken if each.sight == PUBLIC else _fresh_code(each)
+        lines.append(f"part.{each.name} = {value}")
+    return "\n ".join([*lines, "return part"])
 
 
 def _keyed_code(present: tuple[Field, ...]) -> str:

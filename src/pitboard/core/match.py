@@ -42,6 +42,8 @@ class Match:
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
+        self._open_view: Any = None
+        """What everybody may know now, once somebody has asked."""
         self._undoable: list[tuple[int, State[Any]]] = []
 
     # -- asking
@@ -79,7 +81,12 @@ class Match:
         return self.state.decision(seat) if seat in self.state.to_act() else None
 
     def view(self, viewer: int | None) -> Any:
-        return self.state.view(viewer)
+        """Gets what a viewer may know; all spectators get the same view, to read only."""
+        if viewer is not None:
+            return self.state.view(viewer)
+        if self._open_view is None:
+            self._open_view = self.state.view(None)
+        return self._open_view
 
     def result(self) -> list[Any] | None:
         return self.state.result()
@@ -109,6 +116,7 @@ class Match:
     def _write(self, seat: int, action: str) -> None:
         # One string for all: a long race has a thousand entries.
         self._digest = self.state.digest()[:DIGITS]
+        self._open_view = None
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
     def _remember(self, seat: int, before: State[Any]) -> None:

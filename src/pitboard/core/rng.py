@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from hashlib import blake2b, sha256
+from struct import Struct
 from typing import Any
 
 _WORD = 1 << 32
+_BLOCK = Struct(">16I")
 
 
 def seed_commitment(seed: str) -> str:
@@ -22,32 +24,32 @@ def seed_commitment(seed: str) -> str:
 class RandomSource:
     """A stream of random numbers fixed by its seed."""
 
-    __slots__ = ("_counter", "_key", "_left", "_pool")
+    __slots__ = ("_counter", "_key", "_left", "_words")
 
     def __init__(self, seed: str) -> None:
         self._key = sha256(seed.encode()).digest()
         self._counter = 0
-        self._pool = 0
+        self._words: tuple[int, ...] = ()
+        """Of one block; the last that is left comes next."""
         self._left = 0
 
     def _word(self) -> int:
         if not self._left:
             block = blake2b(self._counter.to_bytes(8, "big"), key=self._key).digest()
-            self._pool = int.from_bytes(block, "big")
-            self._left = 16
+            self._words = _BLOCK.unpack(block)
+            self._left = len(self._words)
             self._counter += 1
-        word = self._pool % _WORD
-        self._pool //= _WORD
         self._left -= 1
-        return word
+        return self._words[self._left]
 
     def below(self, limit: int) -> int:
         """Gets a number from 0 up to, not including, `limit`, each equally likely."""
-        fair = _WORD - _WORD % limit
         while True:
             word = self._word()
-            if word < fair:
-                return word % limit
+            rest = word % limit
+            # The words at the end that make no whole round would favour some numbers.
+            if word - rest <= _WORD - limit:
+                return rest
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Shuffles in place."""
@@ -59,7 +61,7 @@ class RandomSource:
         copy = RandomSource.__new__(RandomSource)
         copy._key = self._key
         copy._counter = self._counter
-        copy._pool = self._pool
+        copy._words = self._words
         copy._left = self._left
         return copy
 
@@ -72,10 +74,9 @@ class RandomSource:
         source = cls.__new__(cls)
         source._key = bytes.fromhex(data[0])
         source._counter, left = data[1], data[2]
-        source._left = source._pool = 0
+        source._words, source._left = (), 0
         if left:
             source._counter -= 1
             source._word()
-            while source._left > left:
-                source._word()
+            source._left = left
         return source

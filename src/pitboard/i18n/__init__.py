@@ -22,6 +22,7 @@ LONGEST = 2000
 """Characters of an argument; Fluent gives up on much longer ones."""
 MARKS = "\ue000\ue001\ue002"
 """Characters nobody can see or write: they mark things in sentences."""
+_UNMARKED = dict.fromkeys(map(ord, MARKS))
 LARGEST = 10**15
 """Numbers from here on are shown digit by digit; Fluent cannot group so many."""
 
@@ -84,7 +85,7 @@ def _plain(value: Any) -> str | int | float:
     if type(value) is float or (type(value) is int and abs(value) < LARGEST):
         return value
     text = str(value)[:LONGEST]
-    if not text.isprintable():
+    if not text.translate(_UNMARKED).isprintable():
         # Names and files may hold anything, and a terminal obeys control characters.
         text = "".join(c if c.isprintable() or c == "\n" or c in MARKS else "\ufffd" for c in text)
     # A dash stands for a list with nothing in it: a sentence never ends in the void.

@@ -60,12 +60,15 @@ class _Told(Struct):
 
 
 class _Step(Struct):
-    """What happened at a version, with the words found for it so far, by language and reader."""
+    """What happened at a version, with the words found for it so far.
+
+    They are kept by the number of the event, the language and who is spoken to, None for nobody.
+    """
 
     version: int
     seat: int
     events: list[Event]
-    told: dict[tuple[str, int | None], list[_Told]] = {}
+    told: dict[tuple[int, str, int | None], _Told] = {}
 
 
 class _Noted(Struct):
@@ -225,11 +228,10 @@ class News:
         held = tuple(seats)
         # Several people at one screen read the same words: none of them is spoken to.
         reader = held[0] if len(held) == 1 else None
-        if (lang, reader) not in step.told:
-            step.told[lang, reader] = [self._tell(event, lang, reader) for event in step.events]
+        every = [self._told(step, number, lang, reader) for number in range(len(step.events))]
         events = [
             told.private if told.private is not None and told.owner in held else told.public
-            for told in step.told[lang, reader]
+            for told in every
         ]
         notes = [Raw(encode(each)) for each in self._noted(version, seats, lang)]
         return RawStep(step.version, step.seat, notes + events)
@@ -250,6 +252,16 @@ class News:
             for each in self._notes.get(step, ())
             for mine in [each.note.seat in seats]
         ]
+
+    def _told(self, step: _Step, number: int, lang: str, reader: int | None) -> _Told:
+        """Gets an event in words, found once for all to whom it is told alike."""
+        event = step.events[number]
+        if reader is not None and not self._presenter.addresses(event, lang, reader):
+            reader = None
+        key = number, lang, reader
+        if key not in step.told:
+            step.told[key] = self._tell(event, lang, reader)
+        return step.told[key]
 
     def _tell(self, event: Event, lang: str, reader: int | None) -> _Told:
         public = Raw(encode(self._presenter.happened(event, lang, reader=reader)))

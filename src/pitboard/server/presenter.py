@@ -47,6 +47,9 @@ class Presenter(Protocol):
     def own(self, view: Any, decision: Decision | None, lang: str, *, can_undo: bool) -> GameOwn:
         """Shows what one seat holds and is asked."""
 
+    def addresses(self, event: Event, lang: str, reader: int) -> bool:
+        """Says whether an event names the seat that reads it: to all others it is told alike."""
+
     def happened(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> Happened:

@@ -24,7 +24,7 @@ from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Kind
 from pitboard.i18n import Translator, error_text
-from pitboard.words.narrate import Speech, addressed
+from pitboard.words.narrate import Speech, addressed, named
 from pitboard.words.sentence import mark
 
 STEPS = frozenset(("move", "sharp", "brake", "slick", "off", "start", "back", "crawl", "rejoin"))
@@ -129,16 +129,24 @@ class BolideNarrator:
 
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
+        args = self._arguments(SCHEMA.events[kind], data)
+        # A move of two legs has a drafting step in it.
+        closer = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
+        said = f"bolide-event-{kind}{closer}"
+        return self.tr.text(said, **addressed(args, data, self._mine(reader), self.reader))
+
+    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        return any(named(data, self._mine(reader)))
+
+    def _mine(self, reader: int | None) -> Callable[[str, int], bool]:
+        """Gets what tells whether an argument is the reader, or one of their cars."""
 
         def mine(key: str, value: int) -> bool:
             seat = value if key == "seat" else value % self.config.players
             return value >= 0 and seat == reader
 
-        args = self._arguments(SCHEMA.events[kind], data)
-        # A move of two legs has a drafting step in it.
-        closer = "-draft" if kind == "move" and len(data["stops"]) > 1 else ""
-        said = f"bolide-event-{kind}{closer}"
-        return self.tr.text(said, **addressed(args, data, mine, self.reader))
+        return mine
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""

@@ -5,7 +5,7 @@ Every game has a narrator of its own; whoever shows a race speaks to it through 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from pitboard.core.action import Action
@@ -36,6 +36,9 @@ class Narrator(Protocol):
         The seat that reads it is spoken to: it draws a card, or rather: you draw.
         """
 
+    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Says whether an event names the seat that reads it: to all others it is told alike."""
+
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
 
@@ -51,6 +54,16 @@ def plain(value: Any) -> Any:
     return ("no", "yes")[value] if isinstance(value, bool) else value
 
 
+def named(data: Mapping[str, Any], mine: Callable[[str, int], bool]) -> Iterator[tuple[str, int]]:
+    """Gets the arguments of an event that name the reader, and by which number.
+
+    `mine` tells by the name and the value of an argument whether it is the reader.
+    """
+    for key in WHO:
+        if isinstance(value := data.get(key), int) and mine(key, value):
+            yield key, value
+
+
 def addressed(
     spoken: Mapping[str, Any],
     data: Mapping[str, Any],
@@ -59,16 +72,14 @@ def addressed(
 ) -> dict[str, Any]:
     """Speaks to the reader: gets arguments in which what is theirs is `me` or `you`.
 
-    `mine` tells by the name and the value of an argument whether it is the reader; `say` says them,
-    as who does something (`me`) or as whom it is done to (`you`).
+    `say` says them, as who does something (`me`) or as whom it is done to (`you`).
     """
     args = dict(spoken)
     args["me"] = "no"
-    for key in WHO:
-        if isinstance(value := data.get(key), int) and mine(key, value):
-            args[key] = say("me" if key in ACTS else "you", value)
-            if key in ACTS:
-                args["me"] = "yes"
+    for key, value in named(data, mine):
+        args[key] = say("me" if key in ACTS else "you", value)
+        if key in ACTS:
+            args["me"] = "yes"
     return args
 
 

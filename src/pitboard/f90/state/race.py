@@ -294,10 +294,10 @@ class State(Machine, FieldsOfRace, TrackDeck):
     def laps_behind(self, leader: Car, car: Car) -> int:
         """Gets the full laps a car is behind another."""
         behind = self.distance(leader) - self.distance(car)
+        if behind < self.length:
+            return 0
         laps, rest = divmod(behind, self.length)
-        if laps > 0 and rest == 0 and not self.is_physically_ahead(leader, car):
-            return laps - 1
-        return max(laps, 0)
+        return laps - (rest == 0 and not self.is_physically_ahead(leader, car))
 
     def is_physically_ahead(self, car: Car, other: Car) -> bool:
         """Says which of two cars in one section stands in front, whatever their laps."""

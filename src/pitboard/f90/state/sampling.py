@@ -45,8 +45,7 @@ def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
 
 
 def _sample_car(config: Config, seen: CarView) -> Car:
-    car = config.layout.car(seen.index, seen.robot, seen.robot_mp)
-    car.take(seen)
+    car = config.layout.car.of(seen)
     car.chart = next((chart for chart in config.charts if chart.id == seen.chart), None)
     car.hand = list(seen.hand)
     if SKILLS in config.modules:
@@ -59,8 +58,7 @@ def _sample_car(config: Config, seen: CarView) -> Car:
 
 
 def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
-    individual = config.layout.turn()
-    individual.take(seen)
+    individual = config.layout.turn.of(seen)
     individual.drawn = seen.drawn
     return individual
 
@@ -89,8 +87,7 @@ def _deal_hidden(
     """Takes hidden cards from the unseen ones: other hands, face-down cards, commitments."""
     pools = _mixed_hands(view, unseen, track_cards, rng)
     if view.contest:
-        state.contest = contest = state.config.layout.contest(0, ())
-        contest.take(view.contest)
+        state.contest = contest = state.config.layout.contest.of(view.contest)
         for index, count in view.contest.counts.items():
             own = index == view.viewer
             pool = pools.get(index, unseen)

@@ -111,8 +111,7 @@ def build_view(state: State, viewer: int | None) -> F90View:
     """Builds what the viewer may know."""
     config = state.config
     on_grid = bool(state.grid)
-    view = config.layout.view()
-    view.take(state)
+    view = config.layout.view.of(state)
     view.viewer = viewer
     view.options = dict(config.options)
     view.modules = config.module_names
@@ -140,13 +139,13 @@ def build_view(state: State, viewer: int | None) -> F90View:
 
 
 def _car_view(state: State, car: Car, viewer: int | None, on_grid: bool) -> CarView:
-    seen = state.config.layout.car_view()
-    seen.take(car)
+    seen = state.config.layout.car_view.of(car)
     own = car.index == viewer
     if car.chart:
         seen.chart = car.chart.id
         seen.slots = car.chart.slots
-    seen.hand = tuple(car.hand) if own else ()
+    if own:
+        seen.hand = tuple(car.hand)
     seen.hand_count = len(car.hand)
     seen.laps_down = state.laps_down(car) if on_grid and not car.out else 0
     if state.config.modules:
@@ -176,8 +175,7 @@ def _turn_view(state: State, viewer: int | None) -> TurnView | None:
     individual = state.individual
     if individual is None:
         return None
-    seen = state.config.layout.turn_view()
-    seen.take(individual)
+    seen = state.config.layout.turn_view.of(individual)
     seen.car = state.mover
     seen.drawn = individual.drawn if state.mover == viewer else ()
     seen.choosing = bool(individual.drawn)
@@ -188,8 +186,7 @@ def _contest_view(state: State, viewer: int | None) -> ContestView | None:
     contest = state.contest
     if contest is None:
         return None
-    seen = state.config.layout.contest_view()
-    seen.take(contest)
+    seen = state.config.layout.contest_view.of(contest)
     seen.counts = {car: len(cards) for car, cards in contest.placed.items()}
     seen.own = contest.placed.get(viewer, ()) if viewer is not None else ()
     return seen

@@ -265,6 +265,10 @@ class F90Presenter:
 
     # -- what happened
 
+    def addresses(self, event: Event, lang: str, reader: int) -> bool:
+        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        return self.narrator(lang).addresses(event.everything(), reader)
+
     def happened(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
     ) -> Happened:

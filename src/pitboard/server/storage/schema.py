@@ -130,5 +130,7 @@ deadlines = Table(
     Index("deadlines_due", "due"),
 )
 
+IN_ORDER = tuple(metadata.sorted_tables)
+"""Every table after those that its rows refer to."""
 REPLACED = frozenset((deadlines,))
 """A new row of these takes the place of the one there was."""

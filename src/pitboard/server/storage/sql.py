@@ -10,12 +10,13 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, Table, delete, event, func, insert, select, tuple_
+from sqlalchemy import Connection, Select, Table, delete, event, func, select, tuple_
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
 from pitboard.server.storage import schema
+from pitboard.server.storage.adding import Row, adding_to
 from pitboard.server.storage.opening import in_one_sentence, lock_of
 from pitboard.server.storage.port import (
     DuplicateAction,
@@ -42,9 +43,6 @@ def database_url(text: str) -> str:
     return f"{_DRIVERS.get(scheme, scheme)}://{rest}"
 
 
-Row = dict[str, Any]
-
-
 class _Job(NamedTuple):
     """Rows that are to be added in one piece, and who waits for it."""
 
@@ -60,16 +58,16 @@ class _Job(NamedTuple):
             self.done.set_exception(error)
 
 
-def _gathered(jobs: Iterable[_Job]) -> Iterable[tuple[Table, list[Row]]]:
+def _gathered(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
     """Gets the rows of all jobs by their table, in the order of the tables' dependence."""
-    gathered: dict[Table, list[Row]] = {table: [] for table in schema.metadata.sorted_tables}
+    gathered: dict[Table, list[Row]] = {table: [] for table in schema.IN_ORDER}
     for job in jobs:
         for table, rows in job.rows:
             gathered[table] += rows
     for table in schema.REPLACED:
         newest = {row["table_id"]: row for row in gathered[table]}
         gathered[table] = [*newest.values()]
-    return ((table, rows) for table, rows in gathered.items() if rows)
+    return [(table, rows) for table, rows in gathered.items() if rows]
 
 
 class SqlStorage:
@@ -83,6 +81,7 @@ class SqlStorage:
         self._writer: asyncio.Task[None] | None = None
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+        self._adding = adding_to(self._engine, _prepare_sqlite)
 
     # -- connection
 
@@ -105,6 +104,7 @@ class SqlStorage:
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
+        await self._adding.close()
         if self._lock is not None:
             await self._lock.give_back()
         await self._engine.dispose()
@@ -129,12 +129,7 @@ class SqlStorage:
 
     async def _commit(self, jobs: list[_Job]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                for table, rows in _gathered(jobs):
-                    if table in schema.REPLACED:
-                        ids = [row["table_id"] for row in rows]
-                        await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
-                    await connection.execute(insert(table), rows)
+            await self._adding.add(_gathered(jobs))
         except (OperationalError, InterfaceError, OSError) as error:
             # The database itself cannot do it, for anybody.
             for job in jobs:
@@ -278,7 +273,7 @@ class SqlStorage:
 
     async def delete_table(self, table: str) -> None:
         async with self._engine.begin() as connection:
-            for each in reversed(schema.metadata.sorted_tables):
+            for each in reversed(schema.IN_ORDER):
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
 

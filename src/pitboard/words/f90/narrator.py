@@ -30,7 +30,7 @@ from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import ModuleAnswers
-from pitboard.words.narrate import Speech, addressed
+from pitboard.words.narrate import Speech, addressed, named
 from pitboard.words.sentence import mark
 
 _CLOSER = (
@@ -238,6 +238,10 @@ class RaceWords:
         spoken = addressed(args, data, lambda _, car: car == reader, self.reader)
         return self.tr.text(message, **spoken)
 
+    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Says whether an event names the seat that reads it."""
+        return any(named(data, lambda _, car: car == reader))
+
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
         kind = decision.kind.removeprefix("ask_").replace("_", "-")
@@ -354,6 +358,10 @@ class F90Narrator:
             robot = self.config.robots[data["car"] - self.config.players].upper()
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data, reader)
+
+    def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
+        """Says whether an event names the seat that reads it: to all others it is told alike."""
+        return self.words.addresses(data, reader)
 
     def refusal(self, error: PitboardError) -> str:
         """Says why something cannot be done, and by which rule."""
