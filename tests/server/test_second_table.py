@@ -12,6 +12,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.server.f90.components import table_components, track_board
 from pitboard.server.f90.messages import F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
+from pitboard.testing.f90 import Scene
 
 OPTIONS = {"edition": 2, "players": 4, "track": "hungaroring"}
 
@@ -73,3 +74,33 @@ def test_questions_and_events_carry_their_phase_and_sums_count_the_trajectory() 
 
     expected = {*"ABC", "D", "D.1", "D.2", "F.1", "F.2", "told C", "told E", "told D.1", "told F.2"}
     assert expected | {"struck", "blind", "extreme", "play", "follow", "ignore"} <= seen.keys()
+
+
+def test_a_turn_begins_with_what_driving_stopping_and_skipping_mean() -> None:
+    match = Match(F90_GAME, OPTIONS, "stakes")
+    presenter = F90Presenter(match.options, ["A", "B", "C", "D"])
+    while (decision := match.decision(seat := match.to_act()[0])) and decision.kind != "ask_pit":
+        match.act(seat, decision.default)
+    assert decision is not None
+
+    asked = presenter.own(match.view(seat), decision, "en", can_undo=False).asked
+
+    assert asked is not None
+    due = decision.data["due"]
+    assert [each.text for each in asked.stakes] == [
+        f"you draw first, one of {match.view(seat).deck_count} cards",
+        f"8 sections back; due by turn {due}",
+        "no movement; another strategy if you like",
+    ]
+
+
+def test_a_late_brake_is_asked_with_target_check_and_modifier() -> None:
+    made = Scene(edition=2, turn=3)
+    card = made.card(move=1, tyres=0, damage=0, check=None)
+    made.player("red", 16, hand=[card], target=made.card(factor=30))
+    race = made.player("green", 1).begin()
+    race.play("red", card)
+
+    printed = race.state.track.late_braking[16]
+    data = race.data
+    assert (data["check"], data["modifier"], data["target"]) == (30, printed, 30 + printed)

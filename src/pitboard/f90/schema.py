@@ -236,6 +236,8 @@ QUESTIONS = (
         car=CAR,
         section=SECTION,
         target=COUNT,
+        check=optional(COUNT),
+        modifier=optional(MODIFIER),
         ahead=COUNT,
     ),
     Ask("ask_point", answer("point", POINT), answer("point", NONE), car=CAR, section=SECTION),

@@ -1860,7 +1860,7 @@ export interface F90Questions {
   ask_discard_order: { car: number; cards: number[] }
   ask_pass: { car: number; other: number; section: number; cost: number; mp: number; laps: number }
   ask_lapping_check: { car: number; other: number; target: number; modifier: number; value: number }
-  ask_late_braking: { car: number; section: number; target: number; ahead: number }
+  ask_late_braking: { car: number; section: number; target: number; check?: number; modifier?: number; ahead: number }
   ask_point: { car: number; section: number }
   ask_contest: { car: number; section: number; group: number[]; declared: number[]; modifier: number }
   ask_skill: { car: number }

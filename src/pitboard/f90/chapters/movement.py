@@ -340,12 +340,16 @@ class AskLateBraking(Question):
             state.push("brake_late")
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        section = state.cars[seat].section
+        car = state.cars[seat]
+        target = late_braking_target(state, car)
+        own = state.config.deck.factors[car.target]
+        by_own = state.config.rules.late_braking_by_target
         return {
             "car": seat,
-            "section": section,
-            "target": late_braking_target(state, state.cars[seat]),
-            "ahead": state.queues[section].index(seat),
+            "section": car.section,
+            "target": target,
+            **({"check": own, "modifier": target - own} if by_own else {}),
+            "ahead": state.queues[car.section].index(seat),
         }
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:

@@ -176,6 +176,15 @@ f90-stake-tie-in-front-term = Tie
 f90-stake-tie-in-front = the lower number on the black tile starts ahead
 f90-stake-target-term = Check
 f90-stake-target = the black tile becomes your Target Check
+f90-stake-draw-term = Drive
+f90-stake-draw = you draw first, one of { $deck } cards
+f90-stake-stop-term = Stop
+f90-stake-stop = { $due ->
+    [0] { $sections } sections back
+   *[other] { $sections } sections back; due by turn { $due }
+  }
+f90-stake-skip-term = Skip
+f90-stake-skip = no movement; another strategy if you like
 f90-stake-check-fails-term = Fail
 f90-stake-check-fails = { $left ->
     [0] no damage slot is left: out of the race

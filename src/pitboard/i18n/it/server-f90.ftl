@@ -176,6 +176,15 @@ f90-stake-tie-in-front-term = Parità
 f90-stake-tie-in-front = parte davanti il numero più basso sul riquadro nero
 f90-stake-target-term = Check
 f90-stake-target = il riquadro nero diventa il tuo Target Check
+f90-stake-draw-term = Guida
+f90-stake-draw = prima peschi, una di { $deck } carte
+f90-stake-stop-term = Sosta
+f90-stake-stop = { $due ->
+    [0] { $sections } sezioni indietro
+   *[other] { $sections } sezioni indietro; entro il turno { $due }
+  }
+f90-stake-skip-term = Salta
+f90-stake-skip = nessun movimento; puoi cambiare strategia
 f90-stake-check-fails-term = Fallito
 f90-stake-check-fails = { $left ->
     [0] nessun posto per i danni: fuori gara

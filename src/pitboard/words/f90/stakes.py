@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.game import Decision
+from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 
@@ -20,6 +21,7 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_setup": CHART,
     "ask_substitute": ("exchange",),
     "ask_qualifying": ("front", "tie-in-front", "target"),
+    "ask_pit": ("draw", "stop", "skip"),
     "ask_pit_discard": ("hand",),
     "ask_check": ("check-fails", "new-target"),
     "ask_lapping_check": ("lapping-fails", "new-target"),
@@ -69,9 +71,14 @@ def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
         "modifier": f"{decision.data.get('modifier', 0):+d}",
         "bonus": decision.data.get("bonus", 0),
         "lost": decision.data.get("lost", 0),
+        "deck": view.deck_count,
+        "sections": decision.data.get("sections", 0),
+        "due": decision.data.get("due", 0),
     }
     if decision.kind == "ask_trajectory" and "value" not in decision.data:
         return []  # it is paid for, and brings what it says
+    if decision.kind == "ask_pit" and SKIP not in decision.actions:
+        return []  # it is all about the stop, which the page shows
     return [
         Stake(
             term=tr.text(f"f90-stake-{name}-term"),
