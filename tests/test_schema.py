@@ -191,10 +191,13 @@ SPECIAL = {
     "event-qualifying-chosen-fuel": "qualifying-chosen",
     "event-movement-soft": "movement",
     "event-movement-lost": "movement",
+    "event-flags-cleared-stay": "flags-cleared",
+    "event-owes-stop-turn": "owes-stop",
     "bolide-event-move-draft": "move",
     "prompt-qualifying-fuel": "ask_qualifying",
     "prompt-pit-or-skip": "ask_pit",
     "prompt-trajectory-extreme": "ask_trajectory",
+    "prompt-force-extreme": "ask_force",
 }
 """Sentences that are not called after their kind."""
 ROBOTS_CHIT = "event-refuel-chit-robot"

@@ -127,7 +127,7 @@ def test_09_first_stops(edition: int) -> None:
 def test_11_the_turn_has_lettered_phases() -> None:
     assert dict(FIRST.phases) == {}
     phases = list(dict.fromkeys(SECOND.phases.values()))
-    assert phases == ["A", "B", "C", "D", "D.1", "D.2", "D.4", "E", "F.1", "F.2"]
+    assert phases == ["A", "B", "C", "D", "D.1", "D.2", "D.3", "D.4", "E", "F.1", "F.2"]
 
 
 # -- skipping and stopping
@@ -532,7 +532,7 @@ def test_45_robots_take_no_extreme_trajectory() -> None:
 
 @BOTH
 def test_47_robots_check_against_seventy(edition: int) -> None:
-    assert EDITIONS[edition].ruleset({"mode": "basic"}).robot_lapping_target == 70
+    assert EDITIONS[edition].ruleset({"mode": "basic"}).robot_target == 70
 
 
 def test_55_corners_may_not_block() -> None:

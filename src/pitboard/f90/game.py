@@ -103,7 +103,7 @@ class F90:
         of_second("house_strategies", bool, (STANDARD,), default=False),
         of_second("hazard", str, (STANDARD,), default="original", choices=("original", "revised")),
         of_second("reflexes_et", bool, (SKILLS,), default=False),
-        of_second("et_check", str, (), default="d2", choices=("d2", "turn-start")),
+        of_second("et_check", str, (OFF_TRACK,), default="d2", choices=("d2", "turn-start")),
         of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
         of_second(
             "yellow_flags",

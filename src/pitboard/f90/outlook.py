@@ -102,7 +102,7 @@ def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False)
         + strategy.pursuit(state, car),
         soft=int(soft),
         weather=tyre_penalty(state, car),
-        delay=car.lost_time if car.off else 0,
+        delay=car.lost_time,
         tyres=strategy.tyre_cost(tyres),
         damage=damage,
         limits=tuple(checks),
@@ -119,7 +119,8 @@ def offer_of(state: State, car: Car, cards: Sequence[int]) -> Offer | None:
     if point is None or not (point.costs or point.extreme):
         return None
     price = price_of(state, car, cards, point)
-    limit = extreme_limit(state, car, point) if point.extreme else None
+    first = state.config.rules.extreme_first
+    limit = extreme_limit(state, car, point) if point.extreme and not first else None
     extra = price.tyres - price_of(state, car, cards).tyres
     playing = len(cards) if all(card in car.hand for card in cards) else 0
     payable = can_pay(car, price, playing)
@@ -132,7 +133,8 @@ def movement_of(state: State, car: Car, cards: Sequence[int]) -> int:
     The same sum as an outlook's, not yet cut off at nothing.
     """
     moves = state.config.deck.moves
-    total = -car.lost_time if car.off else trajectory_bonus(state, car, cards)
+    total = 0 if car.off else trajectory_bonus(state, car, cards)
+    total -= car.lost_time
     for card in cards:
         total += moves[card]
     pursuit = state.config.strategies[car.strategy].pursuit(state, car)
@@ -200,18 +202,27 @@ def can_pay(car: Car, price: Price, playing: int = 0) -> bool:
 
 
 def open_trajectory(state: State, car: Car, cards: Sequence[int]) -> Point | None:
-    """F2.PHASED.05-07, F2.TRAJ.06: the trajectory that cards match, if there is one."""
+    """F2.PHASED.05-07, F2.TRAJ.06: the trajectory that cards match, if there is one; an extreme one
+    that was to be tried before them (F2.SET.06) only if that was done."""
     if car.off or car.point < 0 or state.starts():
         return None
     point = state.track.points[car.section][car.point]
+    if point.extreme and state.config.rules.extreme_first and not is_held(state, car):
+        return None
     types = [state.config.deck.types[card] for card in cards]
     return point if state.config.strategies[car.strategy].matches(point, types) else None
+
+
+def is_held(state: State, car: Car) -> bool:
+    """Says whether the check of the car's Extreme Trajectory opened the turn and was passed."""
+    turn = state.individual
+    return turn is not None and state.mover == car.index and turn.follows
 
 
 def extreme_limit(state: State, car: Car, point: Point) -> int:
     """F2.ET.06: what the blind check of an Extreme Trajectory has to stay within."""
     modifier = point.extreme.check if point.extreme else 0
-    return state.config.deck.factors[car.target] + modifier + check_bonus(state, car)
+    return own_target(state, car) + modifier + check_bonus(state, car)
 
 
 # -- contests
@@ -256,9 +267,13 @@ def stop_is_near(state: State, car: Car) -> bool:
 
 def late_braking_target(state: State, car: Car) -> int:
     """Gets what a Late Braking where the car stands has to stay within."""
-    own = state.config.rules.late_braking_by_target
-    base = state.config.deck.factors[car.target] if own else 0
+    base = own_target(state, car) if state.config.rules.late_braking_by_target else 0
     return base + state.track.late_braking[car.section] + check_bonus(state, car)
+
+
+def own_target(state: State, car: Car) -> int:
+    """Gets what a car checks against: its Target Check, of robots a fixed number (F2.SROBOT.02)."""
+    return state.config.rules.robot_target if car.robot else state.config.deck.factors[car.target]
 
 
 def chance(state: State, viewer: int | None, limit: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, pairwise
 
-from pitboard.f90.names import CAR_SETUP, FUEL, OFF_TRACK, RESCUE, SKILLS, WEATHER
+from pitboard.f90.names import CAR_SETUP, FUEL, OFF_TRACK, PHASES, RESCUE, SKILLS, WEATHER
 from pitboard.f90.state.race import BRAKING, CORNER, State
 from pitboard.f90.state.weather import DRY, RAIN, condition
 
@@ -221,9 +221,12 @@ def flags_are_in_order(state: State) -> None:
 
 
 def excursions_are_in_order(state: State) -> None:
-    """What an off-track path leaves behind belongs to cars beside the track."""
+    """What an off-track path leaves behind belongs to cars beside the track; where a turn has
+    phases lost time may outlast a pit stop in it."""
+    phases = PHASES in state.config.modules
     for car in state.cars:
-        assert car.off or (car.reentry, car.lost_time) == (-1, 0)
+        assert car.off or car.reentry == -1
+        assert car.off or not car.lost_time or (phases and not car.acted)
         assert car.off or car.out or not car.set_aside
         assert not car.owes_stop or car.off
         assert car.stop_turn <= state.turn + 1

@@ -1818,13 +1818,14 @@ export interface F90Events {
   'green-flag': { car: number; section: number }
   'blue-flag': { car: number }
   'orange-flag': { car: number }
-  'flags-cleared': Record<string, never>
+  'flags-cleared': { stay?: boolean }
   'flag-passed': { car: number; section: number }
   'forced': { car: number; other: number }
+  'forced-trajectory': { car: number; other: number; section: number; point: number }
   'off-track-check': { car: number; card: number; factor: number; target: number; passed: boolean }
   'lost-time': { car: number; lost: number }
   'delay': { car: number; lost: number }
-  'owes-stop': { car: number }
+  'owes-stop': { car: number; turn?: number }
   're-entry-position': { car: number; section: number }
   'safety-car': { section: number; order: number[] }
   'safety-car-moves': { section: number }
@@ -1874,8 +1875,9 @@ export interface F90Questions {
   ask_soft: { car: number; left: number }
   ask_fuel: { car: number; base: number; last: number }
   ask_event: { car: number; events: string[] }
-  ask_force: { car: number; other: number; section: number; target: number; ahead: number }
+  ask_force: { car: number; other: number; section: number; target?: number; value?: number; ahead: number }
   ask_off_track_check: { car: number; section: number; value: number }
+  ask_recovery_check: { car: number; section: number; value: number }
   ask_safety_car_discard: { car: number; held: number }
   ask_rescue: { car: number; other: number }
 }

@@ -14,7 +14,8 @@ from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.chapters.contest import DECLINE, contest_modifier
 from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
-from pitboard.f90.outlook import contest_value, late_braking_target, outlook, stop_is_near
+from pitboard.f90.modules.off_track import recovery_target
+from pitboard.f90.outlook import contest_value, outlook, stop_is_near
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
 
@@ -120,8 +121,8 @@ def cards_to_check(state: State, seat: int, actions: Sequence[Action]) -> Sequen
     return passing(state, seat, actions, target)
 
 
-def cards_off_track(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    return passing(state, seat, actions, late_braking_target(state, state.cars[seat]))
+def cards_to_recover(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
+    return passing(state, seat, actions, recovery_target(state, state.cars[seat]))
 
 
 def passing(state: State, seat: int, actions: Sequence[Action], target: int) -> Sequence[Action]:
@@ -182,6 +183,7 @@ ADVANCED: dict[str, Candidates] = {
     "ask_pay": cards_to_pay,
     "ask_check": cards_to_check,
     "ask_lapping_check": cards_to_check,
-    "ask_off_track_check": cards_off_track,
+    "ask_off_track_check": cards_to_recover,
+    "ask_recovery_check": cards_to_recover,
     "ask_versatility": strategies_to_try,
 }

@@ -12,10 +12,11 @@ from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.modules.flags import NONE
 from pitboard.f90.modules.fuel import fuel_base
+from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.rescue import RETURN
 from pitboard.f90.modules.tyres import USE
 from pitboard.f90.modules.weather import weather_steps
-from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.outlook import extreme_limit, late_braking_target
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.tyres import tyre_penalty
 from pitboard.f90.state.weather import DRY, RAIN, condition
@@ -82,19 +83,26 @@ def use_soft_bonus(state: State, car: Car, legal: list[Action]) -> Action:
 
 
 @answers("ask_off_track_check")
+@answers("ask_recovery_check")
 def save_the_car(state: State, car: Car, legal: list[Action]) -> Action:
     """Gives the least useful card that passes."""
     factors = state.config.deck.factors
-    target = late_braking_target(state, car)
+    target = recovery_target(state, car)
     passing = [a for a in legal if a != BLIND and factors[a.numbers()[0]] <= target]
     return cheapest(state, passing) if passing else BLIND
 
 
 @answers("ask_force")
 def force_if_unlikely(state: State, car: Car, legal: list[Action]) -> Action:
-    """Makes a robot brake late where it rather fails."""
+    """Makes a robot brake late, or onto an Extreme Trajectory, where it rather fails."""
     robot = state.cars[state.forced]
-    return LATE if late_braking_target(state, robot) <= 50 else LEAVE
+    points = state.track.points[robot.section]
+    for action in legal:
+        if action == LATE and late_braking_target(state, robot) <= 50:
+            return action
+        if action.args and extreme_limit(state, robot, points[action.numbers()[0]]) <= 50:
+            return action
+    return LEAVE
 
 
 @answers("ask_safety_car_discard")

@@ -47,7 +47,7 @@ def mark_robots_to_pit(state: State) -> None:
     state.chits = tuple(chit for chit in state.chits if chit[0] != state.turn)
     for index in state.race_order():
         car = state.cars[index]
-        if car.robot in due and not car.off:
+        if car.robot in due and (not car.off or state.config.rules.whole_re_entry):
             due.remove(car.robot)
             car.must_pit = True
             state.emit("robot-must-pit", car=index)

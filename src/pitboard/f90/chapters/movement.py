@@ -8,7 +8,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.passing import needs_lapping_check, passing_cost
-from pitboard.f90.chapters.playing import BLIND, CHECK, check, check_data
+from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target, check, check_data
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.modules.off_track import come_back, lose_control, lost_movement
 from pitboard.f90.modules.skills import fail
@@ -425,10 +425,7 @@ def blind_late_braking(state: State, car: Car) -> bool:
         "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
     if card:
-        used = card
-        if state.config.rules.late_braking_by_target and not car.robot:
-            used, car.target = car.target, card
-        state.put_away((used,))
+        becomes_target(state, car, card)
     state.braked = state.braked or passed
     return passed
 

@@ -484,6 +484,16 @@ def check(state: State, car: Car, action: Action, modifier: int, kind: str) -> b
     return passed
 
 
+def becomes_target(state: State, car: Car, card: int) -> None:
+    """Makes the card of a Late Braking or of a recovery the Target Check where checks go by it;
+    what is not needed any more is put away."""
+    used = card
+    if state.config.rules.late_braking_by_target and not car.robot:
+        used, car.target = car.target, card
+    if used:
+        state.put_away((used,))
+
+
 # -- draw and discard
 
 

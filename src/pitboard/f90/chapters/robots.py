@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pitboard.core.action import Action
+from pitboard.f90.box.track import Outcome
 from pitboard.f90.chapters.movement import (
     LATE,
     advance_after_late_braking,
@@ -15,10 +18,19 @@ from pitboard.f90.chapters.movement import (
 )
 from pitboard.f90.chapters.passing import needs_lapping_check, robot_passing_cost
 from pitboard.f90.chapters.pit import move_back
+from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.chapters.trajectories import take_best_point
-from pitboard.f90.modules.off_track import lose_control, robot_comes_back
+from pitboard.f90.modules.off_track import (
+    extreme_at,
+    leave_extreme,
+    lose_control,
+    outcome_of,
+    recovery_check,
+    robot_comes_back,
+)
 from pitboard.f90.modules.safety_car import pit_behind_safety_car
-from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.names import OFF_TRACK
+from pitboard.f90.outlook import extreme_limit, late_braking_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
 
@@ -26,6 +38,8 @@ CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 LEAVE = Action(("leave",))
+EXTREME = [Action(("extreme", number)) for number in range(9)]
+"""`extreme 0`: onto the first point of the section."""
 
 
 def robot_turn(state: State, car: Car) -> None:
@@ -44,35 +58,72 @@ def robot_turn(state: State, car: Car) -> None:
         state.emit("moved", car=car.index, section=car.section, mp=0)
         car.acted = True
         return
-    if car.off:
+    slipped = -1
+    returns = car.off
+    if returns:
         points = robot_comes_back(state, car)
         moved = points >= 0
         if points > 0:
             robot_move(state, car, points)
     else:
-        points = car.robot_mp
-        if car.point >= 0 and not state.starts():
-            points += state.track.points[car.section][car.point].bonus
+        points, slipped = robot_points(state, car)
+        if car.out:
+            return
         moved = robot_move(state, car, points)
-    if may_be_forced(state, car):
-        state.forced, state.robot_moved = car.index, moved
+    takes_spot = moved and car.section != slipped
+    if forcible(state, car, moved=moved, takes_spot=takes_spot):
+        state.forced, state.robot_moved = car.index, takes_spot
         state.push("ask_force")
         return
-    if moved:
+    if takes_spot:
         take_best_point(state, car)
-    elif state.config.rules.no_move and not car.pitted:
+    elif state.config.rules.no_move and not (moved or returns or car.pitted):
         did_not_move(state, car)
     car.acted = True
 
 
-def may_be_forced(state: State, car: Car) -> bool:
-    """F1.FLAG.15: the orange flag works on robots that end their movement in a braking section."""
-    return state.orange >= 0 and state.track.brakes_late[car.section] and not car.out
+def robot_points(state: State, car: Car) -> tuple[int, int]:
+    """F1.ROBOT.02-03, F2.SROBOT.03: its own points and those of its spot; on an Extreme Trajectory
+    it has to check first, and then to recover. Gets also the section where it slipped, or -1."""
+    points = car.robot_mp
+    if car.point < 0 or state.starts():
+        return points, -1
+    spot = state.track.points[car.section][car.point]
+    if spot.extreme is None:
+        return points + spot.bonus, -1
+    went = blind_check(state, extreme_limit(state, car, spot))
+    state.emit("check", car=car.index, check="extreme", blind=True, **went)
+    if went["passed"]:
+        return points + spot.bonus, -1
+    return max(points - slip_of_robot(state, car), 0), car.section
+
+
+def slip_of_robot(state: State, car: Car) -> int:
+    """F2.SET.02-05: a robot leaves its Extreme Trajectory; gets the movement points it loses."""
+    outcome = Outcome(mp=state.config.rules.extreme_penalty)
+    if OFF_TRACK in state.config.modules:
+        outcome = outcome_of(extreme_at(state, car), recovery_check(state, car, BLIND))
+    leave_extreme(state, car, outcome)
+    return outcome.mp
+
+
+def forcible(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
+    """F1.FLAG.15, F2.SFLAG.04: what the orange flag can make of a robot where its movement ends."""
+    if state.orange < 0 or car.out or (state.config.rules.no_move and not moved):
+        return []
+    late = [LATE] if state.track.brakes_late[car.section] else []
+    return late + [EXTREME[i] for i in free_extremes(state, car) if takes_spot]
+
+
+def free_extremes(state: State, car: Car) -> list[int]:
+    """Gets the Extreme Trajectories of the car's section that it could take."""
+    points = state.track.points[car.section]
+    return [i for i in state.free_points(car) if points[i].extreme]
 
 
 @question
 class AskForce(Question):
-    """Whether the robot that ended its movement in a braking section has to brake late."""
+    """Whether a robot that ended its movement has to brake late, or onto an Extreme Trajectory."""
 
     name = "ask_force"
 
@@ -80,12 +131,23 @@ class AskForce(Question):
         return (state.orange,)
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [LEAVE, LATE]
+        robot = state.cars[state.forced]
+        return [LEAVE, *forcible(state, robot, moved=True, takes_spot=state.robot_moved)]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[state.forced]
         moved, state.forced = state.robot_moved, -1
         car.acted = True
+        if action.verb == EXTREME[0].verb:
+            car.point = action.numbers()[0]
+            state.emit(
+                "forced-trajectory",
+                car=seat,
+                other=car.index,
+                section=car.section,
+                point=car.point,
+            )
+            return
         if action == LATE:
             state.emit("forced", car=seat, other=car.index)
             moved = forced_late_braking(state, car)
@@ -94,11 +156,15 @@ class AskForce(Question):
 
     def data(self, state: State, seat: int) -> dict[str, object]:
         car = state.cars[state.forced]
+        points = state.track.points[car.section]
+        extremes = [extreme_limit(state, car, points[i]) for i in free_extremes(state, car)]
+        late = late_braking_target(state, car) if state.track.brakes_late[car.section] else None
         return {
             "car": seat,
             "other": car.index,
             "section": car.section,
-            "target": late_braking_target(state, car),
+            **({"target": late} if late is not None else {}),
+            **({"value": extremes[0]} if extremes else {}),
             "ahead": state.queues[car.section].index(car.index),
         }
 
@@ -147,11 +213,15 @@ def robot_checks(state: State, car: Car, ahead: Car) -> bool:
     """F1.ROBOT.18: a robot that leads makes a Blind Check against a fixed target before lapping."""
     if not needs_lapping_check(state, car, ahead):
         return True
+    went = blind_check(state, state.config.rules.robot_target)
+    state.emit("robot-check", car=car.index, **went)
+    return bool(went["passed"])
+
+
+def blind_check(state: State, target: int) -> dict[str, Any]:
+    """F1.ROBOT.18, F2.SROBOT.02: how a robot's Blind Check goes; the card is discarded."""
     card = state.draw_card()
-    target = state.config.rules.robot_lapping_target
     factor = state.config.deck.factors[card] if card else 100
     if card:
         state.discard.append(card)
-    passed = factor <= target
-    state.emit("robot-check", car=car.index, card=card, factor=factor, target=target, passed=passed)
-    return passed
+    return {"card": card, "factor": factor, "target": target, "passed": factor <= target}

@@ -34,7 +34,8 @@ class Ruleset:
     """Robot classes by number of players."""
     refuel_turns: tuple[int, int, int, int]
     """Turn of the refuelling chit for the first, the second, any other and the last on the grid."""
-    robot_lapping_target: int
+    robot_target: int
+    """What robots check against where players have their Target Check."""
     switches: frozenset[str]
     """What was chosen beyond the Basic game: modules, optional rules and variants."""
     modules: frozenset[str]
@@ -63,7 +64,15 @@ class Ruleset:
     no_move: bool = False
     """A car that did not move is passed for 1 mp anywhere."""
     extreme_penalty: int = 0
-    """Movement points lost by failing an Extreme Trajectory."""
+    """Movement points lost by failing an Extreme Trajectory without a recovery box."""
+    extreme_first: bool = False
+    """The check of an Extreme Trajectory opens the turn."""
+    whole_re_entry: bool = False
+    """The turn of coming back is one like any other, pit stop included."""
+    yellow_flags_stay: bool = False
+    """A yellow flag outlasts the race stage."""
+    stops_behind_safety_car: bool = True
+    """Also those who need not may pit behind the Safety Car."""
 
 
 def steps_with(steps: Steps, switches: Collection[str]) -> tuple[str, ...]:

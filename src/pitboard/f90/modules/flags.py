@@ -216,22 +216,25 @@ class AskEvent(Question):
 
 @step
 def begin_stage(state: State) -> None:
-    """F1.FLAG.02-03, F1.RESTART.01: a new row clears flags, then the Safety Car (AR48)."""
+    """F1.FLAG.02-03, F1.RESTART.01, F2.SSC.05: a new row clears flags and the Safety Car (AR48)."""
     if state.turn not in state.track.stage_starts:
         return
     if FLAGS in state.config.modules:
-        clear_flags(state)
+        stay = state.config.rules.yellow_flags_stay and state.safety_car < 0
+        clear_flags(state, yellow=not stay)
     if state.safety_car >= 0:
         state.safety_car = -1
         state.restart = state.turn
         state.emit("restart")
 
 
-def clear_flags(state: State) -> None:
-    """F1.FLAG.03: all flags leave the track."""
-    if state.yellow or state.orange >= 0 or any(car.blue for car in state.cars):
-        state.emit("flags-cleared")
-    state.yellow = {}
+def clear_flags(state: State, *, yellow: bool) -> None:
+    """F1.FLAG.03, F2.SFLAG.05: flags leave the track, yellow ones if they end with the stage."""
+    stay = bool(state.yellow) and not yellow
+    if (state.yellow and yellow) or state.orange >= 0 or any(car.blue for car in state.cars):
+        state.emit("flags-cleared", **({"stay": True} if stay else {}))
+    if yellow:
+        state.yellow = {}
     state.orange = -1
     state.orange_played = False
     for car in state.cars:

@@ -1,7 +1,8 @@
-"""The Off-track Trajectory of the Advanced game: symbols one by one, then the re-entering turn.
+"""The off-track path: symbols one by one, then the turn of coming back; and recovery boxes.
 
-Knows what its symbols do to a car that failed a Late Braking. The Basic game's re-entry, which
-has no symbols, is a step of movement.
+Knows what symbols do to a car that failed a Late Braking, and what the recovery box of an Extreme
+Trajectory does to one that failed there. The Basic game's re-entry, which has no symbols, is a step
+of movement.
 """
 
 from __future__ import annotations
@@ -10,15 +11,16 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.track import OffTrackIcon, OffTrackStep
+from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackStep, Outcome
 from pitboard.f90.chapters.contest import explain_cards
-from pitboard.f90.chapters.playing import BLIND, CHECK
-from pitboard.f90.names import ALL_HAVE_ACTED, OFF_TRACK
-from pitboard.f90.outlook import late_braking_target
+from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
+from pitboard.f90.names import ALL_HAVE_ACTED, MOVEMENT_IS_OVER, OFF_TRACK
+from pitboard.f90.outlook import late_braking_target, own_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.off_track import recover
-from pitboard.f90.state.race import Car, IndividualTurn, State
+from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
 from pitboard.f90.state.tyres import tyre_penalty
+from pitboard.f90.state.weather import rain_on_checks
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -51,7 +53,8 @@ def follow_path(state: State, car: Car) -> None:
             if not car.robot:
                 state.push("ask_off_track_check")
                 return
-            if off_track_check(state, car, BLIND):
+            if recovery_check(state, car, BLIND):
+                stop_beside_track(state, car, symbol.reentry)
                 return
         elif symbol.icon is OffTrackIcon.RE_ENTRY:
             stop_beside_track(state, car, symbol.reentry)
@@ -66,8 +69,13 @@ def path_of(state: State, car: Car) -> tuple[OffTrackStep, ...]:
 
 
 def next_symbol(state: State, car: Car) -> OffTrackStep:
-    """Gets the next symbol of the car's path and moves on to the one after it."""
+    """Moves on to the next symbol of the car's path and gets it."""
     state.path_at += 1
+    return this_symbol(state, car)
+
+
+def this_symbol(state: State, car: Car) -> OffTrackStep:
+    """Gets the symbol of the path that the car has come to."""
     return path_of(state, car)[state.path_at - 1]
 
 
@@ -109,24 +117,33 @@ def crash(state: State, car: Car, *, safety_car: bool) -> None:
         state.push("safety_car_enters", "end_game_turn")
 
 
-def off_track_check(state: State, car: Car, action: Action) -> bool:
-    """F1.AOFFTRACK.04-08: against the target of the braking section; the card is discarded."""
-    target = late_braking_target(state, car)
+# -- recovery checks
+
+
+def recovery_check(state: State, car: Car, action: Action) -> bool:
+    """F1.AOFFTRACK.04-08, F2.SOFF.02: a card of the hand or a blind one regains control or not."""
+    target = recovery_target(state, car)
     factors = state.config.deck.factors
     card = state.draw_card() if action == BLIND else action.numbers()[0]
     if card in car.hand:
         car.hand.remove(card)
     factor = factors[card] if card else 100
     if card:
-        state.put_away((card,))
+        becomes_target(state, car, card)
     passed = factor <= target
     state.emit(
         "off-track-check", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
-    if passed:
-        symbol = path_of(state, car)[state.path_at - 1]
-        stop_beside_track(state, car, symbol.reentry)
     return passed
+
+
+def recovery_target(state: State, car: Car) -> int:
+    """F1.AOFFTRACK.05, F2.SOFF.02, F2.SET.03: what a recovery check has to stay within: the number
+    of the braking section, or the own target as path or box modify it; skills are no help."""
+    if not state.config.rules.late_braking_by_target:
+        return late_braking_target(state, car)
+    modifier = this_symbol(state, car).modifier if car.off else extreme_at(state, car).recovery
+    return own_target(state, car) + modifier - rain_on_checks(state)
 
 
 def stop_beside_track(state: State, car: Car, section: int) -> None:
@@ -137,7 +154,7 @@ def stop_beside_track(state: State, car: Car, section: int) -> None:
 
 @question
 class AskOffTrackCheck(Question):
-    """Which card to check with on the Off-track Trajectory."""
+    """Which card to check with on the off-track path."""
 
     name = "ask_off_track_check"
 
@@ -146,7 +163,9 @@ class AskOffTrackCheck(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
-        if not off_track_check(state, car, action):
+        if recovery_check(state, car, action):
+            stop_beside_track(state, car, this_symbol(state, car).reentry)
+        else:
             state.push("off_track_path")
 
     def default(self, state: State, seat: int, actions: Any) -> Action:
@@ -154,10 +173,55 @@ class AskOffTrackCheck(Question):
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         car = state.cars[seat]
-        return {"car": seat, "section": car.section, "value": late_braking_target(state, car)}
+        return {"car": seat, "section": car.section, "value": recovery_target(state, car)}
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_cards(state, seat, action, self.name)
+
+
+# -- recovery boxes of Extreme Trajectories
+
+
+def extreme_at(state: State, car: Car) -> Extreme:
+    """Gets the Extreme Trajectory that the car stands on."""
+    extreme = state.track.points[car.section][car.point].extreme
+    assert extreme is not None  # noqa: S101 (asked only of cars that try one)
+    return extreme
+
+
+def outcome_of(extreme: Extreme, passed: bool) -> Outcome:
+    return extreme.passed if passed else extreme.failed
+
+
+def slip(state: State, car: Car, outcome: Outcome) -> None:
+    """F2.ET.02, F2.SET.02-05: a player leaves the spot, and has in this turn what the box shows."""
+    individual = individual_of(state)
+    individual.follows = False
+    individual.barred = car.section
+    if state.config.rules.extreme_first:
+        car.lost_time += outcome.mp  # a pit stop may still come in between
+    else:
+        individual.lost = outcome.mp
+    leave_extreme(state, car, outcome)
+    if car.out and state.mover == car.index:
+        state.drop_to(MOVEMENT_IS_OVER)
+
+
+def leave_extreme(state: State, car: Car, outcome: Outcome) -> None:
+    """F2.SET.04-05: the symbols of a row of the box; robots ignore tyres and damage."""
+    car.point = -1
+    state.emit("trajectory-lost", car=car.index, section=car.section, lost=outcome.mp)
+    if outcome.tyres and not car.robot:
+        lose_tyres(state, car, outcome.tyres)
+    if outcome.damage and not car.robot and not car.out:
+        state.take_damage(car, outcome.damage, "trajectory")
+    if car.out:
+        return
+    if outcome.pit:
+        car.stop_turn = state.turn + 1
+        state.emit("owes-stop", car=car.index, turn=car.stop_turn)
+    if outcome.crash:
+        crash(state, car, safety_car=outcome.safety_car)
 
 
 # -- the re-entering turn
@@ -168,7 +232,7 @@ def lost_movement(state: State, car: Car) -> int:
     lost = tyre_penalty(state, car)
     if lost:
         state.emit("tyre-penalty", car=car.index, compound=car.compound, lost=lost)
-    if car.off and car.lost_time:
+    if car.lost_time:
         lost += car.lost_time
         state.emit("delay", car=car.index, lost=car.lost_time)
     return lost
@@ -185,7 +249,7 @@ def come_back(state: State, individual: IndividualTurn, car: Car) -> None:
 def robot_comes_back(state: State, car: Car) -> int:
     """Puts a robot back; gets its points left to move on with, -1 if it is only placed."""
     points = car.robot_mp - car.lost_time - 1
-    if OFF_TRACK not in state.config.modules:
+    if not (state.config.rules.whole_re_entry or OFF_TRACK in state.config.modules):
         points = -1
     rejoin(state, car)
     return max(points, -1)
@@ -195,5 +259,6 @@ def rejoin(state: State, car: Car) -> None:
     """Puts a car back on the track behind everybody; its strategy works again (AR63)."""
     state.bring_back(car, car.reentry if car.reentry >= 0 else state.track.reentry[car.section])
     recover(car, state.turn)
+    car.lost_time = 0
     state.emit("re-enter", car=car.index, section=car.section)
     state.update_leader()

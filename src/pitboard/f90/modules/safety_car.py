@@ -34,6 +34,7 @@ def safety_car_enters(state: State) -> None:
     for place, car in enumerate(ahead):
         if car.off:
             recover(car, state.turn)
+            car.lost_time = 0
         put_at(state, car, front - place - laps[car.index] * state.length)
     state.safety_car = leader.section
     state.update_leader()

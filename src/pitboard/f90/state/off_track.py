@@ -39,11 +39,11 @@ class OffTrackOfRace(Fields, modules=(OFF_TRACK,)):
 
 
 def recover(car: Car, turn: int) -> None:
-    """Ends what being off the track meant; a PIT symbol is served in the next turn (AR66)."""
+    """Ends what being off the track meant, but for lost time; a PIT symbol is served in the next
+    turn (AR66)."""
     if car.set_aside:
         car.strategy, car.set_aside = car.set_aside, ""
     car.reentry = -1
-    car.lost_time = 0
     car.reentered = turn
     if car.owes_stop:
         car.owes_stop = False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitboard.core.fields import Fields, public, secret
 from pitboard.f90.box.skills import Skill
 from pitboard.f90.names import CAR_SETUP, SKILLS
-from pitboard.f90.state.weather import RAIN, condition
+from pitboard.f90.state.weather import rain_on_checks
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import Car, State
@@ -43,7 +43,7 @@ def skill_of(state: State, car: Car) -> Skill:
 def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:
     """F1.SKILL.04-06, F1.WEATHER.05-06: what REFLEXES and rain add to the target of a check."""
     bonus = skill_of(state, car).checks
-    return bonus - state.config.box.rain_checks if rain and condition(state) == RAIN else bonus
+    return bonus - rain_on_checks(state) if rain else bonus
 
 
 def laps_for_less(state: State, car: Car) -> bool:

@@ -21,6 +21,11 @@ class WeatherOfRace(Fields, modules=(WEATHER,)):
     robot_tyres: str = public("")
 
 
+def rain_on_checks(state: State) -> int:
+    """F1.WEATHER.05, F2.SWEATHER.04: what rain takes off the target of a check."""
+    return state.config.box.rain_checks if condition(state) == RAIN else 0
+
+
 def condition(state: State) -> str:
     """Gets the weather: dry where there is none."""
     return state.track.weather[state.weather].condition if state.weather >= 0 else DRY

@@ -238,7 +238,11 @@ event-trajectory = { $car } { $me ->
 event-trajectory-lost = { $car } { $me ->
     [yes] lose the trajectory in { $section } and
    *[no] loses the trajectory in { $section } and
-  } { $lost } movement points.
+  } { $lost ->
+    [0] nothing more
+    [one] 1 movement point
+   *[other] { $lost } movement points
+  }.
 event-pay = { $car } { $me ->
     [yes] pay
    *[no] pays
@@ -751,6 +755,7 @@ event-orange-flag = { $car } { $me ->
    *[no] gets
   } the orange flag: robots brake late at will until the race stage ends.
 event-flags-cleared = A new race stage: all flags are taken in.
+event-flags-cleared-stay = A new race stage: blue and orange flags are taken in, yellow ones stay.
 event-flag-passed = { $car } { $me ->
     [yes] pass
    *[no] passes
@@ -759,6 +764,10 @@ event-forced = { $car } { $me ->
     [yes] force
    *[no] forces
   } { $other } to brake late.
+event-forced-trajectory = { $car } { $me ->
+    [yes] force
+   *[no] forces
+  } { $other } onto the Extreme Trajectory in { $section }.
 event-off-track-check = { $car } { $me ->
     [yes] { $passed ->
         [yes] regain control
@@ -776,7 +785,8 @@ event-lost-time = { $car } { $me ->
     [one] 1 movement point
    *[other] { $lost } movement points
   } less in the turn of coming back.
-event-owes-stop = { $car } must pit in the turn after coming back.
+event-owes-stop = { $car } must pit by the turn after coming back.
+event-owes-stop-turn = { $car } must pit by turn { $turn }.
 event-re-entry-position = { $car } { $me ->
     [yes] wait
    *[no] waits
@@ -811,7 +821,9 @@ prompt-soft = Use a soft bonus for one more movement point?
 prompt-versatility = Change your strategy now, once until the next stop?
 prompt-event = Use the symbols of your cards, one by one.
 prompt-force = Make { $other } brake late? { $target } or less makes it.
+prompt-force-extreme = Onto the Extreme Trajectory with { $other }? { $value } or less holds.
 prompt-off-track-check = Which card? { $value } or less regains control.
+prompt-recovery-check = Which card? { $value } or less recovers the car.
 prompt-safety-car-discard = Which card do you discard behind the Safety Car?
 prompt-rescue = Come back in place of { $other }?
 
@@ -825,6 +837,7 @@ action-track-card = draw a Track Card
 action-neither = neither
 action-use = use it
 action-save = save it
+action-extreme = take { $what }
 action-leave = leave it alone
 action-return = come back
 action-retire = stay out of the race

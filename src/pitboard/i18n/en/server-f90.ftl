@@ -55,7 +55,7 @@ f90-effect-icon-check = a check: who passes it stops here and comes back
 f90-effect-icon-tyre = lose tyre chips
 f90-effect-icon-damage = take damage
 f90-effect-icon-lost-time = lose movement points in the turn of coming back
-f90-effect-icon-pit = a pit stop is due in the turn after coming back
+f90-effect-icon-pit = a pit stop is due by the turn after coming back
 f90-effect-icon-crash = out of the race
 f90-effect-icon-crash-sc = out of the race, and the Safety Car comes out
 f90-effect-icon-re-entry = wait here to come back
@@ -200,6 +200,23 @@ f90-stake-holds-term = Pass
 f90-stake-holds = +{ $bonus } movement points
 f90-stake-fails-to-hold-term = Fail
 f90-stake-fails-to-hold = { $lost } movement points fewer, the spot is lost
+f90-stake-recovers-term = Recovered
+f90-stake-recovers = { $recovered }
+f90-stake-slips-term = Not recovered
+f90-stake-slips = { $slipped }
+f90-outcome-mp = { $count ->
+    [one] 1 movement point fewer
+   *[other] { $count } movement points fewer
+  }
+f90-outcome-tyres = { $count ->
+    [one] 1 tyre chip lost
+   *[other] { $count } tyre chips lost
+  }
+f90-outcome-damage = { $count } damage
+f90-outcome-pit = a pit stop by the next turn
+f90-outcome-crash = out of the race
+f90-outcome-crash-sc = out of the race, and the Safety Car comes out
+f90-outcome-none = the spot is lost, nothing else
 f90-stake-late-passes-term = Pass
 f90-stake-late-passes = { $ahead ->
     [0] one section on

@@ -76,6 +76,7 @@ sum-modifier = Modifier
 chance-check = { $limit } or less passes, else 1 damage
 chance-blind = Blind check, { $limit } or less: { $percent } of 100 cards pass, else 1 damage
 chance-extreme = { $limit } or less: { $percent } of 100 cards pass, else { $lost } points fewer
+chance-extreme-box = { $limit } or less: { $percent } of 100 cards pass, else a recovery check
 chance-lapping = { $limit } or less laps, else you stop behind
 chance-late-braking = { $limit } or less makes it, else off the track
 

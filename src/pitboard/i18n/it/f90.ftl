@@ -247,7 +247,11 @@ event-trajectory = { $car } { $me ->
 event-trajectory-lost = { $car } { $me ->
     [yes] perdi la traiettoria nella { $section } e
    *[no] perde la traiettoria nella { $section } e
-  } { $lost } punti movimento.
+  } { $lost ->
+    [0] nient’altro
+    [one] 1 punto movimento
+   *[other] { $lost } punti movimento
+  }.
 event-pay = { $car } { $me ->
     [yes] paghi
    *[no] paga
@@ -766,6 +770,7 @@ event-orange-flag = { $car } { $me ->
    *[no] ottiene
   } la bandiera arancione: decide le frenate ritardate dei robot fino alla fine dello stage di gara.
 event-flags-cleared = Un nuovo stage di gara: tutte le bandiere rientrano.
+event-flags-cleared-stay = Un nuovo stage di gara: rientrano le bandiere blu e arancione, le gialle restano.
 event-flag-passed = { $car } { $me ->
     [yes] passi
    *[no] passa
@@ -774,6 +779,10 @@ event-forced = { $car } { $me ->
     [yes] costringi
    *[no] costringe
   } { $other } alla frenata ritardata.
+event-forced-trajectory = { $car } { $me ->
+    [yes] costringi
+   *[no] costringe
+  } { $other } sulla Traiettoria Estrema nella { $section }.
 event-off-track-check = { $car } { $me ->
     [yes] { $passed ->
         [yes] riprendi il controllo
@@ -792,9 +801,13 @@ event-lost-time = { $car } { $me ->
    *[other] { $lost } punti movimento
   } in meno nel turno di rientro.
 event-owes-stop = { $car } { $me ->
-    [yes] devi
-   *[no] deve
-  } fermarsi ai box nel turno dopo il rientro.
+    [yes] devi fermarti
+   *[no] deve fermarsi
+  } ai box entro il turno dopo il rientro.
+event-owes-stop-turn = { $car } { $me ->
+    [yes] devi fermarti
+   *[no] deve fermarsi
+  } ai box entro il turno { $turn }.
 event-re-entry-position = { $car } { $me ->
     [yes] attendi
    *[no] attende
@@ -829,7 +842,9 @@ prompt-soft = Usi un bonus soft per un punto movimento in più?
 prompt-versatility = Cambi strategia ora, una volta fino alla prossima sosta?
 prompt-event = Usa i simboli delle tue carte, uno alla volta.
 prompt-force = Fai ritardare la frenata a { $other }? Riesce con { $target } o meno.
+prompt-force-extreme = { $other } sulla Traiettoria Estrema? Con { $value } o meno tiene.
 prompt-off-track-check = Quale carta? Con { $value } o meno riprendi il controllo.
+prompt-recovery-check = Quale carta? Con { $value } o meno recuperi l’auto.
 prompt-safety-car-discard = Quale carta scarti dietro la Safety Car?
 prompt-rescue = Rientri al posto di { $other }?
 
@@ -843,6 +858,7 @@ action-track-card = pesca una Carta Circuito
 action-neither = nessuna delle due
 action-use = usalo
 action-save = tienilo
+action-extreme = prende { $what }
 action-leave = lascialo stare
 action-return = rientra
 action-retire = resta fuori dalla gara

@@ -55,7 +55,7 @@ f90-effect-icon-check = un check: chi lo passa si ferma qui e rientra
 f90-effect-icon-tyre = perdi gettoni gomma
 f90-effect-icon-damage = subisci danni
 f90-effect-icon-lost-time = perdi punti movimento nel turno del rientro
-f90-effect-icon-pit = un pit stop nel turno dopo il rientro
+f90-effect-icon-pit = un pit stop entro il turno dopo il rientro
 f90-effect-icon-crash = fuori gara
 f90-effect-icon-crash-sc = fuori gara, ed esce la Safety Car
 f90-effect-icon-re-entry = aspetta qui per rientrare
@@ -200,6 +200,26 @@ f90-stake-holds-term = Riuscita
 f90-stake-holds = +{ $bonus } punti movimento
 f90-stake-fails-to-hold-term = Fallita
 f90-stake-fails-to-hold = { $lost } punti movimento in meno, e perdi il punto
+f90-stake-recovers-term = Recuperata
+f90-stake-recovers = { $recovered }
+f90-stake-slips-term = Non recuperata
+f90-stake-slips = { $slipped }
+f90-outcome-mp = { $count ->
+    [one] 1 punto movimento in meno
+   *[other] { $count } punti movimento in meno
+  }
+f90-outcome-tyres = { $count ->
+    [one] perdi 1 gettone gomma
+   *[other] perdi { $count } gettoni gomma
+  }
+f90-outcome-damage = { $count ->
+    [one] 1 danno
+   *[other] { $count } danni
+  }
+f90-outcome-pit = un pit stop entro il prossimo turno
+f90-outcome-crash = fuori gara
+f90-outcome-crash-sc = fuori gara, ed esce la Safety Car
+f90-outcome-none = perdi il punto, nient’altro
 f90-stake-late-passes-term = Riuscita
 f90-stake-late-passes = { $ahead ->
     [0] una sezione avanti

@@ -76,6 +76,7 @@ sum-modifier = Modificatore
 chance-check = { $limit } o meno lo supera, se no 1 danno
 chance-blind = Blind Check, { $limit } o meno: passano { $percent } carte su 100, se no 1 danno
 chance-extreme = { $limit } o meno: passano { $percent } carte su 100, se no { $lost } punti in meno
+chance-extreme-box = { $limit } o meno: passano { $percent } carte su 100, se no un check di recupero
 chance-lapping = { $limit } o meno doppia, se no ti fermi dietro
 chance-late-braking = { $limit } o meno ce la fa, se no fuoripista
 

@@ -16,8 +16,9 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
+from pitboard.f90.box.track import Extreme
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.names import PHASES
+from pitboard.f90.names import OFF_TRACK, PHASES
 from pitboard.f90.schema import CARD, SCHEMA
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
@@ -44,7 +45,7 @@ from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.wire import Happened, Private, Sentence
 from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
-from pitboard.words.f90.stakes import stakes
+from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import parted
 
 FIRST_ROBOT_NUMBER = 31
@@ -208,12 +209,19 @@ class F90Presenter:
             refusals=self._refusals(view, decision, lang),
             stakes=[
                 StakeInfo(each.term, each.text, each.warn, each.icon)
-                for each in stakes(TRANSLATORS[lang], decision, view)
+                for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
             plan=PLANS.get(decision.kind, UNSET),
             urgent=is_urgent(self.imagine(view), decision) or UNSET,
             phase=self.config.edition.phases.get(decision.kind, UNSET),
         )
+
+    def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:
+        """Gets the Extreme Trajectory that a question is about, if it has a recovery box here."""
+        car = view.cars[decision.seat]
+        if decision.kind not in BOX or OFF_TRACK not in self.config.modules or car.point < 0:
+            return None
+        return self.config.track.points[car.section][car.point].extreme
 
     def _choice(self, view: F90View, decision: Decision, action: Action, lang: str) -> F90Choice:
         chance = self.narrator(lang).chance_of(decision, action, view)

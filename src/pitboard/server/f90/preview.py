@@ -18,6 +18,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.movement import STAY, STOP
 from pitboard.f90.modules.tyres import USE
+from pitboard.f90.names import OFF_TRACK
 from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
@@ -38,7 +39,9 @@ NOWHERE = frozenset(
     )
 )
 """Questions of the set-up: no car stands anywhere yet."""
-CHANCY = frozenset(("ask_late_braking", "ask_lapping_check", "ask_off_track_check"))
+CHANCY = frozenset(
+    ("ask_late_braking", "ask_lapping_check", "ask_off_track_check", "ask_recovery_check")
+)
 """Questions after which chance decides where the car goes."""
 PLAYS = ("play", "play-soft")
 TRAJECTORY = ("follow", "ignore")
@@ -256,7 +259,9 @@ def _chances(tried: _Tried) -> list[Chance]:
     for kind, limit in limits:
         percent = tried.narrator.chance(tried.view, limit)
         lost = tried.presenter.config.rules.extreme_penalty
-        label = tried.say(f"chance-{kind}", limit=limit, percent=percent, lost=lost)
+        boxed = kind == "extreme" and OFF_TRACK in tried.presenter.config.modules
+        message = f"chance-{kind}-box" if boxed else f"chance-{kind}"
+        label = tried.say(message, limit=limit, percent=percent, lost=lost)
         chances.append(Chance(kind, limit, percent, label))  # type: ignore[arg-type]  # the kinds above
     return chances
 

@@ -38,6 +38,8 @@ _CLOSER = (
     ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
     ("movement", "soft", "event-movement-soft"),
     ("movement", "lost", "event-movement-lost"),
+    ("flags-cleared", "stay", "event-flags-cleared-stay"),
+    ("owes-stop", "turn", "event-owes-stop-turn"),
 )
 """Events with a sentence of their own where they have this detail."""
 
@@ -252,6 +254,8 @@ class RaceWords:
             message = "prompt-pit-or-skip"
         elif kind == "trajectory" and "value" in decision.data:
             message = "prompt-trajectory-extreme"
+        elif kind == "force" and "target" not in decision.data:
+            message = "prompt-force-extreme"
         schema, data = SCHEMA.questions[decision.kind], decision.data
         more = self._more(decision.kind, data)
         return self.tr.text(message, **self._speech.arguments(schema, data), **more)

@@ -12,6 +12,7 @@ from typing import Any
 
 from pitboard.core.game import Decision
 from pitboard.f90.chapters.playing import SKIP
+from pitboard.f90.box.track import Extreme, Outcome
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 
@@ -31,6 +32,11 @@ STAKES: Mapping[str, tuple[str, ...]] = {
     "ask_contest": ("bonus", "win", "tie", "out", "frozen"),
 }
 """What is said beside each question: `f90-stake-<name>`, under `f90-stake-<name>-term`."""
+BOX = {
+    "ask_trajectory": ("holds", "recovers", "slips"),
+    "ask_recovery_check": ("recovers", "slips"),
+}
+"""The same where a recovery box says what failing an Extreme Trajectory costs."""
 
 WARNED = frozenset(
     (
@@ -38,6 +44,7 @@ WARNED = frozenset(
         "check-fails",
         "lapping-fails",
         "slides-on",
+        "slips",
         "late-fails",
         "fails-to-hold",
         "tie",
@@ -58,8 +65,10 @@ class Stake:
     icon: str
 
 
-def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
-    """Says what is at stake in a question."""
+def stakes(
+    tr: Translator, decision: Decision, view: F90View, extreme: Extreme | None = None
+) -> list[Stake]:
+    """Says what is at stake in a question; `extreme` is tried, and has a recovery box."""
     car = view.cars[decision.seat]
     known: dict[str, Any] = {
         "slot": car.red + car.brown + 1,
@@ -74,6 +83,8 @@ def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
         "deck": view.deck_count,
         "sections": decision.data.get("sections", 0),
         "due": decision.data.get("due", 0),
+        "recovered": outcome(tr, extreme.passed) if extreme else "",
+        "slipped": outcome(tr, extreme.failed) if extreme else "",
     }
     if decision.kind == "ask_trajectory" and "value" not in decision.data:
         return []  # it is paid for, and brings what it says
@@ -86,5 +97,19 @@ def stakes(tr: Translator, decision: Decision, view: F90View) -> list[Stake]:
             warn=name in WARNED,
             icon=ICONS.get(name, ""),
         )
-        for name in STAKES.get(decision.kind, ())
+        for name in (BOX if extreme else STAKES).get(decision.kind, ())
     ]
+
+
+def outcome(tr: Translator, row: Outcome) -> str:
+    """Says what a row of a recovery box costs."""
+    costs = (
+        ("mp", row.mp),
+        ("tyres", row.tyres),
+        ("damage", row.damage),
+        ("pit", row.pit),
+        ("crash", row.crash and not row.safety_car),
+        ("crash-sc", row.safety_car),
+    )
+    said = [tr.text(f"f90-outcome-{name}", count=int(count)) for name, count in costs if count]
+    return ", ".join(said) or tr.text("f90-outcome-none")

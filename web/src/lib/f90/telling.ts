@@ -67,6 +67,7 @@ export const telling: Telling<F90> = {
     'flags-cleared': 'flag',
     'flag-passed': 'flag',
     forced: 'orange-flag',
+    'forced-trajectory': 'orange-flag',
     'off-track-check': ({ passed }) => (passed ? 'check' : 'crash'),
     'lost-time': 'time',
     'owes-stop': 'pit',

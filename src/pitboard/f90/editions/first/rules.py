@@ -136,7 +136,7 @@ def switched(name: str, on: Iterable[str]) -> Ruleset:
         strategies=() if junior else load_box("1e").strategy_ids,
         robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
-        robot_lapping_target=70,
+        robot_target=70,
         switches=switches,
         modules=parts_of(switches),
         chips_only=junior or SHORT in switches,

@@ -39,6 +39,7 @@ QUESTIONS: Mapping[str, str] = {
     "ask_event": "F2.SEVENT.01",
     "ask_force": "F2.SFLAG.04",
     "ask_off_track_check": "F2.SOFF.02",
+    "ask_recovery_check": "F2.SET.03",
     "ask_safety_car_discard": "F2.SSC.03",
 }
 """By the name of the question."""
@@ -173,6 +174,7 @@ EVENTS: Mapping[str, str] = {
     "flags-cleared": "F2.SFLAG.05",
     "flag-passed": "F2.SFLAG.01",
     "forced": "F2.SFLAG.04",
+    "forced-trajectory": "F2.SFLAG.04",
     "off-track-check": "F2.SOFF.02",
     "lost-time": "F2.SOFF.01",
     "delay": "F2.SOFF.05",

@@ -11,7 +11,7 @@ from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, sta
 from pitboard.f90.chapters.playing import PLAY, SKIP
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
-from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
+from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK
 from pitboard.f90.outlook import can_pay, price_of
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -26,13 +26,14 @@ step, question = CHAPTER.step, CHAPTER.question
 
 @step
 def turn_start_declarations(state: State) -> None:
-    """F2.PHASEA.01, .05: a stop that is due is made (RP2); a car that pitted goes on (RP7)."""
+    """F2.PHASEA.01, .05: a stop that is due is made (RP2); a car that pitted goes on (RP7), and so
+    does one behind the Safety Car where only such stops are made (F2.SSC.04)."""
     car = state.cars[state.mover]
     if car.pitted:
         return
     if is_due(state, car):
         start_pit_stop(state)
-    else:
+    elif state.safety_car < 0 or state.config.rules.stops_behind_safety_car:
         state.push("ask_pit")
 
 
@@ -45,11 +46,13 @@ class AskTurnStart(pit.AskPit):
         return [DRIVE, PIT] if state.safety_car >= 0 else [DRIVE, PIT, SKIP]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        """F2.PHASEA.02: who skips may change strategy, and their turn is over (RP1)."""
+        """F2.PHASEA.02: who skips may change strategy, and their turn is over (RP1); beside a path
+        no strategy works (F2.SOFF.04)."""
         if action == SKIP:
             state.emit("skip", car=seat)
             state.drop_to(MOVEMENT_IS_OVER)
-            state.push("ask_skip_strategy")
+            if not (state.cars[seat].off and OFF_TRACK in state.config.modules):
+                state.push("ask_skip_strategy")
         else:
             super().answer(state, seat, action)
 

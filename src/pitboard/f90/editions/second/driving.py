@@ -81,10 +81,13 @@ def late_braking(state: State) -> None:
 
 @step
 def end_individual_turn(state: State) -> None:
-    """RM7: a car that spent nothing and stands where it stood did not move."""
+    """RM7: a car that spent nothing and stands where it stood did not move. Lost time that did not
+    count by now counts no more (F2.SOFF.05)."""
     individual = individual_of(state)
     car = state.cars[state.mover]
     moved = individual.spent or individual.returned or car.pitted
     if not (moved or car.off or car.out or state.safety_car >= 0):
         did_not_move(state, car)
+    if car.lost_time and not car.off:
+        car.lost_time = 0
     go_on(state)

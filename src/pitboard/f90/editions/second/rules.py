@@ -32,9 +32,15 @@ from pitboard.f90.names import (
 
 HOUSE_STRATEGIES = "house-strategies"
 HAZARD_REVISED = "hazard-revised"
+EXTREME_FIRST = "extreme-first"
+YELLOW_BY_STAGE = "yellow-by-stage"
+DUE_STOPS_ONLY = "due-stops-only"
 READINGS = (
     ("house_strategies", True, HOUSE_STRATEGIES),
     ("hazard", "revised", HAZARD_REVISED),
+    ("et_check", "turn-start", EXTREME_FIRST),
+    ("yellow_flags", "stage", YELLOW_BY_STAGE),
+    ("sc_pit", "forbidden", DUE_STOPS_ONLY),
 )
 """The switch that another reading of a rule turns on, by option and value."""
 
@@ -63,6 +69,8 @@ GAME_TURN: Steps = (
     ("begin_game_turn", ""),
 )
 INDIVIDUAL_TURN: Steps = (
+    ("choose_extreme_trajectory", EXTREME_FIRST),
+    ("extreme_trajectory", EXTREME_FIRST),
     # A: turn start declarations
     ("versatility", SKILLS),
     ("turn_start_declarations", ""),
@@ -75,7 +83,7 @@ INDIVIDUAL_TURN: Steps = (
     ("pay_resources", ""),
     ("push", STANDARD),
     ("special_of_payment", TRACK_CARDS),
-    ("extreme_trajectory", ""),
+    ("extreme_trajectory", f"!{EXTREME_FIRST}"),
     ("perform_checks", ""),
     ("draw_cards", ""),
     ("save_fuel", STANDARD),
@@ -139,6 +147,7 @@ PHASE_OF: Mapping[str, str] = {
     "ask_discard": "D.1",
     "ask_push": "D.1",
     "ask_check_order": "D.2",
+    "ask_recovery_check": "D.2",
     "ask_check": "D.2",
     "ask_save_fuel": "D.3",
     "ask_event": "D.4",
@@ -206,7 +215,7 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         strategies=steps_with(STRATEGIES, switches),
         robots=robots_with(switches),
         refuel_turns=(8, 10, 12, 14),
-        robot_lapping_target=70,
+        robot_target=70,
         switches=switches,
         modules=parts_of(switches) | {PHASES, *((TALLIES,) if TRACK_CARDS in switches else ())},
         flags_are_taken=True,
@@ -217,4 +226,8 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         robots_stay_lapped=False,
         no_move=True,
         extreme_penalty=2,
+        extreme_first=EXTREME_FIRST in switches,
+        whole_re_entry=True,
+        yellow_flags_stay=YELLOW_BY_STAGE not in switches,
+        stops_behind_safety_car=DUE_STOPS_ONLY not in switches,
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.track import Point
+from pitboard.f90.box.track import Outcome, Point
 from pitboard.f90.chapters import playing
 from pitboard.f90.chapters.playing import (
     BLIND,
@@ -16,8 +16,16 @@ from pitboard.f90.chapters.playing import (
     explain_hand_card,
     pay_tyres,
 )
+from pitboard.f90.modules.off_track import (
+    AskOffTrackCheck,
+    extreme_at,
+    outcome_of,
+    recovery_check,
+    slip,
+)
 from pitboard.f90.modules.safety_car import DISCARD
-from pitboard.f90.names import TALLIES
+from pitboard.f90.modules.skills import fail
+from pitboard.f90.names import OFF_TRACK, TALLIES
 from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -34,6 +42,14 @@ IGNORE = Action(("ignore",))
 
 
 @step
+def choose_extreme_trajectory(state: State) -> None:
+    """F2.SET.06, RT4: where the check opens the turn, its driver decides before anything else."""
+    car = state.cars[state.mover]
+    if car.point >= 0 and not state.starts() and state.track.points[car.section][car.point].extreme:
+        state.stack.append("ask_trajectory")
+
+
+@step
 def choose_trajectory(state: State) -> None:
     """F2.PHASED.05-10, RD6: with a matching card a trajectory is used; one that costs something or
     is extreme only if its driver wants to, and can pay all of it."""
@@ -42,12 +58,16 @@ def choose_trajectory(state: State) -> None:
         return
     individual = individual_of(state)
     point = open_trajectory(state, car, individual.played)
+    decided, individual.follows = individual.follows, False
     if point is None:
         return
-    if not point.costs and point.extreme is None:
+    if not point.costs and (decided or point.extreme is None):
         individual.follows = True
     elif can_pay(car, price_of(state, car, individual.played, point)):
-        state.stack.append("ask_trajectory")
+        if decided:
+            individual.follows = True
+        else:
+            state.stack.append("ask_trajectory")
 
 
 @question
@@ -89,11 +109,14 @@ class AskTrajectory(Question):
         }
 
     def _risked(self, state: State, car: Car, point: Point) -> dict[str, int]:
-        """F2.ET.02, .06: what passes an Extreme Trajectory's blind check, what failing it costs."""
+        """F2.ET.02, .06: what passes an Extreme Trajectory's blind check, what failing it costs if
+        no recovery box says so."""
         if point.extreme is None:
             return {}
-        limit = extreme_limit(state, car, point)
-        return {"value": limit, "lost": state.config.rules.extreme_penalty}
+        risked = {"value": extreme_limit(state, car, point)}
+        if OFF_TRACK not in state.config.modules:
+            risked["lost"] = state.config.rules.extreme_penalty
+        return risked
 
 
 # -- D.1: resources
@@ -165,8 +188,7 @@ def take_card_damage(state: State) -> None:
 
 @step
 def extreme_trajectory(state: State) -> None:
-    """F2.CHECK.07, .11, F2.ET.02: its blind check comes before all others; failing it costs the
-    trajectory and 2 mp (RT2)."""
+    """F2.CHECK.07, .11, F2.SET.01: its blind check comes before all others."""
     individual = individual_of(state)
     if not individual.follows:
         return
@@ -179,11 +201,28 @@ def extreme_trajectory(state: State) -> None:
     if car.target != old:
         individual.used += (old,)
     if not passed:
-        individual.follows = False
-        individual.lost = state.config.rules.extreme_penalty
-        individual.barred = car.section
-        car.point = -1
-        state.emit("trajectory-lost", car=car.index, section=car.section, lost=individual.lost)
+        fail(state, car, "trajectory_failed")
+
+
+@step
+def trajectory_failed(state: State) -> None:
+    """F2.ET.02, F2.SET.02-03, RT2: failing costs the trajectory and what its recovery box says; in
+    a game without boxes 2 mp."""
+    if OFF_TRACK in state.config.modules:
+        state.push("ask_recovery_check")
+    else:
+        slip(state, state.cars[state.mover], Outcome(mp=state.config.rules.extreme_penalty))
+
+
+@question
+class AskRecoveryCheck(AskOffTrackCheck):
+    """Which card to check with after failing an Extreme Trajectory."""
+
+    name = "ask_recovery_check"
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        car = state.cars[seat]
+        slip(state, car, outcome_of(extreme_at(state, car), recovery_check(state, car, action)))
 
 
 @step

@@ -16,6 +16,7 @@ const LOOKS: Record<string, Look | ((data: Data) => Look | null)> = {
   'blue-flag': 'blue',
   'orange-flag': 'orange',
   forced: 'orange',
+  'forced-trajectory': 'orange',
   'flags-cleared': '',
   'off-track': 'bad',
   'off-track-check': passed,
