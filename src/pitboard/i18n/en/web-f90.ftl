@@ -42,6 +42,7 @@ web-mp = MP
 web-movement-points = Movement points
 web-total = Total
 web-enter = Enter S{ $section }
+web-enter-all = Enter S{ $first } to S{ $last }
 web-step-overtake = Pass { $number }
 web-step-lap = Lap { $number }
 web-step-unlap = Unlap from { $number }

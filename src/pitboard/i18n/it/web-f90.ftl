@@ -42,6 +42,7 @@ web-mp = PM
 web-movement-points = Punti Movimento
 web-total = Totale
 web-enter = Entra in S{ $section }
+web-enter-all = Da S{ $first } a S{ $last }
 web-step-overtake = Supera { $number }
 web-step-lap = Doppia { $number }
 web-step-unlap = Si sdoppia da { $number }

@@ -25,6 +25,25 @@ export interface Plan {
   sections: number[];
 }
 
+/** One or more movement points that are spent in the same way, one after the other. */
+export interface Leg extends Pip {
+  /** The first of the movement points, and the first section that they lead to. */
+  first: number;
+  enters: number;
+}
+
+/** Gets a move in words' order: sections that are entered one after the other make one leg. */
+export function legsOf(pips: readonly Pip[]): Leg[] {
+  const legs: Leg[] = [];
+  for (const pip of pips) {
+    const last = legs.at(-1);
+    if (last?.kind === 'enter' && pip.kind === 'enter')
+      Object.assign(last, { number: pip.number, section: pip.section, at: pip.at });
+    else legs.push({ ...pip, first: pip.number, enters: pip.section });
+  }
+  return legs;
+}
+
 /** Gets the plan of an outcome, from where the car stands; null if it drives nowhere. */
 export function planOf(
   outcome: Pick<F90Outcome, 'path'>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './steps';
+import { phasesOf, stepsOf } from './steps';
 
 describe('the row of steps', () => {
   it('has those of the Basic game', () => {
@@ -21,5 +21,17 @@ describe('the row of steps', () => {
   it('has no strategies in the Junior variant, and nothing to show for a contest', () => {
     expect(stepsOf('ask_chart', ['junior']).steps).toEqual(['chart', 'hand', 'qualify']);
     expect(stepsOf('ask_contest').steps).toEqual([]);
+  });
+});
+
+describe('phases of a turn', () => {
+  const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, effect: '' }));
+  const ids = (now: string, switches?: string[]) =>
+    phasesOf(named('A', 'D', 'D.1', 'D.4', 'E'), now, switches).shown.map(({ id }) => id);
+
+  it('show the parts of the one that is on, as the modules have them', () => {
+    expect(ids('A')).toEqual(['A', 'D', 'E']);
+    expect(ids('D.1')).toEqual(['A', 'D', 'D.1', 'E']);
+    expect(ids('D.1', ['flags'])).toEqual(['A', 'D', 'D.1', 'D.4', 'E']);
   });
 });

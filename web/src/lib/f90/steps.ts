@@ -52,16 +52,24 @@ export interface Phase {
   effect: string;
 }
 
+/** Phases that only some modules bring; any of them does. */
+const BROUGHT: Partial<Record<string, readonly string[]>> = { 'D.4': MODULES.event };
+
 /**
  * Gets the lettered phases to show: all of them, and the parts of the one that is on; with them
- * comes which is on.
+ * comes which is on. `switches` are the modules and variants that are on.
  */
 export function phasesOf(
   phases: readonly Phase[],
   now: string,
+  switches: readonly string[] = [],
 ): { shown: readonly Phase[]; now: number } {
   const [letter = ''] = now;
-  const shown = phases.filter(({ id }) => id.length === 1 || id.startsWith(letter));
+  const shown = phases.filter(
+    ({ id }) =>
+      (id.length === 1 || id.startsWith(letter)) &&
+      (BROUGHT[id]?.some((name) => switches.includes(name)) ?? true),
+  );
   return { shown, now: shown.findIndex(({ id }) => id === now) };
 }
 
