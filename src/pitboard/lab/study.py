@@ -130,8 +130,10 @@ class _Watcher:
 
 
 def dealt_strategies(names: Sequence[str], number: int, players: int) -> list[str]:
-    shift = number % len(names)
-    return [names[(shift + i * (1 + number // 6 % 5)) % 6] for i in range(players)]
+    """Deals strategies one after the other, each round of races with another gap between seats."""
+    size = len(names)
+    gap = 1 + number // size % (size - 1)
+    return [names[(number + seat * gap) % size] for seat in range(players)]
 
 
 def dealt_skills(names: Sequence[str], number: int, players: int) -> list[str]:
@@ -151,7 +153,7 @@ def study_race(
     rules = raced.ruleset({"mode": mode})
     made: dict[str, Sequence[str]] = {}
     if rules.strategies:
-        made["strategy"] = dealt_strategies(raced.box.strategy_ids, number, players)
+        made["strategy"] = dealt_strategies(rules.strategies, number, players)
     if SKILLS in rules.modules:
         made["skill"] = dealt_skills(raced.box.skill_ids, number, players)
     questions = {"strategy": "ask_first_strategy", "skill": "ask_skill"}

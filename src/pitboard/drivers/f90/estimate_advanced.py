@@ -51,7 +51,8 @@ def advanced_value(state: State, car: Car, left: int) -> float:
     if FUEL in state.config.modules:
         value -= fuel_cost(state, car, left)
     value += PRICES.soft_bonus * min(car.soft_bonuses, left)
-    if state.config.box.skills[car.skill].changes_strategy and not car.skill_used:
+    skill = state.config.box.skills[car.skill]
+    if (skill.changes_strategy or skill.second_chance) and not car.skill_used:
         value += PRICES.unused_skill
     if car.owes_stop or car.stop_turn:
         value -= PRICES.owed_stop

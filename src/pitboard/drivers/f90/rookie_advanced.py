@@ -1,4 +1,4 @@
-"""The rookie's answers to the questions that only the Advanced game asks: one simple rule each.
+"""The rookie's answers to the questions that only modules ask: one simple rule each.
 
 Like all its rules they read nothing that the seat may not know.
 """
@@ -25,6 +25,8 @@ LONG_STOP = 2
 """Further sections that fuel to the end may cost."""
 SPRINT = 8
 """Turns to go for which soft tyres last."""
+MANY_CHIPS = 5
+"""Tyre chips of which one can be spared."""
 SETTLED = 4
 """Turns in which the strategy of the start is kept."""
 IN_REACH = 6
@@ -80,6 +82,26 @@ def fuel_to_the_end(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_soft")
 def use_soft_bonus(state: State, car: Car, legal: list[Action]) -> Action:
     return USE
+
+
+@answers("ask_push")
+def push_with_spare_chips(state: State, car: Car, legal: list[Action]) -> Action:
+    """Pays a further chip for movement as long as there are many, and all before a stop."""
+    if car.pit_due == state.turn + 1:
+        return legal[-1]
+    return legal[min(1, len(legal) - 1)] if car.tyres > MANY_CHIPS else legal[0]
+
+
+@answers("ask_save_fuel")
+def put_off_the_stop(state: State, car: Car, legal: list[Action]) -> Action:
+    """Saves fuel where there is some to save, else takes the card."""
+    return legal[0]
+
+
+@answers("ask_wise_driving")
+def count_it_as_passed(state: State, car: Car, legal: list[Action]) -> Action:
+    """Uses the skill for the first check that fails."""
+    return legal[0]
 
 
 @answers("ask_off_track_check")

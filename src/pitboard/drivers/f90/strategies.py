@@ -37,10 +37,6 @@ def _trajectories(state: State, car: Car, turns: int) -> float:
     return 0.2 * min(turns, 0.3 * turns + 0.5 * calm)
 
 
-def _better_draws(state: State, car: Car, turns: int) -> float:
-    return 0.15 * turns
-
-
 def _chases(state: State, car: Car, turns: int) -> float:
     return 0.2 * turns
 
@@ -51,13 +47,30 @@ def _passes(state: State, car: Car, turns: int) -> float:
     return 0.2 * min(near, 5) * turns / 4
 
 
+def _extra_chips(state: State, car: Car, turns: int) -> float:
+    return 0.3 * min(turns, car.tyres)
+
+
+def _fuel_saved(state: State, car: Car, turns: int) -> float:
+    slow = sum(state.config.deck.moves[c] <= 2 for c in car.hand)
+    return 0.3 * min(turns, 0.2 * turns + 0.4 * slow)
+
+
+def _trifles(state: State, car: Car, turns: int) -> float:
+    return 0.15 * turns
+
+
 WORTHS: tuple[tuple[Trait, Worth], ...] = (
     (lambda strategy: strategy.risk, _risks),
     (lambda strategy: strategy.tyres_saved, _tyres_saved),
     (lambda strategy: isinstance(strategy, Balance), _trajectories),
-    (lambda strategy: isinstance(strategy, Lucky), _better_draws),
+    (lambda strategy: isinstance(strategy, Lucky), _trifles),
     (lambda strategy: strategy.chases, _chases),
     (lambda strategy: strategy.passes_anywhere, _passes),
+    (lambda strategy: strategy.extra_chips, _extra_chips),
+    (lambda strategy: strategy.slow_cards, _fuel_saved),
+    (lambda strategy: strategy.contest_in_front, _trifles),
+    (lambda strategy: strategy.doubles_event, _trifles),
 )
 """What a strategy may have, and what that is worth."""
 

@@ -35,6 +35,11 @@ cli-study-basic-2e =
     ## 2nd edition: Basic game
 
     With `--edition 2`. Strategies are dealt evenly at the start and changed at pit stops as the drivers like.
+cli-study-standard-2e =
+    ## 2nd edition: Standard game
+
+    With `--edition 2 --mode standard`. Skills and starting strategies are dealt evenly; set-up, fuel, tyres and all
+    the rest is as the drivers like.
 cli-study-summary =
     { $races } races of four `{ $driver }` drivers: { $points } movement points a turn, { $sections } sections a turn
     once pit stops and passes are paid, { $stops } stops and { $out } eliminations a car, { $contests } contest entries

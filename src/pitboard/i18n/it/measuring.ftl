@@ -35,6 +35,11 @@ cli-study-basic-2e =
     ## 2ª edizione: gioco base
 
     Con `--edition 2`. Le strategie sono distribuite in parti uguali alla partenza e cambiate ai box come vogliono i piloti.
+cli-study-standard-2e =
+    ## 2ª edizione: gioco standard
+
+    Con `--edition 2 --mode standard`. Abilità e strategie iniziali sono distribuite in parti uguali; messa a punto,
+    benzina, gomme e tutto il resto come vogliono i piloti.
 cli-study-summary =
     { $races } gare di quattro piloti `{ $driver }`: { $points } punti movimento a turno, { $sections } sezioni a turno
     tolti soste e sorpassi, { $stops } soste e { $out } eliminazioni per auto, { $contests } partecipazioni a un contest
