@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.core.game import Decision
-from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.box.track import Extreme, Outcome
+from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 
