@@ -147,6 +147,8 @@ def test_every_section_is_a_target_in_its_type_and_has_its_number(track: Track) 
     root = drawn(track)
 
     sections = [group for group in layer(root, "ribbon") if group.get("data-section")]
+    # Sections on bridges are drawn last.
+    sections.sort(key=lambda group: int(group.get("data-section") or 0))
     assert [(each.get("data-section"), each.get("class")) for each in sections] == [
         (str(section.index + 1), f"section {section.type.name.lower()}")
         for section in track.sections
@@ -261,6 +263,42 @@ def test_a_grid_of_six_to_a_section_has_its_slots() -> None:
     places = texts(layer(drawn(crowded), "start"), "place")
 
     assert places == [str(number) for number in range(1, 13)]
+
+
+def test_a_bridge_is_drawn_above_the_road_below_with_walls() -> None:
+    suzuka = load_track("suzuka", "2e")
+    (bridge,) = suzuka.geometry.bridges
+
+    ribbon = layer(drawn(suzuka), "ribbon")
+
+    drawn_last = [group.get("data-section") for group in ribbon if group.get("data-section")][-1]
+    assert drawn_last == str(bridge.over + 1)
+    parts = [each.get("class") for each in ribbon]
+    above = parts.index("cast")
+    assert parts[above : above + 5] == ["cast", "cast", "section straight", "wall", "wall"]
+    assert classed(drawn(monza), "wall") == []
+
+
+def test_a_tunnel_is_dark_between_its_mouths_and_water_lies_below_the_road() -> None:
+    root = drawn(load_track("monaco", "2e"))
+
+    assert len(classed(root, "tunnel")) == 1
+    assert len(classed(root, "mouth")) == 2
+    order = [each.get("class") for each in root]
+    assert order.index("water") < order.index("ribbon")
+    assert "water" not in [each.get("class") for each in drawn(monza)]
+
+
+@every
+def test_the_start_stands_beside_the_road(track: Track) -> None:
+    start = classed(drawn(track), "start-name")[0]
+    x, y = float(start.get("x") or 0), float(start.get("y") or 0)
+    wide = 5.3 * len(start.text or "")
+    box = Box(x - wide / 2, y - 8, x + wide / 2, y)
+    line = CentreLine(track)
+
+    road = [line.at(distance) for distance in range(0, int(line.lap), 3)]
+    assert min(map(box.distance, road)) > track.geometry.width / 2 + 2
 
 
 @every

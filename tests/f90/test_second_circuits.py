@@ -6,6 +6,7 @@ import pytest
 
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import (
+    CentreLine,
     MartinoWeather,
     OffTrackIcon,
     Outcome,
@@ -14,12 +15,18 @@ from pitboard.f90.box.track import (
     SectionType,
     Track,
     load_track,
+    track_ids,
 )
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType
 
+monaco = load_track("monaco", "2e")
 spa = load_track("spa", "2e")
+barcelona = load_track("barcelona", "2e")
+silverstone = load_track("silverstone", "2e")
+suzuka = load_track("suzuka", "2e")
+magny_cours = load_track("magny-cours", "2e")
 
 
 def before(track: Track, corner: int) -> Section:
@@ -55,16 +62,65 @@ def icons(track: Track, corner: int) -> list[OffTrackIcon]:
     return [step.icon for step in path.steps]
 
 
+def extremes(track: Track) -> dict[int, Point]:
+    """Gets the Extreme Trajectories by the corner they lie in or before."""
+    return {
+        next(corner for corner in track.corner_at[each.index :] if corner): point
+        for each in track.sections
+        for point in each.points
+        if point.extreme
+    }
+
+
+def stands_in(track: Track, point: Point) -> Section:
+    return next(each for each in track.sections if point in each.points)
+
+
 NUMBERS = {
+    "monaco": (28, 20, 25, MartinoWeather(check1=30, check2=80, turn=4, stint=4)),
     "spa": (26, 18, 22, MartinoWeather(check1=15, check2=70, turn=5, stint=3)),
+    "barcelona": (27, 19, 23, MartinoWeather(check1=25, check2=80, turn=3, stint=4)),
+    "silverstone": (24, 19, 21, MartinoWeather(check1=35, check2=60, turn=4, stint=3)),
+    "suzuka": (26, 19, 22, MartinoWeather(check1=35, check2=45, turn=5, stint=3)),
+    "magny-cours": (26, 18, 21, MartinoWeather(check1=30, check2=55, turn=5, stint=3)),
 }
 """Turns, turn of the short race, turn of Sprint Mode, Martino weather."""
-PIT_TIMES = {"spa": 7}
-LAPS = {"spa": 44}
+PIT_TIMES = {
+    "monaco": 9,
+    "spa": 7,
+    "barcelona": 7,
+    "silverstone": 6,
+    "suzuka": 5,
+    "magny-cours": 6,
+}
+LAPS = {
+    "monaco": 78,
+    "spa": 44,
+    "barcelona": 65,
+    "silverstone": 59,
+    "suzuka": 53,
+    "magny-cours": 72,
+}
 NAMES = {
+    "monaco": [
+        *("Ste Dévote", "Casino", "Mirabeau", "Hôtel, Portier", "Chicane", "Tabac"),
+        *("Piscine", "Rascasse", "Noghès"),
+    ],
     "spa": [
         *("La Source", "Raidillon", "Les Combes", "Rivage", "Pouhon", "Fagnes"),
         *("Stavelot", "Blanchimont", "Bus Stop"),
+    ],
+    "barcelona": [
+        *("Elf", "Renault", "Repsol", "Seat", "T5", "Campsa", "La Caixa", "T8", "New Holland"),
+    ],
+    "silverstone": ["Copse", "Becketts", "Stowe", "Vale", "Abbey", "Priory", "Luffield"],
+    "suzuka": [
+        *("First curve", "S curves", "Degner", "Hairpin", "Spoon entry", "Spoon exit"),
+        *("130R", "Casio Triangle"),
+    ],
+    "magny-cours": [
+        *("Grande Courbe", "Estoril", "Adelaide", "Nürburgring", "180°", "Imola"),
+        *("Château d'Eau", "Chicane", "Lycée"),
     ],
 }
 
@@ -87,11 +143,61 @@ def test_the_corners_come_in_the_order_of_the_circuit(name: str) -> None:
     assert numbers == sorted(numbers)
 
 
+@pytest.mark.rule("F2.TRACK.02", "F2.TRACK.03")
+@pytest.mark.parametrize("name", track_ids("2e"))
+def test_one_corner_of_suzuka_and_one_of_magny_cours_do_not_block(name: str) -> None:
+    open_corners = {
+        corner.number: corner.overtake
+        for corner in load_track(name, "2e").corners
+        if corner.overtake
+    }
+
+    assert open_corners == {"suzuka": {7: 2}, "magny-cours": {1: 2}}.get(name, {})
+
+
+# ---- Monaco
+
+
+def test_monaco_is_the_longest_race_with_the_longest_stop() -> None:
+    others = [load_track(name, "2e") for name in track_ids("2e") if name != "monaco"]
+
+    assert monaco.turns > max(track.turns for track in others)
+    assert monaco.pit_time > max(track.pit_time for track in others)
+
+
+def test_monaco_has_the_most_corner_and_braking_sections() -> None:
+    def slow(track: Track) -> float:
+        return sum(each.type is not STRAIGHT for each in track.sections) / track.length
+
+    others = [load_track(name, "2e") for name in track_ids("2e") if name != "monaco"]
+    braking = [sum(each.type is BRAKING for each in track.sections) for track in others]
+    assert sum(each.type is BRAKING for each in monaco.sections) >= max(braking)
+    assert slow(monaco) > 0.6
+
+
+def test_a_trajectory_of_2_lies_before_the_chicane_of_monaco() -> None:
+    assert before(monaco, 5).type is BRAKING
+    assert 2 in [point.bonus for point in before(monaco, 5).points]
+
+
+def test_monaco_has_most_of_its_trajectories_from_tabac_to_noghes() -> None:
+    tabac = monaco.corner_at.index(6)
+    early, late = spots(monaco, 1, tabac), spots(monaco, tabac + 1, monaco.length)
+
+    assert len(late) / (monaco.length - tabac) > len(early) / tabac
+    assert all(of_corner(monaco, corner) for corner in (6, 7, 8, 9))
+
+
+def test_contests_at_monaco_are_severe_and_worst_at_piscine_rascasse_and_noghes() -> None:
+    assert sum(contests(monaco)) < -20
+    assert {contests(monaco)[corner - 1] for corner in (7, 8, 9)} == {min(contests(monaco))}
+
+
 # ---- SPA Francorchamps
 
 
 def test_spa_is_the_longest_lap() -> None:
-    others = [load_track(name, "2e").length for name in ("monza", "hungaroring")]
+    others = [load_track(name, "2e").length for name in track_ids("2e") if name != "spa"]
 
     assert spa.length > max(others) + 5
 
@@ -124,3 +230,183 @@ def test_les_combes_is_the_best_place_to_pass_at_spa() -> None:
 
     assert straight == [STRAIGHT] * 6
     assert max(contests(spa)) == contests(spa)[2]
+
+
+# ---- Barcelona
+
+
+@pytest.mark.rule("F2.TRACK.09", "F2.SOFF.03")
+def test_who_misses_la_caixa_needs_no_recovery_check() -> None:
+    assert icons(barcelona, 7) == [OffTrackIcon.TYRE, OffTrackIcon.RE_ENTRY]
+    assert all(OffTrackIcon.CHECK in icons(barcelona, corner) for corner in (1, 3, 5))
+
+
+def test_barcelona_has_few_braking_zones_and_none_is_easy() -> None:
+    assert set(late_brakes(barcelona)) == {1, 3, 5, 7}
+    assert max(late_brakes(barcelona).values()) <= 10
+
+
+def test_the_elf_is_the_main_place_to_pass_at_barcelona() -> None:
+    straight = [each.type for each in barcelona.sections[: before(barcelona, 1).index]]
+
+    assert straight == [STRAIGHT] * 3
+    assert max(contests(barcelona)) == contests(barcelona)[0]
+    assert sorted(contests(barcelona))[-2] <= 1
+
+
+# ---- Silverstone
+
+
+@pytest.mark.rule("F2.TRACK.01")
+def test_two_rows_of_six_make_the_grid_of_silverstone() -> None:
+    assert (silverstone.grid_places, len(silverstone.grid)) == (6, 2)
+
+
+def test_silverstone_is_the_shortest_race() -> None:
+    others = [load_track(name, "2e").turns for name in track_ids("2e") if name != "silverstone"]
+
+    assert silverstone.turns < min(others)
+
+
+def test_nobody_brakes_between_the_start_of_silverstone_and_turn_3() -> None:
+    stowe = silverstone.corner_at.index(3)
+
+    assert BRAKING not in silverstone.types[:stowe]
+
+
+@pytest.mark.rule("F2.SSHARP.01")
+def test_three_different_sharp_trajectories_lie_before_turn_3_of_silverstone() -> None:
+    stowe = silverstone.corner_at.index(3)
+    sharp = [point for point in spots(silverstone, 1, stowe) if point.tyres]
+
+    assert [(point.bonus, point.tyres) for point in sharp] == [(2, 1)] * 3
+    assert len({point.type for point in sharp}) == 3
+    assert not any(point.extreme for point in sharp)
+
+
+def test_silverstone_has_lbs_before_vale_and_abbey_only() -> None:
+    assert set(late_brakes(silverstone)) == {4, 5}
+
+
+def test_the_vale_alone_helps_in_contests_and_turns_6_and_7_hinder_them() -> None:
+    assert [corner.name for corner in silverstone.corners if corner.contest > 0] == ["Vale"]
+    assert max(contests(silverstone)[5:]) <= min(contests(silverstone)[:5]) - 3
+
+
+@pytest.mark.rule("F2.TRACK.10")
+def test_nothing_but_two_extreme_trajectories_helps_after_the_abbey() -> None:
+    abbey = [index for index, corner in enumerate(silverstone.corner_at) if corner == 5][-1]
+    funnel = spots(silverstone, abbey + 2, silverstone.length)
+
+    assert [point.extreme is not None for point in funnel] == [True, True]
+    assert set(extremes(silverstone)) == {6, 7}
+    assert funnel[1] in before(silverstone, 7).points
+
+
+def test_who_goes_off_at_silverstone_may_not_come_back() -> None:
+    for corner in (4, 5):
+        assert icons(silverstone, corner)[-1] is OffTrackIcon.CRASH_SC
+        assert icons(silverstone, corner).count(OffTrackIcon.CHECK) == 2
+
+
+# ---- Suzuka
+
+
+def test_stages_of_suzuka_last_two_or_three_turns() -> None:
+    assert set(suzuka.stages) == {2, 3}
+
+
+def test_a_superfast_robot_on_one_of_suzukas_2s_reaches_the_next_two() -> None:
+    """It has 4 movement points of its own and 2 of the trajectory."""
+    sections = [
+        each.index + 1
+        for each in suzuka.sections
+        if any(point.bonus == 2 and not point.extreme for point in each.points)
+    ]
+
+    assert sections[:4] == [6, 12, 18, 24]
+
+
+def test_lbs_of_suzuka_are_difficult_and_ets_powerful() -> None:
+    assert set(late_brakes(suzuka)) == {1, 4, 8}
+    assert max(late_brakes(suzuka).values()) < 0
+    assert sorted(point.bonus for point in extremes(suzuka).values()) == [2, 3, 3]
+
+
+def test_the_road_to_the_hairpin_runs_under_the_way_back_from_the_spoon() -> None:
+    (bridge,) = suzuka.geometry.bridges
+    gap, above, below = CentreLine(suzuka).crossing(bridge)
+
+    assert gap < 2
+    assert [suzuka.types[section] for section in (bridge.over, bridge.under)] == [STRAIGHT] * 2
+    assert suzuka.corner_at.index(3) < bridge.under < suzuka.corner_at.index(4)
+    assert suzuka.corner_at.index(6) < bridge.over < suzuka.corner_at.index(7)
+    # Nothing is printed under the bridge, and cars have room to stand before it.
+    assert suzuka.points[bridge.under] == ()
+    line = CentreLine(suzuka)
+    assert line.starts[bridge.under + 1] - below > 80
+    assert line.section_at(above) == bridge.over
+
+
+# ---- Magny-Cours
+
+
+def test_the_estoril_of_magny_cours() -> None:
+    points = of_corner(magny_cours, 2)
+
+    assert contests(magny_cours)[1] == -4
+    assert [len(point.types) for point in points if point.extreme] == [2]
+    assert [point.types for point in points if not point.extreme] == [(SPEEDING,)]
+
+
+def test_two_trajectories_on_the_straight_to_adelaide_and_two_of_2_before_it() -> None:
+    adelaide = before(magny_cours, 3)
+    estoril = [index for index, corner in enumerate(magny_cours.corner_at) if corner == 2][-1]
+    straight = magny_cours.sections[estoril + 1 : adelaide.index]
+
+    assert {each.type for each in straight} == {STRAIGHT}
+    assert len(straight) == 6
+    assert sum(len(each.points) for each in straight) == 2
+    assert [(point.bonus, point.costs) for point in adelaide.points] == [(2, False), (2, False)]
+
+
+@pytest.mark.rule("F2.TRACK.09", "F2.SOFF.03")
+def test_missing_adelaide_costs_a_tyre_and_the_way_back_leads_into_the_corner() -> None:
+    section = before(magny_cours, 3).index
+    (path,) = (path for path in magny_cours.off_tracks if path.section == section)
+
+    assert [(step.icon, step.amount) for step in path.steps] == [
+        (OffTrackIcon.TYRE, 1),
+        (OffTrackIcon.RE_ENTRY, 0),
+    ]
+    assert [reentry.section for reentry in path.reentries] == [section + 1]
+    assert magny_cours.corner_at[section + 1] == 3
+
+
+def test_from_the_2s_of_adelaide_corner_5_is_a_turn_away() -> None:
+    way = magny_cours.corner_at.index(5) - before(magny_cours, 3).index
+
+    assert way - 2 <= 5
+
+
+@pytest.mark.rule("F2.TRACK.10")
+def test_the_last_corners_of_magny_cours() -> None:
+    chicane = extremes(magny_cours)
+
+    assert set(chicane) == {2, 6, 8}
+    assert chicane[8].types == (DRIVING,)
+    assert chicane[8].extreme
+    assert chicane[8].extreme.passed == Outcome()
+    assert stands_in(magny_cours, chicane[8]) is before(magny_cours, 8)
+    assert [(point.type, point.bonus) for point in of_corner(magny_cours, 8)] == [(SPEEDING, 2)]
+    assert len(of_corner(magny_cours, 9)) == 2
+
+
+def test_adelaide_is_the_easiest_lb_of_magny_cours() -> None:
+    assert max(late_brakes(magny_cours), key=lambda each: late_brakes(magny_cours)[each]) == 3
+
+
+def test_magny_cours_is_invariably_hot() -> None:
+    dry = [slot for slot in magny_cours.weather if slot.condition == "dry"]
+
+    assert sum(slot.high - slot.low + 1 for slot in dry) > 80

@@ -13,6 +13,7 @@ import pytest
 
 from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.box import track as track_module
+from pitboard.f90.box.box import data_folder
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import (
     EDITION_IDS,
@@ -665,6 +666,27 @@ def test_a_line_that_crosses_itself_is_named(tmp_path: Path) -> None:
 
     assert (code, where, data["reason"]) == ("data-inconsistent", "geometry.line", "line-close")
     assert data["gap"] < data["width"] == 48
+
+
+BRIDGE = "bridges = [{ over = 30, under = 15 }]"
+
+
+def test_a_line_may_cross_itself_under_a_bridge_only(tmp_path: Path) -> None:
+    suzuka = Path(str(data_folder("2e"))) / "tracks" / "suzuka.toml"
+    text = suzuka.read_text("utf-8")
+    path = tmp_path / "own.toml"
+
+    path.write_text(text.replace(BRIDGE, ""), "utf-8")
+    ((_, where, data),) = found(path)
+    assert (where, data["reason"]) == ("geometry.line", "line-close")
+    assert {data["section"], data["other"]} == {15, 30}
+
+    path.write_text(text.replace(BRIDGE, "bridges = [{ over = 28, under = 15 }]"), "utf-8")
+    (_, where, data), *_ = found(path)
+    assert (where, data["reason"]) == ("geometry.bridges[0]", "bridge-apart")
+    assert data["gap"] > 48
+
+    assert list(found(suzuka)) == []
 
 
 def test_a_track_without_straights_is_named(tmp_path: Path) -> None:

@@ -226,14 +226,28 @@ class MartinoWeather:
 
 
 @dataclass(frozen=True, slots=True)
+class Bridge:
+    """A place where the road crosses itself: the section above and the one below."""
+
+    over: int
+    under: int
+
+
+@dataclass(frozen=True, slots=True)
 class Geometry:
-    """The board's shape: the closed centre line begins at the start line, in driving order."""
+    """The board's shape: the closed centre line begins at the start line, in driving order.
+
+    Bridges, the sections of a tunnel and the shore of water are few boards'.
+    """
 
     size: XY
     width: float
     line: tuple[XY, ...]
     numbers_right: frozenset[int]
     legend: XY
+    bridges: tuple[Bridge, ...] = ()
+    tunnel: tuple[int, ...] = ()
+    water: tuple[XY, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -609,9 +623,20 @@ def _read_geometry(entry: Node, count: int) -> Geometry:
         line=_line(entry, "line", 4),
         numbers_right=frozenset(_section_numbers(entry, "numbers_right", count)),
         legend=_xy(entry, "legend"),
+        bridges=tuple(
+            _read_bridge(item, count) for item in entry.entries("bridges", required=False)
+        ),
+        tunnel=_section_numbers(entry, "tunnel", count) if "tunnel" in entry.data else (),
+        water=_line(entry, "water", 3) if "water" in entry.data else (),
     )
     entry.done()
     return geometry
+
+
+def _read_bridge(entry: Node, count: int) -> Bridge:
+    over, under = (entry.integer(key, 1, max(1, count)) - 1 for key in ("over", "under"))
+    entry.done()
+    return Bridge(over, under)
 
 
 def _integers(entry: Node, key: str, low: int, high: int) -> tuple[int, ...]:
@@ -772,7 +797,11 @@ def _check_line(track: Track) -> _Found:
             board = f"{size.x:g} x {size.y:g}"
             yield _odd(f"geometry.line[{i}]", "line-outside", found=f"{x:g}, {y:g}", board=board)
     line = CentreLine(track)
-    gap, here, there = _narrowest(line, width)
+    crossings = [line.crossing(bridge) for bridge in track.geometry.bridges]
+    for i, (gap, _, _) in enumerate(crossings):
+        if gap > _CROSSED:
+            yield _odd(f"geometry.bridges[{i}]", "bridge-apart", gap=round(gap))
+    gap, here, there = _narrowest(line, width, crossings)
     if gap < width:
         yield _odd(
             "geometry.line",
@@ -784,20 +813,37 @@ def _check_line(track: Track) -> _Found:
         )
 
 
-def _narrowest(line: CentreLine, width: float) -> tuple[float, float, float]:
-    """Gets how near two stretches of the line come, and where; about 0 where they cross."""
+def _narrowest(
+    line: CentreLine, width: float, crossings: Sequence[tuple[float, float, float]]
+) -> tuple[float, float, float]:
+    """Gets how near two stretches of the line come, and where; about 0 where they cross.
+
+    Around a bridge they may.
+    """
     count = max(8, round(line.lap / width * 4))
     step = line.lap / count
     spots = [line.at(i * step) for i in range(count)]
+
+    def is_bridged(i: int, k: int) -> bool:
+        return any(
+            line.apart(a * step, over) < 2 * width and line.apart(b * step, under) < 2 * width
+            for _, over, under in crossings
+            for a, b in ((i, k), (k, i))
+        )
+
     # Around a hairpin as tight as the ribbon allows, points this far apart are a width apart.
     apart = math.ceil(width * math.pi / 2 * 1.2 / step)
     pairs = (
         (math.dist(spots[i], spots[k]), i * step, k * step)
         for i in range(count)
         for k in range(i + apart, min(count, count + i - apart + 1))
+        if not is_bridged(i, k)
     )
     return min(pairs, default=(0.0, 0.0, 0.0))
 
+
+_CROSSED = 3.0
+"""How near two stretches come that cross, as far as steps along them show."""
 
 _CHECKS: tuple[Callable[[Track], _Found], ...] = (
     _check_corner_numbers,
@@ -855,6 +901,21 @@ class CentreLine:
         """Gets the driving direction, in radians clockwise from the right."""
         (ax, ay), (bx, by) = self._centre(distance - _REACH), self._centre(distance + _REACH)
         return math.atan2(by - ay, bx - ax)
+
+    def apart(self, here: float, there: float) -> float:
+        """Gets how far two distances along the lap lie apart, the shorter way round."""
+        way = (here - there) % self.lap
+        return min(way, self.lap - way)
+
+    def crossing(self, bridge: Bridge) -> tuple[float, float, float]:
+        """Gets how near the sections of a bridge come, and where along the lap: above, below."""
+        above, below = (self._steps(section) for section in (bridge.over, bridge.under))
+        return min((math.dist(self.at(a), self.at(b)), a, b) for a in above for b in below)
+
+    def _steps(self, section: int) -> list[float]:
+        start, end = self.starts[section], self.starts[section + 1]
+        count = math.ceil((end - start) / 2)
+        return [start + (end - start) * i / count for i in range(count + 1)]
 
     def _centre(self, distance: float) -> XY:
         distance %= self.lap

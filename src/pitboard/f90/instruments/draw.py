@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pitboard.f90.box.track import (
     XY,
+    Bridge,
     CentreLine,
     Corner,
     Extreme,
@@ -105,6 +106,7 @@ def board_svg(
         f"<defs>{_SYMBOLS}{_CAR_PARTS if cars else ''}</defs>",
         _el("rect", {"class": "ground", "width": width, "height": height}),
         _el("path", {"class": "infield", "d": _outline(line)}),
+        _water(track),
         _ribbon(line, track),
         _numbers(line, track),
         _layer("off-track", (part for path in track.off_tracks for part in _off_track(path))),
@@ -216,14 +218,62 @@ def _corners_of(spots: Sequence[XY]) -> list[XY]:
 def _ribbon(line: CentreLine, track: Track) -> str:
     width = track.geometry.width
     shadow: Attrs = {"class": "shadow", "d": _outline(line), "stroke-width": width + 14}
+    bridges = track.geometry.bridges
+    above = [bridge.over for bridge in bridges]
     return _layer(
         "ribbon",
         [
             _el("path", shadow),
-            *(_section(line, section, width / 2) for section in track.sections),
+            *(
+                _section(line, section, width / 2)
+                for section in track.sections
+                if section.index not in above
+            ),
+            *(part for bridge in bridges for part in _bridge(line, track, bridge)),
+            *_tunnel(line, track),
             *_open_arrows(line, track),
         ],
     )
+
+
+_BRIDGE_END = 8
+"""How far the walls of a bridge reach beyond the road below."""
+
+
+def _bridge(line: CentreLine, track: Track, bridge: Bridge) -> Iterable[str]:
+    """Draws a section that leads over another: what it casts, the road, its walls."""
+    half = track.geometry.width / 2
+    _, above, below = line.crossing(bridge)
+    angle = abs(math.sin(line.heading(above) - line.heading(below)))
+    reach = (half + _BRIDGE_END) / max(angle, 0.5)
+    first, last = above - reach, above + reach
+    for side in (-1, 1):
+        cast = _polyline(_run(line, first, last, side * (half + 9)))
+        yield _el("path", {"class": "cast", "d": cast})
+    yield _section(line, track.sections[bridge.over], half)
+    for side in (-1, 1):
+        ends = [line.at(at, side * (half + 12)) for at in (first - 6, last + 6)]
+        wall = _polyline([ends[0], *_run(line, first, last, side * (half + 7)), ends[1]])
+        yield _el("path", {"class": "wall", "d": wall})
+
+
+def _tunnel(line: CentreLine, track: Track) -> Iterable[str]:
+    """Darkens the road between the mouths of a tunnel."""
+    if not track.geometry.tunnel:
+        return
+    half = track.geometry.width / 2
+    first, last = track.geometry.tunnel[0], track.geometry.tunnel[-1]
+    start, end = line.starts[first], line.starts[last + 1]
+    inside = [*_run(line, start, end, -half), *reversed(_run(line, start, end, half))]
+    yield _el("path", {"class": "tunnel", "d": _polyline(inside) + "Z"})
+    for at in (start, end):
+        mouth = _polyline([line.at(at, -half - 9), line.at(at, half + 9)])
+        yield _el("path", {"class": "mouth", "d": mouth})
+
+
+def _water(track: Track) -> str:
+    shore = track.geometry.water
+    return _el("path", {"class": "water", "d": _open_curve(shore) + "Z"}) if shore else ""
 
 
 def _open_arrows(line: CentreLine, track: Track) -> Iterable[str]:
@@ -260,7 +310,22 @@ def _numbers(line: CentreLine, track: Track) -> str:
 def _number_spots(line: CentreLine, track: Track) -> list[XY]:
     beside = track.geometry.width / 2 + 13
     sides = [1 if each.index in track.geometry.numbers_right else -1 for each in track.sections]
-    return [line.spot(Spot(index, 0.5, side * beside)) for index, side in enumerate(sides)]
+    middles = dict.fromkeys(range(track.length), 0.5) | _beside_bridges(line, track)
+    return [line.spot(Spot(i, middles[i], side * beside)) for i, side in enumerate(sides)]
+
+
+def _beside_bridges(line: CentreLine, track: Track) -> dict[int, float]:
+    """Gets the middle of the longer part of each section that a bridge crosses."""
+    found = {}
+    for bridge in track.geometry.bridges:
+        _, above, below = line.crossing(bridge)
+        for section, at in ((bridge.over, above), (bridge.under, below)):
+            start, end = line.starts[section], line.starts[section + 1]
+            reach = track.geometry.width / 2 + _BRIDGE_END
+            before, after = at - reach - start, end - at - reach
+            middle = start + before / 2 if before > after else end - after / 2
+            found[section] = (middle - start) / (end - start)
+    return found
 
 
 # ---- Start line and grid
@@ -270,15 +335,21 @@ def _start(line: CentreLine, track: Track, labels: Mapping[str, str]) -> str:
     width = track.geometry.width
     parts = [*_chequers(line, width), *_arrows(line), *_grid(line, track)]
     if "board-start" in labels:
-        x, y = _start_at(line, track)
+        x, y = _start_at(line, track, labels["board-start"])
         parts.append(_text(labels["board-start"], "start-name", x, y + 3.8))
     return _layer("start", parts)
 
 
-def _start_at(line: CentreLine, track: Track) -> XY:
+def _start_at(line: CentreLine, track: Track, words: str) -> XY:
     # On the other side stand the numbers of the sections that meet here.
     side = -1 if track.length - 1 in track.geometry.numbers_right else 1
-    return line.at(0, side * (track.geometry.width / 2 + 13))
+    # Beside a road that stands upright the word needs its width.
+    aside = abs(math.sin(line.heading(0))) * max(0, _start_width(words) / 2 - 5)
+    return line.at(0, side * (track.geometry.width / 2 + 13 + aside))
+
+
+def _start_width(words: str) -> float:
+    return _width(words, 10.5 * 1.15)
 
 
 def _chequers(line: CentreLine, width: float) -> Iterable[str]:
@@ -506,8 +577,8 @@ def signs(track: Track, labels: Mapping[str, str]) -> list[Box]:
     contest = labels.get("board-contest", "")
     steps = [step for path in track.off_tracks for step in path.steps]
     ends = [reentry for path in track.off_tracks for reentry in path.reentries]
-    start = _start_at(line, track)
-    wide = _width(labels.get("board-start", ""), 10.5 * 1.15)
+    words = labels.get("board-start", "")
+    start, wide = _start_at(line, track, words), _start_width(words)
     return [
         *(_corner_box(line, corner, contest) for corner in track.corners),
         *(_sign_box(line, spot, sign) for spot, sign in _posts(track, labels)),
@@ -836,7 +907,12 @@ _STYLE = """
   fill: var(--ink, #f3f5f6); }
 .board .ground { fill: var(--asphalt-900, #101316); }
 .board .infield { fill: var(--infield, #ffffff05); }
+.board .water { fill: var(--water, #10222b); }
 .board .shadow { fill: none; stroke: #000; stroke-opacity: .55; }
+.board .cast { fill: none; stroke: #000; stroke-opacity: .5; stroke-width: 12; }
+.board .wall { fill: none; stroke: #e9ecef; stroke-width: 2.6; stroke-linejoin: round; }
+.board .tunnel { fill: #000; fill-opacity: .2; }
+.board .mouth { stroke: var(--dark, #17191c); stroke-width: 4; }
 .board .quad { fill: var(--ribbon, #c9c7c0); }
 .board .corner > .quad { fill: var(--ribbon-corner, #d3cfc1); }
 .board .braking > .quad { fill: var(--ribbon-braking, #bfc1c3); }

@@ -72,6 +72,7 @@ error-data-inconsistent-weather-order = the conditions must come in this order: 
 error-data-inconsistent-weather-end = the last slot must reach down to 1, but it ends at { $found }
 error-data-inconsistent-line-outside = { $found } lies outside the board of { $board }
 error-data-inconsistent-line-close = sections { $section } and { $other } are only { $gap } apart; the ribbon is { $width } wide
+error-data-inconsistent-bridge-apart = these sections do not cross: their middles are { $gap } apart
 error-data-inconsistent-other-edition = this is a board of edition { $found }, and the race needs one of edition { $expected }
 error-data-inconsistent-safety-car-alone = the Safety Car comes with a crash; say “crash” too
 error-data-inconsistent-blind-without-check = only a check can be blind; give the card one

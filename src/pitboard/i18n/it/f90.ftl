@@ -72,6 +72,7 @@ error-data-inconsistent-weather-order = le condizioni devono venire in quest’o
 error-data-inconsistent-weather-end = l’ultima casella deve arrivare a 1, invece finisce a { $found }
 error-data-inconsistent-line-outside = { $found } è fuori dal tabellone di { $board }
 error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
+error-data-inconsistent-bridge-apart = queste sezioni non si incrociano: i loro centri distano { $gap }
 error-data-inconsistent-other-edition = questo è un tabellone della { $found }ª edizione, e la corsa ne vuole uno della { $expected }ª
 error-data-inconsistent-safety-car-alone = la Safety Car viene con un incidente; indica anche «crash»
 error-data-inconsistent-blind-without-check = solo un check può essere un Blind Check; danne uno alla carta
