@@ -14,10 +14,14 @@ import pytest
 from pitboard.server import messages as m
 from pitboard.server.keys import new_token
 from pitboard.server.seating import Seat, liveries_of
-from pitboard.server.storage import SqlStorage, StoredSeat
-from pitboard.testing.sitting import Sitting, act, run
+from pitboard.server.storage import SqlStorage, StoredAction, StoredSeat
+from pitboard.testing.sitting import Sitting, act, listed, run
 from pitboard.testing.web import Host, Subprocess
 
+LAST = StoredAction(
+    number=1, seat=0, action="-", digest="-", turn=1, over=True, waiting=(), order=(), at=1.0
+)
+"""Stands for the end of a race in what is stored."""
 LIVERIES = ("scarlet", "azure", "emerald", "tangerine")
 
 
@@ -53,6 +57,32 @@ def test_a_guest_is_greeted_and_takes_the_seat_under_a_name_and_a_colour(host: H
     assert (status, joined["seat"]) == (201, 1)
     seat = host.get(f"/api/tables/{made['table']}")["seats"][1]
     assert (seat["name"], seat["taken"], seat["livery"]) == ("Nadia B", True, "rose")
+
+
+def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        tables, seats = sitting.tables, [m.SeatGiven("me"), m.SeatGiven("open")]
+
+        async def told(table: str) -> str:
+            return (await tables.invitation(table, m.InvitationAsked(), "en")).table.known
+
+        fair = await tables.make(m.NewTable(seats))
+        chosen = await tables.make(m.NewTable(seats, seed="I know it"))
+        await sitting.storage.add_action(chosen.table, LAST, None)
+        branch = await tables.branch(chosen.table, m.Branch(0, seats))
+        again = await tables.rematch(chosen.table)
+
+        assert [await told(each.table) for each in (fair, chosen, branch)] == ["", "seed", "branch"]
+        assert await told(again) == ""
+        await tables.put_away()
+        assert {each.table: each.known for each in await listed(tables)} == {
+            fair.table: "",
+            chosen.table: "seed",
+            branch.table: "branch",
+            again: "",
+        }
+
+    run(tmp_path, script)
 
 
 def test_a_seat_nobody_has_taken_has_no_computers_name(host: Host) -> None:

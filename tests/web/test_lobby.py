@@ -38,6 +38,27 @@ def fits(page: Page) -> bool:
 # ---- Guests
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_guest_reads_that_the_seed_was_chosen_before_they_sit_down(
+    server: Subprocess, screens: Open, size: tuple[int, int], lang: str, artefacts: Path
+) -> None:
+    words = {"en": "chosen the seed", "it": "ha scelto il seme"}[lang]
+    chosen = server.host.table("me", "link", "rookie", seed="chosen")
+    fair = server.host.table("me", "link", "rookie")
+
+    guest = screens(link(server, chosen, 1), lang=lang, size=size)
+    guest.page.wait_for_selector("form .known")
+    other = screens(link(server, fair, 1), lang=lang, size=size)
+    other.page.wait_for_selector("form .name")
+
+    assert words in guest.text("form .known")
+    assert fits(guest.page)
+    assert violations(guest.page) == []
+    guest.page.screenshot(path=artefacts / f"known-{size[0]}-{lang}.png", full_page=True)
+    assert not other.has("form .known")
+
+
 @pytest.mark.parametrize("size", [DESK, (1180, 820), PHONE])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_guest_is_greeted_names_themselves_and_picks_a_car(

@@ -51,6 +51,7 @@ def summary(
         updated=standing.updated,
         clock=row.clock,
         free=sum(each.kind == "open" and not each.taken and each.level is None for each in seats),
+        known=row.known,  # type: ignore[arg-type]  # stored as it was made
     )
 
 

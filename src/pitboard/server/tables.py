@@ -45,6 +45,7 @@ from pitboard.server.summaries import stored_summary
 from pitboard.server.table import Table
 from pitboard.server.table.chat import LINES
 from pitboard.server.texts import language
+from pitboard.server.wire import Known
 from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
@@ -237,7 +238,8 @@ class Tables:
             check_address(given.webhook, private=self.settings.private_webhooks)
         seed = given.seed or secrets.token_hex(32)
         Match(rules.game, options, seed)
-        return await self._add(given, given.game, options, seed)
+        known: Known = "seed" if given.seed else ""
+        return await self._add(given, given.game, options, seed, known=known)
 
     async def quick(self, given: m.QuickRace) -> m.TableMade:
         """Opens a table for one person and three computers, at once.
@@ -260,6 +262,7 @@ class Tables:
         options: Mapping[str, Any],
         seed: str,
         *,
+        known: Known,
         played: Sequence[StoredAction] = (),
         notes: Sequence[StoredNote] = (),
     ) -> m.TableMade:
@@ -280,6 +283,7 @@ class Tables:
             created=time.time(),
             away=given.away,
             hints=given.hints,
+            known=known,
             webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
         )
         await self._storage.add_table(row, seats, list(played), notes)
@@ -306,6 +310,7 @@ class Tables:
             rules=rules_now(stored.row),
             schema=SCHEMA,
             seed=secrets.token_hex(32),
+            known="",
             rematch_of=name,
             created=time.time(),
         )
@@ -336,7 +341,8 @@ class Tables:
         if row.schema != SCHEMA or row.rules != rules_now(row):
             played = await self.workers.run(played_again, row, played, party=table)
         notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
-        return await self._add(given, row.game, row.options, row.seed, played=played, notes=notes)
+        race = given, row.game, row.options, row.seed
+        return await self._add(*race, known="branch", played=played, notes=notes)
 
     # -- guests
 

@@ -55,6 +55,9 @@ DEFAULT_LANG = LANGUAGES[0]
 SeatKind = Literal["me", "local", "link", "open", "computer"]
 """`link` waits for who has its link, `open` for whoever comes first."""
 Room = Literal["players", "spectators"]
+Known = Literal["", "seed", "branch"]
+"""Why somebody may know what chance will bring: the host chose the seed, or the race goes on from
+a point of one that is over."""
 
 
 class Given(Struct, forbid_unknown_fields=True):

@@ -1323,6 +1323,8 @@ export interface TableSummary {
   clock: number | null
   /** Seats that anybody may take. */
   free: number
+  /** Whether somebody may know what chance will bring; guests are told before they sit down. */
+  known: '' | 'branch' | 'seed'
 }
 
 /** GET /api/tables: newest first. */

@@ -15,6 +15,7 @@ from pitboard.server.wire import (
     WEBHOOK_LENGTH,
     Absence,
     Given,
+    Known,
     Lang,
     Name,
     OwnName,
@@ -134,6 +135,8 @@ class TableSummary(Sent):
     clock: int | None = None
     free: int = 0
     """Seats that anybody may take."""
+    known: Known = ""
+    """Whether somebody may know what chance will bring; guests are told before they sit down."""
 
 
 class TableList(Sent):

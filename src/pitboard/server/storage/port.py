@@ -35,6 +35,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """Players may ask what a pro would do."""
     webhook: dict[str, str] | None = None
     """Where it is told whose turn it is (`url`), and in which language (`lang`)."""
+    known: str = ""
+    """Why somebody may know what chance will bring: the `seed` was chosen, or it is a `branch`."""
 
 
 class StoredSeat(Struct, frozen=True, kw_only=True):

@@ -42,6 +42,7 @@ tables = Table(
     Column("away", Integer),
     Column("webhook", JSON(none_as_null=True)),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("known", String(16), nullable=False, server_default=""),
     Index("tables_created", "created"),
 )
 
