@@ -25,6 +25,7 @@ from pitboard.server.storage import (
     StoredSeat,
     StoredSeatChange,
     StoredTable,
+    TableFacts,
     TableRow,
     schema,
 )
@@ -299,6 +300,29 @@ def test_the_list_has_listed_tables_newest_first(url: str) -> None:
         for each in (old, hidden, new):
             await storage.add_table(each, SEATS, [action(1)])
         assert await storage.listed(2) == [new.id, old.id]
+
+    run(url, script)
+
+
+def test_all_tables_in_short_are_told_by_their_last_action(url: str) -> None:
+    empty, running = row(created=7.0), row(listed=False)
+
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(empty, SEATS, [])
+        await storage.add_table(running, SEATS, [action(1, over=True), action(2, at=9.5)])
+        found = {each.id: each for each in await storage.overview()}
+        assert found[empty.id] == TableFacts(
+            id=empty.id,
+            game="f90",
+            listed=True,
+            imported=False,
+            created=7.0,
+            actions=0,
+            over=False,
+            updated=7.0,
+        )
+        told = found[running.id]
+        assert (told.actions, told.over, told.updated, told.listed) == (2, False, 9.5, False)
 
     run(url, script)
 

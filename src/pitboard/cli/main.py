@@ -24,6 +24,7 @@ from pitboard.cli.race import race
 from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
 from pitboard.cli.serve import serve
+from pitboard.cli.tables import tables
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
 from pitboard.core.errors import BadOption, PitboardError
@@ -41,6 +42,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "study": study,
     "bench": bench,
     "perft": perft,
+    "tables": tables,
 }
 """The subcommands in the order of the help; the help of each is `cli-command-<name>`."""
 

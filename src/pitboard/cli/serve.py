@@ -38,6 +38,15 @@ def serve(
             show_envvar=False,
         ),
     ] = "",
+    keep_finished: Annotated[
+        float | None, typer.Option(metavar="DAYS", min=0, help="cli-serve-keep-finished")
+    ] = None,
+    keep_abandoned: Annotated[
+        float | None, typer.Option(metavar="DAYS", min=0, help="cli-serve-keep-abandoned")
+    ] = None,
+    keep_empty: Annotated[
+        float | None, typer.Option(metavar="DAYS", min=0, help="cli-serve-keep-empty")
+    ] = None,
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
@@ -48,6 +57,7 @@ def serve(
     # The libraries of a server take a while to load: other commands do without them.
     from pitboard.server.asking import check_proxy  # noqa: PLC0415
     from pitboard.server.limits import Settings  # noqa: PLC0415
+    from pitboard.server.retention import Cabinet, days_of  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
 
@@ -56,6 +66,9 @@ def serve(
     for address in proxy or ():
         check_proxy(address)
     check_database(where)
+    keep = days_of(finished=keep_finished, abandoned=keep_abandoned, empty=keep_empty)
+    if keep and (going := len(Cabinet(where).find((), keep))):
+        terminal.say("cli-serve-will-go", count=going)
     listening = listen(host, port)
     settings = Settings(
         where,
@@ -64,6 +77,7 @@ def serve(
         names=(host, *(public_name or ())),
         proxies=tuple(proxy or ()),
         metrics_key=metrics_key,
+        keep_days=keep,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

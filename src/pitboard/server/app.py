@@ -27,6 +27,7 @@ from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
+from pitboard.server.retention import Retention
 from pitboard.server.site import Site, answer_with
 from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
@@ -190,7 +191,9 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
+        retention = Retention(storage, settings.keep_days, tables.forget_unless_in_use)
         chores = (
+            _repeat(retention.sweep, HOUR),
             _repeat(tables.put_away, SWEEP_SECONDS),
             _repeat(tables.answer_late, LATE_SECONDS),
             _prepare(workers),

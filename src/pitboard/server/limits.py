@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from ipaddress import ip_address, ip_network
 
 from pitboard.server.errors import TooMuch
+from pitboard.server.storage import Stage
 
 BODY_BYTES = 64_000
 OF_ONE_HOUSEHOLD = 64
@@ -56,6 +57,8 @@ class Settings:
     """The head of a request must be here by then."""
     body_seconds: float = 30.0
     """The body of a request must be here by then."""
+    keep_days: Mapping[Stage, float] = field(default_factory=dict)
+    """How long tables are kept after their last action; for ever where nothing is said."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may ask for anything, beside the server's own."""
     names: tuple[str, ...] = ()

@@ -373,6 +373,19 @@ class Tables:
         seats = seats_now(stored)
         if any(seat.kind in GUESTS and seat.taken for seat in seats):
             raise Conflict("table-shared")
+        await self._forget(table)
+        return m.Deleted(table)
+
+    async def forget_unless_in_use(self, table: str) -> bool:
+        """Forgets a table where nobody is, and says whether it did."""
+        loaded = self._open.get(table)
+        if table in self._opening or (loaded is not None and not loaded.idle):
+            return False
+        await self._forget(table)
+        self.metrics.count("tables_swept")
+        return True
+
+    async def _forget(self, table: str) -> None:
         loaded = self._open.get(table)
         if loaded is not None:
             self._drop(loaded)
@@ -380,7 +393,6 @@ class Tables:
         await self._storage.delete_table(table)
         self.archive.forget(table)
         self.listing.removed(table)
-        return m.Deleted(table)
 
     # -- looking
 

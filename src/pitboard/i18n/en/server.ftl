@@ -204,3 +204,40 @@ hint-bolide-squares = { $count ->
     [one] 1 square further
    *[other] { $count } squares further
   }
+
+## Which tables are kept
+
+cli-command-tables = List the races a server keeps, write one to a file, or delete some.
+cli-tables-table = the tables; all where none is named
+cli-tables-finished = only those that have been over for so many days
+cli-tables-abandoned = only those where nobody has played for so many days
+cli-tables-empty = only those where nobody has ever played, after so many days
+cli-tables-export = write the record of a table, hidden cards and all, to a file
+cli-tables-delete = delete them; without it nothing is changed
+cli-tables-would-go = { $count ->
+    [one] This table would go with --delete.
+   *[other] These { $count } tables would go with --delete.
+}
+cli-tables-gone = { $count ->
+    [one] This table is gone.
+   *[other] These { $count } tables are gone.
+}
+cli-tables-stage-empty = empty
+cli-tables-stage-running = running
+cli-tables-stage-finished = finished
+cli-column-table = table
+cli-column-game = game
+cli-column-stage = stage
+cli-column-actions = actions
+cli-column-created = made
+cli-column-updated = last played
+cli-serve-keep-finished = forget races this many days after their end (default: never)
+cli-serve-keep-abandoned = forget running races where nobody has played for this many days (default: never)
+cli-serve-keep-empty = forget tables where nobody has ever played after this many days (default: never)
+cli-serve-will-go = { $count ->
+    [one] One table has been kept for long enough and goes in two hours; pitboard tables shows it.
+   *[other] { $count } tables have been kept for long enough and go in two hours; pitboard tables shows them.
+}
+error-tables-export-one = name the one table to write
+error-tables-delete-which = say which tables to delete: by their names, or with --finished, --abandoned or --empty
+error-database-missing = there is no database { $file }

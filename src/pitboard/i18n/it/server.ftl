@@ -204,3 +204,40 @@ hint-bolide-squares = { $count ->
     [one] 1 quadretto più avanti
    *[other] { $count } quadretti più avanti
   }
+
+## Quali tavoli si conservano
+
+cli-command-tables = Elenca le gare che un server conserva, ne scrive una in un file o ne cancella.
+cli-tables-table = i tavoli; tutti, se non se ne nomina nessuno
+cli-tables-finished = solo quelli finiti da tanti giorni
+cli-tables-abandoned = solo quelli dove nessuno gioca da tanti giorni
+cli-tables-empty = solo quelli dove nessuno ha mai giocato, dopo tanti giorni
+cli-tables-export = scrive in un file la registrazione di un tavolo, carte nascoste comprese
+cli-tables-delete = li cancella; senza, non cambia nulla
+cli-tables-would-go = { $count ->
+    [one] Questo tavolo sparirebbe con --delete.
+   *[other] Questi { $count } tavoli sparirebbero con --delete.
+}
+cli-tables-gone = { $count ->
+    [one] Questo tavolo non c’è più.
+   *[other] Questi { $count } tavoli non ci sono più.
+}
+cli-tables-stage-empty = vuoto
+cli-tables-stage-running = in corso
+cli-tables-stage-finished = finito
+cli-column-table = tavolo
+cli-column-game = gioco
+cli-column-stage = stato
+cli-column-actions = azioni
+cli-column-created = creato
+cli-column-updated = ultima mossa
+cli-serve-keep-finished = dimentica le gare tanti giorni dopo la fine (se non si dice: mai)
+cli-serve-keep-abandoned = dimentica le gare in corso dove nessuno gioca da tanti giorni (se non si dice: mai)
+cli-serve-keep-empty = dimentica i tavoli dove nessuno ha mai giocato dopo tanti giorni (se non si dice: mai)
+cli-serve-will-go = { $count ->
+    [one] Un tavolo è stato conservato abbastanza e sparisce tra due ore; pitboard tables lo mostra.
+   *[other] { $count } tavoli sono stati conservati abbastanza e spariscono tra due ore; pitboard tables li mostra.
+}
+error-tables-export-one = nomina il solo tavolo da scrivere
+error-tables-delete-which = di’ quali tavoli cancellare: per nome, o con --finished, --abandoned o --empty
+error-database-missing = non c’è nessun database { $file }

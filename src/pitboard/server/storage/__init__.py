@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pitboard.server.storage.port import (
     DuplicateAction,
+    Stage,
     Storage,
     StoredAction,
     StoredAnswer,
@@ -18,6 +19,7 @@ from pitboard.server.storage.port import (
     StoredSeatChange,
     StoredTable,
     StoredTime,
+    TableFacts,
     TableRow,
 )
 from pitboard.server.storage.sql import SqlStorage
@@ -25,6 +27,7 @@ from pitboard.server.storage.sql import SqlStorage
 __all__ = [
     "DuplicateAction",
     "SqlStorage",
+    "Stage",
     "Storage",
     "StoredAction",
     "StoredAnswer",
@@ -35,5 +38,6 @@ __all__ = [
     "StoredSeatChange",
     "StoredTable",
     "StoredTime",
+    "TableFacts",
     "TableRow",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -134,6 +135,37 @@ class StoredDeadlines(Struct, frozen=True, kw_only=True):
     """How often in a row the clock has answered while nobody was there."""
 
 
+class Stage(StrEnum):
+    """How far a race has come."""
+
+    EMPTY = "empty"
+    """Nobody has played anything."""
+    RUNNING = "running"
+    """Where nothing happens for long one would call it abandoned."""
+    FINISHED = "finished"
+    """It is over, or a record that somebody brought."""
+
+
+class TableFacts(Struct, frozen=True, kw_only=True):
+    """A table as those see it who keep many."""
+
+    id: str
+    game: str
+    listed: bool
+    imported: bool
+    created: float
+    actions: int
+    over: bool
+    updated: float
+    """When the last action was played, or else the table made."""
+
+    @property
+    def stage(self) -> Stage:
+        if self.over or self.imported:
+            return Stage.FINISHED
+        return Stage.RUNNING if self.actions else Stage.EMPTY
+
+
 class StoredTable(Struct, frozen=True, kw_only=True):
     """A table with its seats as they are now and its last action."""
 
@@ -162,6 +194,9 @@ class Storage(Protocol):
         """Adds a table, with actions and notes if it begins in the middle of a race."""
 
     async def table(self, table: str) -> StoredTable | None: ...
+
+    async def overview(self) -> list[TableFacts]:
+        """Gets all tables in short, the newest first; also those that are damaged."""
 
     async def listed(self, limit: int) -> list[str]:
         """Gets the tables that everybody may see, the newest first."""

@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, Table, delete, event, func, select, tuple_
+from sqlalchemy import Connection, Select, Table, delete, event, false, func, select, tuple_
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
+from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
 from pitboard.server.storage.adding import Row, adding_to
-from pitboard.server.storage.opening import in_one_sentence, lock_of
+from pitboard.server.storage.opening import file_of, in_one_sentence, lock_of
 from pitboard.server.storage.port import (
     DuplicateAction,
     StoredAction,
@@ -28,6 +29,7 @@ from pitboard.server.storage.port import (
     StoredSeat,
     StoredSeatChange,
     StoredTable,
+    TableFacts,
     TableRow,
 )
 
@@ -85,21 +87,37 @@ class SqlStorage:
 
     # -- connection
 
-    async def open(self) -> None:
+    async def open(self, *, alone: bool = True, new: bool = True) -> None:
         """Connects, and brings the database to the present schema.
 
-        :raises BadOption: if it cannot be opened, or another server has it.
+        Beside a server (not `alone`) one may look; it has brought the schema up to date.
+
+        :raises BadOption: if it cannot be opened, is not there and may not be made (`new`), or
+            another server has it.
         """
         with in_one_sentence(self._engine.url):
+            file = file_of(self._engine.url)
+            if file and not (new or file.exists()):
+                raise BadOption("database-missing", file=str(file))
             try:
-                if self._lock is not None:
-                    await self._lock.take()
-                async with self._engine.begin() as connection:
-                    await connection.run_sync(migrate)
-                    await connection.run_sync(try_writing)
+                if await self._is_ours(alone=alone):
+                    async with self._engine.begin() as connection:
+                        await connection.run_sync(migrate)
+                        await connection.run_sync(try_writing)
             except BaseException:
                 await self.close()
                 raise
+
+    async def _is_ours(self, *, alone: bool) -> bool:
+        """Keeps others off; says whether nobody was there before, where that is no matter."""
+        try:
+            if self._lock is not None:
+                await self._lock.take()
+        except BadOption:
+            if alone:
+                raise
+            return False
+        return True
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -176,6 +194,25 @@ class SqlStorage:
         newest = schema.tables.c.created.desc()
         query = select(schema.tables.c.id).where(schema.tables.c.listed)
         return [row["id"] for row in await self._rows(query.order_by(newest).limit(limit))]
+
+    async def overview(self) -> list[TableFacts]:
+        tables, last = schema.tables.c, schema.actions.alias()
+        number = select(func.max(schema.actions.c.number)).where(
+            schema.actions.c.table_id == tables.id
+        )
+        is_last = (last.c.table_id == tables.id) & (last.c.number == number.scalar_subquery())
+        query = select(
+            tables.id,
+            tables.game,
+            tables.listed,
+            tables.imported,
+            tables.created,
+            func.coalesce(last.c.number, 0).label("actions"),
+            func.coalesce(last.c.over, false()).label("over"),
+            func.coalesce(last.c.at, tables.created).label("updated"),
+        ).select_from(schema.tables.outerjoin(last, is_last))
+        rows = await self._rows(query.order_by(tables.created.desc()))
+        return [msgspec.convert(row, TableFacts, strict=False) for row in rows]
 
     async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
         rows = [_named_now(msgspec.convert(row, TableRow)) for row in await self._rows(query)]
