@@ -1,4 +1,4 @@
-"""How a pro goes into an Advanced race: skill, set-up, fuel, tyres, strategy.
+"""How a pro goes into a race: chart, hand, skill, set-up, fuel, tyres, strategy; event symbols.
 
 What many races have shown to work is weighed, with some chance in it: a field of pros should not
 be a field of twins.
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
-from pitboard.drivers.f90.rookie import qualify_with_a_three
+from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.state.race import Car, State
 
@@ -64,11 +64,11 @@ def judged_setup(state: State, car: Car, legal: Sequence[Action], dice: random.R
 def judged_qualifying(
     state: State, car: Car, legal: Sequence[Action], dice: random.Random
 ) -> Action:
-    """Chooses the card by rule and the fuel by weight."""
-    usual = qualify_with_a_three(state, car, list(legal))
-    if len(usual) < 3:
-        return usual
-    same_card = [action for action in legal if action[1] == usual[1]]
+    """Chooses the card by what it is worth on the grid, and the fuel by weight."""
+    card = qualifying_card(state, car)
+    same_card = [action for action in legal if action[1] == card]
+    if len(same_card) == 1:
+        return same_card[0]
     qualifier = state.config.box.skills[car.skill].qualifying
     weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
     return dice.choices(same_card, [weights[int(action[2])] for action in same_card])[0]
@@ -109,10 +109,15 @@ def judged_event(state: State, car: Car, legal: Sequence[Action], dice: random.R
     return max(legal, key=lambda action: event_value(state, car, action))
 
 
-JUDGEMENTS: dict[str, Judgement] = {
+BASIC: dict[str, Judgement] = {
+    "ask_chart": judged_chart,
+    "ask_substitute": judged_hand,
+    "ask_qualifying": judged_qualifying,
+}
+ADVANCED: dict[str, Judgement] = {
+    **BASIC,
     "ask_skill": judged_skill,
     "ask_setup": judged_setup,
-    "ask_qualifying": judged_qualifying,
     "ask_tyres": judged_tyres,
     "ask_first_strategy": judged_strategy,
     "ask_event": judged_event,

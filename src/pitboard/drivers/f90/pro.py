@@ -12,16 +12,16 @@ what is chosen before the race, or with an event symbol, is judged without playi
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import Iterator, Mapping, MutableSequence, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.drivers.base import Advice
-from pitboard.drivers.f90.candidates import ADVANCED, BASIC, all_actions
+from pitboard.drivers.f90 import candidates, judgement
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, Prices, estimate
-from pitboard.drivers.f90.judgement import JUDGEMENTS
+from pitboard.drivers.f90.judgement import Judgement
 from pitboard.drivers.f90.reasons import reasons
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.movement import LATE
@@ -69,8 +69,8 @@ class ProDriver:
             return decision.default
         seat = decision.seat
         state, rich = self._imagined(view)
-        if rich and decision.kind in JUDGEMENTS:
-            judge = JUDGEMENTS[decision.kind]
+        judge = _judgements(rich=rich).get(decision.kind)
+        if judge:
             return judge(state, state.cars[seat], decision.actions, self._random)
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
@@ -83,7 +83,7 @@ class ProDriver:
         """Gets the best answer, the best other one, and what the first leaves more of."""
         action = self.choose(view, decision)
         state, rich = self._imagined(view)
-        judged = decision.kind in BY_RULE or (rich and decision.kind in JUDGEMENTS)
+        judged = decision.kind in BY_RULE or decision.kind in _judgements(rich=rich)
         others = [a for a in _candidates(state, decision, rich=rich) if a != action]
         if judged or decision.routine or not others:
             return Advice(action)
@@ -161,9 +161,15 @@ class ProDriver:
         return world
 
 
+def _judgements(*, rich: bool) -> Mapping[str, Judgement]:
+    """Gets the questions that are judged without playing."""
+    return judgement.ADVANCED if rich else judgement.BASIC
+
+
 def _candidates(state: State, decision: Decision, *, rich: bool) -> Sequence[Action]:
     """Gets the answers worth looking at."""
-    likely = (ADVANCED if rich else BASIC).get(decision.kind, all_actions)
+    by_kind = candidates.ADVANCED if rich else candidates.BASIC
+    likely = by_kind.get(decision.kind, candidates.all_actions)
     return likely(state, decision.seat, decision.actions)
 
 
@@ -184,13 +190,10 @@ def _by_card(state: State) -> Iterator[State]:
 
 BY_RULE = frozenset(
     {
-        "ask_chart",
-        "ask_substitute",
-        "ask_qualifying",
         "ask_check_order",
         "ask_force",
         "ask_safety_car_discard",
         "ask_rescue",
     }
 )
-"""Questions before the race and trifles: answered by rule."""
+"""Trifles: answered by rule."""
