@@ -53,6 +53,18 @@ def test_a_pro_does_not_stop_before_anything_is_used_up(edition: int) -> None:
     assert answers(race) == {"drive"}
 
 
+@pytest.mark.parametrize("turn", [25, 26])
+def test_a_pro_with_nothing_left_does_not_stop_in_the_last_turns(turn: int) -> None:
+    """Its one card needs a chip, but six sections are more than two turns can bring."""
+    scene = Scene(turn=turn)
+    card = scene.card(move=4, tyres=2, damage=0, check=None)
+    scene.player("blue", 30, acted=True)
+    scene.player("green", 20, hand=[card], strategy="hazard", tyres=0, red=4)
+    race = scene.player("red", 17, acted=True).begin()
+
+    assert answers(race) == {"drive"}
+
+
 def test_a_pro_stops_when_everything_is_used_up_in_mid_race() -> None:
     assert answers(before_a_turn(12, cards=1, pit_due=13, tyres=0, red=5)) == {"pit"}
 

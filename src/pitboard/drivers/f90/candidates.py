@@ -174,11 +174,10 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
     return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
 
 
-BASIC: dict[str, Candidates] = {"ask_contest": few_entries}
+BASIC: dict[str, Candidates] = {"ask_contest": few_entries, "ask_pit": stop_or_drive}
 ADVANCED: dict[str, Candidates] = {
-    "ask_contest": few_entries,
+    **BASIC,
     "ask_play": likely_plays,
-    "ask_pit": stop_or_drive,
     "ask_pit_discard": cards_to_discard,
     "ask_pay": cards_to_pay,
     "ask_check": cards_to_check,

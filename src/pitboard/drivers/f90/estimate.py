@@ -32,7 +32,7 @@ class Prices:
     slot: float = 0.7
     no_slot: float = 4.0
     target: float = 1.2
-    turn_to_come: float = 3.5
+    turn_to_come: float = 2.0
     point_matched: float = 0.85
     point_unmatched: float = 0.35
     blocked: float = 0.6

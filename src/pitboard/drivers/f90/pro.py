@@ -39,6 +39,8 @@ FINALISTS = 3
 """Answers that are tried in further worlds."""
 BY_CARD = (BLIND, LATE, Action(("follow",)))
 """Answers after which one card may decide; the last one follows an Extreme Trajectory."""
+BEFORE_CARDS = frozenset(("ask_pit",))
+"""Questions whose answers are compared by the best cards that could follow."""
 PLAN_ENDS = "plan ends"
 """A mark on the stack below the own turn: an imagined race that gets there goes no further."""
 
@@ -68,13 +70,13 @@ class ProDriver:
         if len(decision.actions) == 1 or decision.routine:
             return decision.default
         seat = decision.seat
-        state, rich = self._imagined(view)
-        judge = _judgements(rich=rich).get(decision.kind)
+        state = self._imagined(view)
+        judge = _judgements(state).get(decision.kind)
         if judge:
             return judge(state, state.cars[seat], decision.actions, self._random)
         if decision.kind in BY_RULE:
             return rookie_action(state, seat)
-        actions = _candidates(state, decision, rich=rich)
+        actions = _likely(state, seat, decision.kind, decision.actions)
         if decision.kind == "ask_contest":
             return self._best(self._guesses(view), seat, actions, len(actions))
         return self._best(self._bases(state), seat, actions)
@@ -82,9 +84,10 @@ class ProDriver:
     def advise(self, view: F90View, decision: Decision) -> Advice:
         """Gets the best answer, the best other one, and what the first leaves more of."""
         action = self.choose(view, decision)
-        state, rich = self._imagined(view)
-        judged = decision.kind in BY_RULE or decision.kind in _judgements(rich=rich)
-        others = [a for a in _candidates(state, decision, rich=rich) if a != action]
+        state = self._imagined(view)
+        judged = decision.kind in BY_RULE or decision.kind in _judgements(state)
+        likely = _likely(state, decision.seat, decision.kind, decision.actions)
+        others = [each for each in likely if each != action]
         if judged or decision.routine or not others:
             return Advice(action)
         seat, bases = decision.seat, self._bases(state)
@@ -92,13 +95,11 @@ class ProDriver:
         here, there = (list(self._worlds(bases, seat, each)) for each in (action, other))
         return Advice(action, other, reasons(here, there, seat, self._prices))
 
-    def _imagined(self, view: F90View) -> tuple[State, bool]:
-        """Imagines the race behind a view; says whether it is rich in answers."""
-        seed = str(self._random.random())
-        rich = bool(F90_GAME.config(view.options).rules.switches)
-        state = F90_GAME.sample(view, Dice(seed))
+    def _imagined(self, view: F90View) -> State:
+        """Imagines the race behind a view."""
+        state = F90_GAME.sample(view, Dice(str(self._random.random())))
         state.quiet = True
-        return state, rich
+        return state
 
     def _best(
         self, bases: Sequence[State], seat: int, actions: Sequence[Action], tried: int = FINALISTS
@@ -118,7 +119,7 @@ class ProDriver:
 
     def _guesses(self, view: F90View) -> list[State]:
         """Makes guesses of everything hidden, other hands too: they decide a contest."""
-        return [self._imagined(view)[0] for _ in range(GUESSES)]
+        return [self._imagined(view) for _ in range(GUESSES)]
 
     def _bases(self, state: State) -> list[State]:
         """Makes further guesses of what is hidden: the same for all actions compared."""
@@ -146,8 +147,9 @@ class ProDriver:
         car = world.cars[seat]
         turn = world.turn
         pitted = car.pitted
-        if world.mover == seat and "activate" in world.stack:
+        if world.mover == seat and "activate" in world.stack and PLAN_ENDS not in world.stack:
             world.stack.insert(world.stack.index("activate") + 1, PLAN_ENDS)
+        later = self._with_a_plan if world.stack[-1] in BEFORE_CARDS else rookie_action
         world.apply(seat, action)
         for _ in range(MAX_STEPS):
             if world.stack and world.stack[-1] == PLAN_ENDS:
@@ -157,20 +159,32 @@ class ProDriver:
                 break
             if car.pitted and not pitted and world.mover != seat:
                 break
-            world.apply(waiting[0], rookie_action(world, waiting[0]))
+            world.apply(waiting[0], later(world, waiting[0]))
         return world
 
+    def _with_a_plan(self, world: State, seat: int) -> Action:
+        """Plays cards as looks best in a world; whatever else is asked, a rule answers."""
+        if world.stack[-1] != "ask_play":
+            return rookie_action(world, seat)
+        plays = _likely(world, seat, world.stack[-1], world.legal(seat))
+        return max(plays, key=lambda play: self._value([world], seat, play))
 
-def _judgements(*, rich: bool) -> Mapping[str, Judgement]:
+
+def is_rich(state: State) -> bool:
+    """Says whether a race has modules, and with them many more answers."""
+    return bool(state.config.rules.switches)
+
+
+def _judgements(state: State) -> Mapping[str, Judgement]:
     """Gets the questions that are judged without playing."""
-    return judgement.ADVANCED if rich else judgement.BASIC
+    return judgement.ADVANCED if is_rich(state) else judgement.BASIC
 
 
-def _candidates(state: State, decision: Decision, *, rich: bool) -> Sequence[Action]:
+def _likely(state: State, seat: int, kind: str, actions: Sequence[Action]) -> Sequence[Action]:
     """Gets the answers worth looking at."""
-    by_kind = candidates.ADVANCED if rich else candidates.BASIC
-    likely = by_kind.get(decision.kind, candidates.all_actions)
-    return likely(state, decision.seat, decision.actions)
+    by_kind = candidates.ADVANCED if is_rich(state) else candidates.BASIC
+    likely = by_kind.get(kind, candidates.all_actions)
+    return likely(state, seat, actions)
 
 
 def _by_card(state: State) -> Iterator[State]:
