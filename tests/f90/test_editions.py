@@ -32,7 +32,7 @@ OTHERS = {
     1: frozenset(
         (
             *("no-move", "trajectory", "trajectory-lost", "contest-initiated"),
-            *("wise-driving", "push", "fuel-saved", "forced-trajectory"),
+            *("trajectory-card", "wise-driving", "push", "fuel-saved", "forced-trajectory"),
         )
     ),
     2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),

@@ -43,7 +43,7 @@ def test_cards_show_what_only_this_edition_prints() -> None:
     assert [each.id for each in second.phases][:5] == ["A", "B", "C", "D", "D.1"]
     assert first.phases == []
     effects = [{each.id: each.effect for each in box.strategies} for box in (first, second)]
-    differ = {name for name in effects[1] if effects[0][name] != effects[1][name]}
+    differ = {name for name in effects[0] if effects[0][name] != effects[1][name]}
     assert differ == {"lucky", "chase"}
 
 

@@ -17,7 +17,7 @@ from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import behind_yellow_flag
 from pitboard.f90.state.race import Car, State
-from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.skills import check_bonus, extreme_bonus
 from pitboard.f90.state.tyres import tyre_penalty
 
 FARTHEST = 20
@@ -222,7 +222,7 @@ def is_held(state: State, car: Car) -> bool:
 def extreme_limit(state: State, car: Car, point: Point) -> int:
     """F2.ET.06: what the blind check of an Extreme Trajectory has to stay within."""
     modifier = point.extreme.check if point.extreme else 0
-    return own_target(state, car) + modifier + check_bonus(state, car)
+    return own_target(state, car) + modifier + extreme_bonus(state, car)
 
 
 # -- contests

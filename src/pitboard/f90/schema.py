@@ -129,6 +129,7 @@ EVENTS = (
     Kind("track-draw", car=CAR, count=COUNT, cards=private(CARDS)),
     Kind("track-reshuffle", cards=COUNT),
     Kind("special", car=CAR, strategy=STRATEGY, count=COUNT),
+    Kind("trajectory-card", car=CAR, card=CARD),
     Kind("wise-driving", car=CAR, check=FAILED),
     Kind("push", car=CAR, chips=COUNT, left=COUNT),
     Kind("fuel-saved", car=CAR, due=TURN),
@@ -256,6 +257,14 @@ QUESTIONS = (
     Ask("ask_skill", answer("skill", SKILL), car=CAR),
     Ask("ask_setup", answer("setup", COUNT, COUNT, COUNT), car=CAR, points=COUNT),
     Ask("ask_versatility", STRATEGIES, car=CAR),
+    Ask(
+        "ask_extreme_check",
+        BLIND,
+        answer("hold", CARD),
+        car=CAR,
+        section=SECTION,
+        value=COUNT,
+    ),
     Ask("ask_wise_driving", answer("wise"), answer("accept"), car=CAR, check=FAILED),
     Ask("ask_push", answer("push", COUNT), car=CAR, chips=COUNT),
     Ask(

@@ -1811,6 +1811,7 @@ export interface F90Events {
   'track-draw': { car: number; count: number; cards?: number[] }
   'track-reshuffle': { cards: number }
   'special': { car: number; strategy: string; count: number }
+  'trajectory-card': { car: number; card: number }
   'wise-driving': { car: number; check: 'movement' | 'extreme' | 'late-braking' | 'lapping' }
   'push': { car: number; chips: number; left: number }
   'fuel-saved': { car: number; due: number }
@@ -1869,6 +1870,7 @@ export interface F90Questions {
   ask_skill: { car: number }
   ask_setup: { car: number; points: number }
   ask_versatility: { car: number }
+  ask_extreme_check: { car: number; section: number; value: number }
   ask_wise_driving: { car: number; check: 'movement' | 'extreme' | 'late-braking' | 'lapping' }
   ask_push: { car: number; chips: number }
   ask_save_fuel: { car: number; due: number }

@@ -104,6 +104,13 @@ def count_it_as_passed(state: State, car: Car, legal: list[Action]) -> Action:
     return legal[0]
 
 
+@answers("ask_extreme_check")
+def hold_with_a_card(state: State, car: Car, legal: list[Action]) -> Action:
+    """Gives a Track Card where the check would rather fail."""
+    point = state.track.points[car.section][car.point]
+    return legal[1] if extreme_limit(state, car, point) <= 60 else BLIND
+
+
 @answers("ask_off_track_check")
 @answers("ask_recovery_check")
 def save_the_car(state: State, car: Car, legal: list[Action]) -> Action:

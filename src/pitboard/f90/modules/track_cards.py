@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pitboard.core.action import Action
 from pitboard.f90.box.cards import LATE_BRAKING, is_for
+from pitboard.f90.names import TRACK_CARDS
 from pitboard.f90.outlook import Way
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
@@ -51,12 +52,27 @@ def draw_track_cards(state: State, car: Car, count: int) -> None:
 
 def late_braking_cards(state: State, car: Car) -> list[Action]:
     """F1.TRACKCARD.15: cards that make a Late Braking before their corner succeed."""
-    deck = state.config.deck
-    if deck.size == deck.race_size:
+    if TRACK_CARDS not in state.config.modules:
         return []
     corner = state.track.corner_at[(car.section + 1) % state.length]
+    return [Action(("late", card)) for card in passing_cards(state, car, corner)]
+
+
+def extreme_cards(state: State, car: Car) -> list[Action]:
+    """F2.STRACKCARD.06-07: cards that pass the check of the Extreme Trajectory a car stands on, in
+    its corner or before it."""
+    if TRACK_CARDS not in state.config.modules:
+        return []
+    ahead = (state.track.corner_at[(car.section + i) % state.length] for i in range(state.length))
+    corner = next(filter(None, ahead), 0)
+    return [Action(("hold", card)) for card in passing_cards(state, car, corner)]
+
+
+def passing_cards(state: State, car: Car, corner: int) -> list[int]:
+    """Gets the cards of a hand that pass a check at a corner without a draw."""
+    deck = state.config.deck
     return [
-        Action(("late", card))
+        card
         for card in car.hand
         if LATE_BRAKING in deck.symbols[card] and is_for(deck.corners[card], corner)
     ]

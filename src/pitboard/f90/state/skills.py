@@ -46,6 +46,14 @@ def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:
     return bonus - rain_on_checks(state) if rain else bonus
 
 
+def extreme_bonus(state: State, car: Car) -> int:
+    """F2.SSKILL.03: what is added to the check of an Extreme Trajectory: rain, but no skill unless
+    the option lets it."""
+    if state.config.options.get("reflexes_et"):
+        return check_bonus(state, car)
+    return -rain_on_checks(state)
+
+
 def laps_for_less(state: State, car: Car) -> bool:
     """F1.SKILL.12-15, F1.FLAG.11-12: LAPPING or a blue flag makes lapping cheaper, once."""
     return not car.robot and (car.blue or skill_of(state, car).laps_for_less)

@@ -564,7 +564,7 @@ error-track-card-corner = the move would not touch the corner of a Track Card{ $
     [one] ; one movement point is lacking
    *[other] ; { $lacking } movement points are lacking
   }
-error-late-braking-card = only a Track Card with the Late Braking symbol and the number of the corner ahead makes it succeed
+error-late-braking-card = only a Track Card with the Late Braking symbol and the number of the corner ahead, or of any, makes it succeed
 error-no-yellow-flag = no yellow flag lies there
 error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
 error-yellow-twice = a yellow flag lies in section { $section } already
@@ -673,6 +673,10 @@ event-fuel = { $car } { $me ->
     [0] enough for the race
    *[other] the next stop by turn { $due }
   }.
+event-trajectory-card = { $car } { $me ->
+    [yes] discard { $card } and hold
+   *[no] discards { $card } and holds
+  } the Extreme Trajectory.
 event-wise-driving = WISE DRIVING: { $car } { $me ->
     [yes] count
    *[no] counts
@@ -812,6 +816,7 @@ prompt-qualifying-fuel = Which card do you qualify with, and how much fuel?
 prompt-fuel = Fuel for how many turns?
 prompt-tyres = Which tyres do you start on?
 prompt-pit-tyres = Which tyres do you fit?
+prompt-extreme-check = A check, { $value } or less, or a Track Card?
 prompt-wise-driving = The check failed: count it as passed?
 prompt-push = Pay more of your { $chips } tyre chips, a point each?
 prompt-save-fuel = { $due ->
@@ -830,6 +835,7 @@ prompt-rescue = Come back in place of { $other }?
 
 ## The Advanced game, optional rules: answers
 
+action-hold = discard { $what }
 action-wise = count it as passed
 action-accept = leave it failed
 action-push = { $what } more

@@ -579,7 +579,7 @@ error-track-card-corner = il movimento non toccherebbe la curva di una Carta Cir
     [one] ; manca un punto movimento
    *[other] ; mancano { $lacking } punti movimento
   }
-error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue
+error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue, o di ogni curva
 error-no-yellow-flag = lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
@@ -688,6 +688,10 @@ event-fuel = { $car } { $me ->
     [0] basta fino alla fine
    *[other] la prossima sosta entro il turno { $due }
   }.
+event-trajectory-card = { $car } { $me ->
+    [yes] scarti { $card } e tieni
+   *[no] scarta { $card } e tiene
+  } la traiettoria estrema.
 event-wise-driving = WISE DRIVING: { $car } { $me ->
     [yes] consideri
    *[no] considera
@@ -833,6 +837,7 @@ prompt-qualifying-fuel = Con quale carta ti qualifichi, e con quanto carburante?
 prompt-fuel = Carburante per quanti turni?
 prompt-tyres = Con quali gomme parti?
 prompt-pit-tyres = Quali gomme monti?
+prompt-extreme-check = Un check, { $value } o meno, o una Carta Circuito?
 prompt-wise-driving = Il check è fallito: lo consideri superato?
 prompt-push = Paghi altri dei tuoi { $chips } gettoni, un punto l’uno?
 prompt-save-fuel = { $due ->
@@ -851,6 +856,7 @@ prompt-rescue = Rientri al posto di { $other }?
 
 ## Il Gioco Avanzato, regole opzionali: risposte
 
+action-hold = scarta { $what }
 action-wise = consideralo superato
 action-accept = lascialo fallito
 action-push = { $what } in più

@@ -7,8 +7,9 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.box.track import Outcome, Point
+from pitboard.f90.box.track import Extreme, Outcome, Point
 from pitboard.f90.chapters import playing
+from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import (
     BLIND,
     check,
@@ -25,11 +26,13 @@ from pitboard.f90.modules.off_track import (
 )
 from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.modules.skills import fail
+from pitboard.f90.modules.track_cards import extreme_cards
 from pitboard.f90.names import OFF_TRACK, TALLIES
 from pitboard.f90.outlook import can_pay, extreme_limit, open_trajectory, price_of
 from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
-from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.skills import extreme_bonus
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -196,12 +199,53 @@ def extreme_trajectory(state: State) -> None:
     extreme = state.track.points[car.section][car.point].extreme
     if extreme is None:
         return
+    if extreme_cards(state, car):
+        state.push("ask_extreme_check")
+    else:
+        blind_extreme_check(state, car, extreme)
+
+
+def blind_extreme_check(state: State, car: Car, extreme: Extreme) -> None:
+    """F2.ET.06, F2.SET.01: the top card of the deck against the own Target Check."""
     old = car.target
-    passed = check(state, car, BLIND, extreme.check + check_bonus(state, car), "extreme")
+    passed = check(state, car, BLIND, extreme.check + extreme_bonus(state, car), "extreme")
     if car.target != old:
-        individual.used += (old,)
+        individual_of(state).used += (old,)
     if not passed:
         fail(state, car, "trajectory_failed")
+
+
+@question
+class AskExtremeCheck(Question):
+    """Whether to make the check of an Extreme Trajectory, or to discard a Track Card instead."""
+
+    name = "ask_extreme_check"
+
+    def legal(self, state: State, seat: int) -> list[Action]:
+        return [BLIND, *extreme_cards(state, state.cars[seat])]
+
+    def answer(self, state: State, seat: int, action: Action) -> None:
+        """F2.STRACKCARD.04, .06-07: nothing is drawn, and the Target Check stays."""
+        car = state.cars[seat]
+        if action == BLIND:
+            blind_extreme_check(state, car, extreme_at(state, car))
+        else:
+            card = action.numbers()[0]
+            individual_of(state).assured = True
+            car.hand.remove(card)
+            state.put_away((card,))
+            state.emit("trajectory-card", car=seat, card=card)
+
+    def data(self, state: State, seat: int) -> dict[str, Any]:
+        car = state.cars[seat]
+        point = state.track.points[car.section][car.point]
+        return {"car": seat, "section": car.section, "value": extreme_limit(state, car, point)}
+
+    def explain(self, state: State, seat: int, action: Action) -> Refused:
+        refusal = explain_cards(state, seat, action, F90Refusal.LATE_CARD)
+        if refusal.code != F90Refusal.NOT_LEGAL:
+            return refusal
+        return state.refused(F90Refusal.LATE_CARD, action=str(action))
 
 
 @step

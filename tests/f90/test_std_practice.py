@@ -1,0 +1,639 @@
+"""The Standard game before the race and at stops: practice, qualifying, fuel, skills, pit stops."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.core.errors import BadOption
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions.modules import MODULES
+from pitboard.f90.editions.second.rules import rules_of
+from pitboard.testing.f90 import Race, Scene
+
+BOX = EDITIONS[2].box
+PLAYERS = ("red", "green", "blue", "grey")
+CHARTS = "italian,german,french,british"
+
+
+def scene(**given: Any) -> Scene:
+    return Scene(edition=2, mode="standard", **given)
+
+
+def practice(*skills: str, **given: Any) -> Race:
+    """Takes a Standard race to the choice of set-ups."""
+    race = scene(charts=CHARTS, **given).start(*PLAYERS)
+    for name, skill in zip(PLAYERS, skills, strict=True):
+        race.act(name, f"skill {skill}")
+    return race
+
+
+def qualifying(*skills: str) -> Race:
+    race = practice(*skills)
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+    return race
+
+
+def on_the_grid(*skills: str, bid: int = 12) -> Race:
+    race = qualifying(*skills)
+    for name in PLAYERS:
+        race.act(name, f"qualify {race.car(name).hand[0]} {bid}")
+    return race
+
+
+LAPPING = ("lapping",) * 4
+
+# -- levels and modules
+
+
+@pytest.mark.rule("F2.SSETUP.01", "F2.SROBOT.01")
+@pytest.mark.parametrize(("players", "others"), [(2, 3), (3, 3), (4, 2), (5, 2), (6, 2)])
+def test_two_superfast_robots_race_besides_those_of_the_basic_game(
+    players: int, others: int
+) -> None:
+    config = scene(players=players).state.config
+
+    assert config.robots == ("superfast",) * 2 + ("fast",) * others + ("slow",) * others
+    assert [BOX.robots[kind].mp for kind in ("slow", "fast", "superfast")] == [2, 3, 4]
+
+
+@pytest.mark.rule("F2.SSETUP.01")
+def test_the_standard_game_is_the_basic_game_with_every_module() -> None:
+    every = EDITIONS[2].ruleset({"mode": "basic", "modules": ",".join(MODULES)})
+    standard = rules_of("standard")
+
+    assert every.modules == standard.modules
+    assert set(standard.individual_turn) - set(every.individual_turn) == {"push", "save_fuel"}
+    assert every.starting_procedure == standard.starting_procedure
+    assert every.pit_stop == standard.pit_stop
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"mode": "standard", "modules": "fuel"}, "modules-standard"),
+        ({"modules": "wings"}, "module-unknown"),
+        ({"hazard": "revised"}, "option-module"),
+        ({"house_strategies": True}, "option-module"),
+        ({"fuel_step": 2}, "option-module"),
+        ({"reflexes_et": True, "modules": "fuel"}, "option-module"),
+        ({"sc_pit": "forbidden"}, "option-module"),
+        ({"yellow_flags": "stage"}, "option-module"),
+        ({"mode": "standard", "fuel_cap": 16}, "cap-second"),
+        ({"mode": "standard", "strict_chits": True}, "strict-second"),
+        ({"mode": "standard", "rescue": True}, "rescue-second"),
+        ({"mode": "standard", "short": True}, "short-second"),
+    ],
+)
+def test_what_does_not_go_together_is_refused_with_a_rule(
+    options: dict[str, Any], code: str
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        Scene(edition=2, **options)
+
+    assert caught.value.code == code
+    assert caught.value.data["rule"].startswith("F2.")
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        {"fuel_step": 2},
+        {"hazard": "revised"},
+        {"house_strategies": True},
+        {"reflexes_et": True},
+        {"et_check": "turn-start"},
+        {"sc_pit": "forbidden"},
+        {"yellow_flags": "stage"},
+    ],
+    ids=lambda option: next(iter(option)),
+)
+def test_options_of_the_2nd_edition_are_refused_in_the_1st(option: dict[str, Any]) -> None:
+    with pytest.raises(BadOption) as caught:
+        Scene(mode="advanced", **option)
+
+    assert caught.value.code == "option-second"
+    assert caught.value.data["name"] in option
+
+
+# -- preparation
+
+
+@pytest.mark.rule("F2.SSETUP.02")
+@pytest.mark.parametrize(("players", "red"), [(2, 18), (3, 18), (4, 24), (6, 24)])
+def test_the_damage_mix_is_that_of_the_basic_game(players: int, red: int) -> None:
+    state = scene(players=players).state
+
+    assert (state.red, state.brown) == (red, 6)
+
+
+@pytest.mark.rule("F2.SSETUP.03", "F2.SDATA.02")
+@pytest.mark.parametrize(("track", "cards"), [("monza", 34), ("hungaroring", 42)])
+def test_the_track_deck_of_the_circuit_is_in_the_race(track: str, cards: int) -> None:
+    race = practice(*LAPPING, track=track)
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+
+    deck = race.state.track_deck
+    assert sorted(deck) == list(range(185, 185 + cards))
+    assert deck != sorted(deck)
+    assert race.state.track_discard == []
+
+
+@pytest.mark.rule("F2.SSETUP.03")
+def test_each_deck_shuffles_its_own_discards() -> None:
+    # given a Track deck that has run out, and HARD tyres that bring a Track card
+    race = on_the_grid(*LAPPING)
+    state = race.state
+    state.track_discard, state.track_deck = state.track_deck, []
+    first = race.asked[0]
+
+    race.act(first, "tyres hard")
+
+    assert race.track_cards(first) == 1
+    assert (len(state.track_deck), state.track_discard) == (33, [])
+    assert race.told("reshuffle") == []
+
+
+@pytest.mark.rule("F2.SSETUP.04", "F2.SSETUP.05", "F2.SSETUP.06")
+def test_the_preparation_has_its_parts_in_order() -> None:
+    race = scene(charts=CHARTS).start(*PLAYERS)
+    asked = [race.asked[1]]
+    while "ask_first_strategy" not in asked or race.asked[1] == "ask_first_strategy":
+        name = race.asked[0]
+        race.act(name, race.legal(name)[0])
+        if race.asked[1] != asked[-1]:
+            asked.append(race.asked[1])
+
+    assert asked[:5] == [
+        *("ask_skill", "ask_setup", "ask_qualifying", "ask_tyres", "ask_first_strategy"),
+    ]
+    kinds = [event.kind for event in race.events]
+    assert kinds.index("qualifying") < kinds.index("weather") < kinds.index("fit-tyres")
+    assert kinds.index("fit-tyres") < kinds.index("strategy")
+
+
+@pytest.mark.rule("F2.SSETUP.06")
+def test_tyres_and_strategies_are_chosen_in_grid_order() -> None:
+    race = on_the_grid(*LAPPING)
+    drivers = [race.name(index) for index in race.state.grid if index < 4]
+    asked = []
+    for _ in range(8):
+        asked.append(race.asked[0])
+        race.act(race.asked[0], race.legal(race.asked[0])[0])
+
+    assert asked == drivers * 2
+
+
+@pytest.mark.rule("F2.SSETUP.07", "F2.SSETUP.04")
+def test_skills_are_chosen_together_in_secret_and_may_be_the_same() -> None:
+    race = scene(charts=CHARTS).start(*PLAYERS)
+
+    assert list(race.state.to_act()) == [0, 1, 2, 3]
+    assert race.legal("red") == [f"skill {skill}" for skill in BOX.skill_ids]
+    assert len(BOX.skill_ids) == 7
+    events = race.act("green", "skill tuning")
+    assert [event.seen_by(0) for event in events] == [("skill-chosen", {"car": 1})]
+    assert race.refusal("red", "skill flying") == ("skill-unknown", "F2.SSETUP.04")
+    for name in ("red", "blue", "grey"):
+        race.act(name, "skill tuning")
+    assert race.told("skill") == []
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+    assert [told["skill"] for told in race.told("skill")] == ["tuning"] * 4
+
+
+@pytest.mark.rule("F2.SCAR.01", "F2.SCAR.02", "F2.SSKILL.06")
+def test_a_setup_has_six_points_and_eight_with_tuning() -> None:
+    race = practice("tuning", "lapping", "lapping", "lapping")
+
+    sums = {
+        name: max(sum(map(int, line.split()[1:])) for line in race.legal(name))
+        for name in ("red", "green")
+    }
+    assert sums == {"red": 8, "green": 6}
+    assert race.refusal("green", "setup 3 3 1") == ("setup-points", "F2.SCAR.01")
+    assert race.refusal("red", "setup 4 1 1") == ("setup-value", "F2.SCAR.01")
+    assert race.refusal("red", "setup 3 3 3") == ("setup-points", "F2.SCAR.01")
+    assert "setup 1 1 1" in race.legal("green")
+
+
+@pytest.mark.rule("F2.SCAR.03", "F2.SCAR.04", "F2.SCAR.05", "F2.SSETUP.04")
+def test_setup_chits_cover_the_printed_values_and_the_hand_is_one_more() -> None:
+    race = practice(*LAPPING)
+    for name, setup in zip(PLAYERS, ("3 2 1", "1 3 2", "2 1 3", "1 1 1"), strict=True):
+        race.act(name, f"setup {setup}")
+
+    charts = [race.car(name).chart for name in PLAYERS]
+    values = [(chart.tyres, chart.cards, chart.slots) for chart in charts if chart]
+    assert values == [(12, 6, 4), (8, 7, 5), (10, 5, 6), (8, 5, 4)]
+    assert [len(race.car(name).hand) for name in PLAYERS] == [7, 8, 6, 6]
+
+
+# -- qualifying
+
+
+@pytest.mark.rule("F2.SQUAL.01")
+def test_a_bid_is_one_of_five_chits() -> None:
+    race = qualifying(*LAPPING)
+    card = race.car("red").hand[0]
+    events = race.act("green", f"qualify {race.car('green').hand[0]} 8")
+
+    assert [event.seen_by(0) for event in events] == [("qualifying-chosen", {"car": 1})]
+    assert race.legal("red")[:5] == [f"qualify {card} {bid}" for bid in (8, 10, 12, 14, 16)]
+    assert race.refusal("red", f"qualify {card} 11") == ("fuel-bid", "F2.SQUAL.01")
+    assert race.refusal("red", f"qualify {card}") == ("fuel-bid", "F2.SQUAL.01")
+
+
+@pytest.mark.rule("F2.SQUAL.01", "F2.SQUAL.03", "F2.SQUAL.04", "F2.SSKILL.04")
+@pytest.mark.parametrize(("bid", "modifier"), [(8, 2), (10, 1), (12, 0), (14, -1), (16, -2)])
+def test_fuel_and_skill_change_the_qualifying_value(bid: int, modifier: int) -> None:
+    race = qualifying("lapping", "qualifying", "lapping", "lapping")
+    deck = race.state.config.deck
+    cards = {name: race.car(name).hand[0] for name in PLAYERS}
+
+    for name in PLAYERS:
+        race.act(name, f"qualify {cards[name]} {bid}")
+
+    values = [race.state.qualifying[race.names[name]] for name in PLAYERS]
+    assert values == [
+        (deck.moves[cards[name]] + modifier + 2 * (name == "green"), deck.factors[cards[name]])
+        for name in PLAYERS
+    ]
+    assert [race.car(name).pit_due for name in PLAYERS] == [bid] * 4
+    assert [race.track_cards(name) for name in PLAYERS] == [0, 2, 0, 0]
+
+
+@pytest.mark.rule("F2.SQUAL.03")
+def test_the_higher_value_is_in_front_then_the_lower_check() -> None:
+    race = on_the_grid(*LAPPING)
+    values = [race.state.qualifying[index] for index in race.state.grid]
+
+    assert values == sorted(values, key=lambda value: (-value[0], value[1]))
+
+
+@pytest.mark.rule("F2.SQUAL.02", "F2.SQUAL.04")
+def test_robots_count_the_full_value_of_their_chit_and_pit_when_it_says() -> None:
+    race = on_the_grid(*LAPPING)
+
+    printed = {(c.robot, c.advanced, c.check_factor, c.pit_turn) for c in BOX.robot_chits}
+    robots = race.state.cars[4:]
+    drawn = [(r.robot, *race.state.qualifying[r.index], r.bid) for r in robots]
+    assert set(drawn) <= printed
+    assert sorted(race.state.chits) == sorted((turn, kind) for kind, _, _, turn in drawn)
+
+
+# -- fuel and pit stops
+
+
+def refuelled(fuel: int, skill: str = "lapping", **given: Any) -> Race:
+    """Green has made the stop of turn 10, when their chit was due, from section 22."""
+    made = scene(turn=10, **given)
+    race = made.player("green", 22, skill=skill, pit_due=10, hand=[], red=2).begin()
+    race.act("green", f"fuel {fuel}")
+    if race.asked[1] == "ask_point":
+        race.act("green", "point none")
+    race.act("green", "done", "tyres rain", "strategy push")
+    return race
+
+
+@pytest.mark.rule("F2.SFUEL.01", "F2.SFUEL.02", "F2.SPIT.01", "F2.SDATA.01")
+@pytest.mark.parametrize(("fuel", "section", "due"), [(10, 16, 20), (13, 15, 23), (16, 14, 26)])
+def test_fuel_lengthens_a_stop_and_moves_the_chit(fuel: int, section: int, due: int) -> None:
+    race = refuelled(fuel)
+
+    assert (race.section("green"), race.car("green").pit_due) == (section, due)
+    assert race.track_cards("green") == 0
+
+
+@pytest.mark.rule("F2.SFUEL.02")
+@pytest.mark.parametrize(
+    ("given", "choices"),
+    [({}, [10, 13, 16]), ({"fuel_step": 2}, [10, 12, 14, 16])],
+    ids=["three", "two"],
+)
+def test_a_stop_loads_ten_turns_or_more_up_to_sixteen(
+    given: dict[str, Any], choices: list[int]
+) -> None:
+    race = scene(turn=8, **given).player("green", 20, pit_due=8).begin()
+
+    assert race.legal("green") == [f"fuel {turns}" for turns in choices]
+    assert race.refusal("green", "fuel 11") == ("fuel-amount", "F2.SFUEL.02")
+
+
+@pytest.mark.rule("F2.SFUEL.02")
+@pytest.mark.parametrize(("fuel", "section"), [(10, 16), (12, 15), (14, 14), (16, 13)])
+def test_with_the_other_step_a_section_buys_two_turns(fuel: int, section: int) -> None:
+    race = refuelled(fuel, fuel_step=2)
+
+    assert (race.section("green"), race.car("green").pit_due) == (section, 10 + fuel)
+
+
+@pytest.mark.rule("F2.SFUEL.01")
+@pytest.mark.parametrize(("base", "due"), [("chit", 22), ("current-turn", 17)])
+def test_fuel_in_the_tank_is_kept_unless_the_option_says_otherwise(base: str, due: int) -> None:
+    race = scene(turn=7, fuel_base=base).player("green", 22, pit_due=12, hand=[]).begin()
+
+    race.act("green", "pit", "fuel 10")
+    if race.asked[1] == "ask_point":
+        race.act("green", "point none")
+
+    assert race.car("green").pit_due == due
+
+
+@pytest.mark.rule("F2.SFUEL.03")
+def test_a_chit_beyond_the_last_turn_leaves_the_board() -> None:
+    race = scene(turn=17).player("green", 22, pit_due=17, hand=[]).begin()
+    assert race.legal("green") == ["fuel 10"]
+
+    race.act("green", "fuel 10")
+
+    assert race.told("fuel") == [{"car": "green", "turns": 10, "due": 0}]
+    assert race.car("green").pit_due == 0
+
+
+@pytest.mark.rule("F2.SFUEL.04", "F2.SROBOT.05")
+def test_a_robots_chit_is_gone_after_its_stop() -> None:
+    made = scene(turn=16)
+    made.robot("first", "fast", 30)
+    made.robot("second", "fast", 20)
+    made.player("green", 3)
+    made.state.chits = ((16, "fast"), (20, "slow"))
+
+    race = made.begin("begin_game_turn")
+
+    assert [told["car"] for told in race.told("pit")] == ["first"]
+    assert race.state.chits == ((20, "slow"),)
+
+
+@pytest.mark.rule("F2.SSKILL.05", "F2.SPIT.01", "F2.SPIT.03")
+@pytest.mark.parametrize(("fuel", "section"), [(10, 18), (13, 17), (16, 16)])
+def test_pitting_shortens_a_stop_and_brings_two_track_cards(fuel: int, section: int) -> None:
+    race = refuelled(fuel, "pitting")
+
+    assert race.section("green") == section
+    assert race.track_cards("green") == 2
+    # A full hand, the Track Cards on top of it, and the card that is drawn next.
+    assert len(race.car("green").hand) == 6 + 2 + 1
+
+
+@pytest.mark.rule("F2.SPIT.02", "F2.SPIT.03")
+def test_a_stop_has_its_steps_in_order() -> None:
+    made = scene(turn=10)
+    given = {"skill": "pitting", "pit_due": 10, "red": 2}
+    race = made.player("green", 22, hand=[made.card(move=1)], **given).begin()
+
+    race.act("green", "fuel 10")
+    while race.asked[1] != "ask_pit_strategy":
+        race.act("green", race.legal("green")[0])
+    race.act("green", "strategy hazard")
+
+    kinds = [event.kind for event in race.events if event.kind != "leader"]
+    assert kinds[:8] == [
+        *("pit", "point", "fuel", "repair", "draw", "fit-tyres", "strategy", "track-draw"),
+    ]
+
+
+@pytest.mark.rule("F2.SPIT.01")
+def test_a_car_that_stops_stands_behind_all_and_may_take_a_spot() -> None:
+    made = scene(turn=10)
+    made.player("red", 17, acted=True)
+    race = made.player("green", 23, pit_due=10, hand=[]).begin()
+
+    race.act("green", "fuel 10")
+
+    assert race.queue(17) == ["red", "green"]
+    assert race.asked == ("green", "ask_point")
+    race.act("green", "point 0")
+    assert race.car("green").point == 0
+
+
+# -- skills
+
+
+@pytest.mark.rule("F2.SSKILL.01", "F2.STURN.01", "F2.SPIT.03")
+def test_versatility_changes_the_strategy_once_until_a_pit_stop() -> None:
+    made = scene()
+    made.player("green", 13, skill="versatility", strategy="lucky", hand=[made.card(move=2)])
+    race = made.begin()
+
+    assert race.asked == ("green", "ask_versatility")
+    race.act("green", "strategy hazard")
+    assert (race.car("green").strategy, race.asked) == ("hazard", ("green", "ask_pit"))
+
+    assert race.car("green").skill_used
+    race.act("green", "pit", "done", "tyres hard", "strategy hazard")
+    assert not race.car("green").skill_used
+
+
+@pytest.mark.rule("F2.SSKILL.01")
+def test_versatility_that_has_been_used_is_not_offered() -> None:
+    race = scene().player("green", 13, skill="versatility", skill_used=True).begin()
+
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F2.STURN.01")
+def test_after_versatility_come_skip_and_pit_with_its_fuel() -> None:
+    race = scene(turn=5).player("green", 20, skill="versatility", pit_due=10).begin()
+    race.act("green", "strategy save-tyres")
+
+    assert race.legal("green") == ["drive", "pit", "skip"]
+    race.act("green", "pit")
+    assert race.asked == ("green", "ask_fuel")
+
+
+@pytest.mark.rule("F2.SSKILL.02", "F2.SWEATHER.04")
+@pytest.mark.parametrize(
+    ("skill", "weather", "value"),
+    [("", "dry", 60), ("reflexes", "dry", 80), ("", "rain", 40), ("reflexes", "rain", 60)],
+)
+def test_reflexes_and_rain_change_the_target_of_a_check(
+    skill: str, weather: str, value: int
+) -> None:
+    made = scene().weather(weather, "rain" if weather == "rain" else "hard")
+    card = made.card(check=20, tyres=0, damage=0, blind=False)
+    target = made.card(factor=40)
+    made.player("green", 13, skill=skill, compound="rain", hand=[card], target=target)
+    race = made.begin()
+
+    race.act("green", "drive", f"play {card}")
+
+    assert (race.asked[1], race.data["value"]) == ("ask_check", value)
+    race.act("green", "blind")
+    assert [told["target"] for told in race.told("check")] == [value]
+
+
+@pytest.mark.rule("F2.SSKILL.02", "F2.SLB.01", "F2.SWEATHER.04")
+@pytest.mark.parametrize(
+    ("skill", "weather", "target"),
+    [("", "dry", 50), ("reflexes", "dry", 70), ("", "rain", 30), ("reflexes", "rain", 50)],
+)
+def test_reflexes_and_rain_change_a_late_brake(skill: str, weather: str, target: int) -> None:
+    made = scene().weather(weather, "rain")
+    card = made.card(move=1, tyres=0, damage=0, check=None, draw=0, events=())
+    made.player(
+        "green",
+        16,
+        skill=skill,
+        compound="rain" if weather == "rain" else "hard",
+        hand=[card],
+        target=made.card(factor=50),
+    )
+    race = made.begin()
+    race.play("green", card)
+
+    assert (race.asked[1], race.data["target"]) == ("ask_late_braking", target)
+
+
+@pytest.mark.rule("F2.SSKILL.02", "F2.SWEATHER.04")
+@pytest.mark.parametrize(("skill", "value"), [("reflexes", 60), ("lapping", 40)])
+def test_a_leader_checks_before_lapping_whatever_the_weather(skill: str, value: int) -> None:
+    made = scene(turn=9).weather("rain", "rain")
+    card = made.card(move=2, tyres=0, damage=0, check=None, draw=0, events=())
+    made.robot("slow", "slow", 20, lap=1, acted=True)
+    target = made.card(factor=40)
+    given = {"skill": skill, "blue": True, "compound": "rain", "target": target}
+    race = made.player("green", 19, lap=2, hand=[card], **given).begin()
+
+    race.play("green", card)
+
+    assert (race.asked[1], race.data["value"]) == ("ask_lapping_check", value)
+
+
+@pytest.mark.rule("F2.SSKILL.07", "F2.SFLAG.03")
+@pytest.mark.parametrize(("section", "cost"), [(14, 1), (17, 1), (18, 2)])
+@pytest.mark.parametrize(
+    "cheap", [{}, {"skill": "lapping"}, {"blue": True}, {"skill": "lapping", "blue": True}]
+)
+def test_lapping_costs_less_with_the_skill_or_a_blue_flag_never_both(
+    section: int, cost: int, cheap: dict[str, Any]
+) -> None:
+    made = scene()
+    made.player("red", 30, lap=3, acted=True)
+    made.robot("slow", "slow", section, lap=1, acted=True)
+    hand = [made.card(move=4, tyres=0, damage=1)]
+    made.player("green", section - 1, lap=2, hand=hand, **cheap)
+    race = made.begin()
+
+    race.play("green", *hand)
+
+    spent = cost - bool(cheap)
+    passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
+    assert race.told("lap") == [passed]
+
+
+@pytest.mark.rule("F2.SSKILL.10")
+@pytest.mark.parametrize("off", [True, False])
+def test_no_skill_works_off_the_track(off: bool) -> None:
+    made = scene()
+    card = made.card(check=0, tyres=0, damage=0, blind=False)
+    where = {"off": True, "reentry": 16, "set_aside": "hazard", "strategy": ""} if off else {}
+    made.player("green", 17, skill="reflexes", hand=[card], target=made.card(factor=40), **where)
+    race = made.begin()
+
+    race.act("green", "drive", f"play {card}")
+
+    assert race.data["value"] == (40 if off else 60)
+
+
+# -- WISE DRIVING
+
+
+def failing_check(**given: Any) -> Race:
+    """Green, with WISE DRIVING, has failed the check of a card; their car has one free slot."""
+    made = scene()
+    card = made.card(check=0, tyres=0, damage=0, blind=False, draw=0, events=())
+    made.draws(made.card(move=1), made.card(factor=99))
+    given = {"skill": "wise-driving", "target": made.card(factor=20), **given}
+    race = made.player("green", 13, hand=[card], **given).begin()
+    race.act("green", "drive", f"play {card}", "blind")
+    return race
+
+
+@pytest.mark.rule("F2.SSKILL.08", "F2.SSKILL.09")
+def test_wise_driving_makes_a_failed_check_a_passed_one() -> None:
+    race = failing_check()
+    assert (race.asked, race.data["check"]) == (("green", "ask_wise_driving"), "movement")
+
+    race.act("green", "wise")
+
+    assert race.told("damage") == []
+    assert race.told("wise-driving") == [{"car": "green", "check": "movement"}]
+    assert race.state.config.deck.factors[race.car("green").target] == 99
+    assert race.car("green").skill_used
+
+
+@pytest.mark.rule("F2.SSKILL.08")
+def test_a_failed_check_may_be_left_as_it_is() -> None:
+    race = failing_check()
+
+    race.act("green", "accept")
+
+    assert len(race.told("damage")) == 1
+    assert not race.car("green").skill_used
+
+
+@pytest.mark.rule("F2.SSKILL.09", "F2.SPIT.03")
+def test_wise_driving_works_once_until_the_next_stop() -> None:
+    assert failing_check(skill_used=True).asked[1] != "ask_wise_driving"
+
+    race = scene(turn=5).player("green", 22, skill="wise-driving", skill_used=True, hand=[]).begin()
+    race.act("green", "pit")
+    while race.asked[1] != "ask_pit_strategy":
+        race.act("green", race.legal("green")[-1])
+    race.act("green", "strategy lucky")
+    assert not race.car("green").skill_used
+
+
+def failing_late_brake() -> Race:
+    made = scene()
+    card = made.card(move=1, tyres=0, damage=0, check=None, draw=0, events=())
+    made.draws(made.card(move=1), made.card(factor=99))
+    made.player("red", 17, acted=True)
+    given = {"skill": "wise-driving", "target": made.card(factor=20)}
+    race = made.player("green", 16, hand=[card], **given).begin()
+    race.play("green", card)
+    race.act("green", "late")
+    return race
+
+
+@pytest.mark.rule("F2.SSKILL.08", "F2.SLB.01")
+def test_wise_driving_saves_a_late_brake() -> None:
+    race = failing_late_brake()
+    assert (race.asked, race.data["check"]) == (("green", "ask_wise_driving"), "late-braking")
+
+    race.act("green", "wise")
+
+    assert race.section("green") == 18
+    assert race.told("off-track") == []
+    assert race.state.config.deck.factors[race.car("green").target] == 99
+
+
+@pytest.mark.rule("F2.SSKILL.08")
+def test_a_late_brake_that_is_not_saved_ends_off_the_track() -> None:
+    race = failing_late_brake()
+
+    race.act("green", "accept")
+
+    assert [told["car"] for told in race.told("off-track")] == ["green"]
+
+
+@pytest.mark.rule("F2.SSKILL.08")
+@pytest.mark.parametrize("answer", ["wise", "accept"])
+def test_wise_driving_saves_a_leaders_check(answer: str) -> None:
+    made = scene(turn=9)
+    card = made.card(move=2, tyres=0, damage=0, check=None, draw=0, events=())
+    made.draws(made.card(move=1), made.card(factor=99))
+    made.robot("slow", "slow", 20, lap=1, acted=True)
+    given = {"skill": "wise-driving", "target": made.card(factor=20)}
+    race = made.player("green", 19, lap=2, hand=[card], **given).begin()
+    race.play("green", card)
+
+    race.act("green", "blind")
+    assert (race.asked, race.data["check"]) == (("green", "ask_wise_driving"), "lapping")
+    race.act("green", answer)
+
+    assert race.queue(20) == (["green", "slow"] if answer == "wise" else ["slow", "green"])
