@@ -48,8 +48,12 @@ const growing: CssPlugin = {
   Once(sheet) {
     const grown = (text: string, unit: string): string =>
       text.replace(/(?<![\w#-])(-?[\d.]+)px\b/g, (_, size) => `${Number(size) / 16}${unit}`);
-    sheet.walkAtRules(/^(media|container)$/, (rule) => {
+    // An em of a screen is the browser's text; of a container it would be the container's own.
+    sheet.walkAtRules('media', (rule) => {
       rule.params = grown(rule.params, 'em');
+    });
+    sheet.walkAtRules('container', (rule) => {
+      rule.params = grown(rule.params, 'rem');
     });
     sheet.walkDecls((line) => {
       const of = line.parent?.type === 'rule' ? (line.parent as Rule).selector : '';

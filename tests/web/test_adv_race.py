@@ -137,7 +137,7 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
     server: Subprocess, branches: Branches, screens: Open, kind: str
 ) -> None:
     record, version, seat = questions()[kind]
-    screen = screens(f"http://127.0.0.1:{server.port}/about")
+    screen = screens(f"http://127.0.0.1:{server.port}/about", lang="it")
     for how in ("answer", "type_answer"):
         made = branches.open(record, version, 3, seat)
         screen.page.goto(link(server, made, seat))
@@ -146,6 +146,7 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
         if how == "answer":
             screen.page.reload()
             screen.settle()
+            assert screen.cut() == []
 
         assert screen.point == before
         assert f"ask_{before[0]}" == kind

@@ -19,7 +19,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing.bolide import QUESTIONS
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link, violations
 from pitboard.testing.web import Subprocess
 
 pytestmark = pytest.mark.slow
@@ -28,8 +28,6 @@ Open = Callable[..., Screen]
 Where = tuple[str, int, int]
 """A point of a race: its record, after how many actions, and which seat is asked."""
 NAMES = ("Ada", "Bea", "Cleo", "Dora")
-LOW = (844, 390)
-"""A phone on its side."""
 MESSAGE_ID = re.compile(r"\b(?:web|bolide|board|circuit|error)-[a-z]")
 
 
@@ -145,8 +143,9 @@ def test_a_reload_in_every_kind_of_decision(
     points: dict[str, Where], branches: Branches, screens: Open
 ) -> None:
     assert set(points) == set(QUESTIONS)
-    screen = screens(f"http://127.0.0.1:{branches.server.port}/about")
+    screen = screens(f"http://127.0.0.1:{branches.server.port}/about", lang="it")
     asks_routine(screen)
+    places = set()
 
     for kind, where in points.items():
         screen.page.goto(branches.at(where))
@@ -157,7 +156,14 @@ def test_a_reload_in_every_kind_of_decision(
         assert seen(screen) == before
         assert f"ask_{before[0]}" == kind
         assert before[2] != []
+        assert screen.cut() == []
+        go = screen.page.locator(".act.go").bounding_box()
+        assert go is not None
+        if screen.has(".lens"):
+            places.add((go["x"], round(go["y"]), go["width"]))
 
+    # Whatever else can be done, the answer is given at one place.
+    assert len(places) == 1
     assert screen.errors == []
 
 
@@ -245,7 +251,7 @@ def test_on_a_phone_the_lens_is_the_pad(
     assert screen.errors == []
 
 
-@pytest.mark.parametrize("size", [DESK, (1180, 820), (1366, 768)])
+@pytest.mark.parametrize("size", [DESK, TABLET, LAPTOP])
 def test_nothing_of_a_strategy_is_cut_off(
     points: dict[str, Where], branches: Branches, screens: Open, size: tuple[int, int]
 ) -> None:
@@ -281,7 +287,7 @@ def test_the_sum_of_a_move_stands_before_it_is_made(
     assert f"{way.replace(' ', '')},speed{speed[0]}" in told
 
 
-@pytest.mark.parametrize("size", [DESK, (1366, 768)])
+@pytest.mark.parametrize("size", [DESK, LAPTOP])
 def test_the_last_roll_shows_die_and_row_while_it_is_news(
     points: dict[str, Where], branches: Branches, screens: Open, size: tuple[int, int]
 ) -> None:

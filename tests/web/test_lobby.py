@@ -13,13 +13,13 @@ from playwright.sync_api import Page, expect
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.server.keys import new_token
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link, violations
 from pitboard.testing.web import Host, Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-SIZES = [DESK, (1366, 768), (1180, 820), (820, 1180), (844, 390), PHONE]
+SIZES = [DESK, LAPTOP, TABLET, (820, 1180), LOW, PHONE]
 
 
 def address(server: Subprocess, path: str) -> str:
@@ -59,7 +59,7 @@ def test_a_guest_reads_that_the_seed_was_chosen_before_they_sit_down(
     assert not other.has("form .known")
 
 
-@pytest.mark.parametrize("size", [DESK, (1180, 820), PHONE])
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_guest_is_greeted_names_themselves_and_picks_a_car(
     server: Subprocess, screens: Open, size: tuple[int, int], lang: str, artefacts: Path

@@ -10,13 +10,12 @@ import pytest
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.browser import DESK, LAPTOP, PHONE, Screen, link
 from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-LAPTOP = (1366, 768)
 COVERED = """() => {
   const meets = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;

@@ -51,7 +51,7 @@ def test_a_reload_in_every_kind_of_decision(
     assert set(kinds) == BASIC_QUESTIONS
     # The page answers the order of discards by itself, unless one wants to be asked.
     del kinds["ask_discard_order"]
-    screen = screens(f"http://127.0.0.1:{server.port}/about")
+    screen = screens(f"http://127.0.0.1:{server.port}/about", lang="it")
 
     for kind, (record, version, seat) in kinds.items():
         screen.page.goto(link(server, branches.open(record, version, 3, seat), seat))
@@ -61,6 +61,7 @@ def test_a_reload_in_every_kind_of_decision(
         screen.settle()
         assert screen.point == before
         assert f"ask_{before[0]}" == kind
+        assert screen.cut() == []
         assert screen.errors == []
 
 

@@ -15,6 +15,10 @@ from pitboard.testing.web import Subprocess
 
 PATIENCE = 60_000
 DESK = (1440, 900)
+LAPTOP = (1366, 768)
+TABLET = (1180, 820)
+LOW = (844, 390)
+"""A phone on its side."""
 PHONE = (390, 844)
 AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 """Looks for what people with a handicap cannot use; in a clone with the page's packages."""
@@ -23,6 +27,27 @@ READY = """before => {
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
   return !!document.querySelector('form.prompt:not([data-deaf]), .curtain, section.over');
 }"""
+
+
+CUT = """() => {
+  const seen = (each) => each.clientWidth > 1 && !each.closest('.sr');
+  const over = (each) =>
+    each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
+  const words =
+    '.answers button, .tile, .act, .tower .strategy, .chart h2 b, .sum dt, .pit dt, .sheet';
+  const cut = [...document.querySelectorAll(words)].filter((each) => seen(each) && over(each));
+  const title = document.querySelector('#prompt-title');
+  if (innerWidth > 1180 && title.getBoundingClientRect().height > 30) cut.push(title);
+  const hidden = [...document.querySelectorAll('.hand .card')].flatMap((card) =>
+    [...card.querySelectorAll('.sym, .factor, .move')].filter((part) => {
+      const box = part.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      // Where cards scroll sideways the last ones lie outside.
+      return x < innerWidth - 8 && !card.contains(document.elementFromPoint(x, y));
+    }));
+  return [...cut, ...hidden].map((each) => `${each.className}: ${each.textContent.trim()}`);
+}"""
+"""Words that are cut off, a question of two lines on a laptop, and cards that hide their price."""
 
 
 class Screen:
@@ -67,6 +92,18 @@ class Screen:
         """What makes the point of a match of F90, as a person sees it."""
         title, rows = self.text("#prompt-title"), self.texts(".tower .row")
         return self.kind, title, self.hand, rows
+
+    def cut(self) -> list[str]:
+        """Gets what of a question cannot be read on some screen; comes back to the first."""
+        found = []
+        first = self.page.viewport_size
+        for width, height in (LAPTOP, TABLET, LOW, PHONE):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.wait_for_timeout(60)
+            found += [f"{width}x{height} {each}" for each in self.page.evaluate(CUT)]
+        if first:
+            self.page.set_viewport_size(first)
+        return found
 
     def settle(self, after: int = -1) -> None:
         """Waits until something is asked here, or the race is over."""

@@ -145,6 +145,7 @@ web-modifier = Modifier
 web-chart-tyres = tyres
 web-chart-cards = cards
 web-chart-slots = damage
+web-strategy-short-banging-wheels = banging
 web-short-skip = Skip turn
 web-short-late = Brake late{ $chance ->
     [-1] {""}

@@ -95,8 +95,8 @@ web-cards-laid = { $count ->
   }
 web-pit-back = sezioni indietro
 web-pit-repairs = danni riparati
-web-pit-tyres = gettoni gomma ora
-web-pit-due = rifornire entro il turno
+web-pit-tyres = gomme ora
+web-pit-due = turno limite
 web-go-play = { $count ->
     [one] Gioca la carta
    *[other] Gioca due carte
@@ -145,8 +145,9 @@ web-modifier = Modificatore
 web-chart-tyres = gomme
 web-chart-cards = carte
 web-chart-slots = danni
+web-strategy-short-banging-wheels = banging
 web-short-skip = Salta il turno
-web-short-late = Frenata ritardata{ $chance ->
+web-short-late = Ritarda{ $chance ->
     [-1] {""}
    *[other] , { $chance } %
   }

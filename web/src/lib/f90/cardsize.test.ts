@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizesOf } from './cardsize';
 
-const desk = { most: 124, scrolls: false, flat: false };
+const desk = { most: 124, high: 160, scrolls: false, flat: false };
 
 it('shows eight cards of a hand whole on a laptop', () => {
   expect(sizesOf(700, 8, desk)).toEqual({ width: 78, tall: false });
@@ -18,8 +18,14 @@ it('turns to the tall face from nine cards on, and covers none', () => {
 });
 
 it('lets cards scroll on a phone, and stand upright where it is flat', () => {
-  const phone = { most: 124, scrolls: true, flat: false };
+  const phone = { most: 124, high: 200, scrolls: true, flat: false };
 
   expect(sizesOf(366, 12, phone)).toEqual({ width: 98, tall: false });
   expect(sizesOf(366, 6, { ...phone, flat: true })).toEqual({ width: 57, tall: true });
+});
+
+it('makes cards no higher than the room under a long question', () => {
+  expect(sizesOf(700, 6, { ...desk, high: 90 })).toEqual({ width: 65, tall: false });
+  expect(sizesOf(700, 12, { ...desk, most: 62, high: 90 })).toEqual({ width: 49, tall: false });
+  expect(sizesOf(366, 6, { ...desk, most: 80, scrolls: true, flat: true }).tall).toBe(false);
 });

@@ -1,5 +1,7 @@
 /** How wide the cards of a hand are, and whether they show their tall face: none covers another. */
 
+/** The width of a card in full. */
+export const WHOLE = 124;
 /** From so many cards on, or below this width, the tall face tells more. */
 const MANY = 9;
 const NARROW = 70;
@@ -7,9 +9,13 @@ const NARROW = 70;
 const FEW = 6;
 const [GAP, TALL_GAP] = [10, 4];
 const [NARROWEST, WIDEST] = [40, 66];
+/** The height of a card of width 1, and of its tall face. */
+const [HIGH, TALL_HIGH] = [1.38, 2.75];
 /** Where cards scroll sideways. */
 const SCROLLED = 98;
 const SCROLLED_SMALL = 76;
+/** Under answers to look at, on a phone on its side. */
+const FLAT_SMALL = 62;
 
 export interface CardSizes {
   width: number;
@@ -19,15 +25,30 @@ export interface CardSizes {
 export function sizesOf(
   room: number,
   count: number,
-  { most, scrolls, flat }: { most: number; scrolls: boolean; flat: boolean },
+  {
+    most,
+    high,
+    scrolls,
+    flat,
+  }: {
+    most: number;
+    /** How high a card may be. */
+    high: number;
+    scrolls: boolean;
+    flat: boolean;
+  },
 ): CardSizes {
+  const small = most < WHOLE;
   const share = (least: number, gap: number): number => {
     const cards = Math.max(least, count);
     return Math.floor((room - (cards - 1) * gap) / cards);
   };
-  if (scrolls && !flat) return { width: most < 124 ? SCROLLED_SMALL : SCROLLED, tall: false };
-  const width = Math.min(most, share(FEW, GAP));
-  if (!scrolls && count < MANY && (width >= NARROW || width === most))
-    return { width, tall: false };
-  return { width: Math.min(WIDEST, Math.max(NARROWEST, share(FEW, TALL_GAP))), tall: true };
+  if (flat && small) return { width: FLAT_SMALL, tall: false };
+  if (scrolls && !flat) return { width: small ? SCROLLED_SMALL : SCROLLED, tall: false };
+  const widest = Math.min(most, Math.floor(high / HIGH));
+  const width = Math.min(widest, share(FEW, GAP));
+  const few = count < MANY && (width >= NARROW || width === widest);
+  if (!scrolls && (few || high < TALL_HIGH * NARROWEST)) return { width, tall: false };
+  const tall = Math.min(WIDEST, Math.floor(high / TALL_HIGH), share(FEW, TALL_GAP));
+  return { width: Math.max(NARROWEST, tall), tall: true };
 }
