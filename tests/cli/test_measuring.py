@@ -181,3 +181,32 @@ def test_nonsense_is_refused_with_what_would_be_right(
     assert captured.out == ""
     assert says in captured.err
     assert captured.err.count("\n") == 1
+
+
+def test_a_kept_study_goes_on_where_it_ended(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    kept = tmp_path / "study.json"
+    arguments = ["study", "monza", "--driver", "random", "--workers", "1", "--json", "--races"]
+
+    assert main([*arguments, "5"]) == 0
+    at_once = json.loads(capsys.readouterr().out)
+    assert main([*arguments, "2", "--keep", str(kept)]) == 0
+    capsys.readouterr()
+    assert main([*arguments, "5", "--keep", str(kept)]) == 0
+
+    assert json.loads(capsys.readouterr().out) == at_once
+    assert [each["races"] for each in json.loads(kept.read_text(encoding="utf-8"))] == [5]
+
+
+def test_a_kept_study_that_is_none_is_refused_and_left_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    kept = tmp_path / "study.json"
+    kept.write_text('["Monza"]', encoding="utf-8")
+
+    code = main(["study", "monza", "--driver", "random", "--races", "1", "--keep", str(kept)])
+
+    assert code == 2
+    assert "study.json" in capsys.readouterr().err
+    assert kept.read_text(encoding="utf-8") == '["Monza"]'

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -28,12 +29,15 @@ from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
 from pitboard.lab.bench import Measure, machine, measures_of
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
+from pitboard.lab.study_file import key_of, load_studies, save_studies
 
 T = TypeVar("T")
 
 BENCHMARKS = Path("docs/benchmarks.md")
 TRACKS = Path("docs/tracks.md")
 MAX_RACES = 100_000
+SAVED_EVERY = 20
+"""Races of a study after which its file is written."""
 
 
 def with_progress(
@@ -150,6 +154,7 @@ def study(
     mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = BASIC,
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 1000,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    keep: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-study-keep")] = None,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
     write: Annotated[bool, typer.Option("--write", help="cli-study-write")] = False,
 ) -> None:
@@ -160,13 +165,15 @@ def study(
     names = (track,) if track else EDITIONS[edition].box.track_ids()
     for name in names:
         F90_GAME.config({**options, "track": name})
-    studies = []
+    kept = load_studies(keep) if keep else {}
     for name in names:
-        total = TrackStudy(name, driver, mode, edition)
-        running = study_track(name, driver, races, workers, mode=mode, edition=edition)
-        for part in with_progress(terminal, running, races, "cli-study-running"):
-            total.add(part)
-        studies.append(total)
+        new = TrackStudy(name, driver, mode, edition)
+        total = kept.setdefault(key_of(new), new)
+        running = counted(
+            total, races, workers, partial(save_studies, keep, kept) if keep else None
+        )
+        with_progress(terminal, running, races - total.races, "cli-study-running")
+    studies = [each for each in kept.values() if key_of(each)[:2] == (edition, mode)]
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
@@ -179,6 +186,17 @@ def study(
         terminal.say("cli-file-written", file=str(TRACKS))
     else:
         terminal.out.print(text, soft_wrap=True)
+
+
+def counted(
+    total: TrackStudy, races: int, workers: int, save: Callable[[], None] | None
+) -> Iterator[TrackStudy]:
+    """Adds the races that a study lacks, one by one, and saves now and then."""
+    for part in study_track(total, races, workers):
+        total.add(part)
+        if save and (total.races % SAVED_EVERY == 0 or total.races == races):
+            save()
+        yield part
 
 
 def with_part(document: str, title: str, part: str) -> str:

@@ -194,10 +194,11 @@ def _study(job: tuple[str, str, int, str, int]) -> TrackStudy:
     return study_race(*job)
 
 
-def study_track(
-    track: str, driver: str, races: int, workers: int = 2, *, mode: str = BASIC, edition: int = 1
-) -> Iterator[TrackStudy]:
-    """Plays many races in worker processes and yields each one's counts."""
-    jobs = [(track, driver, number, mode, edition) for number in range(races)]
+def study_track(study: TrackStudy, races: int, workers: int = 2) -> Iterator[TrackStudy]:
+    """Plays the races that a study lacks in worker processes and yields each one's counts."""
+    jobs = [
+        (study.track, study.driver, number, study.mode, study.edition)
+        for number in range(study.races, races)
+    ]
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(_study, jobs, chunksize=4)

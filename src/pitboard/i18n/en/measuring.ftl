@@ -10,6 +10,7 @@ cli-races = How many races.
 cli-workers = How many processes race at the same time.
 cli-study-track = A track’s id, or a track file; all tracks if left out.
 cli-study-driver = The driver of every car.
+cli-study-keep = Keep the counts in this file, and go on from what it holds.
 cli-study-write = Write the report to docs/tracks.md.
 cli-study-running = Racing
 cli-study-title =

@@ -10,6 +10,7 @@ cli-races = Quante gare.
 cli-workers = Quanti processi corrono insieme.
 cli-study-track = L’id di un circuito, o un file di circuito; tutti i circuiti se manca.
 cli-study-driver = Il pilota di ogni auto.
+cli-study-keep = Conserva i conteggi in questo file, e continua da quelli che contiene.
 cli-study-write = Scrive il rapporto in docs/tracks.md.
 cli-study-running = In gara
 cli-study-title =
