@@ -910,7 +910,7 @@ _STYLE = """
 .board .water { fill: var(--water, #10222b); }
 .board .shadow { fill: none; stroke: #000; stroke-opacity: .55; }
 .board .cast { fill: none; stroke: #000; stroke-opacity: .5; stroke-width: 12; }
-.board .wall { fill: none; stroke: #e9ecef; stroke-width: 2.6; stroke-linejoin: round; }
+.board .wall { fill: none; stroke: var(--ink, #f3f5f6); stroke-width: 2.6; stroke-linejoin: round; }
 .board .tunnel { fill: #000; fill-opacity: .2; }
 .board .mouth { stroke: var(--dark, #17191c); stroke-width: 4; }
 .board .quad { fill: var(--ribbon, #c9c7c0); }

@@ -4,7 +4,9 @@ import type { Ribbon } from './ribbon';
 import type { Box } from './tags';
 
 const TRANSLATE = /translate\(([-\d.]+) ([-\d.]+)\)/;
-const GROUPS = '.corner[transform], .brake-board, .symbol, .legend';
+const GROUPS = '.corner[transform], .brake-board, .recovery, .symbol, .legend';
+/** Wide labels lie differently once they are turned: they look for room. */
+const WIDE = '.corner, .recovery';
 
 /** How far a label may be moved, and in which steps. */
 const REACH = 220;
@@ -23,14 +25,13 @@ export function standUpright(board: SVGGElement, ribbon: Ribbon): Box[] {
   const placed: Middle[] = [];
   const groups = [...board.querySelectorAll<SVGGElement>(GROUPS)];
   // What stays where it is comes first: the labels that move must find room beside it.
-  groups.sort((a, b) => Number(a.matches('.corner')) - Number(b.matches('.corner')));
+  groups.sort((a, b) => Number(a.matches(WIDE)) - Number(b.matches(WIDE)));
   for (const group of groups) {
     const { x, y, width, height } = group.getBBox();
     const place = group.getAttribute('transform') ?? '';
     const [cx, cy] = [x + width / 2, y + height / 2];
     const [left = 0, top = 0] = (TRANSLATE.exec(place) ?? []).slice(1).map(Number);
-    // Only wide labels lie differently once they are turned.
-    const moves = group.matches('.corner');
+    const moves = group.matches(WIDE);
     const box = { x: left + cx, y: top + cy, width: height, height: width };
     const [dx, dy] = moves ? clear(ribbon, box, placed) : [0, 0];
     placed.push({ ...box, x: box.x + dx, y: box.y + dy });
