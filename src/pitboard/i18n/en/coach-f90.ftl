@@ -296,3 +296,55 @@ coach-f90-pit-junior = Pit stop?
 coach-f90-pit-junior-asked = Before anything else you may pit. The car falls back by the pit stop time and still takes its turn from there.
 coach-f90-pit-junior-means = A stop gives fresh tyre chips, a full hand and repairs the red damage. No fuel is needed: you stop when you want.
 coach-f90-pit-junior-tip = Stop when your chips are nearly gone: without them the fast cards cannot be played.
+
+## The Standard game of the 2nd edition
+
+coach-f90-skill-phases = Choose a skill
+coach-f90-skill-phases-asked = A skill is what your driver is best at. Everybody chooses in secret, then all are shown. It stays for the whole race.
+coach-f90-skill-phases-means = VERSATILITY changes strategy without a stop. REFLEXES passes checks. QUALIFYING starts in front with two Track Cards. PITTING stops quickly. TUNING builds a better car. LAPPING gets through traffic. WISE DRIVING saves one failed check between stops.
+coach-f90-skill-phases-tip = WISE DRIVING lets you dare an Extreme Trajectory once a stint. TUNING is the simple choice: two setup points more, and nothing to remember.
+
+coach-f90-first-strategy-standard = Choose a strategy
+coach-f90-first-strategy-standard-asked = A strategy is a small bonus that lasts until you change it. Used well it also scores SPECIALs, and each SPECIAL is a Track Card.
+coach-f90-first-strategy-standard-means = SAVE TYRES takes one tyre point off each turn. PUSH buys movement for chips. SAVE FUEL puts the next stop off with slow cards. The star on each tile says what scores its SPECIAL.
+coach-f90-first-strategy-standard-tip = PUSH before a stop, when chips will be replaced anyway; SAVE TYRES after it. With many checks in your hand, HAZARD.
+
+coach-f90-pit-standard = Phase A: stop, skip or drive
+coach-f90-pit-standard-asked = Before you draw you may declare a pit stop, or skip your turn.
+coach-f90-pit-standard-means = A stop puts the car back by the pit stop time. Then it brings fresh tyres of any kind, a full hand, red repairs, fuel for ten turns or more and a new strategy, and wakes your skill. Drive beyond your fuel turn without a stop and the car is out.
+coach-f90-pit-standard-tip = Stop when two of tyres, cards and damage slots are nearly gone, when the weather turns against your tyres, or when the fuel turn has come. Behind the Safety Car a stop costs least.
+
+coach-f90-trajectory-box = Use the trajectory?
+coach-f90-trajectory-box-asked = Your card matches the trajectory, but it costs something or has to be held by a blind check.
+coach-f90-trajectory-box-means = An Extreme Trajectory that fails costs points and leads to its recovery box: a second check, and one of two rows says what you lose.
+coach-f90-trajectory-box-tip = Read the lower row of the box before you try: tyres and damage come back in the pits, a crash does not.
+
+coach-f90-extreme-check = Hold the trajectory
+coach-f90-extreme-check-asked = Make the blind check, or discard a Track Card that holds the trajectory without one.
+coach-f90-extreme-check-means = The card takes the risk away and is gone. A drawn card becomes your new Target Check.
+coach-f90-extreme-check-tip = Use the card when your target is low; keep it when nine of ten cards pass.
+
+coach-f90-recovery-check = Recover the car
+coach-f90-recovery-check-asked = The Extreme Trajectory did not hold. One more check decides which row of the recovery box you pay.
+coach-f90-recovery-check-means = Use a card from your hand or the top of the deck. It becomes your new Target Check.
+coach-f90-recovery-check-tip = If a hand card passes, use it: the lower row is worse than one card. Among those that pass, the highest leaves you the best target.
+
+coach-f90-late-braking-standard = Phase F.1: brake late?
+coach-f90-late-braking-standard-asked = You stand where the board shows LB. If the top card of the deck is not above your Target Check with the modifier, you pass every car here and go one section on. A Track Card with the right symbol makes it sure.
+coach-f90-late-braking-standard-means = If it fails, you follow the path beside the track, symbol by symbol: checks, lost tyres, damage, lost time, at worst a crash. Strategy and skill do not help there.
+coach-f90-late-braking-standard-tip = Look at the path before you try: the first symbols are those you will most likely meet. With few chips or slots left, do not.
+
+coach-f90-wise-driving = WISE DRIVING
+coach-f90-wise-driving-asked = A check has just failed. Your skill may count it as passed.
+coach-f90-wise-driving-means = The card still becomes your Target Check. The skill then rests until your next pit stop.
+coach-f90-wise-driving-tip = Save it for an Extreme Trajectory or a Late Brake; one damage is rarely worth it, unless your slots are full.
+
+coach-f90-push = PUSH
+coach-f90-push-asked = You may pay one or two more tyre chips, for one movement point each.
+coach-f90-push-means = Only chips count here, not cards. Three chips spent in a turn score the SPECIAL.
+coach-f90-push-tip = Push when a stop is near, or when one more point passes a car or reaches a trajectory.
+
+coach-f90-save-fuel = SAVE FUEL
+coach-f90-save-fuel-asked = You moved with cards of 1 or 2 only: your next stop may wait a turn longer, or you draw a Track Card.
+coach-f90-save-fuel-means = Never both. A stop put off beyond the last turn need not be made at all.
+coach-f90-save-fuel-tip = Put the stop off if that saves a whole stop at the end. Otherwise take the card.

@@ -322,7 +322,7 @@ event-movement-lost = { $car } { $me ->
   } { $mp ->
     [one] 1 movement point
    *[other] { $mp } movement points
-  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, less { $lost } for the Extreme Trajectory.
+  }: { $cards } from cards, { $trajectory } from the trajectory, { $strategy } from the strategy, less { $lost } lost.
 event-moved = { $car } { $me ->
     [yes] reach
    *[no] reaches
@@ -868,6 +868,11 @@ label-fuel = { $turns } turns{ $sections ->
     [0] enough for the race
    *[other] the next stop by turn { $due }
   }
+label-push = { $chips ->
+    [0] pay none
+   *[other] +{ $chips }, { $left } chips left
+  }
+label-stop-later = stop by turn { $turn }
 label-none = { $symbol ->
     [weather] leave the weather as it is
    *[other] no { $name }

@@ -296,3 +296,55 @@ coach-f90-pit-junior = Pit stop?
 coach-f90-pit-junior-asked = Prima di tutto puoi fermarti ai box. L’auto arretra del tempo di sosta e da lì gioca ancora il suo turno.
 coach-f90-pit-junior-means = Una sosta ridà i gettoni gomma e la mano piena e ripara i danni rossi. Non serve carburante: ti fermi quando vuoi.
 coach-f90-pit-junior-tip = Fermati quando i gettoni sono quasi finiti: senza, le carte veloci non si possono giocare.
+
+## Il Gioco Standard della 2ª edizione
+
+coach-f90-skill-phases = Scegli un’abilità
+coach-f90-skill-phases-asked = Un’abilità è ciò che il tuo pilota sa fare meglio. Tutti scelgono in segreto, poi si scoprono. Vale per tutta la corsa.
+coach-f90-skill-phases-means = VERSATILITY cambia strategia senza sosta. REFLEXES supera i check. QUALIFYING parte davanti con due Carte Circuito. PITTING si ferma in fretta. TUNING prepara un’auto migliore. LAPPING passa nel traffico. WISE DRIVING salva un check fallito tra una sosta e l’altra.
+coach-f90-skill-phases-tip = WISE DRIVING ti permette di osare una Traiettoria Estrema per stint. TUNING è la scelta semplice: due punti di messa a punto in più, e niente da ricordare.
+
+coach-f90-first-strategy-standard = Scegli una strategia
+coach-f90-first-strategy-standard-asked = Una strategia è un piccolo bonus che dura finché non la cambi. Usata bene segna anche SPECIAL, e ogni SPECIAL è una Carta Circuito.
+coach-f90-first-strategy-standard-means = SAVE TYRES toglie un punto gomma ogni turno. PUSH compra movimento con i gettoni. SAVE FUEL rinvia la prossima sosta con carte lente. La stella su ogni tessera dice che cosa segna il suo SPECIAL.
+coach-f90-first-strategy-standard-tip = PUSH prima di una sosta, quando i gettoni tornano comunque; SAVE TYRES dopo. Con molti check in mano, HAZARD.
+
+coach-f90-pit-standard = Fase A: sosta, salto o guida
+coach-f90-pit-standard-asked = Prima di pescare puoi dichiarare una sosta, o saltare il turno.
+coach-f90-pit-standard-means = Una sosta porta indietro l’auto del tempo di sosta. Poi dà gomme nuove di ogni tipo, la mano piena, riparazioni rosse, carburante per dieci turni o più e una nuova strategia, e risveglia la tua abilità. Oltre il turno del carburante senza sosta l’auto è fuori.
+coach-f90-pit-standard-tip = Fermati quando due tra gomme, carte e posti danno sono quasi finiti, quando il meteo è contro le tue gomme, o quando arriva il turno del carburante. Dietro la Safety Car una sosta costa meno.
+
+coach-f90-trajectory-box = Usi la traiettoria?
+coach-f90-trajectory-box-asked = La tua carta corrisponde alla traiettoria, ma costa qualcosa o va tenuta con un check alla cieca.
+coach-f90-trajectory-box-means = Una Traiettoria Estrema fallita costa punti e porta al suo riquadro di recupero: un secondo check, e una di due righe dice che cosa perdi.
+coach-f90-trajectory-box-tip = Leggi la riga in basso del riquadro prima di provare: gomme e danni tornano ai box, un ritiro no.
+
+coach-f90-extreme-check = Tieni la traiettoria
+coach-f90-extreme-check-asked = Fai il check alla cieca, o scarta una Carta Circuito che tiene la traiettoria senza check.
+coach-f90-extreme-check-means = La carta toglie il rischio e se ne va. Una carta pescata diventa il tuo nuovo Target Check.
+coach-f90-extreme-check-tip = Usa la carta quando il tuo target è basso; tienila quando passano nove carte su dieci.
+
+coach-f90-recovery-check = Recupera l’auto
+coach-f90-recovery-check-asked = La Traiettoria Estrema non ha tenuto. Un altro check decide quale riga del riquadro paghi.
+coach-f90-recovery-check-means = Usa una carta della mano o la cima del mazzo. Diventa il tuo nuovo Target Check.
+coach-f90-recovery-check-tip = Se una carta della mano passa, usala: la riga in basso è peggio di una carta. Tra quelle che passano, la più alta ti lascia il target migliore.
+
+coach-f90-late-braking-standard = Fase F.1: freni tardi?
+coach-f90-late-braking-standard-asked = Sei dove il tabellone mostra LB. Se la carta in cima al mazzo non supera il tuo Target Check con il modificatore, passi tutte le auto qui e avanzi di una sezione. Una Carta Circuito con il simbolo giusto lo rende sicuro.
+coach-f90-late-braking-standard-means = Se fallisce, segui il percorso fuori pista, simbolo per simbolo: check, gomme perse, danni, tempo perso, nel caso peggiore un ritiro. Strategia e abilità lì non aiutano.
+coach-f90-late-braking-standard-tip = Guarda il percorso prima di provare: i primi simboli sono quelli che più facilmente incontri. Con pochi gettoni o posti, lascia stare.
+
+coach-f90-wise-driving = WISE DRIVING
+coach-f90-wise-driving-asked = Un check è appena fallito. La tua abilità può considerarlo superato.
+coach-f90-wise-driving-means = La carta diventa comunque il tuo Target Check. Poi l’abilità riposa fino alla prossima sosta.
+coach-f90-wise-driving-tip = Tienila per una Traiettoria Estrema o una frenata ritardata; un danno di rado la vale, salvo con i posti pieni.
+
+coach-f90-push = PUSH
+coach-f90-push-asked = Puoi pagare uno o due gettoni gomma in più, per un punto movimento ciascuno.
+coach-f90-push-means = Qui contano solo i gettoni, non le carte. Tre gettoni spesi in un turno segnano lo SPECIAL.
+coach-f90-push-tip = Spingi quando una sosta è vicina, o quando un punto in più supera un’auto o raggiunge una traiettoria.
+
+coach-f90-save-fuel = SAVE FUEL
+coach-f90-save-fuel-asked = Ti sei mosso con sole carte da 1 o 2: la prossima sosta può aspettare un turno, o peschi una Carta Circuito.
+coach-f90-save-fuel-means = Mai entrambe. Una sosta rinviata oltre l’ultimo turno non si fa affatto.
+coach-f90-save-fuel-tip = Rinvia la sosta se così ne risparmi una intera alla fine. Altrimenti prendi la carta.

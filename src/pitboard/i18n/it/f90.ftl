@@ -331,7 +331,7 @@ event-movement-lost = { $car } { $me ->
   } { $mp ->
     [one] 1 punto movimento
    *[other] { $mp } punti movimento
-  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, meno { $lost } per la Traiettoria Estrema.
+  }: { $cards } dalle carte, { $trajectory } dalla traiettoria, { $strategy } dalla strategia, meno { $lost } persi.
 event-moved = { $car } { $me ->
     [yes] arrivi
    *[no] arriva
@@ -889,6 +889,11 @@ label-fuel = { $turns } turni{ $sections ->
     [0] basta fino alla fine
    *[other] la prossima sosta entro il turno { $due }
   }
+label-push = { $chips ->
+    [0] non pagare
+   *[other] +{ $chips }, restano { $left } gettoni
+  }
+label-stop-later = sosta entro il turno { $turn }
 label-none = { $symbol ->
     [weather] lascia il meteo com’è
    *[other] nessuna { $name }

@@ -49,6 +49,10 @@ class ModuleAnswers:
                 return self._tyres(compound, decision, imagine(view))
             case ("fuel", int(turns)):
                 return self._fuel(turns, decision, imagine(view))
+            case ("push", int(chips)):
+                return tr.text("label-push", chips=chips, left=decision.data["chips"] - chips)
+            case ("delay",):
+                return tr.text("label-stop-later", turn=decision.data["due"] + 1)
         return self._event(action, view) if decision.kind == "ask_event" else ""
 
     def _tyres(self, compound: str, decision: Decision, state: State) -> str:

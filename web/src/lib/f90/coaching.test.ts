@@ -27,6 +27,25 @@ describe('the coach of F90', () => {
     ]).toEqual(['pit', 'pit-fuel', 'pit-junior', 'late-braking-path', 'play']);
   });
 
+  it('explains the Standard game where phases and modules meet', () => {
+    const standard = { switches: ['fuel', 'off-track', 'skills'], phases: 1 } as unknown;
+    const topic = (kind: string) => coaching.topic(kind, standard as F90['state']);
+
+    expect([
+      topic('ask_pit'),
+      topic('ask_late_braking'),
+      topic('ask_trajectory'),
+      topic('ask_wise_driving'),
+      topic('ask_skill'),
+    ]).toEqual([
+      ...['pit-standard', 'late-braking-standard', 'trajectory-box', 'wise-driving'],
+      'skill-phases',
+    ]);
+    const topics = coaching.of(standard as F90['state']);
+    expect(topics).toContain('recovery-check');
+    expect(topics).not.toContain('pit-phases');
+  });
+
   it('counts a changed question once', () => {
     const topics = coaching.of(state('fuel'));
 

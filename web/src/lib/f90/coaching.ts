@@ -29,41 +29,51 @@ const QUESTIONS = [
 ];
 
 /** What each module, optional rule or variant adds. */
-const ADDED: Record<string, readonly string[]> = {
-  'track-cards': ['track-draw', 'special', 'first-strategy-special'],
-  skills: ['skill', 'versatility'],
-  'car-setup': ['setup'],
-  fuel: ['qualifying-fuel', 'pit-fuel', 'fuel'],
-  weather: ['weather', 'tyres', 'pit-tyres', 'soft', 'event'],
-  flags: ['event', 'yellow-flag', 'blue-flag', 'orange-flag', 'force'],
-  'off-track': [
-    'late-braking-path',
-    'off-track',
-    'off-track-check',
-    'safety-car',
-    'safety-car-discard',
-    'restart',
+const ADDED: readonly [on: readonly string[], topics: readonly string[]][] = [
+  [['track-cards'], ['track-draw', 'special']],
+  [['skills'], ['skill', 'versatility']],
+  [['car-setup'], ['setup']],
+  [['fuel'], ['fuel']],
+  [['weather'], ['weather', 'tyres', 'pit-tyres', 'soft', 'event']],
+  [['flags'], ['event', 'yellow-flag', 'blue-flag', 'orange-flag', 'force']],
+  [['off-track'], ['off-track', 'off-track-check', 'safety-car', 'safety-car-discard', 'restart']],
+  [['rescue'], ['rescue']],
+  [['phases'], ['lucky-discard', 'trajectory', 'discard']],
+  [
+    ['phases', 'skills'],
+    ['wise-driving', 'push'],
   ],
-  rescue: ['rescue'],
-  phases: [
-    ...['first-strategy', 'pit', 'skip-strategy', 'chase', 'play', 'late-braking', 'contest'].map(
-      (topic) => `${topic}-phases`,
-    ),
-    ...['lucky-discard', 'trajectory', 'discard'],
-  ],
-  junior: ['pass-junior', 'pit-junior'],
-};
+  [['phases', 'fuel'], ['save-fuel']],
+  [['phases', 'track-cards'], ['extreme-check']],
+  [['phases', 'off-track'], ['recovery-check']],
+];
 
-/** Questions that mean something else with a switch on, and the topic that says so. */
-const CHANGED: Record<string, readonly [string, string][]> = {
-  qualifying: [['fuel', 'qualifying-fuel']],
-  'first-strategy': [['track-cards', 'first-strategy-special']],
-  pit: [
-    ['fuel', 'pit-fuel'],
-    ['junior', 'pit-junior'],
+/** Questions that mean something else with switches on, and the topic that says so: the first. */
+const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]> = {
+  skill: [[['phases'], 'skill-phases']],
+  qualifying: [[['fuel'], 'qualifying-fuel']],
+  'first-strategy': [
+    [['phases', 'track-cards'], 'first-strategy-standard'],
+    [['phases'], 'first-strategy-phases'],
+    [['track-cards'], 'first-strategy-special'],
   ],
-  'late-braking': [['off-track', 'late-braking-path']],
-  pass: [['junior', 'pass-junior']],
+  pit: [
+    [['phases', 'fuel'], 'pit-standard'],
+    [['phases'], 'pit-phases'],
+    [['fuel'], 'pit-fuel'],
+    [['junior'], 'pit-junior'],
+  ],
+  'skip-strategy': [[['phases'], 'skip-strategy-phases']],
+  chase: [[['phases'], 'chase-phases']],
+  play: [[['phases'], 'play-phases']],
+  trajectory: [[['off-track'], 'trajectory-box']],
+  'late-braking': [
+    [['phases', 'off-track'], 'late-braking-standard'],
+    [['phases'], 'late-braking-phases'],
+    [['off-track'], 'late-braking-path'],
+  ],
+  contest: [[['phases'], 'contest-phases']],
+  pass: [[['junior'], 'pass-junior']],
 };
 
 /** What some ways to play do not ask. */
@@ -94,22 +104,28 @@ const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
   'track-draw': 'own',
 };
 
-function variant(topic: string, switches: readonly string[]): string {
-  const lettered = `${topic}-phases`;
-  if (switches.includes('phases') && ADDED['phases']?.includes(lettered)) return lettered;
-  return CHANGED[topic]?.find(([name]) => switches.includes(name))?.[1] ?? topic;
-}
+const isOn = (wanted: readonly string[], switches: readonly string[]): boolean =>
+  wanted.every((name) => switches.includes(name));
+
+const variant = (topic: string, switches: readonly string[]): string =>
+  CHANGED[topic]?.find(([wanted]) => isOn(wanted, switches))?.[1] ?? topic;
 
 const switchesOf = (state: F90['state']): readonly string[] =>
   state.phases ? [...state.switches, 'phases'] : state.switches;
 
 export const coaching: Coaching<F90> = {
-  all: [...new Set([...QUESTIONS, ...Object.values(ADDED).flat()])],
+  all: [
+    ...new Set([
+      ...QUESTIONS,
+      ...ADDED.flatMap(([, topics]) => topics),
+      ...Object.values(CHANGED).flatMap((ways) => ways.map(([, topic]) => topic)),
+    ]),
+  ],
   of: (state) => {
     const on = switchesOf(state);
     const asked = QUESTIONS.filter((topic) => !on.some((name) => MISSING[name]?.has(topic)));
-    const added = on.flatMap((name) => ADDED[name] ?? []);
-    return [...new Set([...asked.map((topic) => variant(topic, on)), ...added])];
+    const added = ADDED.flatMap(([wanted, topics]) => (isOn(wanted, on) ? topics : []));
+    return [...new Set([...asked, ...added].map((topic) => variant(topic, on)))];
   },
   topic: (kind, state) => variant(kindTopic(kind), switchesOf(state)),
   moment: (line, state, own) => {
