@@ -112,6 +112,12 @@ def test_robots_pay_for_a_yellow_flag_and_pass_nobody_there() -> None:
     assert race.queue(18) == ["slow", "fast"]
     assert race.told("flag-passed") == [{"car": "fast", "section": 17}]
 
+    # on a free track one of its three points goes for the flag
+    scene = standard()
+    scene.robot("fast", "fast", 17)
+    scene.player("grey", 3)
+    assert scene.yellow(18).begin().section("fast") == 19
+
 
 @pytest.mark.rule("F2.SFLAG.06", "RP4")
 def test_a_car_that_pits_into_the_section_stands_behind_the_flag() -> None:

@@ -279,6 +279,7 @@ def test_a_pit_stop_counts_from_where_control_was_lost_and_lost_time_still_count
         {"car": "green", "mp": 1, "trajectory": 0, "cards": 3, "lost": 2},
     ]
     assert race.section("green") == 12
+    assert green.lost_time == 0
 
 
 @pytest.mark.rule("F2.SOFF.05")
@@ -353,3 +354,5 @@ def test_a_robot_off_the_track_serves_its_chit_from_where_it_lost_control() -> N
     assert race.told("pit")[0] == {"car": "fast", "section": 10, "stop": 1}
     fast = race.car("fast")
     assert (fast.off, fast.owes_stop, fast.stop_turn, fast.reentry) == (False, False, 0, -1)
+    # and lost time counts when it acts
+    assert (race.told("robot-move")[0]["mp"], fast.lost_time) == (2, 0)

@@ -19,11 +19,13 @@ def standard(turn: int = 5, **way: Any) -> Scene:
     return Scene(edition=2, mode="standard", turn=turn, **way)
 
 
-def crashing(scene: Scene) -> Race:
-    """Blue fails at the Parabolica and crashes there; who stands behind has not acted."""
+def crashing(scene: Scene, *behind: str) -> Race:
+    """Blue fails at the Parabolica and crashes there; others stand behind in that section."""
     card = scene.card(**PLAIN, type="speeding", move=3)
     scene.draws(scene.card(move=2), scene.card(factor=98), scene.card(factor=99))
     scene.player("blue", 26, point=0, hand=[card])
+    for name in behind:
+        scene.player(name, 26)
     race = scene.begin()
     race.act("blue", "drive", f"play {card}", "follow", "blind")
     return race
@@ -34,18 +36,20 @@ def crashing(scene: Scene) -> Race:
 
 @pytest.mark.rule("F2.SSC.01", "F2.SSC.02")
 def test_a_crash_with_the_symbol_cancels_the_turn_and_lines_the_cars_up() -> None:
-    # given a Leader who has acted, and two cars behind blue who have not
+    # given a Leader who has acted, and cars behind blue who have not, one in the same section
     scene = standard()
     scene.player("red", 30, acted=True)
     scene.robot("fast", "fast", 20)
     scene.player("green", 10)
-    race = crashing(scene)
+    race = crashing(scene, "grey")
 
-    assert race.told("safety-car") == [{"section": 29, "order": ["red", "fast", "green"]}]
-    assert [race.section(name) for name in ("red", "fast", "green")] == [30, 29, 28]
-    # nobody else acted, and the next turn has begun
+    line = ["red", "grey", "fast", "green"]
+    assert race.told("safety-car") == [{"section": 29, "order": line}]
+    assert [race.section(name) for name in line] == [30, 29, 28, 27]
+    # nobody else acted, and the next turn has begun: it leads on, and the Leader comes first
     assert (race.told("robot-move"), race.told("game-turn")) == ([], [{"turn": 6}])
-    assert race.state.active == (race.names["red"],) or race.asked[0] == "red"
+    assert race.told("safety-car-moves") == [{"section": 30}]
+    assert race.asked == ("red", "ask_pit")
     assert all(not car.no_move for car in race.state.cars)
 
 
@@ -257,6 +261,17 @@ def test_it_leaves_with_all_flags_at_the_start_of_the_next_stage() -> None:
     assert race.told("restart") == [{}]
     assert (race.state.safety_car, race.state.restart) == (-1, 8)
     assert (race.state.yellow, race.car("green").blue) == ({}, False)
+
+
+@pytest.mark.rule("F2.SSC.05", "F2.SSTAGE.01")
+def test_one_that_comes_out_in_the_last_turn_of_a_stage_leaves_at_once() -> None:
+    scene = standard(7)
+    scene.player("red", 30, acted=True)
+    race = crashing(scene, "grey")
+
+    assert race.told("restart") == [{}]
+    assert (race.state.turn, race.state.restart, race.state.safety_car) == (8, 8, -1)
+    assert race.told("safety-car-moves") == []
 
 
 @pytest.mark.rule("F2.SSC.05")

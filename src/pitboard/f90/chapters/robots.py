@@ -86,11 +86,13 @@ def robot_points(state: State, car: Car) -> tuple[int, int]:
     """F1.ROBOT.02-03, F2.SROBOT.03: its own points and those of its spot; on an Extreme Trajectory
     it has to check first, and then to recover. Gets also the section where it slipped, or -1."""
     points = car.robot_mp
+    if car.lost_time:
+        points, car.lost_time = points - car.lost_time, 0  # a pit stop brought it back
     if car.point < 0 or state.starts():
-        return points, -1
+        return max(points, 0), -1
     spot = state.track.points[car.section][car.point]
     if spot.extreme is None:
-        return points + spot.bonus, -1
+        return max(points + spot.bonus, 0), -1
     went = blind_check(state, extreme_limit(state, car, spot))
     state.emit("check", car=car.index, check="extreme", blind=True, **went)
     if went["passed"]:
