@@ -151,6 +151,8 @@ def test_bench_measures_everything_it_promises(capsys: pytest.CaptureFixture[str
         "advanced-pro-median", "advanced-pro-95",
         "second-random", "second-clone", "second-view",
         "second-pro-median", "second-pro-95",
+        "standard-random", "standard-clone", "standard-view",
+        "standard-pro-median", "standard-pro-95",
     }  # fmt: skip
     assert [m["cars"] for m in found["measures"] if m["name"] == "turn"] == [4, 8, 12]
     assert all(measure["value"] > 0 for measure in found["measures"])

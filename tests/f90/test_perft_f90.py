@@ -29,12 +29,14 @@ def test_every_track_is_counted_in_every_mode() -> None:
     }
 
     assert counted >= {(track, mode) for track in track_ids() for mode in ("basic", "advanced")}
-    assert {mode for _, mode in counted} == {"basic", "advanced", "junior"}
+    assert {mode for _, mode in counted} == {"basic", "advanced", "junior", "standard"}
 
 
 def test_every_track_of_the_second_edition_is_counted() -> None:
     counted = {p.options["track"] for p in POSITIONS if p.options.get("edition") == 2}
+    standard = {p.options["track"] for p in POSITIONS if p.options.get("mode") == "standard"}
 
+    assert standard == {"monza", "hungaroring"}
     assert counted == set(EDITIONS[2].box.track_ids())
 
 

@@ -36,11 +36,19 @@ def test_a_race_goes_as_it_went(path: Path) -> None:
     assert difference is None, str(difference)
 
 
+STANDARD = {"edition": 2, "mode": "standard"}
+READINGS = (
+    *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
+    "yellow_flags",
+)
+"""Options of the 2nd edition alone."""
+
+
 def test_every_track_has_its_races() -> None:
     tables = {(track, players) for track in track_ids() for players in (2, 4, 6)}
     told = [_table(heading.options) for heading in HEADINGS.values()]
 
-    for named in ({}, {"mode": "advanced"}, {"edition": 2}):
+    for named in ({}, {"mode": "advanced"}, {"edition": 2}, STANDARD):
         further = {(track, 4) for track in track_ids("2e")} if named == {"edition": 2} else set()
         raced = {(track, players) for track, players, rest in told if rest == named}
         assert raced == tables | further
@@ -55,9 +63,19 @@ def _table(options: dict[str, Any]) -> tuple[str, int, dict[str, Any]]:
 def test_every_way_to_race_is_told() -> None:
     agreed = [heading.options for heading in HEADINGS.values()]
 
-    for option in ("rescue", "short", "strict_chits", "fuel_base", "fuel_cap", "modules"):
+    for option in (
+        "rescue",
+        "short",
+        "strict_chits",
+        "fuel_base",
+        "fuel_cap",
+        "modules",
+        *READINGS,
+    ):
         assert any(options.get(option) for options in agreed), option
-    assert {options.get("mode", "basic") for options in agreed} == {"basic", "advanced", "junior"}
+    assert {options.get("mode", "basic") for options in agreed} == {
+        *("basic", "advanced", "junior", "standard"),
+    }
     single = {name for options in agreed for name in options.get("modules", "").split(",") if name}
     assert single == set(MODULES)
 

@@ -1,5 +1,5 @@
 """What is measured of Race! Formula 90 at Monza: the Basic game of both editions, the Advanced one
-of the 1st."""
+of the 1st, the Standard one of the 2nd."""
 
 from __future__ import annotations
 
@@ -62,6 +62,11 @@ def new_second_race(seed: int) -> State:
     return race_with(seed, edition=2)
 
 
+def new_standard_race(seed: int) -> State:
+    """Starts a quiet race of the 2nd edition's Standard game."""
+    return race_with(seed, edition=2, mode="standard")
+
+
 def race_with(seed: int, **options: Any) -> State:
     """Starts a quiet race of four players."""
     given = validate(F90_GAME.options, {"players": 4, **options})
@@ -89,6 +94,7 @@ def measures(quick: bool = False) -> Iterator[Measure]:
     yield from basic_measures(quick)
     yield from ways_measures(quick, "advanced", new_advanced_race, ("25000", "80"), cars=10)
     yield from ways_measures(quick, "second", new_second_race, ("40000", "50"), cars=8)
+    yield from ways_measures(quick, "standard", new_standard_race, ("30000", "80"), cars=10)
 
 
 def basic_measures(quick: bool) -> Iterator[Measure]:

@@ -210,7 +210,10 @@ def blind_extreme_check(state: State, car: Car, extreme: Extreme) -> None:
     old = car.target
     passed = check(state, car, BLIND, extreme.check + extreme_bonus(state, car), "extreme")
     if car.target != old:
-        individual_of(state).used += (old,)
+        if state.config.rules.extreme_first:
+            state.put_away((old,))  # a stop or a skip may end the turn before anything is discarded
+        else:
+            individual_of(state).used += (old,)
     if not passed:
         fail(state, car, "trajectory_failed")
 

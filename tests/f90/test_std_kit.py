@@ -1,0 +1,262 @@
+"""The Standard game is a game as the core wants it, in any way it can be played: the kit, secrets,
+invariants at every moment, words in both languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from pitboard.core.errors import BadOption
+from pitboard.core.options import validate
+from pitboard.core.rng import RandomSource
+from pitboard.f90.box.components import rule_catalogue
+from pitboard.f90.editions.modules import MODULES
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.schema import SCHEMA
+from pitboard.f90.state.race import State
+from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.testing import kit
+from pitboard.testing.invariants_f90 import check_moment
+from pitboard.words.f90.narrator import F90Narrator
+
+SECRETS = ("skill", "setup", "qualify", "contest")
+TRACKS = ("monza", "hungaroring")
+MONZA = {"edition": 2, "mode": "standard", "players": 4, "track": "monza"}
+TABLES = [
+    pytest.param({"edition": 2, "mode": "standard", "players": n, "track": t}, id=f"{t}-{n}")
+    for n, t in ((3, "hungaroring"), (4, "monza"), (6, "hungaroring"))
+]
+OTHER_READINGS = {
+    "fuel_base": "current-turn",
+    "fuel_step": 2,
+    "house_strategies": True,
+    "hazard": "revised",
+    "reflexes_et": True,
+    "et_check": "turn-start",
+    "sc_pit": "forbidden",
+    "yellow_flags": "stage",
+}
+OTHERS = pytest.param({**MONZA, **OTHER_READINGS}, id="other-readings")
+WAYS = [*TABLES[:2], OTHERS]
+
+few = settings(
+    max_examples=20,
+    deadline=None,
+    # A whole race is not made smaller: options and seed of the first that fails say enough.
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
+)
+fewer = settings(few, max_examples=5)
+
+
+def switches() -> st.SearchStrategy[dict[str, Any]]:
+    """Gets every switch of the 2nd edition at random, whether they go together or not."""
+    modules = st.lists(st.sampled_from(MODULES), unique=True, max_size=6).map(",".join)
+    return st.fixed_dictionaries(
+        {
+            "edition": st.just(2),
+            "track": st.sampled_from(TRACKS),
+            "players": st.integers(2, 6),
+            "mode": st.sampled_from(["basic", "standard", "standard"]),
+        },
+        optional={
+            "modules": modules,
+            **{name: st.just(value) for name, value in OTHER_READINGS.items()},
+        },
+    )
+
+
+def reason(options: dict[str, Any]) -> BadOption | None:
+    """Gets why switches cannot go together, if they cannot."""
+    try:
+        F90_GAME.config(validate(F90_GAME.options, options))
+    except BadOption as error:
+        return error
+    return None
+
+
+ACCEPTED: dict[str, st.SearchStrategy[Any]] = {
+    "options": switches().filter(lambda options: reason(options) is None),
+    "seed": st.integers(0, 10**6).map(str),
+}
+
+
+def moments(options: dict[str, Any], seed: str) -> Iterator[State]:
+    """Walks through a random race, its end included."""
+    walk = kit.Walk(F90_GAME, options, seed)
+    for _ in walk:
+        assert isinstance(walk.state, State)
+        yield walk.state
+    assert isinstance(walk.state, State)
+    yield walk.state
+
+
+@pytest.mark.slow
+@few
+@given(**ACCEPTED)
+def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
+    options: dict[str, Any], seed: str
+) -> None:
+    for number, state in enumerate(moments(options, seed)):
+        check_moment(state)
+        for seat in state.to_act():
+            decision = state.decision(seat)
+            assert decision.kind in SCHEMA.questions
+            assert decision.rule.startswith("F2.")
+        if number % 25 == 0:
+            data = json.loads(json.dumps(state.dump()))
+            assert F90_GAME.load(state.config.options, data).digest() == state.digest()
+
+    out = [car.index for car in sorted(state.cars, key=lambda car: -car.out) if car.out]
+    assert list(state.ranking) == [*state.race_order(), *out]
+
+
+@pytest.mark.slow
+@fewer
+@given(**ACCEPTED)
+def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any], seed: str) -> None:
+    kit.record_round_trip(F90_GAME, options, seed, branches=1)
+    kit.undo_keeps_its_rules(F90_GAME, options, seed)
+
+
+@settings(few, max_examples=30)
+@given(options=switches().filter(reason))
+def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
+    options: dict[str, Any],
+) -> None:
+    refused = reason(options)
+
+    assert refused is not None
+    assert refused.data["rule"] in rule_catalogue()
+    for language in LANGUAGES:
+        assert refused.data["rule"] in error_text(Translator(language, strict=True), refused)
+
+
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_standard_race_runs_to_its_end(track: str, players: int) -> None:
+    options = {"edition": 2, "mode": "standard", "track": track, "players": players}
+    *_, last = moments(options, "end")
+
+    check_moment(last)
+    assert sorted(last.ranking) == list(range(len(last.cars)))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_every_module_can_be_added_to_the_basic_game(module: str) -> None:
+    options = {"edition": 2, "players": 3, "modules": module, "track": "hungaroring"}
+    *_, last = moments(options, module)
+
+    assert last.ranking
+    assert module in last.config.rules.switches
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", WAYS)
+@pytest.mark.parametrize("check", kit.CHECKS)
+def test_the_kit_is_passed(check: kit.Check, options: dict[str, Any]) -> None:
+    check(F90_GAME, options, "kit")
+
+
+def test_asking_for_legal_actions_changes_nothing() -> None:
+    walk = kit.Walk(F90_GAME, MONZA, "asking")
+    for _ in walk:
+        before = walk.state.dump()
+        for seat in walk.state.to_act():
+            walk.state.decision(seat)
+            walk.state.legal(seat)
+        assert walk.state.dump() == before
+        if walk.number == 250:
+            break
+
+
+# -- what nobody else may know
+
+
+@pytest.mark.slow
+@pytest.mark.rule("F2.SSETUP.07", "F2.SQUAL.01")
+@pytest.mark.parametrize("options", TABLES)
+def test_views_hide_secrets(options: dict[str, Any]) -> None:
+    compared = kit.views_hide_secrets(F90_GAME, options, "secrets", SECRETS, every=5)
+
+    assert compared == set(SECRETS)
+
+
+def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
+    """Gets all that a viewer may not know, by what it is."""
+    size = state.config.deck.race_size
+    others = [car for car in state.cars if car.index != viewer]
+    hands = [sorted(car.hand) for car in others]
+    return {
+        "skills": [car.skill for car in others],
+        "set-ups": [car.setup for car in others],
+        "fuel bids": [car.bid for car in others],
+        "qualifying cards": state.commitments,
+        "race cards": [[card for card in hand if card <= size] for hand in hands],
+        "track cards": [[card for card in hand if card > size] for hand in hands],
+        "race deck": state.deck,
+        "track deck": state.track_deck,
+        "contest": dict(state.contest.placed) if state.contest else {},
+    }
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
+    walk = kit.Walk(F90_GAME, MONZA, "worlds")
+    differing: set[str] = set()
+    hidden: set[str] = set()
+    for _ in walk:
+        real = walk.state
+        assert isinstance(real, State)
+        other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
+        one, two = _hidden(real, viewer), _hidden(other, viewer)
+        hidden = set(one)
+        differing |= {name for name in hidden if one[name] != two[name]}
+        if differing == hidden:
+            break
+
+    assert differing == hidden
+
+
+@pytest.mark.rule("F2.SSTRAT.01")
+def test_a_track_card_is_shown_to_who_draws_it() -> None:
+    walk = kit.Walk(F90_GAME, MONZA, "draws")
+    drawn = 0
+    for _ in walk:
+        for event in walk.events:
+            if event.kind == "track-draw":
+                drawn += 1
+                assert len(event.seen_by(event.seat)[1]["cards"]) == event.data["count"]
+                for viewer in {None, 0, 1, 2, 3} - {event.seat}:
+                    assert event.seen_by(viewer)[1] == event.data
+                assert set(event.data) == {"car", "count"}
+
+    assert drawn > 10
+
+
+# -- words
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", WAYS)
+def test_everything_asked_and_told_is_said_in_both_languages(options: dict[str, Any]) -> None:
+    walk = kit.Walk(F90_GAME, options, "words")
+    names = [f"P{seat}" for seat in range(options["players"])]
+    config = F90_GAME.config(walk.options)
+    speakers = [F90Narrator(Translator(lang, strict=True), names, config) for lang in LANGUAGES]
+    said = 0
+    for seat, _ in walk:
+        decision, view = walk.state.decision(seat), walk.state.view(seat)
+        for words in speakers:
+            assert words.prompt(decision)
+            said += sum(bool(words.action(decision, each, view)) for each in decision.actions)
+            for event in walk.events:
+                assert words.event(*event.seen_by(seat))
+
+    assert said > 1000
