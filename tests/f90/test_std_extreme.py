@@ -309,6 +309,17 @@ def test_with_the_option_what_failing_costs_is_lost_in_this_turn_even_after_a_st
     assert race.car("red").lost_time == 0
 
 
+@pytest.mark.rule("F2.SET.06", "F2.STRACKCARD.05")
+@pytest.mark.parametrize("then", ["skip", "pit"])
+def test_with_the_option_the_old_target_is_put_away_before_the_turn_goes_on(then: str) -> None:
+    race, _ = standing(LESMO, 55, **FIRST)
+    old = race.car("red").target
+
+    race.act("red", "follow", then)
+
+    assert old in race.state.discard
+
+
 @pytest.mark.rule("F2.SET.06")
 def test_the_option_needs_recovery_boxes() -> None:
     with pytest.raises(BadOption):
