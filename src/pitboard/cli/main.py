@@ -18,6 +18,7 @@ from typer.main import get_command
 from pitboard import __version__
 from pitboard.cli.championship import championship
 from pitboard.cli.circuits import circuits
+from pitboard.cli.load import load
 from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.perft import perft
 from pitboard.cli.race import race
@@ -41,6 +42,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "ladder": ladder,
     "study": study,
     "bench": bench,
+    "load": load,
     "perft": perft,
     "tables": tables,
 }

@@ -1,22 +1,21 @@
-"""Measures the server: many tables of scripted seats, one action a second at each.
+"""Measures a server: many tables of scripted seats that play at a rate, each seat with a socket.
 
-`python -m pitboard.server.load` starts a server of its own on this machine, plays for a while and
-prints a table: how long it takes from sending an action to its arrival at the last page of the
-table. Bounded in tables and seconds; it talks to nothing but its own server.
+The server is one of its own, on this machine and on a new database; nothing else is talked to.
+What is measured is told as far as it got, whatever fails on the way.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import multiprocessing
-import os
-import platform
+import signal
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -24,59 +23,89 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from pitboard.server.limits import Settings
-from pitboard.server.run import listen, serve
+from pitboard.server.run import lent_files, listen, serve
 from pitboard.server.wire import WIRE
 
+SEATS = 4
 MOST_TABLES = 400
 MOST_SECONDS = 300
 START_SECONDS = 60
-COLUMNS = (
-    "tables",
-    "asked/s",
-    "done/s",
-    "actions",
-    "p50 ms",
-    "p90 ms",
-    "p99 ms",
-    "worst ms",
-    "server CPU ms/action",
-    "pages CPU ms/action",
-    "late",
-    "errors",
-)
+SIT_SECONDS = 30
+ACTION_SECONDS = 10
+"""An action that is not everywhere by then counts as an error."""
+SETTLE_SECONDS = 20
+AT_REST = 0.05
+"""Seconds of work in a second of a server that has nothing to do."""
+UNLIMITED = 1_000_000
+
+Tell = Callable[[str, float, float], None]
+"""Is told what is going on, how much of it is done and how much there is."""
 
 
 @dataclass
 class Measured:
-    """What one run saw."""
+    """What one run saw, as far as it got."""
 
+    tables: int
+    rate: float
+    seconds: float
+    opened: int = 0
     latencies: list[float] = field(default_factory=list)
-    errors: int = 0
+    """Of each action: seconds from sending it to its arrival at the last page of its table."""
     late: int = 0
     """Actions that were due while the one before had not arrived everywhere."""
-    server_cpu: float = 0.0
-    """Seconds of work of the server's process."""
+    errors: Counter[str] = field(default_factory=Counter)
+    """By what failed: server, table, socket, refused, time."""
+    played: float = 0.0
+    """Seconds that were played."""
+    server_cpu: float | None = None
+    """Seconds of work of the server's process, where it could be asked."""
     own_cpu: float = 0.0
     """Seconds of work of the pages' process."""
+    stopped: bool = False
+    """Somebody would not wait until the end."""
 
-    def per_action(self, seconds: float) -> str:
-        return f"{1000 * seconds / max(1, len(self.latencies)):.1f}"
+    def figures(self) -> dict[str, Any]:
+        """Gets the row of a table, by column."""
+        done = len(self.latencies)
+        quantiles = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "worst": 1.0}
+        return {
+            "tables": self.tables,
+            "opened": self.opened,
+            "asked": round(self.tables * self.rate, 1),
+            "done": round(done / self.played, 1) if self.played else 0.0,
+            "actions": done,
+            **{name: self._quantile(share) for name, share in quantiles.items()},
+            "server_cpu": self._per_action(self.server_cpu),
+            "pages_cpu": self._per_action(self.own_cpu),
+            "late": self.late,
+            "errors": dict(self.errors),
+        }
 
-    def percentile(self, share: float) -> float:
+    def _quantile(self, share: float) -> float | None:
+        """Gets the milliseconds within which a share of the actions arrived."""
         ordered = sorted(self.latencies)
-        return ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0
+        if not ordered:
+            return None
+        return round(1000 * ordered[min(int(share * len(ordered)), len(ordered) - 1)], 1)
+
+    def _per_action(self, seconds: float | None) -> float | None:
+        if seconds is None or not self.latencies:
+            return None
+        return round(1000 * seconds / len(self.latencies), 2)
 
 
 class LoadTable:
-    """A table of four scripted seats, each with a socket of its own."""
+    """A table of scripted seats, each with a socket of its own."""
 
-    def __init__(self, base: str, made: dict[str, Any], seed: int) -> None:
+    def __init__(self, base: str, made: dict[str, Any], seed: int, errors: Counter[str]) -> None:
         self._url = f"ws{base.removeprefix('http')}/ws/{made['table']}"
         self._tokens = [key["token"] for key in made["seats"]]
-        self._chance = Random(seed)
+        self._errors = errors
+        self.chance = Random(seed)
         self._asked: dict[int, Any] = {}
         self._versions = [-1] * len(self._tokens)
         self._arrived = asyncio.Condition()
@@ -85,11 +114,11 @@ class LoadTable:
         self._sent = 0
 
     async def sit_down(self) -> None:
-        """Opens a socket for every seat."""
+        """Opens a socket for every seat and waits until all see the table."""
         for seat, token in enumerate(self._tokens):
             socket = await connect(self._url, max_size=None, compression=None)
-            await socket.send(json.dumps({"type": "hello", "tokens": [token], "wire": WIRE}))
             self._sockets.append(socket)
+            await socket.send(json.dumps({"type": "hello", "tokens": [token], "wire": WIRE}))
             self._tasks.append(asyncio.create_task(self._listen(seat, socket)))
         async with self._arrived:
             await self._arrived.wait_for(lambda: min(self._versions) >= 0)
@@ -97,159 +126,195 @@ class LoadTable:
     async def get_up(self) -> None:
         for task in self._tasks:
             task.cancel()
-        for socket in self._sockets:
-            await socket.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ACTION_SECONDS):
+                await asyncio.gather(
+                    *(socket.close() for socket in self._sockets), return_exceptions=True
+                )
 
     async def _listen(self, seat: int, socket: ClientConnection) -> None:
         try:
             async for text in socket:
                 await self._hear(seat, text)
-        except ConnectionClosed:
-            return
+        except WebSocketException:
+            self._errors["socket"] += 1
 
     async def _hear(self, seat: int, text: str | bytes) -> None:
-        # The kind and the version stand first: the rest is read when the seat has to choose.
-        head = text[:60] if isinstance(text, str) else text[:60].decode()
-        if '"update"' not in head and '"snapshot"' not in head:
-            return
         message = json.loads(text)
+        if message["type"] == "refused":
+            self._errors["refused"] += 1
+        if message["type"] not in ("update", "snapshot"):
+            return
         async with self._arrived:
             self._versions[seat] = message["version"]
             for own in message["own"]:
-                self._asked[own["seat"]] = own["asked"]
+                # An update has only what changed.
+                self._asked[own["seat"]] = own.get("asked", self._asked.get(own["seat"]))
             self._arrived.notify_all()
 
-    async def act(self, measured: Measured) -> bool:
-        """Plays one action; says whether the race goes on."""
+    async def act(self) -> float | None:
+        """Plays one action and gets the seconds until it was everywhere; None if all is over.
+
+        :raises TimeoutError: if it is not everywhere in time.
+        """
         seat = next((seat for seat, asked in self._asked.items() if asked), None)
         if seat is None:
-            return False
+            return None
         self._sent += 1
         version = self._versions[seat]
-        action = self._chance.choice(self._asked[seat]["choices"])["action"]
-        command = {
-            "type": "act",
-            "id": f"c{self._sent}",
-            "seat": seat,
-            "version": version,
-            "action": action,
-        }
+        action = self.chance.choice(self._asked[seat]["choices"])["action"]
+        command = {"type": "act", "id": f"c{self._sent}", "seat": seat, "version": version}
         started = time.perf_counter()
-        await self._sockets[seat].send(json.dumps(command))
+        await self._sockets[seat].send(json.dumps({**command, "action": action}))
+        async with asyncio.timeout(ACTION_SECONDS), self._arrived:
+            await self._arrived.wait_for(lambda: min(self._versions) > version)
+        return time.perf_counter() - started
+
+
+async def measure(base: str, measured: Measured, tell: Tell) -> None:
+    """Opens tables, lets every one of them play at a rate, and measures."""
+    tables: list[LoadTable] = []
+    try:
+        async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
+            await _open(http, base, measured, tables, tell)
+            await _settle(http, tell)
+            server, own = await _cpu_of(http), time.process_time()
+            started = time.perf_counter()
+            try:
+                await _play_all(tables, measured, tell)
+            finally:
+                measured.played = time.perf_counter() - started
+                measured.own_cpu = time.process_time() - own
+            now = await _cpu_of(http)
+            if server is not None and now is not None:
+                measured.server_cpu = now - server
+    finally:
+        await asyncio.gather(*(table.get_up() for table in tables), return_exceptions=True)
+
+
+async def _open(
+    http: httpx.AsyncClient, base: str, measured: Measured, tables: list[LoadTable], tell: Tell
+) -> None:
+    """Opens one table after the other, and goes on where one fails."""
+    seats = [{"kind": "link", "name": f"S{seat}"} for seat in range(SEATS)]
+    for number in range(measured.tables):
+        tell("opening", number, measured.tables)
+        body = {"seats": seats, "seed": f"load {number}", "listed": False}
         try:
-            async with asyncio.timeout(10), self._arrived:
-                await self._arrived.wait_for(lambda: min(self._versions) > version)
-        except TimeoutError:
-            measured.errors += 1
-            return False
-        measured.latencies.append(time.perf_counter() - started)
-        return True
+            answer = await http.post("/api/tables", json=body)
+            answer.raise_for_status()
+            table = LoadTable(base, answer.json(), number, measured.errors)
+            tables.append(table)
+            await asyncio.wait_for(table.sit_down(), SIT_SECONDS)
+        except (httpx.HTTPError, OSError, TimeoutError, WebSocketException):
+            measured.errors["table"] += 1
+        else:
+            measured.opened += 1
 
 
-async def _play(table: LoadTable, measured: Measured, rate: float, end: float) -> None:
-    """Plays an action every so often until the time is over."""
-    due = time.perf_counter() + table._chance.random() / rate
+async def _settle(http: httpx.AsyncClient, tell: Tell) -> None:
+    """Waits until the server has done what it prepares after its start."""
+    worked = await _cpu_of(http) or 0.0
+    for second in range(SETTLE_SECONDS):
+        tell("settling", second, SETTLE_SECONDS)
+        await asyncio.sleep(1.0)
+        before, worked = worked, await _cpu_of(http) or 0.0
+        if worked - before < AT_REST:
+            return
+
+
+async def _play_all(tables: list[LoadTable], measured: Measured, tell: Tell) -> None:
+    start = time.perf_counter()
+    end = start + measured.seconds
+    playing = [asyncio.create_task(_play(table, measured, end)) for table in tables]
+    try:
+        while (now := time.perf_counter()) < end and any(not task.done() for task in playing):
+            tell("playing", now - start, measured.seconds)
+            await asyncio.sleep(min(0.5, end - now))
+        # Those that are under way may arrive.
+        await asyncio.wait(playing, timeout=ACTION_SECONDS) if playing else None
+    finally:
+        for task in playing:
+            task.cancel()
+
+
+async def _play(table: LoadTable, measured: Measured, end: float) -> None:
+    """Plays an action every so often until the time or the race is over."""
+    due = time.perf_counter() + table.chance.random() / measured.rate
     while due < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        if not await table.act(measured):
+        try:
+            latency = await table.act()
+        except TimeoutError:
+            measured.errors["time"] += 1
             return
-        due += 1 / rate
+        except (OSError, WebSocketException):
+            measured.errors["socket"] += 1
+            return
+        if latency is None:
+            return
+        measured.latencies.append(latency)
+        due += 1 / measured.rate
         if due < time.perf_counter():
             measured.late += 1
 
 
-async def measure(base: str, tables: int, rate: float, seconds: float) -> Measured:
-    """Opens tables, lets every one of them play at a rate, and measures."""
-    async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
-        made = []
-        for number in range(tables):
-            seats = [{"kind": "link", "name": f"S{seat}"} for seat in range(4)]
-            body = {"seats": seats, "seed": f"load {number}", "listed": False}
-            answer = await http.post("/api/tables", json=body)
-            answer.raise_for_status()
-            made.append(LoadTable(base, answer.json(), number))
-    for table in made:
-        await table.sit_down()
-    measured = Measured()
-    server, own = await _cpu_of(base), time.process_time()
-    end = time.perf_counter() + seconds
-    await asyncio.gather(*(_play(table, measured, rate, end) for table in made))
-    measured.server_cpu = await _cpu_of(base) - server
-    measured.own_cpu = time.process_time() - own
-    for table in made:
-        await table.get_up()
-    return measured
-
-
-async def _cpu_of(base: str) -> float:
-    async with httpx.AsyncClient(base_url=base, timeout=START_SECONDS, trust_env=False) as http:
+async def _cpu_of(http: httpx.AsyncClient) -> float | None:
+    """Gets how long the server's process has worked, if it says so."""
+    try:
         lines = (await http.get("/metrics")).text.splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("process_cpu_"))
+    except httpx.HTTPError:
+        return None
+    worked = (line for line in lines if line.startswith("process_cpu_seconds_total "))
+    return next((float(line.split()[1]) for line in worked), None)
 
 
 def _server(port: Any, database: str) -> None:
+    # The server raises the signal that ended it once more: what is left is still put in order.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     settings = Settings(
         database,
-        tables_per_hour=100_000,
-        sockets_per_address=100_000,
-        messages_per_second=1_000,
-        message_burst=1_000,
+        tables_per_hour=UNLIMITED,
+        sockets_per_address=UNLIMITED,
+        connections_per_address=UNLIMITED,
+        messages_per_second=UNLIMITED,
+        message_burst=UNLIMITED,
+        messages_per_address=UNLIMITED,
+        message_burst_per_address=UNLIMITED,
     )
     listening = listen("127.0.0.1", 0)
     serve(settings, listening, lambda: port.send(listening.getsockname()[1]))
 
 
-def _row(tables: int, rate: float, seconds: float, found: Measured) -> str:
-    shown = [f"{1000 * found.percentile(share):.1f}" for share in (0.5, 0.9, 0.99, 1.0)]
-    done = len(found.latencies) / seconds
-    cells = [str(tables), f"{tables * rate:.0f}", f"{done:.0f}", str(len(found.latencies))]
-    work = [found.per_action(found.server_cpu), found.per_action(found.own_cpu)]
-    return "| " + " | ".join([*cells, *shown, *work, str(found.late), str(found.errors)]) + " |"
+@contextmanager
+def own_server() -> Iterator[str]:
+    """Starts a server with the defaults but for the limits of an address, and gets its address.
 
-
-def _about() -> str:
-    load = os.getloadavg()[0]
-    return (
-        f"Python {platform.python_version()}, {os.cpu_count()} cores shared with the load "
-        f"generator, load average {load:.1f} before the run."
-    )
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Measures and prints the table in Markdown."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--rates", default="1", help="actions a second at each table: 1,2,3")
-    given = parser.parse_args(arguments)
-    tables = min(given.tables, MOST_TABLES)
-    seconds = min(given.seconds, MOST_SECONDS)
-    out = sys.stdout
-    out.write(f"{_about()}\n\n")
-    out.write(f"| {' | '.join(COLUMNS)} |\n| {' | '.join(['---:'] * len(COLUMNS))} |\n")
-    for rate in map(float, given.rates.split(",")):
-        found = _measure_afresh(tables, rate, seconds)
-        out.write(_row(tables, rate, seconds, found) + "\n")
-        out.flush()
-
-
-def _measure_afresh(tables: int, rate: float, seconds: float) -> Measured:
-    """Starts a server, measures, and stops it."""
+    :raises TimeoutError: if it does not answer.
+    """
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "load.db")
-        server = context.Process(target=_server, args=(there, database))
+        server = context.Process(target=_server, args=(there, str(Path(folder) / "load.db")))
         server.start()
+        there.close()
         try:
             if not here.poll(START_SECONDS):
                 raise TimeoutError
-            base = f"http://127.0.0.1:{here.recv()}"
-            return asyncio.run(measure(base, tables, rate, seconds))
+            yield f"http://127.0.0.1:{here.recv()}"
         finally:
             server.terminate()
-            server.join(10)
+            server.join(START_SECONDS)
+            server.kill()
 
 
-if __name__ == "__main__":
-    main()
+def run(measured: Measured, tell: Tell) -> None:
+    """Measures a server of its own into `measured`, as far as it gets; what fails is counted."""
+    lent_files()
+    try:
+        with own_server() as base:
+            asyncio.run(measure(base, measured, tell))
+    except KeyboardInterrupt:
+        measured.stopped = True
+    except (OSError, EOFError, TimeoutError, httpx.HTTPError):
+        measured.errors["server"] += 1

@@ -103,3 +103,27 @@ cli-column-ahead-slow = Ahead of every SLOW (95 %)
 cli-column-finished = Finished
 cli-column-stops = Stops
 cli-column-out = Out
+
+## pitboard load
+
+cli-command-load = Measure the server on this machine: many tables that play at a rate.
+cli-load-option-tables = How many tables of four seats.
+cli-load-option-seconds = How long they play.
+cli-load-option-rates = Actions a second at each table; one run for each rate.
+cli-load-opening = Opening tables
+cli-load-settling = Waiting until the server is at rest
+cli-load-playing = Playing
+cli-load-machine = Measured on: { $cpu }, { $cores } cores shared with the pages, { $python }; load before it began: { $load }.
+cli-load-tables = tables
+cli-load-asked = asked/s
+cli-load-done = done/s
+cli-load-actions = actions
+cli-load-p50 = p50 ms
+cli-load-p90 = p90 ms
+cli-load-p99 = p99 ms
+cli-load-worst = worst ms
+cli-load-server-cpu = server CPU ms/action
+cli-load-pages-cpu = pages CPU ms/action
+cli-load-late = late
+cli-load-errors = errors
+error-load-rates = “{ $found }” are no rates; write numbers with commas between them, such as 1,2,3

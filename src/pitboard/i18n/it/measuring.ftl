@@ -103,3 +103,27 @@ cli-column-ahead-slow = Davanti a ogni SLOW (95 %)
 cli-column-finished = Arrivati
 cli-column-stops = Soste
 cli-column-out = Eliminati
+
+## pitboard load
+
+cli-command-load = Misura il server su questa macchina: molti tavoli che giocano a un dato ritmo.
+cli-load-option-tables = Quanti tavoli da quattro posti.
+cli-load-option-seconds = Per quanti secondi giocano.
+cli-load-option-rates = Azioni al secondo a ogni tavolo; una prova per ogni ritmo.
+cli-load-opening = Apertura dei tavoli
+cli-load-settling = In attesa che il server sia a riposo
+cli-load-playing = Si gioca
+cli-load-machine = Misurato su: { $cpu }, { $cores } core condivisi con le pagine, { $python }; carico all’inizio: { $load }.
+cli-load-tables = tavoli
+cli-load-asked = chieste/s
+cli-load-done = fatte/s
+cli-load-actions = azioni
+cli-load-p50 = p50 ms
+cli-load-p90 = p90 ms
+cli-load-p99 = p99 ms
+cli-load-worst = peggiore ms
+cli-load-server-cpu = CPU server ms/azione
+cli-load-pages-cpu = CPU pagine ms/azione
+cli-load-late = in ritardo
+cli-load-errors = errori
+error-load-rates = «{ $found }» non sono ritmi; scrivi numeri separati da virgole, per esempio 1,2,3
