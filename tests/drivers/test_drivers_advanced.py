@@ -1,4 +1,4 @@
-"""Drivers in the Advanced game: legal, blind to what is hidden, and with intent.
+"""Drivers in the Advanced and the Standard game: legal, blind to what is hidden, with intent.
 
 Monza: 33 sections, a pit stop takes 6 of them, the race lasts 26 turns.
 """
@@ -32,6 +32,10 @@ WAYS_TO_RACE: list[dict[str, Any]] = [
     {"mode": "junior", "players": 2, "rescue": True, "track": "hungaroring"},
     {"players": 2, "rescue": True},
     {"players": 2, "short": True},
+    {"edition": 2, "mode": "standard", "players": 2},
+    {"edition": 2, "mode": "standard", "players": 5, "track": "hungaroring", "fuel_step": 2},
+    {"edition": 2, "mode": "standard", "players": 4, "house_strategies": True, "hazard": "revised"},
+    *({"edition": 2, "players": 2, "modules": module} for module in MODULES),
     *({"players": 2, "short": True, "modules": module} for module in MODULES),
 ]
 
@@ -55,10 +59,14 @@ def test_drivers_finish_every_way_to_race_with_legal_answers_only(options: dict[
     assert sorted(ranking) == list(range(len(match.view(None).cars)))
 
 
+FULL_GAMES: list[dict[str, Any]] = [{"mode": "advanced"}, {"edition": 2, "mode": "standard"}]
+
+
+@pytest.mark.parametrize("game", FULL_GAMES, ids=lambda game: game["mode"])
 @pytest.mark.parametrize("name", ["rookie", "pro"])
-def test_what_is_hidden_does_not_change_an_advanced_answer(name: str) -> None:
+def test_what_is_hidden_does_not_change_an_answer(name: str, game: dict[str, Any]) -> None:
     """Worlds with other bids, hands and Track Cards that look the same get the same answer."""
-    options = validate(F90_GAME.options, {"mode": "advanced", "players": 3})
+    options = validate(F90_GAME.options, {**game, "players": 3})
     state = F90_GAME.new(options, RandomSource("worlds"))
     pick = random.Random(3)
     kinds: Counter[str] = Counter()
@@ -202,10 +210,11 @@ def test_a_study_of_the_advanced_game_counts_what_was_chosen() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", FULL_GAMES, ids=lambda game: game["mode"])
 @pytest.mark.parametrize("track", track_ids())
-def test_the_levels_are_levels_in_the_advanced_game(track: str) -> None:
+def test_the_levels_are_levels_in_full_games(track: str, game: dict[str, Any]) -> None:
     """On fixed races a pro beats rookies and both SUPERFAST robots, a rookie beats randoms."""
-    arena = F90_ARENA.on(mode="advanced", track=track)
+    arena = F90_ARENA.on(track=track, **game)
     pro = list(play_races(arena, ("pro", "rookie", "rookie", "rookie"), 24, "levels"))
     rookie = list(play_races(arena, ("rookie", "random", "random", "random"), 24, "levels"))
 

@@ -158,7 +158,7 @@ def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequenc
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps the plays that go far for what they cost, and skipping."""
+    """Keeps the plays that go far for what they cost, and skipping where it is asked for here."""
     car = state.cars[seat]
     if len(actions) <= PLAYS + 1:
         return actions
@@ -171,7 +171,8 @@ def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence
         total -= CHIP * ahead.tyres + RISK * (ahead.damage + ahead.checks)
         return total + DRAW * ahead.draws - sum(worths[card] for card in cards)
 
-    return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], SKIP]
+    skips = [action for action in actions if action == SKIP]
+    return [*sorted((a for a in actions if a != SKIP), key=value)[-PLAYS:], *skips]
 
 
 BASIC: dict[str, Candidates] = {"ask_contest": few_entries, "ask_pit": stop_or_drive}
