@@ -11,6 +11,8 @@ import pytest
 
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
+from pitboard.f90.editions import EDITIONS
+from pitboard.lab.study import PLAYERS, study_race
 from pitboard.testing.f90 import BOX
 
 TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
@@ -212,3 +214,31 @@ def test_a_kept_study_that_is_none_is_refused_and_left_alone(
     assert code == 2
     assert "study.json" in capsys.readouterr().err
     assert kept.read_text(encoding="utf-8") == '["Monza"]'
+
+
+def test_tracks_are_told_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["study", "--edition", "2", "--mode", "standard", "--driver", "random"]
+
+    assert main([*arguments, "--races", "1", "--workers", "1"]) == 0
+
+    head, _, *rows = (
+        line.strip("| ").split(" | ")
+        for line in capsys.readouterr().out.split("###")[0].splitlines()
+        if line.startswith("|")
+    )
+    tracks = [EDITIONS[2].box.track(name) for name in EDITIONS[2].box.track_ids()]
+    assert [row[0] for row in rows] == [track.name for track in tracks]
+    assert [row[head.index("Sections")] for row in rows] == [str(each.length) for each in tracks]
+    assert {len(row) for row in rows} == {len(head)} == {13}
+
+
+def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
+    study = study_race("monza", "random", 1, "standard", 2)
+    corners = {str(corner.number) for corner in EDITIONS[2].box.track("monza").corners}
+
+    assert set(study.overtakes) <= corners
+    assert sum(study.overtakes.values()) + study.figures["laps"] == sum(study.passes.values())
+    assert sum(study.braked.values()) == sum(study.late_brakings.values())
+    assert set(study.braked) <= {"1", "3", "6"}
+    places = study.figures["robot-places"] / study.figures["robots"]
+    assert 1 <= places <= PLAYERS + study.figures["robots"]

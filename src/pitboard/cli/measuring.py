@@ -23,6 +23,7 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
+from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -178,7 +179,9 @@ def study(
         terminal.json([study_facts(each) for each in studies])
         return
     heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[f'{edition}e']}")
-    text = "\n".join([f"{heading}\n", *(study_report(terminal, each) for each in studies)])
+    sides = [side_by_side(terminal, studies)] if len(studies) > 1 else []
+    reports = [study_report(terminal, each) for each in studies]
+    text = "\n".join([f"{heading}\n", *sides, *reports])
     if write:
         title = terminal.tr.text("cli-study-title")
         before = TRACKS.read_text(encoding="utf-8") if TRACKS.exists() else ""
@@ -268,6 +271,50 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
         lines += ["", tr.text("cli-study-head", choice=tr.text(f"cli-study-choice-{name}"))]
         lines += ["| --- | ---: | ---: | ---: |", *tally_rows(tally, choices)]
     return "\n".join([*lines, ""])
+
+
+SIDES = (
+    *("sections", "points", "quick", "overtakes", "place", "braked", "laps", "off", "out"),
+    *("weather", "stops", "robots"),
+)
+
+
+def side_by_side(terminal: Terminal, studies: Sequence[TrackStudy]) -> str:
+    """Writes a table of what sets tracks apart."""
+    tr = terminal.tr
+    heads = [tr.text(f"cli-study-side-{name}") for name in ("track", *SIDES)]
+    lines = [f"| {' | '.join(heads)} |", f"| --- |{' ---: |' * len(SIDES)}"]
+    for each in studies:
+        track = EDITIONS[each.edition].box.track(each.track)
+        lines.append(f"| {track.name} | {' | '.join(side_cells(each, track))} |")
+    return "\n".join([tr.text("cli-study-sides"), "", *lines, ""])
+
+
+def side_cells(study: TrackStudy, track: Track) -> list[str]:
+    """Gets the cells of a track in that table, a race unless they say otherwise."""
+    races, cars, figures = max(1, study.races), max(1, study.players), study.figures
+    overtakes = max(1, sum(study.overtakes.values()))
+    names = {str(corner.number): corner.name for corner in track.corners}
+    best = [
+        f"{names[number]} {count / overtakes:.0%}"
+        for number, count in study.overtakes.most_common(2)
+    ]
+    braked = [names[number] for number, _ in study.braked.most_common(1)]
+    late = sum(study.braked.values()) / races
+    return [
+        str(track.length),
+        f"{study.points / max(1, study.turns):.2f}",
+        f"{figures['quick'] / max(1, study.turns):.0%}",
+        f"{sum(study.overtakes.values()) / races:.1f}",
+        ", ".join(best),
+        " ".join([f"{late:.1f}", *braked]),
+        f"{figures['laps'] / races:.1f}",
+        f"{figures['off'] / races:.2f}",
+        f"{study.out / cars:.1%}",
+        f"{figures['weather'] / races:.1f}",
+        f"{study.stops / cars:.2f}",
+        f"{figures['robot-places'] / max(1, figures['robots']):.2f}",
+    ]
 
 
 def tally_rows(tally: Tally, choices: Sequence[str]) -> Iterator[str]:

@@ -11,7 +11,10 @@ from pitboard.lab.arena import Arena, CarResult, RaceResult, Share
 
 def car_results(state: State) -> list[CarResult]:
     """Gets what each car did; the distance is in sections from the grid, pit stops taken off."""
-    grid = {car: state.track.grid[place // 4] for place, car in enumerate(state.grid)}
+    grid = {
+        car: state.track.grid[place // state.track.grid_places]
+        for place, car in enumerate(state.grid)
+    }
     players = state.config.players
     return [
         CarResult(

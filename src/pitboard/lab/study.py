@@ -53,6 +53,18 @@ class Tally:
         return Share(self.wins[choice], self.starts[choice])
 
 
+QUICK = 7
+"""Movement points of a turn that is called quick."""
+FIGURES = {
+    "lap": "laps",
+    "unlap": "laps",
+    "weather": "weather",
+    "off-track": "off",
+    "trajectory-lost": "off",
+}
+"""What is counted of the events of players; quick turns and the places of robots join them."""
+
+
 @dataclass(slots=True)
 class TrackStudy:
     """The counts of many races on one track."""
@@ -75,12 +87,18 @@ class TrackStudy:
     """Passes by section type, of players past anybody."""
     contests: int = 0
     late_brakings: Counter[bool] = field(default_factory=Counter)
+    overtakes: Counter[str] = field(default_factory=Counter)
+    """Overtakes of players, by the number of the corner they happen in or before."""
+    braked: Counter[str] = field(default_factory=Counter)
+    """Late brakings by the number of their corner."""
+    figures: Counter[str] = field(default_factory=Counter)
+    """What sets one track apart from another, see `FIGURES`."""
 
     def add(self, other: TrackStudy) -> None:
         """Adds the counts of further races."""
         for name in ("races", "points", "sections", "turns", "stops", "players", "out", "contests"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        for name in ("passes", "late_brakings"):
+        for name in ("passes", "late_brakings", "overtakes", "braked", "figures"):
             getattr(self, name).update(getattr(other, name))
         for choice, tally in other.tallies.items():
             self.tallies[choice].add(tally)
@@ -113,20 +131,32 @@ class _Watcher:
             car = event.data.get("car", -1)
             if not 0 <= car < self.players:
                 continue
+            if figure := FIGURES.get(event.kind):
+                study.figures[figure] += 1
             if event.kind == "movement":
                 study.turns += 1
                 study.points += event.data["mp"]
+                study.figures["quick"] += event.data["mp"] >= QUICK
             elif event.kind in ("overtake", "lap", "unlap"):
                 kind = SectionType(state.track.types[event.data["section"]])
                 study.passes[kind.name.lower()] += 1
+                if event.kind == "overtake":
+                    study.overtakes[corner_of(state, event.data["section"])] += 1
             elif event.kind == "contest-value":
                 study.contests += 1
             elif event.kind == "late-braking":
                 study.late_brakings[event.data["passed"]] += 1
+                study.braked[corner_of(state, state.cars[car].section)] += 1
             elif event.kind == "fit-tyres":
                 self.tyres.setdefault(car, event.data["compound"])
             elif event.kind == "refuel-chit":
                 self.fuel.setdefault(car, str(event.data["turn"]))
+
+
+def corner_of(state: State, section: int) -> str:
+    """Gets the number of the corner that a section belongs to or leads to."""
+    corners = state.track.corner_at
+    return str(next(each for each in (*corners[section:], *corners) if each))
 
 
 def dealt_strategies(names: Sequence[str], number: int, players: int) -> list[str]:
@@ -182,6 +212,8 @@ def study_race(
     study.sections = sum(car.figures["distance"] for car in cars)
     study.stops = sum(car.figures["stops"] for car in cars)
     study.out = sum(car.out for car in cars)
+    robots = [result.place(car) for car in range(players, len(result.cars))]
+    study.figures.update({"robots": len(robots), "robot-places": sum(robots)})
     return study
 
 

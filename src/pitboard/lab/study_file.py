@@ -52,7 +52,8 @@ def data_of(study: TrackStudy) -> dict[str, Any]:
 
 def study_from(data: dict[str, Any]) -> TrackStudy:
     study = TrackStudy(**{**data, "tallies": TrackStudy("", "").tallies})
-    study.passes = Counter(data["passes"])
+    for name in ("passes", "overtakes", "braked", "figures"):
+        setattr(study, name, Counter(data.get(name, {})))
     study.late_brakings = Counter({word == "true": n for word, n in data["late_brakings"].items()})
     for name, tally in data["tallies"].items():
         study.tallies[name] = Tally(Counter(tally["starts"]), Counter(tally["wins"]))
