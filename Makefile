@@ -5,19 +5,21 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LOCK   := requirements-dev.lock
+KILLS  ?= 200
 APP    := src/pitboard/server/static/index.html
 PAGES  := $(shell find web/src web/public web/*.json web/*.ts web/*.js web/index.html \
             src/pitboard/i18n -name '*.py' -prune -o -type f -print 2>/dev/null)
 NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench docs golden chromium lock clean
+.PHONY: help play test check lint survive bench docs golden chromium lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
 	@echo "make test    run every test"
 	@echo "make check   style, types and the fast tests"
 	@echo "make lint    style, types and spelling only"
+	@echo "make survive kill a server 200 times while people and computers race"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
@@ -72,6 +74,11 @@ check-page-style: $(APP)
 
 check-page-tests: $(APP)
 	@PATH="$(NODE_PATH)" npm --prefix web run --silent test
+
+# Not as a module: each server is a copy of a process that has read this one under its own name.
+survive: $(READY)
+	@$(BIN)/python -c 'from pitboard.testing.survival import main; raise SystemExit(main())' \
+	  --kills $(KILLS)
 
 bench: $(READY)
 	@$(BIN)/pitboard bench

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+from pitboard import games
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
@@ -23,10 +25,21 @@ from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
 from pitboard.server.table import Listener, Table
 from pitboard.server.work import Workers, think_aloud
+from pitboard.testing.kit import view_text
 from pitboard.testing.web import Host, Page
 
 OPTIONS = {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "charts": "choose"}
 ADVANCED = {**OPTIONS, "mode": "advanced"}
+SECOND = {"edition": 2, "mode": "basic", "players": 3}
+STANDARD = {**SECOND, "mode": "standard"}
+BOLIDE = {"mode": "advanced", "players": 3, "strategy_secret": True}
+WAYS = {
+    "basic": ("f90", OPTIONS),
+    "advanced": ("f90", ADVANCED),
+    "second": ("f90", SECOND),
+    "standard": ("f90", STANDARD),
+    "bolide": ("bolide", BOLIDE),
+}
 
 
 class NoWorkers(Workers):
@@ -36,11 +49,11 @@ class NoWorkers(Workers):
         self.busy = 0
 
 
-def new_table(options: dict[str, Any] = OPTIONS) -> Table:
+def new_table(game: str, options: dict[str, Any]) -> Table:
     """Makes a table without a server around it."""
     row = TableRow(
         id="t",
-        game="f90",
+        game=game,
         rules=1,
         schema=SCHEMA,
         options=options,
@@ -57,8 +70,10 @@ def new_table(options: dict[str, Any] = OPTIONS) -> Table:
     return Table(stored, Forgetful(), NoWorkers(), Metrics(), lambda table: None)
 
 
-def random_race(seed: int, options: dict[str, Any] = OPTIONS) -> list[tuple[int, str]]:
-    match, chance, played = Match(F90_GAME, options, "worlds"), Random(seed), []
+def random_race(
+    seed: int, options: dict[str, Any] = OPTIONS, game: str = "f90"
+) -> list[tuple[int, str]]:
+    match, chance, played = Match(games.game(game), options, "worlds"), Random(seed), []
     while not match.over:
         seat = chance.choice(list(match.to_act()))
         action = chance.choice(match.legal(seat))
@@ -88,7 +103,7 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     if decision is not None and len(decision.actions) > 1:
         asked = table.news.asked(viewer)
-        yield msgspec.json.encode(think_aloud("f90", "pro", "x", asked.view, decision))
+        yield msgspec.json.encode(think_aloud(table.row.game, "pro", "x", asked.view, decision))
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
 
@@ -136,16 +151,18 @@ class Forgetful(SqlStorage):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-@pytest.mark.parametrize("options", [OPTIONS, ADVANCED], ids=["basic", "advanced"])
-def test_worlds_that_look_alike_sound_alike(options: dict[str, Any], viewer: int | None) -> None:
-    table = new_table(options)
+@pytest.mark.parametrize("way", WAYS)
+def test_worlds_that_look_alike_sound_alike(way: str, viewer: int | None) -> None:
+    game, options = WAYS[way]
+    table = new_table(game, options)
     compared = 0
-    for version, (seat, action) in enumerate(random_race(6, options)):
+    for version, (seat, action) in enumerate(random_race(6, options, game)):
         if version < 24 or version % 12 == 0:
             real = table.match.state
             heard = [*received(table, viewer), *refusals(table, viewer)]
             view = table.match.view(viewer)
-            table.match.state = F90_GAME.sample(view, RandomSource(f"other {version}"))
+            other = RandomSource(f"other {version}")
+            table.match.state = table.match.game.sample(view, other)
             forget(table)
             assert [*received(table, viewer), *refusals(table, viewer)] == heard
             table.match.state = real
@@ -153,7 +170,105 @@ def test_worlds_that_look_alike_sound_alike(options: dict[str, Any], viewer: int
             compared += 1
         table.remember(seat, table.match.play(seat, action), keep=True)
 
-    assert compared > 30
+    assert compared > 25
+
+
+# ---- Every question that hides something, over the wire
+
+
+class Hidden(NamedTuple):
+    """A question at a point of a race, and two answers that nobody else can tell apart."""
+
+    version: int
+    seat: int
+    answers: tuple[str, str]
+
+
+def told_apart_by_none(match: Match, seat: int, most: int = 6) -> tuple[str, str] | None:
+    """Gets two answers of a seat that differ for itself and for nobody else."""
+    others = [each for each in (None, *range(3)) if each != seat]
+    alike: dict[tuple[Any, ...], tuple[str, str]] = {}
+    tried: Counter[tuple[str, int]] = Counter()
+    for action in match.legal(seat):
+        kind = action.verb, len(action)
+        tried[kind] += 1
+        if tried[kind] > most:
+            continue
+        state = match.state.clone()
+        events = state.apply(seat, action)
+        heard = [[event.seen_by(viewer) for event in events] for viewer in others]
+        seen = (kind, json.dumps(heard), *(view_text(state, viewer) for viewer in others))
+        own = view_text(state, seat)
+        first, own_first = alike.setdefault(seen, (str(action), own))
+        if own_first != own:
+            return first, str(action)
+    return None
+
+
+def hiding_questions(game: str, options: dict[str, Any]) -> tuple[str, dict[str, Hidden]]:
+    """Races at random; gets the record, and the questions that hide something, once each."""
+    match, chance = Match(games.game(game), options, "worlds"), Random(7)
+    found: dict[str, Hidden] = {}
+    tried: Counter[str] = Counter()
+    version = 0
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        decision = match.decision(seat)
+        assert decision is not None
+        kind = decision.kind
+        tried[kind] += 1
+        if kind not in found and len(decision.actions) > 1 and tried[kind] < 60:
+            answers = told_apart_by_none(match, seat)
+            if answers is not None:
+                found[kind] = Hidden(version, seat, answers)
+        match.act(seat, chance.choice(list(decision.actions)))
+        version += 1
+    return match.record().dumps(), found
+
+
+def answered(host: Host, table: str, hidden: Hidden, answer: str) -> list[str]:
+    """Goes on from a point of a race with an answer; gets all that others hear and can look up."""
+    seats = [{"kind": "local", "name": f"P{seat}"} for seat in range(3)]
+    body = {"version": hidden.version, "seats": seats}
+    made = host.post(f"/api/tables/{table}/branch", body)
+    pages = [host.page(made["table"], key["token"]) for key in made["seats"]]
+    everybody = [*pages, host.page(made["table"])]
+    assert pages[hidden.seat].act(hidden.seat, answer)["type"] == "ack"
+    for page in everybody:
+        while page.version <= hidden.version:
+            page.receive()
+        page.ask("log", before=page.version + 1)
+    late = host.page(made["table"])
+    film = host.get(f"/api/tables/{made['table']}/replay")
+    others = [*everybody[: hidden.seat], *everybody[hidden.seat + 1 :], late]
+    told = [_same_table(page, made["table"]) for page in others]
+    for page in (*everybody, late):
+        page.close()
+    return [*told, json.dumps(film).replace(made["table"], "table")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("way", "expected"),
+    [
+        ("basic", {"ask_qualifying", "ask_contest"}),
+        ("advanced", {"ask_skill", "ask_setup", "ask_qualifying", "ask_contest"}),
+        ("second", {"ask_qualifying", "ask_contest"}),
+        ("standard", {"ask_skill", "ask_setup", "ask_qualifying", "ask_contest"}),
+        ("bolide", {"ask_secret_strategy"}),
+    ],
+)
+def test_what_a_question_hides_is_heard_by_its_own_seat_alone(
+    host: Host, way: str, expected: set[str]
+) -> None:
+    record, found = hiding_questions(*WAYS[way])
+    brought = host.http.post("/api/replays", content=record.encode()).json()["table"]
+
+    for kind, hidden in found.items():
+        one, other = (answered(host, brought, hidden, each) for each in hidden.answers)
+        assert one == other, kind
+
+    assert set(found) == expected
 
 
 class Company:

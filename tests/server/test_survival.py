@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from signal import SIGTERM
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
+from pitboard.server.storage import StoredAction
 from pitboard.testing.flaky import FlakyProxy
+from pitboard.testing.survival import LOST, Acknowledged, Report, Stubborn, Trial
 from pitboard.testing.web import Host, Page, Subprocess, over, race
 
 pytestmark = pytest.mark.slow
-
-
-ANSWERED_WITHIN = 0.5
-"""Seconds after which a page on a bad line asks again."""
 
 
 def versions(page: Page) -> list[int]:
@@ -75,38 +73,42 @@ def test_a_command_sent_while_the_server_dies_is_played_once(process: Subprocess
     assert page.ask("ping")["version"] == 1
 
 
-class Stubborn(Page):
-    """A page that asks again and comes back until it is answered, as the real one does."""
+def test_killed_again_and_again_while_people_and_computers_race(tmp_path: Path) -> None:
+    report = Trial(tmp_path / "races.db", tables=1, seed="short").run(3, 60.0, lambda _: None)
 
-    def receive(self, timeout: float = ANSWERED_WITHIN) -> dict[str, Any]:
-        return super().receive(min(timeout, ANSWERED_WITHIN))
+    assert report.kills == 3
+    assert (report.lost, report.doubled) == ([], [])
+    assert min(report.acknowledged, report.of_computers) > 0
 
-    def insist(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Sends a command until an answer comes."""
-        while True:
-            try:
-                self.send(command)
-                for _ in range(40):
-                    message = self.receive()
-                    if message.get("id") == command["id"]:
-                        return message
-            except (TimeoutError, ConnectionClosed, OSError):
-                self.come_back()
 
-    def come_back(self) -> None:
-        while True:
-            try:
-                self.close()
-                self.connect(since=max(self.version, 0))
-            except (TimeoutError, ConnectionClosed, OSError):
-                continue
-            return
+def test_what_is_lost_or_doubled_is_found() -> None:
+    told = [Acknowledged("t", 1, 0, "a"), Acknowledged("t", 2, 1, "b")]
+    kept = [stored_action(1, 0, "a"), stored_action(2, 1, "b"), stored_action(3, 2, "c")]
+    fine, lost, doubled, gap = Report(), Report(), Report(), Report()
 
-    def _remember(self, message: dict[str, Any]) -> None:
-        # What comes late or twice is old news.
-        if message["type"] == "update" and message["version"] != self.version + 1:
-            return
-        super()._remember(message)
+    fine.compare("t", told, kept)
+    lost.compare("t", [*told, Acknowledged("t", 3, 1, "d")], kept)
+    doubled.compare("t", told, [*kept, stored_action(4, 1, "b")])
+    gap.compare("t", told, [kept[0], kept[1], stored_action(4, 2, "c")])
+
+    assert (fine.lost, fine.doubled, fine.of_computers) == ([], [], 1)
+    assert len(lost.lost) == 1
+    assert doubled.doubled == ["t: 1 more of seat 1"]
+    assert gap.lost == ["t: there is a gap"]
+
+
+def stored_action(number: int, seat: int, action: str) -> StoredAction:
+    return StoredAction(
+        number=number,
+        seat=seat,
+        action=action,
+        digest="",
+        turn=1,
+        over=False,
+        waiting=(),
+        order=(),
+        at=0.0,
+    )
 
 
 def test_a_bad_line_loses_and_doubles_nothing(host: Host) -> None:
@@ -120,7 +122,7 @@ def test_a_bad_line_loses_and_doubles_nothing(host: Host) -> None:
             try:
                 page.__init__(url, tuple(key["token"] for key in made["seats"]))  # type: ignore[misc]  # until the line lets it in
                 break
-            except (TimeoutError, ConnectionClosed, OSError):
+            except LOST:
                 continue
         while page.version < 40:
             seat = next((seat for seat in page.own if page.asked(seat)), None)

@@ -1,0 +1,320 @@
+"""Kills a server again and again while people and computers race, and looks for what is missing.
+
+`make survive` kills it 200 times. People answer at random, on lines that break with the server,
+and ask again until they are answered. In the end every action that was acknowledged must be stored
+at its place, and nobody's seat may hold one more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import multiprocessing
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
+
+from pitboard.server import app
+from pitboard.server.run import listen, serve
+from pitboard.server.storage import SqlStorage, StoredAction
+from pitboard.server.work import Workers, think
+from pitboard.testing.web import PATIENCE, Host, Page, check, free_port, generous, over
+
+SEATS = ("me", "link", "rookie", "rookie")
+PEOPLE = 2
+ANSWERED_WITHIN = 0.5
+"""Seconds after which a page on a bad line asks again."""
+LOST = (TimeoutError, ConnectionClosed, InvalidMessage, InvalidStatus, OSError)
+"""What a page meets whose server has just been killed."""
+
+
+class Stubborn(Page):
+    """A page that asks again and comes back until it is answered, as the real one does."""
+
+    def receive(self, timeout: float = ANSWERED_WITHIN) -> dict[str, Any]:
+        return super().receive(min(timeout, ANSWERED_WITHIN))
+
+    def insist(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Sends a command until an answer comes."""
+        while True:
+            try:
+                self.send(command)
+                for _ in range(40):
+                    message = self.receive()
+                    if message.get("id") == command["id"]:
+                        return message
+            except LOST:
+                self.come_back()
+
+    def come_back(self) -> None:
+        while True:
+            try:
+                self.close()
+                self.connect(since=max(self.version, 0))
+            except LOST:
+                continue
+            return
+
+    def _remember(self, message: dict[str, Any]) -> None:
+        # What comes late or twice is old news.
+        if message["type"] == "update" and message["version"] != self.version + 1:
+            return
+        super()._remember(message)
+
+
+# ---- The server, as often as it takes
+
+
+class InProcess(Workers):
+    """Computers that think in a thread: processes of their own take longer than a server lives."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.busy = 0
+
+    async def run(self, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
+        return await asyncio.to_thread(work, *args) if work is think else None
+
+    async def warm_up(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def _serve(port: int, database: str) -> None:
+    setattr(app, Workers.__name__, InProcess)
+    serve(generous(Path(database)), listen("127.0.0.1", port), lambda: None)
+
+
+class Mortal:
+    """A server that is killed and started again; each is a copy of one that has read its code."""
+
+    def __init__(self, database: Path) -> None:
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload([__name__])
+        self.host = Host(free_port(), database)
+
+    def start(self) -> None:
+        given = self.host.port, str(self.host.database)
+        self._process = self._context.Process(target=_serve, args=given, daemon=True)
+        self._process.start()
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.host.http.get("/health")
+            except httpx.TransportError:
+                check(time.monotonic() < deadline, "the server does not answer")
+                time.sleep(0.02)
+            else:
+                return
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+
+# ---- People
+
+
+@dataclass(frozen=True)
+class Acknowledged:
+    """An action that the server says it has kept."""
+
+    table: str
+    version: int
+    seat: int
+    action: str
+
+
+class Person(threading.Thread):
+    """Somebody who races on whatever happens to the server, and notes what was acknowledged."""
+
+    def __init__(self, host: Host, table: str, token: str, seed: str) -> None:
+        super().__init__(daemon=True)
+        self._host = host
+        self._table = table
+        self._token = token
+        self._chance = Random(seed)
+        self.acknowledged: list[Acknowledged] = []
+        self.refused = 0
+        self.stop = threading.Event()
+
+    def run(self) -> None:
+        url = f"ws://127.0.0.1:{self._host.port}/ws/{self._table}"
+        page = Stubborn.__new__(Stubborn)
+        while True:
+            try:
+                page.__init__(url, (self._token,))  # type: ignore[misc]  # until it is let in
+                break
+            except LOST:
+                continue
+        while not (self.stop.is_set() or over(page)):
+            seat = next((seat for seat in page.own if page.asked(seat)), None)
+            if seat is not None:
+                self._answer(page, seat)
+                continue
+            try:
+                page.receive()
+            except LOST:
+                page.come_back()
+        page.close()
+
+    def _answer(self, page: Stubborn, seat: int) -> None:
+        asked = page.asked(seat) or {}
+        action = self._chance.choice(asked["choices"])["action"]
+        command = {"type": "act", "id": uuid4().hex, "seat": seat, "version": page.version}
+        answer = page.insist({**command, "action": action})
+        if answer["type"] != "ack":
+            self.refused += 1
+        else:
+            kept = Acknowledged(self._table, answer["version"], seat, action)
+            self.acknowledged.append(kept)
+        if page.version < answer["version"]:
+            page.come_back()
+
+
+# ---- What is left
+
+
+@dataclass
+class Report:
+    """What a run saw."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    of_computers: int = 0
+    refused: int = 0
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills: {self.acknowledged} actions of people acknowledged, "
+            f"{self.of_computers} of computers, {self.refused} refused, "
+            f"{len(self.lost)} lost, {len(self.doubled)} doubled"
+        )
+
+    def compare(self, table: str, told: list[Acknowledged], kept: list[StoredAction]) -> None:
+        """Compares what the people of a table were told with what is stored of it."""
+        self.acknowledged += len(told)
+        self.of_computers += sum(each.seat >= PEOPLE for each in kept)
+        if [each.number for each in kept] != list(range(1, len(kept) + 1)):
+            self.lost.append(f"{table}: there is a gap")
+        stored = {each.number: (each.seat, each.action) for each in kept}
+        self.lost += [
+            str(each) for each in told if stored.get(each.version) != (each.seat, each.action)
+        ]
+        more = Counter(each.seat for each in kept if each.seat < PEOPLE)
+        more.subtract(each.seat for each in told)
+        self.doubled += [
+            f"{table}: {more[seat]} more of seat {seat}" for seat in more if more[seat]
+        ]
+
+
+class Trial:
+    """Races with people and computers, at a server that does not live long."""
+
+    def __init__(self, database: Path, tables: int, seed: str) -> None:
+        self._server = Mortal(database)
+        self._tables = tables
+        self._chance = Random(seed)
+        self._races: dict[str, list[Person]] = {}
+
+    def run(self, kills: int, minutes: float, tell: Callable[[str], None]) -> Report:
+        report, end = Report(), time.monotonic() + 60 * minutes
+        self._server.start()
+        try:
+            for number in range(1, kills + 1):
+                if time.monotonic() > end:
+                    break
+                self._keep_racing()
+                self._wait_for(self._chance.randrange(1, 8))
+                time.sleep(self._chance.random() / 20)
+                self._server.kill()
+                self._server.start()
+                report.kills = number
+                tell(str(number))
+            self._wait_for(1)
+            self._end()
+        finally:
+            self._server.kill()
+        report.refused = sum(each.refused for people in self._races.values() for each in people)
+        asyncio.run(self._look(report))
+        return report
+
+    def _keep_racing(self) -> None:
+        """Opens new tables for races that are over."""
+        going = [
+            people for people in self._races.values() if any(each.is_alive() for each in people)
+        ]
+        for _ in range(self._tables - len(going)):
+            made = self._server.host.table(*SEATS)
+            people = [
+                Person(self._server.host, made["table"], key["token"], made["table"])
+                for key in made["seats"]
+            ]
+            self._races[made["table"]] = people
+            for each in people:
+                each.start()
+
+    def _told(self) -> int:
+        return sum(len(each.acknowledged) for people in self._races.values() for each in people)
+
+    def _wait_for(self, more: int) -> None:
+        """Waits until so many more actions were acknowledged, or everybody is done."""
+        wanted, deadline = self._told() + more, time.monotonic() + PATIENCE
+        while self._told() < wanted and self._someone_races():
+            check(time.monotonic() < deadline, "nobody gets on")
+            time.sleep(0.005)
+
+    def _someone_races(self) -> bool:
+        return any(each.is_alive() for people in self._races.values() for each in people)
+
+    def _end(self) -> None:
+        people = [each for people in self._races.values() for each in people]
+        for each in people:
+            each.stop.set()
+        for each in people:
+            each.join(PATIENCE)
+            check(not each.is_alive(), "somebody was never answered")
+
+    async def _look(self, report: Report) -> None:
+        storage = SqlStorage(str(self._server.host.database))
+        await storage.open()
+        for table, people in self._races.items():
+            told = [each for person in people for each in person.acknowledged]
+            report.compare(table, told, await storage.actions(table))
+        await storage.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--minutes", type=float, default=60.0, help="no kill after so long")
+    parser.add_argument("--tables", type=int, default=2)
+    parser.add_argument("--seed", default="survival")
+    given = parser.parse_args()
+
+    def tell(text: str) -> None:
+        sys.stderr.write(f"\r{text}/{given.kills} ")
+        sys.stderr.flush()
+
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Trial(Path(folder) / "races.db", given.tables, given.seed)
+        report = trial.run(given.kills, given.minutes, tell)
+    sys.stdout.write(f"\n{report}\n")
+    for each in (*report.lost, *report.doubled):
+        sys.stdout.write(f"{each}\n")
+    return 1 if report.lost or report.doubled else 0
