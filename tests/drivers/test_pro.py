@@ -98,6 +98,39 @@ def test_a_pro_enters_no_contest_that_it_cannot_win(edition: int) -> None:
     assert answers(race) == {"decline"}
 
 
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize(("red", "answer"), [(0, "contest"), (5, "decline")])
+def test_a_pro_without_a_free_slot_enters_no_contest(edition: int, red: int, answer: str) -> None:
+    """Equal values touch, and the damage has no place to go."""
+    scene = Scene(turn=20, robots=["fast"], edition=edition)
+    hand = [scene.card(move=4) for _ in range(6)]
+    scene.robot("robot", "fast", 9)
+    scene.player("green", 9, hand=hand, strategy="banging-wheels", red=red)
+    race = scene.begin()
+    assert race.asked == ("green", "ask_contest")
+
+    assert {each.split()[0] for each in answers(race)} == {answer}
+
+
+# -- cards
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_pro_without_a_free_slot_plays_no_card_that_may_be_its_last(edition: int) -> None:
+    """Half of all cards pass, none of its own does; the 2 moves almost as far as the 3."""
+    scene = Scene(turn=9, edition=edition)
+    target = scene.card(factor=50)
+    risky = scene.card(move=3, check=0, factor=68)
+    safe = scene.card(move=2, check=None, factor=74)
+    scene.player("blue", 30, acted=True)
+    scene.player("green", 20, hand=[risky, safe], target=target, strategy="hazard", red=5)
+    race = scene.player("red", 17, acted=True).begin()
+    while race.asked[1] != "ask_play":
+        race.act("green", "drive")
+
+    assert all(str(risky) not in each.split() for each in answers(race))
+
+
 # -- Late Braking
 
 

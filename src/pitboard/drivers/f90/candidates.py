@@ -60,7 +60,12 @@ def entry_value(state: State, cards: Sequence[int]) -> int:
 
 
 def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Keeps, of the entries with a chance, the strongest and the one that costs least."""
+    """Keeps, of the entries with a chance, the strongest and the one that costs least.
+
+    Without a free slot there are none: a tie would be the end of the race.
+    """
+    if not state.cars[seat].free_slots():
+        return [DECLINE]
     hopeless = hopeless_value(state, seat)
     entries = [
         action

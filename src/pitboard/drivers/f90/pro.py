@@ -25,8 +25,9 @@ from pitboard.drivers.f90.judgement import Judgement
 from pitboard.drivers.f90.reasons import reasons
 from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.movement import LATE
-from pitboard.f90.chapters.playing import BLIND
+from pitboard.f90.chapters.playing import BLIND, PLAY
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.modules.track_cards import SOFT
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 
@@ -39,6 +40,7 @@ FINALISTS = 3
 """Answers that are tried in further worlds."""
 BY_CARD = (BLIND, LATE, Action(("follow",)))
 """Answers after which one card may decide; the last one follows an Extreme Trajectory."""
+PLAYS = (PLAY[0].verb, SOFT)
 BEFORE_CARDS = frozenset(("ask_pit",))
 """Questions whose answers are compared by the best cards that could follow."""
 PLAN_ENDS = "plan ends"
@@ -111,7 +113,7 @@ class ProDriver:
         finalists = sorted(actions, key=first.__getitem__, reverse=True)[:tried]
 
         def value(action: Action) -> float:
-            if action in BY_CARD:
+            if is_by_card(bases[0], seat, action):
                 return first[action] * len(bases)
             return first[action] + sum(self._value([base], seat, action) for base in bases[1:])
 
@@ -139,7 +141,8 @@ class ProDriver:
 
     def _worlds(self, bases: Sequence[State], seat: int, action: Action) -> Iterator[State]:
         """Gets what an action leads to at the end of the own turn, in each world there may be."""
-        starts = _by_card(bases[0]) if action in BY_CARD else (b.clone() for b in bases)
+        one_card = is_by_card(bases[0], seat, action)
+        starts = _by_card(bases[0]) if one_card else (base.clone() for base in bases)
         return (self._played_out(world, seat, action) for world in starts)
 
     def _played_out(self, world: State, seat: int, action: Action) -> State:
@@ -185,6 +188,15 @@ def _likely(state: State, seat: int, kind: str, actions: Sequence[Action]) -> Se
     by_kind = candidates.ADVANCED if is_rich(state) else candidates.BASIC
     likely = by_kind.get(kind, candidates.all_actions)
     return likely(state, seat, actions)
+
+
+def is_by_card(state: State, seat: int, action: Action) -> bool:
+    """Says whether one card may decide: a check of a car without a free slot may be its last."""
+    if action in BY_CARD:
+        return True
+    checks = state.config.deck.checks
+    fatal = action.verb in PLAYS and not state.cars[seat].free_slots()
+    return fatal and any(checks[card] is not None for card in action.numbers())
 
 
 def _by_card(state: State) -> Iterator[State]:
