@@ -240,3 +240,29 @@ def test_a_missing_file_is_not_a_track(capsys: Output, tmp_path: Path) -> None:
 def _monza_file() -> str:
     data = files("pitboard.f90") / "data" / "1e" / "tracks" / "monza.toml"
     return data.read_text(encoding="utf-8")
+
+
+def test_shows_open_corners_recovery_boxes_and_the_numbers_of_variants(capsys: Output) -> None:
+    assert main(["tracks", "suzuka", "--edition", "2"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Sprint Mode after turn 22. Places of a grid section: 4. Difficulty: 2 of 3." in shown
+    assert "Martino weather: checks 35 and 45, first in turn 5, stint +3." in shown
+    assert "7 130R (Does" in shown
+    assert "31 0 0 Lost time 2 Lost time 2, Damage 1" in shown
+
+    assert main(["tracks", "silverstone", "--edition", "2"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Places of a grid section: 6." in shown
+    assert "36 0 0 free Lost time 3, Tyre 1" in shown
+
+
+@pytest.mark.parametrize("name", track_ids("2e"))
+def test_every_board_of_the_2nd_edition_is_good_and_drawn(
+    name: str, capsys: Output, tmp_path: Path
+) -> None:
+    assert main(["tracks", "--check", name, "--edition", "2"]) == 0
+    assert main(["tracks", name, "--edition", "2", "--svg", str(tmp_path / "own.svg")]) == 0
+    capsys.readouterr()
+    assert main(["tracks", name, "--edition", "2", "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert 1 <= facts["difficulty"] <= 3

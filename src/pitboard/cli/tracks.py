@@ -18,6 +18,7 @@ from pitboard.core.files import write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import (
     EDITION_IDS,
+    Corner,
     Extreme,
     OffTrackStep,
     Outcome,
@@ -132,6 +133,14 @@ def _show(terminal: Terminal, track: Track) -> None:
         stages=", ".join(map(str, track.stages)),
         grid=", ".join(str(section + 1) for section in track.grid),
     )
+    if track.martino:
+        terminal.say(
+            "cli-tracks-second",
+            sprint=track.sprint_turn,
+            places=track.grid_places,
+            difficulty=track.difficulty,
+            **asdict(track.martino),
+        )
     corners = {corner.number: corner for corner in track.corners}
     terminal.table(
         [
@@ -142,7 +151,7 @@ def _show(terminal: Terminal, track: Track) -> None:
             (
                 section.index + 1,
                 tr.text(f"board-{section.type.name.lower()}"),
-                f"{section.corner} {corners[section.corner].name}" if section.corner else "",
+                _corner(terminal, corners[section.corner]) if section.corner else "",
                 f"{corners[section.corner].contest:+d}" if section.corner else "",
                 _late_braking(terminal, section, track.own_targets),
                 ", ".join(_trajectory(terminal, point) for point in section.points),
@@ -157,6 +166,18 @@ def _show(terminal: Terminal, track: Track) -> None:
             for path in track.off_tracks
         ],
     )
+    extremes = [
+        (section.index + 1, point.extreme)
+        for section in track.sections
+        for point in section.points
+        if point.extreme
+    ]
+    if extremes:
+        columns = ("section", "extreme", "recovery", "recovered", "not-recovered")
+        terminal.table(
+            [f"cli-column-{name}" for name in columns],
+            [_recovery(terminal, number, extreme) for number, extreme in extremes],
+        )
     terminal.table(
         ["cli-column-weather", "cli-column-factors"],
         [
@@ -164,6 +185,29 @@ def _show(terminal: Terminal, track: Track) -> None:
             for slot in track.weather
         ],
     )
+
+
+def _corner(terminal: Terminal, corner: Corner) -> str:
+    """Names a corner, and says what passing costs where cars do not block."""
+    name = f"{corner.number} {corner.name}"
+    if not corner.overtake:
+        return name
+    return f"{name} ({terminal.tr.text('board-non-blocking')}: {corner.overtake})"
+
+
+def _recovery(terminal: Terminal, number: int, extreme: Extreme) -> tuple[int | str, ...]:
+    """Writes a recovery box."""
+    rows = (_outcome(terminal, row) for row in (extreme.passed, extreme.failed))
+    return number, signed(extreme.check), signed(extreme.recovery), *rows
+
+
+def _outcome(terminal: Terminal, outcome: Outcome) -> str:
+    words = terminal.tr.text
+    amounts = (("lost-time", outcome.mp), ("tyre", outcome.tyres), ("damage", outcome.damage))
+    told = [f"{words(f'board-{name}')} {amount}" for name, amount in amounts if amount]
+    crash = "crash-sc" if outcome.safety_car else "crash"
+    told += [words(f"board-{n}") for n, on in (("pit", outcome.pit), (crash, outcome.crash)) if on]
+    return ", ".join(told) or words("board-free")
 
 
 def signed(modifier: int) -> str:
@@ -234,6 +278,7 @@ def _second_facts(track: Track) -> dict[str, Any]:
         return {}
     return {
         "sprint_turn": track.sprint_turn,
+        "difficulty": track.difficulty,
         "grid_places": track.grid_places,
         "martino": asdict(track.martino),
     }

@@ -30,6 +30,7 @@ FORMAT = 1
 PLACES_PER_GRID_SECTION = 4
 GRID_PLACES = 12
 MOST_TURNS = 99
+HARDEST = 3
 MODIFIERS = (-50, 50)
 """No modifier of a check is beyond these."""
 
@@ -273,6 +274,8 @@ class Track:
     grid_places: int = PLACES_PER_GRID_SECTION
     """Places of each grid section."""
     martino: MartinoWeather | None = None
+    difficulty: int = 0
+    """From 1, a first track, to `HARDEST`; 0 where the file says nothing."""
     length: int = field(init=False)
     types: tuple[int, ...] = field(init=False)
     corner_at: tuple[int, ...] = field(init=False)
@@ -439,6 +442,7 @@ def _read_second_header(root: Node, turns: int, problems: Problems) -> dict[str,
     return {
         "sprint_turn": problems.attempt(root.integer, "sprint_turn", 1, turns),
         "grid_places": places or PLACES_PER_GRID_SECTION,
+        "difficulty": problems.attempt(root.integer, "difficulty", 0, HARDEST, 0) or 0,
         "martino": problems.attempt(lambda: _read_martino(root.entry("martino"), turns)),
     }
 

@@ -50,12 +50,17 @@ cli-tracks-cards-good = { $file } holds good Track Cards for it.
 cli-tracks-facts =
     { $name } (edition { $edition }): { $sections } sections, { $laps } laps in { $turns } turns (short race: { $short }).
     Pit stop time: { $pit } sections. Race stages, in turns: { $stages }. Grid sections: { $grid }.
+cli-tracks-second = Sprint Mode after turn { $sprint }. Places of a grid section: { $places }. Difficulty: { $difficulty } of 3. Martino weather: checks { $check1 } and { $check2 }, first in turn { $turn }, stint +{ $stint }.
 cli-tracks-late-braking = { $target }, re-entry { $section }
 error-tracks-svg-of-what = say which track to draw; known: { $known }
 
 ## Columns
 
 cli-column-track = Track
+cli-column-extreme = Blind check
+cli-column-recovery = Recovery check
+cli-column-recovered = Recovered
+cli-column-not-recovered = Not recovered
 cli-column-name = Name
 cli-column-edition = Edition
 cli-column-sections = Sections

@@ -22,14 +22,15 @@ fact-sections = sections
 fact-corners = corners
 fact-braking = braking boards
 fact-pit = pit stop
+fact-difficulty = difficulty of 3
 track-monza = Very fast with heavy braking: long straights where a pass costs one point, and chicanes that punish a bad place in the queue. Short race, any strategy can win: a good first track.
 track-hungaroring = Narrow and twisty, corner after corner: passing on the road is rare, so qualifying, contests and the moment of the stop decide. BANGING WHEELS earns its name here.
-track-spa = The longest lap, through forest and hills: flat out at Eau Rouge or not at all, one great place to pass at Les Combes, and a sky that changes its mind. Cars spread out; risk pays only at the right moment. Hard.
-track-monaco = Walls on both sides and hardly a straight: passing is nearly impossible, so grid, patience and Track cards decide. The longest race and the longest stop. Very hard.
-track-barcelona = Long, fast corners that eat tyres, and one real place to pass at the end of the straight. Who looks after their tyres may save a whole stop. Hard.
-track-silverstone = Flat out from a crowded grid of six to Stowe, a fight at Vale and Abbey, then a slow funnel where nobody passes. Uncertain sky, off-track paths without mercy. Very hard.
-track-suzuka = A fast figure of eight where trajectories follow one another: with the right hand a turn of ten points. Robots are quick, late braking is difficult, and a short stop favours three. Medium.
-track-magny-cours = Hot and smooth: a first corner where nobody is stuck, a long straight full of trajectories, and everything decided under braking at Adelaide. Then a slow middle. Medium.
+track-spa = The longest lap, through forest and hills: flat out at Eau Rouge or not at all, one great place to pass at Les Combes, and a sky that changes its mind. Cars spread out; risk pays only at the right moment.
+track-monaco = Walls on both sides and hardly a straight: passing is nearly impossible, so grid, patience and Track cards decide. The longest race and the longest stop.
+track-barcelona = Long, fast corners that eat tyres, and one real place to pass at the end of the straight. Who looks after their tyres may save a whole stop.
+track-silverstone = Flat out from a crowded grid of six to Stowe, a fight at Vale and Abbey, then a slow funnel where nobody passes. Uncertain sky, off-track paths without mercy.
+track-suzuka = A fast figure of eight where trajectories follow one another: with the right hand a turn of ten points. Robots are quick, late braking is difficult, and a short stop favours three.
+track-magny-cours = Hot and smooth: a first corner where nobody is stuck, a long straight full of trajectories, and everything decided under braking at Adelaide. Then a slow middle.
 
 ## Computer drivers
 

@@ -50,12 +50,17 @@ cli-tracks-cards-good = { $file } contiene Carte Circuito corrette per esso.
 cli-tracks-facts =
     { $name } (edizione { $edition }): { $sections } sezioni, { $laps } giri in { $turns } turni (corsa breve: { $short }).
     Tempo del pit stop: { $pit } sezioni. Stage di gara, in turni: { $stages }. Sezioni della griglia: { $grid }.
+cli-tracks-second = Sprint dopo il turno { $sprint }. Posti per sezione di griglia: { $places }. Difficoltà: { $difficulty } su 3. Meteo Martino: check { $check1 } e { $check2 }, il primo al turno { $turn }, stint +{ $stint }.
 cli-tracks-late-braking = { $target }, rientro { $section }
 error-tracks-svg-of-what = indica quale tracciato disegnare; noti: { $known }
 
 ## Colonne
 
 cli-column-track = Tracciato
+cli-column-extreme = Check alla cieca
+cli-column-recovery = Check di recupero
+cli-column-recovered = Recuperata
+cli-column-not-recovered = Non recuperata
 cli-column-name = Nome
 cli-column-edition = Edizione
 cli-column-sections = Sezioni

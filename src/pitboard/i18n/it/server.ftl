@@ -22,14 +22,15 @@ fact-sections = sezioni
 fact-corners = curve
 fact-braking = staccate
 fact-pit = pit stop
+fact-difficulty = difficoltà su 3
 track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
 track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
-track-spa = Il giro più lungo, tra boschi e colline: all’Eau Rouge in pieno o niente, un solo gran posto per superare a Les Combes, e un cielo che cambia idea. Le macchine si sgranano; il rischio paga solo al momento giusto. Difficile.
-track-monaco = Muri ai due lati e quasi nessun rettilineo: superare è quasi impossibile, e decidono griglia, pazienza e carte Tracciato. La gara più lunga e la sosta più lunga. Molto difficile.
-track-barcelona = Curve lunghe e veloci che mangiano le gomme, e un solo vero posto per superare in fondo al rettilineo. Chi ha cura delle gomme può risparmiare un’intera sosta. Difficile.
-track-silverstone = In pieno da una griglia affollata di sei fino a Stowe, la lotta a Vale e Abbey, poi un imbuto lento dove non si passa. Cielo incerto, uscite di pista senza pietà. Molto difficile.
-track-suzuka = Un otto velocissimo dove una traiettoria tira l’altra: con la mano giusta un turno da dieci punti. I robot sono rapidi, staccare tardi è difficile, e la sosta breve ne favorisce tre. Media difficoltà.
-track-magny-cours = Calda e liscia: una prima curva dove nessuno resta bloccato, un lungo rettilineo pieno di traiettorie, e tutto deciso in staccata ad Adelaide. Poi una parte centrale lenta. Media difficoltà.
+track-spa = Il giro più lungo, tra boschi e colline: all’Eau Rouge in pieno o niente, un solo gran posto per superare a Les Combes, e un cielo che cambia idea. Le macchine si sgranano; il rischio paga solo al momento giusto.
+track-monaco = Muri ai due lati e quasi nessun rettilineo: superare è quasi impossibile, e decidono griglia, pazienza e carte Tracciato. La gara più lunga e la sosta più lunga.
+track-barcelona = Curve lunghe e veloci che mangiano le gomme, e un solo vero posto per superare in fondo al rettilineo. Chi ha cura delle gomme può risparmiare un’intera sosta.
+track-silverstone = In pieno da una griglia affollata di sei fino a Stowe, la lotta a Vale e Abbey, poi un imbuto lento dove non si passa. Cielo incerto, uscite di pista senza pietà.
+track-suzuka = Un otto velocissimo dove una traiettoria tira l’altra: con la mano giusta un turno da dieci punti. I robot sono rapidi, staccare tardi è difficile, e la sosta breve ne favorisce tre.
+track-magny-cours = Calda e liscia: una prima curva dove nessuno resta bloccato, un lungo rettilineo pieno di traiettorie, e tutto deciso in staccata ad Adelaide. Poi una parte centrale lenta.
 
 ## Piloti del computer
 

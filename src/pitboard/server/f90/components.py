@@ -341,6 +341,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
         "corners": len(track.corners),
         "braking": sum(track.brakes_late),
         "pit": track.pit_time,
+        **({"difficulty": track.difficulty} if track.difficulty else {}),
     }
     return TrackFacts(
         id=track.id,
