@@ -341,7 +341,7 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
     spent = 0
     free = state.config.strategies[car.strategy].free_start_overtake and state.starts()
     if car.off:
-        ghost.section = car.reentry
+        ghost.section = reentry_of(state, car)
         spent = 1
     ahead = ahead_of(state, car, ghost.section)
     needs[corner_at[ghost.section]] = 0
@@ -361,6 +361,11 @@ def corner_needs(state: State, car: Car, overtakes: tuple[int, ...]) -> dict[int
         needs.setdefault(corner_at[ghost.section], spent)
     nearest = min((need for corner, need in needs.items() if corner), default=NOWHERE)
     return {**needs, ANY_CORNER: nearest}
+
+
+def reentry_of(state: State, car: Car) -> int:
+    """Gets the section where a car that is off the track comes back."""
+    return car.reentry if car.reentry >= 0 else state.track.reentry[car.section]
 
 
 def ahead_of(state: State, car: Car, section: int) -> list[int]:

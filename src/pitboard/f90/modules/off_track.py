@@ -15,7 +15,7 @@ from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackStep, Outcome
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
 from pitboard.f90.names import ALL_HAVE_ACTED, MOVEMENT_IS_OVER, OFF_TRACK
-from pitboard.f90.outlook import late_braking_target, own_target
+from pitboard.f90.outlook import late_braking_target, own_target, reentry_of
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.off_track import recover
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -257,7 +257,7 @@ def robot_comes_back(state: State, car: Car) -> int:
 
 def rejoin(state: State, car: Car) -> None:
     """Puts a car back on the track behind everybody; its strategy works again (AR63)."""
-    state.bring_back(car, car.reentry if car.reentry >= 0 else state.track.reentry[car.section])
+    state.bring_back(car, reentry_of(state, car))
     recover(car, state.turn)
     car.lost_time = 0
     state.emit("re-enter", car=car.index, section=car.section)
