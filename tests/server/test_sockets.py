@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import logging
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -226,6 +228,30 @@ def test_a_page_that_asks_for_another_language_gets_the_whole_table_in_it(host: 
     second.act(1, "chart german")
     told = second.steps[-1]["events"][0]["text"]
     assert words(told, second.snapshot["names"]).startswith("P1 prendi la Scheda Auto")
+
+
+def test_a_socket_that_both_sides_close_leaves_nothing_in_the_log(
+    host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    table = host.table("local", "local")["table"]
+    hello = {"type": "hello", "wire": WIRE}
+
+    for first in (hello, {**hello, "wire": 1}, {"type": "ping", "id": "x"}, None):
+        for abrupt in (True, False):
+            with connect(f"ws://127.0.0.1:{host.port}/ws/{table}") as socket:
+                if first is not None:
+                    socket.send(json.dumps(first))
+                if abrupt:
+                    socket.socket.close()
+    # By the time another page is served these have been seen off.
+    page = host.page(table)
+    for _ in range(3):
+        page.ask("ping")
+    page.close()
+    gc.collect()
+
+    assert caplog.records == []
 
 
 def test_tokens_open_only_their_own_table(host: Host) -> None:

@@ -22,6 +22,7 @@ from pitboard.server.games import make_replay
 from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredDeadlines, StoredSeat
+from pitboard.server.table import ledger
 from pitboard.server.table.chat import LINES, SPARE
 from pitboard.testing.sitting import Sitting, act, listed, run
 
@@ -336,6 +337,28 @@ def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
         for viewer in ("9", "-1", "me", "²"):
             with pytest.raises(BadOption):
                 await sitting.tables.replay(table.id, viewer, "en")
+
+    run(tmp_path, script)
+
+
+def test_only_so_many_refusals_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "MOST_REFUSALS", 3)
+
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        for number in range(5):
+            refused = await act(table, 0, "chart nowhere", f"c{number}", 0)
+            assert refused["type"] == "refused"
+        assert len(await sitting.storage.answers(table.id)) == 3
+        assert (await act(table, 1, "chart nowhere", "c9", 0))["type"] == "refused"
+        assert (await act(table, 0, "chart italian", "c0", 0))["type"] == "refused"
+        assert len(await sitting.storage.answers(table.id)) == 4
+
+        await sitting.tables.put_away()
+        again = await sitting.tables.open(table.id)
+        assert (await act(again, 0, "chart nowhere", "d", 0))["type"] == "refused"
+        assert len(await sitting.storage.answers(table.id)) == 4
+        assert (await act(again, 0, "chart italian", "e", 0))["type"] == "ack"
 
     run(tmp_path, script)
 

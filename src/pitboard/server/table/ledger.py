@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from pitboard.server.errors import Conflict
@@ -23,6 +24,11 @@ from pitboard.server.storage import (
 
 log = logging.getLogger(__name__)
 
+MOST_REFUSALS = 500
+"""Refusals of one actor at a table that are kept."""
+REFUSED = b'{"type":"refused"'
+"""How the answer to a command that was refused begins."""
+
 
 class Ledger:
     """Adds to what is stored of one table."""
@@ -32,11 +38,16 @@ class Ledger:
         self._storage = storage
         self._on_broken = on_broken
         self._answers: dict[tuple[str, str], bytes] = {}
+        self._refusals: Counter[str] = Counter()
+        """Kept, by whom they were told to."""
         self._notes = 0
 
     def take(self, answers: Iterable[StoredAnswer], notes: int) -> None:
         """Takes the answers that were stored, and how much was noted."""
         self._answers = {(each.actor, each.command): each.answer for each in answers}
+        self._refusals = Counter(
+            actor for (actor, _), answer in self._answers.items() if answer.startswith(REFUSED)
+        )
         self._notes = notes
 
     def answered(self, actor: str, command: str) -> bytes | None:
@@ -81,7 +92,14 @@ class Ledger:
         except Exception:
             log.exception("table %s: old chat was not forgotten", self._table)
 
-    async def add_answer(self, answer: StoredAnswer) -> None:
+    async def add_refusal(self, answer: StoredAnswer) -> None:
+        """Keeps a refusal, unless that seat was refused so often that it is no person's doing.
+
+        A refusal changes nothing: one that is not kept is given once more.
+        """
+        if self._refusals[answer.actor] >= MOST_REFUSALS:
+            return
+        self._refusals[answer.actor] += 1
         await self._keep(self._storage.add_answer(self._table, answer), answer)
 
     async def _keep(self, work: Awaitable[None], answer: StoredAnswer | None = None) -> None:

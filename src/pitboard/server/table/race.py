@@ -383,7 +383,7 @@ class Race:
 
     async def _refuse(self, actor: str, command: str, error: PitboardError, lang: str) -> bytes:
         answer = encode(self.refusal(command, error, lang))
-        await self.ledger.add_answer(StoredAnswer(actor=actor, command=command, answer=answer))
+        await self.ledger.add_refusal(StoredAnswer(actor=actor, command=command, answer=answer))
         return answer
 
     def refusal(self, command: str, error: PitboardError, lang: str) -> m.Refusal:
