@@ -1,0 +1,88 @@
+"""Races of the Standard game in words: slides, recoveries, forced robots, the Safety Car."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboard.f90.box.track import Outcome
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
+from pitboard.i18n import LANGUAGES, Translator
+from pitboard.server.f90.presenter import F90Presenter
+from pitboard.testing.f90 import Scene
+from pitboard.testing.kit import Walk
+from pitboard.words.f90.narrator import F90Narrator
+from pitboard.words.f90.stakes import outcome
+
+RACES = [
+    ("hungaroring", "1/7", {"ask_off_track_check", "ask_recovery_check", "ask_force"}),
+    ("monza", "1/16", {"ask_safety_car_discard"}),
+]
+"""Recorded ones, and what is asked in them."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("track", "seed", "wanted"), RACES)
+def test_a_race_is_told_in_every_language(
+    lang: str, track: str, seed: str, wanted: set[str]
+) -> None:
+    options: dict[str, Any] = {"edition": 2, "mode": "standard", "players": 4, "track": track}
+    walk = Walk(F90_GAME, options, seed)
+    state = walk.state
+    assert isinstance(state, State)
+    narrator = F90Narrator(Translator(lang), ["Ann", "Bob", "Eve", "Ida"], state.config)
+    asked = set()
+    for seat, action in walk:
+        state = walk.state
+        view, decision = state.view(seat), state.decision(seat)
+        assert isinstance(view, F90View)
+        said = [narrator.prompt(decision), narrator.action(decision, action, view)]
+        asked.add(decision.kind)
+        events = state.clone().apply(seat, action)
+        said += [narrator.event(event.kind, event.everything(), seat) for event in events]
+        assert all(sentence and "{" not in sentence for sentence in said)
+
+    assert wanted <= asked
+
+
+@pytest.mark.rule("F2.SET.04")
+@pytest.mark.parametrize(
+    ("lang", "row", "said"),
+    [
+        ("en", Outcome(), "the spot is lost, nothing else"),
+        ("en", Outcome(mp=1, tyres=2), "1 movement point fewer, 2 tyre chips lost"),
+        ("en", Outcome(damage=1, pit=True), "1 damage, a pit stop by the next turn"),
+        ("en", Outcome(crash=True), "out of the race"),
+        ("it", Outcome(mp=4, damage=2), "4 punti movimento in meno, 2 danni"),
+        ("it", Outcome(crash=True, safety_car=True), "fuori gara, ed esce la Safety Car"),
+    ],
+)
+def test_a_row_of_a_recovery_box_in_words(lang: str, row: Outcome, said: str) -> None:
+    assert outcome(Translator(lang), row) == said
+
+
+@pytest.mark.rule("F2.SET.03", "F2.SET.04")
+def test_what_is_at_stake_at_the_parabolica() -> None:
+    scene = Scene(edition=2, mode="standard", turn=5)
+    printed = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
+    card = scene.card(**printed, type="speeding", move=3)
+    scene.draws(scene.card(move=2), scene.card(factor=98))
+    scene.player("red", 26, point=0, hand=[card])
+    race = scene.player("green", 3).begin()
+    race.act("red", "drive", f"play {card}")
+    presenter = F90Presenter(scene.options, ["Ann", "Bob", "Eve", "Ida"])
+
+    def said() -> list[str]:
+        state = race.state
+        own = presenter.own(state.view(0), state.decision(0), "en", can_undo=False)
+        assert own.asked
+        return [stake.text for stake in own.asked.stakes]
+
+    costs = ["2 movement points fewer", "out of the race, and the Safety Car comes out"]
+    assert said() == ["+3 movement points", *costs]
+    race.act("red", "follow")
+    assert said() == costs
