@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Locator
 
+from pitboard.core.match import Match
+from pitboard.drivers import make_driver
+from pitboard.f90.game import F90_GAME
 from pitboard.testing.browser import PHONE, Screen, link
-from pitboard.testing.web import Subprocess
+from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
 
@@ -87,3 +91,73 @@ def test_among_people_a_plan_takes_its_time_and_shows_nothing(
     assert host.kind == "pit", "whoever interrupts the plan is asked"
     assert "plan" not in guest.text(".match").lower().replace("plan drive on", "")
     assert host.errors == guest.errors == []
+
+
+def third_turn(mode: str) -> tuple[str, int]:
+    """Drives a race; gets its record and when the first seat begins its third turn."""
+    match = Match(F90_GAME, {"players": 2, "mode": mode}, seed="clicks")
+    driver = make_driver("rookie", "clicks")
+    found = 0
+    while not match.over:
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        if not found and seat == 0 and decision.kind == "ask_pit" and match.view(0).turn == 3:
+            found = len(match.entries)
+        match.act(seat, driver.choose(match.view(seat), decision))
+    return match.record().dumps(), found
+
+
+@pytest.mark.parametrize(("mode", "most"), [("basic", 4), ("advanced", 6)])
+def test_a_turn_takes_few_clicks(
+    server: Subprocess, branches: Branches, screens: Open, mode: str, most: int
+) -> None:
+    record, version = third_turn(mode)
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), pit="auto")
+    clicks = 0
+
+    def press(place: Locator) -> None:
+        nonlocal clicks
+        clicks += 1
+        place.click()
+
+    while (turn := int(screen.text(".side-column .turn").split()[-1])) < 8:
+        screen.settle()
+        screen.give(press)
+        screen.settle(0)
+
+    assert 2 <= clicks / (turn - 3) <= most
+    assert screen.errors == []
+
+
+def test_who_stays_out_of_contests_is_not_asked(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    match = Match(F90_GAME, {"players": 2}, seed="contests")
+    driver = make_driver("rookie", "contests")
+    before = 0
+    for _ in range(2000):
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        if seat == 0 and decision.kind == "ask_play":
+            before = len(match.entries)
+        if seat == 0 and decision.kind == "ask_contest" and before:
+            break
+        match.act(seat, driver.choose(match.view(seat), decision))
+    contest = len(match.entries)
+    made = branches.open(match.record().dumps(), contest, 2, 0, "rookie")
+    screen = screens(link(server, made, 0), pit="auto")
+    screen.settle()
+    asked = screen.kind
+
+    screen.page.click(".ahead")
+    chosen = screen.text("dialog[open] .segmented >> nth=1 >> [aria-pressed=true]")
+    screen.page.get_by_role("button", name="Stay out this lap").click()
+    screen.page.keyboard.press("Escape")
+    screen.page.wait_for_selector("form.prompt:not([data-kind=contest]):not([data-deaf])")
+
+    assert (asked, chosen) == ("contest", "Ask me")
+    assert any("You stay out" in line for line in screen.texts(".entry p"))
+    assert screen.errors == []

@@ -111,13 +111,14 @@ class Screen:
 
     def answer(self) -> str:
         """Gives some legal answer with the mouse and gets the question it answered."""
-        return self._point(lambda place: place.click())
+        return self.give(lambda place: place.click())
 
     def tap_answer(self) -> str:
         """The same with a finger."""
-        return self._point(lambda place: place.tap())
+        return self.give(lambda place: place.tap())
 
-    def _point(self, press: Callable[[Locator], None]) -> str:
+    def give(self, press: Callable[[Locator], None]) -> str:
+        """Gives some legal answer by pressing what leads to it."""
         kind, version = self.kind, self.version
         go = self.page.locator(".answers .go")
         if go.get_attribute("aria-disabled"):

@@ -51,6 +51,7 @@ describe('a plan for other questions', () => {
     const contest = { ...asked('decline', 'contest 1'), default: 'decline', plan: 'contest' };
     expect(answerOf(plan({ out: 2 }), contest, when(9, 2))).toBe('decline');
     expect(answerOf(plan({ out: 2 }), contest, when(9, 3))).toBeUndefined();
+    expect(answerOf(NO_PLAN, contest, when(1, 0))).toBeUndefined();
   });
 
   it('answers as usual what it names, and nothing that cannot be planned', () => {

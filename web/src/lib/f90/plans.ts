@@ -14,13 +14,13 @@ export interface Plan {
   pit: PitPlan;
   /** The turn that `until` means. */
   turn: number;
-  /** The lap in which no contest is entered. */
-  out: number;
+  /** The lap in which no contest is entered; before the line is crossed it is lap 0. */
+  out: number | null;
   /** What else is answered as usual. */
   usual: readonly string[];
 }
 
-export const NO_PLAN: Plan = { pit: 'auto', turn: 0, out: 0, usual: [] };
+export const NO_PLAN: Plan = { pit: 'auto', turn: 0, out: null, usual: [] };
 
 /** Where a car is in the race. */
 export interface When {

@@ -34,6 +34,7 @@ const race = (table: string, more: Partial<TableSummary>): TableSummary => ({
   updated: 0,
   clock: null,
   free: 0,
+  known: '',
   ...more,
 });
 
