@@ -47,6 +47,31 @@ def test_points_of_the_set_up_must_be_taken_away_before_they_are_spent(
 
 
 @SIZES
+@pytest.mark.rule("F1.CARSETUP.02")
+def test_points_that_would_lapse_are_asked_about(
+    server: Subprocess, screens: Open, size: tuple[int, int]
+) -> None:
+    screen = asking(server, screens, "setup", size)
+    held = screen.page.locator(".setup .value[aria-pressed=true]")
+    dots = [each.count() for each in (row.locator("i") for row in held.all())]
+    row = next(index for index, count in enumerate(dots) if count > 1)
+
+    screen.page.locator(".setup .value").nth(3 * row).click()
+    left = screen.text(".setup .left b")
+    why = screen.text(".answers .go")
+    screen.page.keyboard.press("Enter")
+    refused = screen.kind
+    version = screen.version
+    screen.page.locator(".answers .slot.risky").click()
+    screen.settle(version)
+
+    assert int(left) > 0
+    assert left in why
+    assert refused == "setup"
+    assert screen.kind != "setup"
+
+
+@SIZES
 def test_the_bid_shows_on_the_strip_where_the_stops_fall(
     server: Subprocess, screens: Open, size: tuple[int, int]
 ) -> None:

@@ -269,6 +269,26 @@ def test_nothing_of_a_strategy_is_cut_off(
     )
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_from_a_standstill_the_first_answer_drives(
+    server: Subprocess, screens: Open, size: tuple[int, int]
+) -> None:
+    # A 5 is a normal start: the car stands, and chooses where to go.
+    options = {"grid": "0,1", "dice": "5,5"}
+    made = server.host.table("me", "rookie", game="bolide", options=options, seed="standstill")
+    screen = screens(link(server, made, 0), size=size)
+    screen.settle()
+
+    note = screen.text(".act.go small")
+    version = screen.version
+    screen.page.keyboard.press("Enter")
+    screen.settle(version)
+
+    assert re.search(r"speed [1-9]", note)
+    told = [line for line in screen.texts(".list .entry p") if "You move" in line]
+    assert size == PHONE or re.search(r"You move \d [NESW]( \d [NS])?, speed \d", told[0])
+
+
 def test_the_sum_of_a_move_stands_before_it_is_made(
     points: dict[str, Where], branches: Branches, screens: Open
 ) -> None:

@@ -312,6 +312,41 @@ def test_stakes_are_said(server: Subprocess, branches: Branches, screens: Open) 
     assert f"{total} or less" in screen.text("#prompt-title")
 
 
+def test_a_contest_says_what_is_at_stake_and_counts_along(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version = reached("ask_contest")
+    made = branches.open(record, version, 2, 0, "rookie")
+    screen = screens(link(server, made, 0))
+    screen.settle()
+    terms = [each.lower() for each in screen.texts(".stakes dt")]
+
+    screen.page.locator(".hand button.card:not([aria-disabled])").first.click()
+    screen.page.wait_for_selector(".sum .term.total")
+
+    assert terms == ["bonus", "win", "tie", "out", "cards"]
+    *parts, total = [int(each) for each in screen.texts(".sum .term dd")]
+    assert sum(parts) == total
+    assert {each.lower() for each in screen.texts(".stakes .warn dt")} == {"tie", "out"}
+
+
+def test_the_own_move_is_told_as_it_is_shown(server: Subprocess, screens: Open) -> None:
+    made = server.host.table("me", "rookie", seed="playback")
+    screen = screens(link(server, made, 0))
+    screen.play_until(lambda each: each.kind == "play")
+    played = screen.hand[0]
+    screen.page.emulate_media(reduced_motion="no-preference")
+    screen.page.get_by_role("button", name="1x").click()
+    screen.page.keyboard.press("1")
+    screen.page.wait_for_selector(".sum .term.total")
+
+    screen.page.locator(".answers .go").click()
+    screen.page.wait_for_selector(".hint:has-text('Your car is on the move.')")
+
+    assert played not in screen.hand
+    assert screen.errors == []
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_the_keys_are_shown(server: Subprocess, screens: Open, lang: str) -> None:
     made = server.host.table("me", "rookie", seed="keys")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
@@ -127,7 +127,13 @@ def test_a_race_is_played_on_from_any_point(
     page.keyboard.press("PageUp")
     turn = int(page.locator(".deck .turn b").inner_text())
     on.click()
+    held: list[Route] = []
+    page.route("**/branch", lambda route: held.append(route))  # noqa: PLW0108 (a method of C cannot be wrapped)
     page.get_by_role("button", name="Open the new table").click()
+    page.get_by_role("progressbar").wait_for()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
     page.wait_for_url("**/table/*")
 
     summary = host.get(f"/api/tables/{page.url.rpartition('/')[2]}")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
@@ -137,6 +137,22 @@ def test_a_record_file_opens_as_a_replay(visit: Callable[..., Page]) -> None:
     page.wait_for_url("**/replay/*")
 
     assert page.get_by_role("heading", level=1).inner_text() == "MONZA, NOT FINISHED"
+
+
+def test_a_record_that_takes_its_time_shows_that_it_is_read(visit: Callable[..., Page]) -> None:
+    page = visit("/")
+    record = Match(F90_GAME, {"players": 2}, seed="slow", seats=["Ada", "Bea"]).record().dumps()
+    chosen: Any = {"name": "race.pit", "mimeType": "text/plain", "buffer": record.encode()}
+    held: list[Route] = []
+    page.route("**/api/replays*", lambda route: held.append(route))  # noqa: PLW0108 (a method of C cannot be wrapped)
+    page.locator("input[type=file]").set_input_files(chosen)
+
+    page.get_by_role("progressbar", name="Checking the record").wait_for()
+
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_url("**/replay/*")
 
 
 def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Callable[..., Page]) -> None:
