@@ -15,6 +15,7 @@ from pitboard.f90.box.cards import (
     CORNER_OVERTAKE,
     LATE_BRAKING,
 )
+from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import skill_of
@@ -69,10 +70,10 @@ def fuel_cost(state: State, car: Car, left: int) -> float:
     if lacking <= 0:
         return 0.0
     fuel, saved = state.config.box.fuel, skill_of(state, car).pit_time
+    step = turns_of_section(state.config)
     stop = state.track.pit_time - saved - min(PRICES.most_refresh, PRICES.refresh * left)
     return min(
-        stops * stop + max(0, -((fuel.stop * stops - lacking) // fuel.section))
-        for stops in (1, 2, 3)
+        stops * stop + max(0, -((fuel.stop * stops - lacking) // step)) for stops in (1, 2, 3)
     )
 
 
