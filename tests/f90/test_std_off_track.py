@@ -303,15 +303,12 @@ def test_a_pit_symbol_may_be_served_in_the_turn_of_coming_back() -> None:
 def test_a_pit_symbol_is_served_in_the_turn_after_coming_back_at_the_latest() -> None:
     race, card = returning(owes_stop=True)
     race.act("green", "drive", f"play {card}")
-    race.act("green", "point none") if race.asked[1] == "ask_point" else None
+    assert (race.state.turn, race.car("green").stop_turn) == (6, 6)
 
-    # red leads and comes first; green is not asked
-    assert race.state.turn == 6
-    while not race.told("pit"):
-        name, question = race.asked
-        assert (name, question) != ("green", "ask_pit")
-        race.act(name, "skip" if question == "ask_pit" else race.legal(name)[0])
-    assert race.told("pit")[0]["car"] == "green"
+    # red leads and comes first; then green is not asked
+    race.skip("red")
+
+    assert race.told("pit") == [{"car": "green", "section": 13, "stop": 2}]
 
 
 @pytest.mark.rule("F2.SOFF.06", "F2.SOFF.01")

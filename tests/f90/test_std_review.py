@@ -33,6 +33,17 @@ def test_a_robot_sent_to_the_pits_by_rain_acts_where_it_then_stands() -> None:
     assert [told["car"] for told in race.told("robot-move")][:1] == ["fast"]
 
 
+@pytest.mark.rule("F2.SOFF.05", "F2.SFLAG.04")
+def test_with_flags_alone_a_robot_comes_back_with_a_whole_turn_too() -> None:
+    scene = Scene(edition=2, modules="flags", turn=5)
+    scene.player("red", 25, acted=True)
+    scene.robot("fast", "fast", 17, off=True)
+    race = scene.player("green", 3).begin()
+
+    # one point brings it back into 17, two take it on
+    assert (race.section("fast"), race.car("fast").off) == (19, False)
+
+
 @pytest.mark.rule("F2.STRACKCARD.01")
 def test_without_paths_a_track_card_is_measured_from_the_boards_own_re_entry() -> None:
     # given red beside the braking section before Ascari, which is also where cars come back
