@@ -12,7 +12,7 @@ import pytest
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
 from pitboard.f90.editions import EDITIONS
-from pitboard.lab.study import PLAYERS, study_race
+from pitboard.lab.study import PLAYERS, TrackStudy, study_race
 from pitboard.testing.f90 import BOX
 
 TRACKS = Path(__file__).parents[2] / "docs" / "tracks.md"
@@ -233,12 +233,16 @@ def test_tracks_are_told_side_by_side(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
-    study = study_race("monza", "random", 1, "standard", 2)
+    study = TrackStudy("monza", "rookie", "standard", 2)
+    for number in range(3):
+        study.add(study_race("monza", "rookie", number, "standard", 2))
     corners = {str(corner.number) for corner in EDITIONS[2].box.track("monza").corners}
 
     assert set(study.overtakes) <= corners
     assert sum(study.overtakes.values()) + study.figures["laps"] == sum(study.passes.values())
     assert sum(study.braked.values()) == sum(study.late_brakings.values())
+    # Only these have an LB symbol before them.
     assert set(study.braked) <= {"1", "3", "6"}
+    assert study.braked
     places = study.figures["robot-places"] / study.figures["robots"]
     assert 1 <= places <= PLAYERS + study.figures["robots"]

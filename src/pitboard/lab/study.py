@@ -124,6 +124,8 @@ class _Watcher:
         self.players = players
         self.tyres: dict[int, str] = {}
         self.fuel: dict[int, str] = {}
+        self.sections: dict[int, int] = {}
+        """Where each car ended its last movement."""
 
     def __call__(self, state: State, events: list[Event]) -> None:
         study = self.study
@@ -137,6 +139,8 @@ class _Watcher:
                 study.turns += 1
                 study.points += event.data["mp"]
                 study.figures["quick"] += event.data["mp"] >= QUICK
+            elif event.kind == "moved":
+                self.sections[car] = event.data["section"]
             elif event.kind in ("overtake", "lap", "unlap"):
                 kind = SectionType(state.track.types[event.data["section"]])
                 study.passes[kind.name.lower()] += 1
@@ -146,7 +150,7 @@ class _Watcher:
                 study.contests += 1
             elif event.kind == "late-braking":
                 study.late_brakings[event.data["passed"]] += 1
-                study.braked[corner_of(state, state.cars[car].section)] += 1
+                study.braked[corner_of(state, self.sections[car])] += 1
             elif event.kind == "fit-tyres":
                 self.tyres.setdefault(car, event.data["compound"])
             elif event.kind == "refuel-chit":
