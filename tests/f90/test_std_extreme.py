@@ -126,6 +126,18 @@ def test_who_fails_gets_no_bonus_and_leaves_the_spot() -> None:
     assert race.asked[1] != "ask_point"
 
 
+@pytest.mark.rule("F2.SSKILL.08", "F2.SET.01")
+def test_wise_driving_holds_a_trajectory_whose_check_failed() -> None:
+    race = trying(LESMO, 90, skill="wise-driving")
+    assert (race.asked, race.data["check"]) == (("red", "ask_wise_driving"), "extreme")
+
+    race.act("red", "wise")
+
+    assert race.told("movement")[0]["trajectory"] == 2
+    assert race.told("trajectory-lost") == []
+    assert race.state.config.deck.factors[race.car("red").target] == 90
+
+
 # -- the recovery box
 
 

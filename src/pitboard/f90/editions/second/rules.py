@@ -71,7 +71,6 @@ GAME_TURN: Steps = (
 INDIVIDUAL_TURN: Steps = (
     ("choose_extreme_trajectory", EXTREME_FIRST),
     ("extreme_trajectory", EXTREME_FIRST),
-    ("put_used_away", EXTREME_FIRST),
     # A: turn start declarations
     ("versatility", SKILLS),
     ("turn_start_declarations", ""),

@@ -319,20 +319,12 @@ class AskCheckOrder(playing.AskCheckOrder):
 
 
 @step
-def put_used_away(state: State) -> None:
-    """Puts cards on the pile that are done with; after a check that opens the turn at once, since
-    the turn may be skipped or put off by a pit stop."""
+def discard_used(state: State) -> None:
+    """RD3: Movement Cards stay on the table, all other cards used go to the pile; their order means
+    nothing."""
     individual = individual_of(state)
     if individual.used:
         state.put_away(individual.used)
         individual.used = ()
-
-
-@step
-def discard_used(state: State) -> None:
-    """RD3: Movement Cards stay on the table, all other cards used go to the pile; their order means
-    nothing."""
-    put_used_away(state)
-    individual = individual_of(state)
     state.cars[state.mover].table = individual.cards
     individual.cards = ()
