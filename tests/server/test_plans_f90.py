@@ -32,7 +32,7 @@ def test_a_stop_is_asked_about_when_something_speaks_for_it(
     race = scene.player("green", 13, hand=hand, **{**FULL, **car}).begin()
     assert race.asked == ("green", "ask_pit")
 
-    assert is_urgent(race.state, race.state.decision(0)) is expected
+    assert is_urgent(lambda _: race.state, race.state.view(0), race.state.decision(0)) is expected
 
 
 def test_other_plans_are_never_pressed() -> None:
@@ -40,4 +40,4 @@ def test_other_plans_are_never_pressed() -> None:
     race = scene.player("green", 13, hand=[scene.card(move=2)], tyres=1).begin()
     race.act("green", "drive")
 
-    assert not is_urgent(race.state, race.state.decision(0))
+    assert not is_urgent(lambda _: race.state, race.state.view(0), race.state.decision(0))

@@ -7,9 +7,12 @@ plan a question belongs to and how much speaks against leaving it to the plan.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pitboard.core.game import Decision
 from pitboard.f90.outlook import stop_is_near
 from pitboard.f90.state.race import State
+from pitboard.f90.state.view import F90View
 
 PLANS = {
     "ask_pit": "pit",
@@ -21,10 +24,11 @@ PLANS = {
 """The plan each kind of question belongs to."""
 
 
-def is_urgent(state: State, decision: Decision) -> bool:
+def is_urgent(imagine: Callable[[F90View], State], view: F90View, decision: Decision) -> bool:
     """Says whether something speaks for another answer than the usual one: for a stop."""
     if decision.kind != "ask_pit":
         return False
+    state = imagine(view)
     car = state.cars[decision.seat]
     fresh = state.turn == 1 and not car.stops
     return not fresh and stop_is_near(state, car)

@@ -212,7 +212,7 @@ class F90Presenter:
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
             plan=PLANS.get(decision.kind, UNSET),
-            urgent=is_urgent(self.imagine(view), decision) or UNSET,
+            urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.edition.phases.get(decision.kind, UNSET),
         )
 
