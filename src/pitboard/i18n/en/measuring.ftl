@@ -73,7 +73,8 @@ cli-bench-running = Measuring
 cli-bench-title =
     # Benchmarks
 
-    One core, plain CPython, medians of five runs. Written by `pitboard bench --write`.
+    One core, plain CPython, medians of five runs. Written by `pitboard bench --write`. How today's engine compares with
+    the first release's, counted in instructions: [benchmarks](../benchmarks/README.md).
 cli-bench-f90 = ## Race! Formula 90: Monza; the 1st edition’s Basic game unless a line says otherwise
 cli-bench-bolide = ## Bolide: basic game, eight cars, the circuit with most points
 cli-bench-machine = Measured on: { $cpu }, { $cores } cores, { $python }; load when it ended: { $load }.

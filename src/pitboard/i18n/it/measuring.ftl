@@ -73,7 +73,8 @@ cli-bench-running = Misuro
 cli-bench-title =
     # Misure
 
-    Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`.
+    Un core, CPython semplice, mediane di cinque prove. Scritto da `pitboard bench --write`. Il confronto con la prima
+    versione, contato in istruzioni: [benchmarks](../benchmarks/README.md).
 cli-bench-f90 = ## Race! Formula 90: Monza; il Gioco Base della prima edizione dove non è detto altro
 cli-bench-bolide = ## Bolide: gioco base, otto auto, il circuito con più punti
 cli-bench-machine = Misurato su: { $cpu }, { $cores } core, { $python }; carico alla fine: { $load }.
