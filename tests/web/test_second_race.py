@@ -11,13 +11,13 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
-from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.scripted import (
     NAMES,
     Answer,
+    Daring,
     Script,
     drive,
     first_that_has_all,
@@ -29,40 +29,28 @@ pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
 OPTIONS = {"edition": 2, "track": "hungaroring"}
-EXTREME = ("extreme-passed", "extreme-failed")
-OWN = (*EXTREME, "late-braking", "contest-initiated", "skip", "pit")
+OWN = (
+    *("extreme-passed", "extreme-failed"),
+    *("late-braking", "contest-initiated", "skip", "pit"),
+)
 
 
-class Bold(Script):
-    """A race in which Ada skips, stops, begins a contest and takes Extreme Trajectories."""
+class Bold(Daring):
+    """A race in which Ada skips, stops and begins a contest, too."""
 
     turns: ClassVar[dict[str, int]] = {"skip": 3, "pit": 6}
     """From when on she makes which declaration, once."""
 
     def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
-        state = match.state
+        state, missing = match.state, self.missing
         assert isinstance(state, State)
-        if decision.seat == 0:
-            for action in actions:
-                if self._is_bold(state, decision, action):
+        for action in actions if decision.seat == 0 else ():
+            if decision.kind == "ask_pit" and action.verb in missing:
+                if state.turn >= self.turns[action.verb]:
                     return action
+            elif action.verb == "contest" and "contest-initiated" in missing:
+                return action
         return super().usual(match, decision, actions)
-
-    def _is_bold(self, state: State, decision: Decision, action: Action) -> bool:
-        car, missing = state.cars[decision.seat], self.missing
-        extreme = not missing.isdisjoint(EXTREME)
-        match decision.kind:
-            case "ask_pit":
-                return action.verb in missing and state.turn >= self.turns[action.verb]
-            case "ask_contest":
-                return "contest-initiated" in missing and action.verb == "contest"
-            case "ask_point" if extreme and action.numbers():
-                point = state.track.points[car.section][action.numbers()[0]]
-                return point.extreme is not None
-            case "ask_play" if extreme and action.numbers():
-                offer = offer_of(state, car, action.numbers())
-                return offer is not None and offer.limit is not None
-        return False
 
 
 @cache

@@ -16,6 +16,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
 from pitboard.server.f90.messages import F90Own, F90State
 from pitboard.server.f90.presenter import F90Presenter
@@ -164,6 +165,30 @@ class Script:
         events = [event for answer in self.answers for event in answer.events]
         out = any(e.kind == "eliminated" and e.data["car"] == 0 for e in events)
         return not out and all(map(self.versions, self.wanted))
+
+
+class Daring(Script):
+    """A race in which Ada looks for Extreme Trajectories until she has had what is wanted."""
+
+    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+        if decision.seat == 0 and any(what.startswith("extreme-") for what in self.missing):
+            state = match.state
+            assert isinstance(state, State)  # noqa: S101 (a race of F90)
+            for action in actions:
+                if leads_to_extreme(state, decision, action):
+                    return action
+        return super().usual(match, decision, actions)
+
+
+def leads_to_extreme(state: State, decision: Decision, action: Action) -> bool:
+    """Says whether an answer takes the spot of an Extreme Trajectory, or plays a card for it."""
+    car, numbers = state.cars[decision.seat], action.numbers()
+    if decision.kind == "ask_point" and numbers:
+        return state.track.points[car.section][numbers[0]].extreme is not None
+    if decision.kind == "ask_play" and numbers:
+        offer = offer_of(state, car, numbers)
+        return offer is not None and offer.limit is not None
+    return False
 
 
 def brought(match: Match, seat: int, action: Action) -> set[str]:

@@ -73,9 +73,13 @@ export class TableDraft {
     this.way = this.game.ways.find((way) => way.id === this.way?.id);
   }
 
-  /** The options that are offered by themselves. */
+  /** The options that are offered by themselves: those that some level of the edition has. */
   get offered(): OptionInfo[] {
-    return this.game.options.filter((option) => option.label);
+    const levels = this.game.ways.filter(({ edition }) => edition === this.way?.edition);
+    return this.game.options.filter(
+      ({ label, ways }) =>
+        label && (ways.length === 0 || levels.some(({ id }) => ways.includes(id))),
+    );
   }
 
   /** Whether an option may be chosen by the rules that were chosen. */
