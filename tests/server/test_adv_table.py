@@ -320,8 +320,8 @@ def test_the_safety_car_first_lines_up_and_then_leads_to_the_restart() -> None:
     before = shown()
     race.act("red", "fuel 10", "done", "tyres hard", "strategy lucky")
 
-    assert before == SafetyCar(section=16, stage="line-up", stops=[0], restart=12)
-    assert shown() == SafetyCar(section=16, stage="following", stops=[], restart=12)
+    assert before == SafetyCar(section=16, stage="line-up", stops=[0], restart=12, pits=True)
+    assert shown() == SafetyCar(section=16, stage="following", stops=[], restart=12, pits=True)
 
 
 def test_a_safety_car_of_the_last_stage_leads_to_no_restart() -> None:

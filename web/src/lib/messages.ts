@@ -555,6 +555,8 @@ export interface SafetyCar {
   stops: number[]
   /** Turn in which the race restarts, 0 if it ends behind the Safety Car. */
   restart: number
+  /** Whether cars may stop without having to. */
+  pits: boolean
 }
 
 /** Whether the Safety Car is on the track, and when it last was. */

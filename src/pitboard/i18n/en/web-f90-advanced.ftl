@@ -126,6 +126,7 @@ web-lost-time = Loses { $lost ->
 web-sc = Safety Car
 web-sc-line-up = Line-up: all cars close up behind the Leader, one section apart. Who had not moved yet has lost the turn.
 web-sc-follow = Everybody moves one section. Nobody passes; draw a card, then discard one.
+web-sc-no-pits = Pits closed: only a stop that is due is made
 web-sc-pits = Pits open: who stops joins the end of the line
 web-sc-stops = Due stops first:
 web-sc-restart = Restart in turn { $turn }, { $left ->

@@ -126,6 +126,7 @@ web-lost-time = Al rientro perde { $lost ->
 web-sc = Safety Car
 web-sc-line-up = Si forma la fila: tutte le auto dietro al Leader, a una sezione l’una dall’altra. Chi non aveva ancora mosso ha perso il turno.
 web-sc-follow = Tutti avanzano di una sezione. Nessuno sorpassa; si pesca una carta, poi se ne scarta una.
+web-sc-no-pits = Box chiusi: si fa solo una sosta dovuta
 web-sc-pits = Box aperti: chi si ferma torna in coda alla fila
 web-sc-stops = Prima le soste dovute:
 web-sc-restart = Ripartenza al turno { $turn }, { $left ->

@@ -453,6 +453,8 @@ class SafetyCar(Sent):
     """Cars that still make their due stop in the line-up."""
     restart: int
     """Turn in which the race restarts, 0 if it ends behind the Safety Car."""
+    pits: bool
+    """Whether cars may stop without having to."""
 
 
 class SafetyCarState(Sent):

@@ -140,4 +140,5 @@ def _safety_car(config: Config, view: F90View) -> SafetyCar | None:
         stage="line-up" if view.stops_due else "following",
         stops=list(view.stops_due),
         restart=min(restarts, default=0),
+        pits=config.rules.stops_behind_safety_car,
     )

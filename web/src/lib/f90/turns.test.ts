@@ -4,7 +4,7 @@ import { asked, choice, state } from './fixtures';
 import { safetyCarTurns, stagesOf, stopAfter, stopsAfter } from './turns';
 
 const behind = (restart: number): SafetyCarState => ({
-  now: { section: 3, stage: 'following', stops: [], restart },
+  now: { section: 3, stage: 'following', stops: [], restart, pits: true },
   restarted: 0,
 });
 
