@@ -414,6 +414,8 @@ def test_counts_are_for_this_machine_or_who_has_the_key(tmp_path: Path) -> None:
 
         assert ask() == 200
         # A proxy of this machine that was not named: the asker may be anybody.
+        assert ask(**from_elsewhere) == 403
+        assert ask(Host="races.example") == 403
         assert ask(Host="races.example", **from_elsewhere) == 403
         assert ask(Host="races.example", Authorization="Bearer wrong") == 403
         assert ask(Host="races.example", Authorization=f"Bearer {'k' * 20}") == 200

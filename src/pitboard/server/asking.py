@@ -22,6 +22,8 @@ from pitboard.server.errors import Denied, Misdirected, Unreadable
 from pitboard.server.limits import Settings, party_of
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+FORWARDING = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+"""What proxies add to requests."""
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 PACKED = {"packed": True}
 """Options of a handler whose answers lie packed in memory."""
@@ -52,7 +54,8 @@ def count_reads(connection: Connection, handler: BaseRouteHandler) -> None:
 def may_see_counts(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuses who is neither on this machine nor brings the key.
 
-    Behind a proxy on this machine everybody seems to be here, but not by the machine's own name.
+    Behind a proxy on this machine everybody seems to be here: it calls the server by another name,
+    or says that it forwards.
 
     :raises Denied:
     """
@@ -61,7 +64,8 @@ def may_see_counts(connection: Connection, _: BaseRouteHandler) -> None:
     if settings.metrics_key and hmac.compare_digest(given.encode(), settings.metrics_key.encode()):
         return
     asked = urlsplit(f"//{connection.headers.get('host', '')}").hostname
-    if not (address_of(connection) in LOOPBACK and asked in LOOPBACK):
+    by_proxy = any(name in connection.headers for name in FORWARDING)
+    if by_proxy or not (address_of(connection) in LOOPBACK and asked in LOOPBACK):
         raise Denied("metrics-private")
 
 
