@@ -129,6 +129,26 @@ def test_a_page_too_slow_to_follow_is_dropped_with_a_code_and_comes_back(narrow:
     again.close()
 
 
+@pytest.mark.slow
+def test_the_system_keeps_little_for_a_page_that_does_not_read(host: Host) -> None:
+    """It would keep megabytes, and nobody would notice that nothing is read."""
+    opened = socket.socket()
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    opened.connect(("127.0.0.1", host.port))
+    url = f"ws://127.0.0.1:{host.port}/ws/{host.table('local', 'local')['table']}"
+    asked = 1500
+    with connect(url, sock=opened, ping_interval=None, compression=None, max_queue=1) as page:
+        page.send(json.dumps({"type": "hello", "wire": WIRE}))
+        for number in range(asked):
+            page.send(json.dumps({"type": "lang", "id": f"{number}", "lang": "it"}))
+        heard: list[str | bytes] = []
+        with pytest.raises(ConnectionClosed):
+            heard.extend(page)
+
+    assert asked * len(heard[0]) > 6_000_000
+    assert sum(map(len, heard)) < 3_000_000
+
+
 def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("local", "local")

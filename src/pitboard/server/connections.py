@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -29,6 +30,8 @@ SPARE_FILES = AT_ONCE + 64
 """Files the server needs beside the connections it counts: storage, workers, newcomers."""
 QUIET_SECONDS = 60.0
 
+KEPT_BYTES = 256_000
+"""Bytes the system keeps for a connection that does not read."""
 FAREWELL_SECONDS = 5.0
 DROP = "drop"
 """Where an application finds how to drop a socket, in the state of its scope."""
@@ -94,6 +97,13 @@ class Door:
             del self._by_address[party]
 
 
+def lend_little(transport: asyncio.Transport) -> None:
+    """Lets the system keep only so much for who does not read; it would keep megabytes."""
+    opened = transport.get_extra_info("socket")
+    if opened is not None:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BYTES)
+
+
 class GuardedHttp(H11Protocol):
     """HTTP with a limit of connections, and of the time for a request's head and body."""
 
@@ -101,6 +111,7 @@ class GuardedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
+        lend_little(transport)
         self._address = self.client[0] if self.client else "-"
         self._waits_for = ""
         self._patience: asyncio.TimerHandle | None = None
@@ -201,5 +212,5 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 def guarded(door: Door) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
     """Gets the protocols of one server."""
     http = type("Http", (GuardedHttp,), {"door": door})
-    socket = type("Socket", (GuardedSocket,), {"door": door})
-    return http, socket
+    sockets = type("Socket", (GuardedSocket,), {"door": door})
+    return http, sockets
