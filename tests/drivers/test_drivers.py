@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -22,7 +23,7 @@ from pitboard.lab.arena import (
     win_share,
 )
 from pitboard.lab.arena_f90 import F90_ARENA, ahead_of_robots
-from pitboard.lab.study import TrackStudy, study_race
+from pitboard.lab.study import TrackStudy, dealt_strategies, study_race
 from pitboard.testing.f90 import BOX
 from pitboard.testing.f90 import EVERY_QUESTION as QUESTIONS
 
@@ -132,6 +133,16 @@ def test_a_result_tells_places_and_wins() -> None:
         sum(result.place(0) < result.place(i) for i in (1, 2, 3)),
         3,
     )
+
+
+@pytest.mark.parametrize(("edition", "mode"), [(1, "basic"), (2, "basic"), (2, "standard")])
+def test_a_study_deals_the_strategies_of_its_level_evenly(edition: int, mode: str) -> None:
+    names = EDITIONS[edition].ruleset({"mode": mode}).strategies
+    races = len(names) * (len(names) - 1)
+
+    dealt = Counter(name for n in range(races) for name in dealt_strategies(names, n, 4))
+
+    assert dealt == dict.fromkeys(names, 4 * races // len(names))
 
 
 @pytest.mark.slow

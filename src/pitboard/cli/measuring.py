@@ -318,9 +318,9 @@ def side_cells(study: TrackStudy, track: Track) -> list[str]:
 
 
 def tally_rows(tally: Tally, choices: Sequence[str]) -> Iterator[str]:
-    """Writes what cars chose, in the order of the choices."""
+    """Writes what cars chose, in the order of the choices; numbers that are none come after."""
     known = [choice for choice in choices if choice in tally.starts]
-    for choice in known or sorted(tally.starts):
+    for choice in (*known, *sorted(tally.starts.keys() - set(known))):
         share, advantage = tally.win_share(choice), tally.advantage(choice)
         yield f"| {choice} | {tally.starts[choice]} | {share} | {advantage:.2f} |"
 
