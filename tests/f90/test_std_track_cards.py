@@ -209,9 +209,10 @@ def test_a_card_passes_the_late_brake_before_its_corner() -> None:
     made = scene()
     late = made.card(corner=ASCARI, symbols=("late-braking",))
     other = made.card(corner=1, symbols=("late-braking",))
+    plain = made.card(corner=ASCARI, symbols=())
     card = made.card(move=1, **PLAIN)
     made.player("red", 17, acted=True)
-    race = made.player("green", 16, hand=[card, late, other]).begin()
+    race = made.player("green", 16, hand=[card, late, other, plain]).begin()
     target = race.car("green").target
     race.play("green", card)
     assert race.legal("green") == ["stay", "late", f"late {late}"]

@@ -161,6 +161,7 @@ def turning(**given: Any) -> Race:
     cards = [made.card(events=("weather",), tyres=0, check=None, move=1)]
     made.player("green", 19, strategy="hazard", hand=cards, lap=2)
     made.robot("beside", "fast", 19, lap=2)
+    made.player("between", 16, lap=2)
     made.robot("behind", "slow", 12, lap=2)
     race = made.begin()
     race.act("green", "drive", f"play {cards[0]}", "weather wetter")
@@ -183,6 +184,9 @@ def test_robots_still_to_act_do_so_later_where_they_stand_then() -> None:
     while race.asked[1] in ("ask_soft", "ask_point"):
         race.act("green", race.legal("green")[-1])
 
+    # Who stands between them and their old section comes first.
+    assert (race.asked[0], race.told("robot-move")) == ("between", [])
+    race.act("between", "skip", "strategy save-tyres")
     moves = [told["car"] for told in race.told("robot-move")]
     assert moves[:2] == ["beside", "behind"]
     assert "acted" not in moves[:2]
