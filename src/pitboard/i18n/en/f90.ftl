@@ -564,7 +564,7 @@ error-track-card-corner = the move would not touch the corner of a Track Card{ $
     [one] ; one movement point is lacking
    *[other] ; { $lacking } movement points are lacking
   }
-error-late-braking-card = only a Track Card with the Late Braking symbol and the number of the corner ahead, or of any, makes it succeed
+error-late-braking-card = only a Track Card with the Late Braking symbol and the number of the corner ahead makes it succeed
 error-no-yellow-flag = no yellow flag lies there
 error-yellow-corner = section { $section } is no corner section: no yellow flag may lie there
 error-yellow-twice = a yellow flag lies in section { $section } already

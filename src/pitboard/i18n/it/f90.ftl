@@ -579,7 +579,7 @@ error-track-card-corner = il movimento non toccherebbe la curva di una Carta Cir
     [one] ; manca un punto movimento
    *[other] ; mancano { $lacking } punti movimento
   }
-error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue, o di ogni curva
+error-late-braking-card = riesce solo con una Carta Circuito che ha il simbolo della frenata ritardata e il numero della curva che segue
 error-no-yellow-flag = lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
