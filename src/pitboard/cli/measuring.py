@@ -174,7 +174,8 @@ def study(
             total, races, workers, partial(save_studies, keep, kept) if keep else None
         )
         with_progress(terminal, running, races - total.races, "cli-study-running")
-    studies = [each for each in kept.values() if key_of(each)[:2] == (edition, mode)]
+    asked = (edition, mode)
+    studies = [each for each in kept.values() if key_of(each)[:2] == asked]
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
