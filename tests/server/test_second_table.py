@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
 from msgspec import UNSET
 
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
-from pitboard.server.f90.components import table_components, track_board
+from pitboard.i18n import LANGUAGES
+from pitboard.server.f90.components import game_info, table_components, track_board
 from pitboard.server.f90.messages import F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.f90 import Scene
@@ -104,3 +106,17 @@ def test_a_late_brake_is_asked_with_target_check_and_modifier() -> None:
     printed = race.state.track.late_braking[16]
     data = race.data
     assert (data["check"], data["modifier"], data["target"]) == (30, printed, 30 + printed)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_board_is_introduced_before_it_is_chosen(lang: str) -> None:
+    first, second = game_info(lang).editions
+
+    assert [track.id for track in first.tracks] == ["hungaroring", "monza"]
+    assert len(second.tracks) == 8
+    for track in second.tracks:
+        assert track.about
+        assert track.outline.startswith("M")
+        facts = {fact.id: fact.value for fact in track.facts}
+        assert facts["sections"] > 30
+        assert 1 <= facts["difficulty"] <= 3
