@@ -22,7 +22,9 @@ from pitboard.f90.box.track import (
     load_track,
     track_ids,
 )
-from pitboard.f90.instruments.draw import LABELS, LIVERIES, CarMark, board_svg
+from pitboard.f90.instruments.cars import LIVERIES, CarMark
+from pitboard.f90.instruments.draw import board_svg
+from pitboard.f90.instruments.signs import LABELS
 from pitboard.i18n import LANGUAGES, Translator
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"

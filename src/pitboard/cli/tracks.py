@@ -29,7 +29,8 @@ from pitboard.f90.box.track import (
     load_track,
     track_ids,
 )
-from pitboard.f90.instruments.draw import LABELS, board_svg
+from pitboard.f90.instruments.draw import board_svg
+from pitboard.f90.instruments.signs import LABELS
 from pitboard.i18n import Translator
 
 

@@ -30,7 +30,10 @@ from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.instruments.draw import LABELS, LIVERIES, board_svg, grid_slots, signs
+from pitboard.f90.instruments.cars import LIVERIES
+from pitboard.f90.instruments.draw import board_svg
+from pitboard.f90.instruments.road import grid_slots
+from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.server.drawing import layers
 from pitboard.server.f90.messages import (
     Anchor,
