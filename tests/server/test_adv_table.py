@@ -31,6 +31,7 @@ from pitboard.server.f90.messages import (
     F90Own,
     F90State,
     FlagsState,
+    FuelState,
     OffTrackState,
     SafetyCar,
     SafetyCarState,
@@ -350,12 +351,22 @@ def test_a_basic_table_has_none_of_it() -> None:
         assert msgspec.to_builtins(shown, str_keys=True).keys() & parts == set()
 
 
+@pytest.mark.parametrize(("given", "section"), [({}, 3), ({"fuel_step": 2}, 2)])
+def test_a_table_says_how_many_turns_of_fuel_a_section_loads(
+    given: dict[str, Any], section: int
+) -> None:
+    options = {"edition": 2, "mode": "standard", "players": 3, **given}
+    match = Match(F90_GAME, options, "fuel", NAMES)
+
+    assert F90Presenter(match.options, NAMES).state(match.view(None)).fuel == FuelState(section)
+
+
 @pytest.mark.parametrize(
     ("module", "table", "car"),
     [
         ("weather", {"weather", "tyres"}, {"tyre_set"}),
         ("flags", {"flags"}, {"flags"}),
-        ("fuel", set(), {"fuel"}),
+        ("fuel", {"fuel"}, {"fuel"}),
         ("track-cards", {"track_cards"}, {"track_cards"}),
         ("skills", {"skills"}, {"skills"}),
         ("car-setup", {"car_setup"}, {"car_setup"}),

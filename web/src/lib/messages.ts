@@ -246,8 +246,6 @@ export interface FuelInfo {
   bids: Record<number, number>
   /** Turns of fuel at a stop. */
   stop: number
-  /** Further turns of fuel for each section that the stop takes longer. */
-  section: number
 }
 
 /** A class of robots with its movement points. */
@@ -582,6 +580,12 @@ export interface WeatherState {
   condition: string
 }
 
+/** How fuel is loaded in this race. */
+export interface FuelState {
+  /** Further turns of fuel for each section that a stop takes longer. */
+  section: number
+}
+
 /** Tyres, as far as they are not a car's own. */
 export interface TyresState {
   /** Type of tyres all robots are on. */
@@ -641,6 +645,7 @@ export interface F90State extends RaceState {
   /** This and what follows: by module, absent where that is off. */
   skills?: PracticeState
   car_setup?: PracticeState
+  fuel?: FuelState
   weather?: WeatherState
   tyres?: TyresState
   track_cards?: TrackCardsState

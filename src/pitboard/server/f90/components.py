@@ -191,7 +191,7 @@ def table_components(edition: str, lang: str) -> F90Components:
             max(skill.setup_points for skill in box.skills.values()),
             {name: list(values) for name, values in box.setup.values.items()},
         ),
-        fuel=FuelInfo(dict(box.fuel.bids), box.fuel.stop, box.fuel.section),
+        fuel=FuelInfo(dict(box.fuel.bids), box.fuel.stop),
     )
 
 

@@ -111,8 +111,6 @@ class FuelInfo(Sent):
     """What each number of turns that may be bid adds to the qualifying value."""
     stop: int
     """Turns of fuel at a stop."""
-    section: int
-    """Further turns of fuel for each section that the stop takes longer."""
 
 
 class RobotInfo(Sent):
@@ -483,6 +481,13 @@ class WeatherState(Sent):
     """Empty before it is known."""
 
 
+class FuelState(Sent):
+    """How fuel is loaded in this race."""
+
+    section: int
+    """Further turns of fuel for each section that a stop takes longer."""
+
+
 class TyresState(Sent):
     """Tyres, as far as they are not a car's own."""
 
@@ -547,6 +552,7 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     skills: PracticeState | UnsetType = UNSET
     """This and what follows: by module, absent where that is off."""
     car_setup: PracticeState | UnsetType = UNSET
+    fuel: FuelState | UnsetType = UNSET
     weather: WeatherState | UnsetType = UNSET
     tyres: TyresState | UnsetType = UNSET
     track_cards: TrackCardsState | UnsetType = UNSET

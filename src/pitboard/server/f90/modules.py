@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.names import (
     CAR_SETUP,
     FLAGS,
@@ -30,6 +31,7 @@ from pitboard.server.f90.messages import (
     CarSkill,
     CarTrackCards,
     FlagsState,
+    FuelState,
     OffTrackRun,
     OffTrackState,
     PracticeState,
@@ -51,6 +53,7 @@ def open_parts(config: Config, view: F90View) -> Parts:
     made: dict[str, Parts] = {
         SKILLS: {"skills": PracticeState(view.revealed)},
         CAR_SETUP: {"car_setup": PracticeState(view.revealed)},
+        FUEL: {"fuel": FuelState(turns_of_section(config))},
         WEATHER: {
             "weather": WeatherState(view.weather, view.condition if view.weather >= 0 else "")
         },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SafetyCarState } from '../messages';
 import { asked, choice, state } from './fixtures';
-import { safetyCarTurns, stagesOf, stopAfter, stopsAfter } from './turns';
+import { safetyCarTurns, sectionsLonger, stagesOf, stopAfter, stopsAfter } from './turns';
 
 const behind = (restart: number): SafetyCarState => ({
   now: { section: 3, stage: 'following', stops: [], restart, pits: true },
@@ -22,6 +22,16 @@ describe('the turn indicator', () => {
     expect(question.choices.map((each) => stopAfter(question, each))).toEqual([22, 0]);
     expect(stopAfter(question, choice('pit'))).toBe(0);
   });
+
+  it.each([
+    [3, [10, 13, 16], [0, 1, 2]],
+    [2, [10, 12, 14, 16], [0, 1, 2, 3]],
+  ])(
+    'says how much longer a stop takes where a section loads %i turns',
+    (section, fuel, longer) => {
+      expect(fuel.map((each) => sectionsLonger(each, 10, section))).toEqual(longer);
+    },
+  );
 
   it('foresees the stops that follow, and none for a car that needs none', () => {
     expect(stopsAfter(8, 10, 28)).toEqual([18, 28]);

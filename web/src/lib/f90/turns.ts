@@ -26,6 +26,10 @@ export function stopAfter(asked: F90Asked | null, choice: F90Choice | undefined)
   return due <= Number(asked?.data['last']) ? due : 0;
 }
 
+/** Gets how many sections a stop takes longer for fuel beyond the usual; each loads so many turns. */
+export const sectionsLonger = (fuel: number, usual: number, section: number): number =>
+  (fuel - usual) / section;
+
 /** Gets the later stops of a car that always stops at the last moment for the usual fuel. */
 export function stopsAfter(due: number, fuel: number, last: number): number[] {
   const stops: number[] = [];
