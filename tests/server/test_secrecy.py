@@ -333,6 +333,19 @@ def fuelled(host: Host, bid: int) -> tuple[list[str], list[str]]:
     return company.heard()
 
 
+def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
+    """Lets seat 1 choose a skill in secret, and ask a pro what set-up to take."""
+    company = Company(host, options={"mode": "advanced"})
+    for seat, choice in ((1, skill), (0, "lapping"), (2, "lapping")):
+        company.play(seat, f"skill {choice}")
+    told = company.pages[1].ask("suggest", seat=1, aloud=True)
+    assert told["type"] == "suggested"
+    for page in (company.pages[0], company.spectator):
+        page.wait("noted")
+    company.play(1, "setup 2 2 2")
+    return company.heard()
+
+
 def _same_table(page: Page, table: str) -> str:
     """Gets all that a page heard, less what differs between any two tables."""
     heard = [
@@ -367,6 +380,17 @@ def test_a_fuel_bid_is_heard_by_its_own_seat_alone(host: Host) -> None:
 
     assert one == other
     assert own_one != own_other
+
+
+def test_others_hear_that_a_pro_was_asked_and_nothing_of_what_the_answer_rests_on(
+    host: Host,
+) -> None:
+    one, own_one = advised(host, "tuning")
+    other, own_other = advised(host, "reflexes")
+
+    assert one == other
+    assert own_one != own_other
+    assert not any('"suggested"' in text for text in one)
 
 
 def entries(played: list[tuple[int, str]]) -> list[Entry]:
