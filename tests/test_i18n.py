@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
+import re
 from collections import Counter
 from collections.abc import Iterator
 from enum import StrEnum
@@ -26,6 +27,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
+import pitboard.bolide
 import pitboard.core
 import pitboard.f90
 from pitboard.core.components import DataProblem
@@ -52,6 +54,13 @@ TYPED = ("prompt-help", "prompt-keys")
 """What the terminal says at its prompt."""
 TOLD_TO_MACHINES = {"error-record-illegal", "error-record-differs", "error-table-other-rules"}
 """Errors that speak of an action by its text or number: those of records."""
+AT_THE_TABLE = ("prompt-", "action-", "label-", "sum-", "hint-", "event-", "bolide-")
+"""What messages begin with that say questions, answers and what came of them."""
+OF_THE_ENGINE = re.compile(
+    r"\w_\w|\b(ask_\w+|actions?|azion[ei]|versions?|version[ei]|states?|seats?|servers?|decisions?|"
+    r"decision[ei]|token|json|null|undefined|viewer|snapshot|conflicts?|conflitt[oi])\b"
+)
+"""Words of the engine, as nobody at a table speaks."""
 ERRORS = {kind.__name__ for kind in (Malformed, BadOption, BadData, BadRecord, Refused)}
 
 
@@ -97,7 +106,7 @@ def source_trees() -> list[tuple[str, ast.Module]]:
 def problem_enums() -> dict[str, type[StrEnum]]:
     """Every enum of error codes in the engine, by its name."""
     found = {}
-    for package in (pitboard.core, pitboard.f90):
+    for package in (pitboard.core, pitboard.f90, pitboard.bolide):
         for info in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             for value in vars(importlib.import_module(info.name)).values():
                 if (
@@ -159,6 +168,40 @@ def test_questions_are_short(lang: str) -> None:
 
     assert len(asked) > 40
     assert {name: said for name, said in asked.items() if len(said.split()) > MOST_WORDS} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_people_at_a_table_hear_no_word_of_the_engine(lang: str) -> None:
+    """Neither in questions, answers and events nor in refusals, of either game and any edition."""
+    refusals = {
+        f"error-{code.value}"
+        for name, enum in problem_enums().items()
+        if name.endswith("Refusal")
+        for code in enum
+    }
+    said = {
+        entry.id.name: whole(entry.value)
+        for entry in entries(lang)
+        if isinstance(entry, Message)
+        and (entry.id.name in refusals or entry.id.name.startswith(AT_THE_TABLE))
+        and entry.id.name not in TYPED
+        and entry.value is not None
+    }
+
+    assert refusals <= said.keys()
+    assert len(said) > 500
+    assert {name: text for name, text in said.items() if OF_THE_ENGINE.search(text)} == {}
+
+
+def whole(pattern: Pattern) -> str:
+    """Gets all a sentence can say, with every variant and without its variables."""
+    said = ""
+    for element in pattern.elements:
+        if isinstance(element, TextElement):
+            said += element.value
+        elif isinstance(element.expression, SelectExpression):
+            said += " ".join(whole(variant.value) for variant in element.expression.variants)
+    return said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
