@@ -7,6 +7,7 @@ does not pay for server or drivers. The core and the games themselves do not kno
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pkgutil import resolve_name
 from typing import Any
 
@@ -70,6 +71,7 @@ def having(part: str) -> tuple[str, ...]:
     return tuple(name for name, parts in GAMES.items() if getattr(parts, part))
 
 
+@cache
 def load(name: str, part: str) -> Any:
     """Gets a part of a game.
 

@@ -21,13 +21,17 @@ Row = dict[str, Any]
 Rows = Sequence[tuple[Table, Sequence[Row]]]
 
 
+_INSERTS = {table: insert(table) for table in schema.IN_ORDER}
+"""Made once: a statement that is made anew has to be recognized anew."""
+
+
 def add_rows(connection: Connection, gathered: Rows) -> None:
     """Adds rows by table, in the place of older ones where a table has one row of each."""
     for table, rows in gathered:
         if table in schema.REPLACED:
             ids = [row["table_id"] for row in rows]
             connection.execute(delete(table).where(table.c.table_id.in_(ids)))
-        connection.execute(insert(table), list(rows))
+        connection.execute(_INSERTS[table], list(rows))
 
 
 class Adding(Protocol):
@@ -60,16 +64,22 @@ class AddingAtOnce:
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", prepare)
         self._thread = ThreadPoolExecutor(1, "storage")
+        self._kept: Connection | None = None
+        """Opened by the first who adds: nobody else uses it."""
 
     async def add(self, gathered: Rows) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._add, gathered)
 
     def _add(self, gathered: Rows) -> None:
-        with self._engine.begin() as connection:
-            add_rows(connection, gathered)
+        if self._kept is None:
+            self._kept = self._engine.connect()
+        with self._kept.begin():
+            add_rows(self._kept, gathered)
 
     async def close(self) -> None:
         self._thread.shutdown()
+        if self._kept is not None:
+            self._kept.close()
         self._engine.dispose()
 
 

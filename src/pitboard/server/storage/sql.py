@@ -138,7 +138,8 @@ class SqlStorage:
         self._waiting.append(job)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._keep_writing())
-        await asyncio.shield(job.done)
+        # Whoever stops waiting stops nothing: what waits to be written belongs to the writer.
+        await job.done
 
     async def _keep_writing(self) -> None:
         while self._waiting:
