@@ -146,6 +146,14 @@ def play_cards(state: State) -> None:
     state.stack.append("ask_play")
 
 
+def use_symbols(state: State, car: Car, action: Action) -> None:
+    """F1.TRACKCARD.14, AR50: what Track Cards allow, and the soft bonus declared with them."""
+    if overtakes := overtaking_corners(state, action.numbers()):
+        state.overtakes = overtakes
+    if action.verb == SOFT:
+        use_soft_bonus(state, car)
+
+
 @question
 class AskPlay(Question):
     """Which one or two cards to move with."""
@@ -191,14 +199,7 @@ class AskPlay(Question):
         individual.checks = tuple([c for card in cards if (c := deck.checks[card]) is not None])
         individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
-        self.use_symbols(state, car, action)
-
-    def use_symbols(self, state: State, car: Car, action: Action) -> None:
-        """F1.TRACKCARD.14, AR50: what Track Cards allow, and the soft bonus declared with them."""
-        if overtakes := overtaking_corners(state, action.numbers()):
-            state.overtakes = overtakes
-        if action.verb == SOFT:
-            use_soft_bonus(state, car)
+        use_symbols(state, car, action)
 
     def _skip(self, state: State, seat: int) -> None:
         """F1.MOVE.10: no movement, perhaps another strategy; a re-entering car is placed (AR62)."""

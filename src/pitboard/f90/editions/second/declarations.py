@@ -8,7 +8,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters import pit, playing
 from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, start_pit_stop
-from pitboard.f90.chapters.playing import PLAY, SKIP
+from pitboard.f90.chapters.playing import PLAY, SKIP, use_symbols
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK
@@ -145,7 +145,7 @@ class AskPlay(playing.AskPlay):
         individual.played = individual.cards = cards
         individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
-        self.use_symbols(state, car, action)
+        use_symbols(state, car, action)
 
     def default(self, state: State, seat: int, actions: Sequence[Action]) -> Action:
         return actions[0]
