@@ -128,7 +128,7 @@ def test_a_race_is_played_on_from_any_point(
     turn = int(page.locator(".deck .turn b").inner_text())
     on.click()
     held: list[Route] = []
-    page.route("**/branch", lambda route: held.append(route))  # noqa: PLW0108 (a method of C cannot be wrapped)
+    page.route("**/branch**", lambda route: held.append(route))  # noqa: PLW0108 (a method of C cannot be wrapped)
     page.get_by_role("button", name="Open the new table").click()
     page.get_by_role("progressbar").wait_for()
     while not held:
