@@ -72,6 +72,11 @@ def having(part: str) -> tuple[str, ...]:
 
 
 @cache
+def _found(place: str) -> Any:
+    """Gets what lies at a place; asked for each action, so it is looked up once."""
+    return resolve_name(place)
+
+
 def load(name: str, part: str) -> Any:
     """Gets a part of a game.
 
@@ -80,7 +85,7 @@ def load(name: str, part: str) -> Any:
     known = having(part)
     if name not in known:
         raise BadOption("game-unknown", name=name, known=", ".join(known))
-    return resolve_name(getattr(GAMES[name], part))
+    return _found(getattr(GAMES[name], part))
 
 
 def game(name: str) -> Game[Any]:
