@@ -87,5 +87,7 @@ export default defineConfig({
     // One document for all files: making one takes longer than the tests in it.
     isolate: false,
     pool: 'threads',
+    // A busy machine decides no test.
+    testTimeout: 60_000,
   },
 });

@@ -106,9 +106,7 @@ describe('a table being set up', () => {
 
   it('offers what some level of the edition has', () => {
     const named = (name: string, ...ways: string[]) => option(name, { label: text(name), ways });
-    const way = (id: string, edition: string) => ({ ...game.ways[0], id, edition }) as typeof first;
-    const [first] = game.ways;
-    const ways = [way('one', '1'), way('two', '2'), way('three', '2')];
+    const ways = [way('one', 1), way('two', 2), way('three', 2)];
     const options = [named('any'), named('rescue', 'one'), named('step', 'three')];
     const draft = new TableDraft({ ...game, options, ways } as typeof game, '');
     const names = () => draft.offered.map((each) => each.name);
