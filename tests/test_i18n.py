@@ -34,7 +34,7 @@ from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, BadRecord, Malformed, PitboardError, Refused
 from pitboard.core.match import Match
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.track import load_track
+from pitboard.f90.box.tracks import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
 from pitboard.testing.f90 import BOX

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pitboard.cli.main import main
-from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.box.tracks import load_track, track_ids
 
 
 @pytest.fixture(autouse=True)

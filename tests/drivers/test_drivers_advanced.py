@@ -16,7 +16,7 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90.estimate_advanced import fuel_cost
-from pitboard.f90.box.track import track_ids
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import play_races, win_share

@@ -12,7 +12,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import load_track_cards
-from pitboard.f90.box.track import track_ids
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator

@@ -11,7 +11,8 @@ import pytest
 
 from pitboard.core.event import Event
 from pitboard.f90.box.cards import SYMBOLS
-from pitboard.f90.box.track import SectionType, load_track
+from pitboard.f90.box.track import SectionType
+from pitboard.f90.box.tracks import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import BOX, Race, Scene
 from pitboard.testing.kit import Walk

@@ -6,7 +6,7 @@ from itertools import groupby
 
 import pytest
 
-from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.testing.f90 import BOX, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

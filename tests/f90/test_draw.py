@@ -12,16 +12,9 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from pitboard.f90.box.track import (
-    EDITION_IDS,
-    XY,
-    CentreLine,
-    OffTrackIcon,
-    Outcome,
-    Track,
-    load_track,
-    track_ids,
-)
+from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.track import XY, OffTrackIcon, Outcome, Track
+from pitboard.f90.box.tracks import EDITION_IDS, load_track, track_ids
 from pitboard.f90.instruments.cars import LIVERIES, CarMark
 from pitboard.f90.instruments.draw import board_svg
 from pitboard.f90.instruments.signs import LABELS

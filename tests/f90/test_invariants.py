@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import State as AnyState
-from pitboard.f90.box.track import track_ids
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.testing.invariants_f90 import check_moment

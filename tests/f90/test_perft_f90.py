@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pitboard.core.action import Action
-from pitboard.f90.box.track import track_ids
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.perft import Position, perft, read_positions

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.box.track import track_ids
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.state.race import State
 from pitboard.testing.playthrough import Heading, compare

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.track import Point, load_track
+from pitboard.f90.box.track import Point
+from pitboard.f90.box.tracks import load_track
 from pitboard.testing.f90 import Race, Scene
 
 STRAIGHT, BRAKING, CORNER = 13, 24, 25

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
-    CentreLine,
     MartinoWeather,
     OffTrackIcon,
     Outcome,
@@ -14,9 +14,8 @@ from pitboard.f90.box.track import (
     Section,
     SectionType,
     Track,
-    load_track,
-    track_ids,
 )
+from pitboard.f90.box.tracks import load_track, track_ids
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType

@@ -17,10 +17,9 @@ import pytest
 from pitboard.core.errors import BadData
 from pitboard.f90.box.box import data_folder, load_box
 from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
-    FIRST_REENTRY,
     PATH_ENDS,
-    CentreLine,
     MartinoWeather,
     OffTrack,
     OffTrackIcon,
@@ -30,10 +29,9 @@ from pitboard.f90.box.track import (
     SectionType,
     Track,
     WeatherSlot,
-    check_track,
-    load_track,
-    track_ids,
 )
+from pitboard.f90.box.track_sense import FIRST_REENTRY
+from pitboard.f90.box.tracks import check_track, load_track, track_ids
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType

@@ -10,7 +10,8 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.track import SectionType, load_track, track_ids
+from pitboard.f90.box.track import SectionType
+from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.f90 import BOX, Race, Scene
 

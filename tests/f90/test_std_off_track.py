@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.f90.box.track import OffTrackIcon, load_track
+from pitboard.f90.box.track import OffTrackIcon
+from pitboard.f90.box.tracks import load_track
 from pitboard.testing.f90 import Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}

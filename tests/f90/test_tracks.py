@@ -15,23 +15,19 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.f90.box import track as track_module
 from pitboard.f90.box.box import data_folder
 from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
-    EDITION_IDS,
-    FARTHEST_REENTRY,
-    GRID_PLACES,
     PATH_ENDS,
     PLACES_PER_GRID_SECTION,
-    CentreLine,
     OffTrackIcon,
     Section,
     SectionType,
     Spot,
     Track,
     WeatherSlot,
-    check_track,
-    load_track,
-    track_ids,
 )
+from pitboard.f90.box.track_sense import FARTHEST_REENTRY, GRID_PLACES
+from pitboard.f90.box.tracks import EDITION_IDS, check_track, load_track, track_ids
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType

@@ -15,7 +15,7 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.drivers.base import Driver
-from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES

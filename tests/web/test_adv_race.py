@@ -9,7 +9,7 @@ import pytest
 
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
-from pitboard.f90.box.track import load_track
+from pitboard.f90.box.tracks import load_track
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import WeatherState

@@ -16,19 +16,8 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
-from pitboard.f90.box.track import (
-    EDITION_IDS,
-    Corner,
-    Extreme,
-    OffTrackStep,
-    Outcome,
-    Point,
-    Section,
-    Track,
-    check_track,
-    load_track,
-    track_ids,
-)
+from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
+from pitboard.f90.box.tracks import EDITION_IDS, check_track, load_track, track_ids
 from pitboard.f90.instruments.draw import board_svg
 from pitboard.f90.instruments.signs import LABELS
 from pitboard.i18n import Translator

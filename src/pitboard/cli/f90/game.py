@@ -10,7 +10,7 @@ from rich.console import Console
 from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.track import load_track, track_ids
+from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State

@@ -18,7 +18,8 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
-from pitboard.f90.box.track import CONDITIONS, Track, load_track, track_files
+from pitboard.f90.box.track import CONDITIONS, Track
+from pitboard.f90.box.tracks import load_track, track_files
 from pitboard.f90.strategies import KINDS, Strategy
 
 T = TypeVar("T")

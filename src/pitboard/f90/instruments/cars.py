@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from pitboard.f90.box.track import XY, CentreLine, Spot, Track
+from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.track import XY, Spot, Track
 from pitboard.f90.instruments.svg import el, placed, text
 
 LIVERIES = {

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from pitboard.f90.box.track import CentreLine, Track
+from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.track import Track
 from pitboard.f90.instruments.cars import CarMark, draw_cars
 from pitboard.f90.instruments.looks import CAR_PARTS, STYLE, SYMBOLS
 from pitboard.f90.instruments.road import (

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
     XY,
     Bridge,
-    CentreLine,
     OffTrack,
     OffTrackIcon,
     OffTrackStep,

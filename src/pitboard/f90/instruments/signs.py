@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
     XY,
-    CentreLine,
     Corner,
     Extreme,
     OffTrackIcon,

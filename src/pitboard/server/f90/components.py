@@ -15,18 +15,10 @@ from pitboard.core.options import Option
 from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
-from pitboard.f90.box.track import (
-    CONDITIONS,
-    XY,
-    CentreLine,
-    Corner,
-    OffTrack,
-    OffTrackStep,
-    Spot,
-    Track,
-    track_ids,
-)
+from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.track import CONDITIONS, XY, Corner, OffTrack, OffTrackStep, Spot, Track
 from pitboard.f90.box.track import OffTrackIcon as Icon
+from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
