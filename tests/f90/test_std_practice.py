@@ -159,7 +159,7 @@ def test_each_deck_shuffles_its_own_discards() -> None:
 
 @pytest.mark.rule("F2.SSETUP.04", "F2.SSETUP.05", "F2.SSETUP.06")
 def test_the_preparation_has_its_parts_in_order() -> None:
-    race = scene(charts=CHARTS).start(*PLAYERS)
+    race = scene().start(*PLAYERS)
     asked = [race.asked[1]]
     while "ask_first_strategy" not in asked or race.asked[1] == "ask_first_strategy":
         name = race.asked[0]
@@ -173,6 +173,27 @@ def test_the_preparation_has_its_parts_in_order() -> None:
     kinds = [event.kind for event in race.events]
     assert kinds.index("qualifying") < kinds.index("weather") < kinds.index("fit-tyres")
     assert kinds.index("fit-tyres") < kinds.index("strategy")
+
+
+@pytest.mark.rule("F2.SCAR.01", "F2.SSETUP.04")
+@pytest.mark.parametrize(
+    ("way", "asked"),
+    [
+        ({"mode": "standard"}, "ask_skill"),
+        ({"modules": "car-setup"}, "ask_setup"),
+        ({"modules": "skills"}, "ask_chart"),
+    ],
+    ids=["standard", "set-up-alone", "no-set-up"],
+)
+def test_a_chart_that_set_up_chits_cover_is_nobody_s_choice(
+    way: dict[str, Any], asked: str
+) -> None:
+    race = Scene(edition=2, **way).start(*PLAYERS)
+
+    assert race.asked[1] == asked
+    charts = [car.chart for car in race.state.cars[:4] if car.chart]
+    assert len({chart.sheet for chart in charts}) == (0 if asked == "ask_chart" else 4)
+    assert [told["car"] for told in race.told("chart")] == [*PLAYERS][: len(charts)]
 
 
 @pytest.mark.rule("F2.SSETUP.06")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -708,3 +709,49 @@ def test_a_symbol_left_alone_is_not_resolved() -> None:
 
     assert race.asked[1] != "ask_event"
     assert specials(race) == []
+
+
+@pytest.fixture
+def green_symbols(tmp_path: Path) -> str:
+    """Monza with one Track card, green, with a weather symbol: no card of ours is like that."""
+    folder = Path(str(EDITIONS[2].box.folder))
+    board = tmp_path / "own.toml"
+    board.write_text((folder / "tracks" / "monza.toml").read_text("utf-8"), "utf-8")
+    card = 'id = 1, corner = "any", type = "driving", move = 1, check_factor = 5'
+    deck = f'edition = 2\ncards = [{{ {card}, events = ["weather"] }}]\n'
+    (tmp_path / "own.cards.toml").write_text(deck, "utf-8")
+    return str(board)
+
+
+@pytest.mark.rule("F2.SSTRAT.19")
+def test_opportunist_doubles_no_symbol_of_a_card_that_is_not_yellow(green_symbols: str) -> None:
+    made = scene(**HOUSE, track=green_symbols)
+    card = made.card(corner=-1)
+    race = made.player("green", 18, strategy="opportunist", hand=[card]).begin()
+
+    race.act("green", "drive", f"play {card}", "weather wetter")
+
+    assert race.asked[1] != "ask_event"
+
+
+@pytest.mark.rule("F2.SSTRAT.19", "F2.SSTRAT.20")
+@pytest.mark.parametrize("other", ["weather wetter", "weather none"])
+def test_opportunist_keeps_the_second_time_for_the_yellow_card(
+    green_symbols: str, other: str
+) -> None:
+    # given a green card with a weather symbol and a yellow one with a green flag
+    made = scene(**HOUSE, track=green_symbols)
+    made.yellow(3).yellow(5)
+    cards = [made.card(corner=-1), made.card(events=("green",), damage=0, check=None, tyres=0)]
+    race = made.player("green", 18, strategy="opportunist", hand=cards).begin()
+    race.act("green", "drive", f"play {cards[0]} {cards[1]}")
+
+    # when both are resolved, the yellow card's first
+    race.act("green", "green 2", other)
+
+    # then the green flag may be resolved again, and the weather not
+    assert race.legal("green") == ["green none", "green 4"]
+    race.act("green", "green 4")
+    assert race.state.yellow == {}
+    assert specials(race) == [1]
+    assert race.asked[1] != "ask_event"

@@ -37,7 +37,7 @@ class Strategy:
     slow_cards: int = 0
     """Turns played with cards of this movement at most put off the next stop."""
     doubles_event: bool = False
-    """One event symbol of the turn may be resolved twice."""
+    """One event symbol of a yellow card may be resolved twice in a turn."""
     passes_anywhere: bool = False
     """Cars of the same lap can be passed where nobody else can."""
     brakes_late_at_will: bool = False

@@ -642,6 +642,8 @@ export interface F90State extends RaceState {
   contest: ContestState | null
   /** Modules, optional rules and variants that are on. */
   switches: string[]
+  /** Before the race: the questions that come before it, in order. */
+  starting?: string[]
   /** This and what follows: by module, absent where that is off. */
   skills?: PracticeState
   car_setup?: PracticeState

@@ -16,6 +16,8 @@ from pitboard.f90.state.race import Car, State
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
+CHOOSE = "choose"
+"""The option's word for charts that players choose themselves."""
 KEEP = Action(("keep",))
 EXCHANGE = Action(("exchange",))
 
@@ -34,13 +36,21 @@ def seat_order(state: State) -> range:
 @step
 def choose_charts(state: State) -> None:
     """F1.SETUP.11: each player chooses one of the available charts, in seat order."""
-    assigned = state.config.options["charts"]
-    if assigned != "choose":
-        by_id = {chart.id: chart for chart in state.config.charts}
-        for seat, chart in enumerate(assigned.split(",")):
-            take_chart(state, state.cars[seat], by_id[chart])
+    if state.config.options["charts"] != CHOOSE:
+        hand_out_charts(state)
     elif next_of(state, seat_order(state)):
         state.push("ask_chart", "choose_charts")
+
+
+@step
+def hand_out_charts(state: State) -> None:
+    """Gives everybody the chart that options name; without any, a sheet each, in seat order."""
+    assigned = state.config.options["charts"]
+    by_id = {chart.id: chart for chart in state.config.charts}
+    named = [] if assigned == CHOOSE else assigned.split(",")
+    for seat in seat_order(state):
+        chart = by_id[named[seat]] if named else available_charts(state)[0]
+        take_chart(state, state.cars[seat], chart)
 
 
 def available_charts(state: State) -> list[Chart]:

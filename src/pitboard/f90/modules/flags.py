@@ -11,6 +11,7 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.modules.specials import score
 from pitboard.f90.modules.weather import move_pawn, weather_steps
 from pitboard.f90.names import FLAGS, WEATHER
@@ -23,6 +24,7 @@ step, question = CHAPTER.step, CHAPTER.question
 
 NONE = "none"
 TAKEN = ("blue", "orange")
+EVENT = CardType.EVENT
 
 
 @step
@@ -85,14 +87,24 @@ def resolve(state: State, seat: int, action: Action) -> None:
 
 
 def count_event(state: State, seat: int, action: Action, *, second: bool) -> None:
-    """F2.SSTRAT.19-20: one symbol of a turn may be resolved twice; how many were is scored."""
+    """F2.SSTRAT.19-20: one symbol of a yellow card may be resolved twice; how many is scored."""
     done = action.args[0] != NONE
-    state.event_doubled = state.event_doubled or (second and done)
-    state.event_again = action.verb if done and not state.event_doubled else ""
+    if second:
+        state.event_again = ""
+        state.event_doubled = done
+    elif done and not state.event_doubled and action.verb in yellow_symbols(state):
+        state.event_again = action.verb
     if done:
         car = state.cars[seat]
         state.events_resolved += 1
         score(state, car, state.config.strategy(car).resolved(state.events_resolved))
+
+
+def yellow_symbols(state: State) -> list[str]:
+    """Gets the event symbols of the yellow cards that were played."""
+    deck = state.config.deck
+    played = individual_of(state).played
+    return [event for card in played if deck.types[card] == EVENT for event in deck.events[card]]
 
 
 # -- what each symbol offers

@@ -17,7 +17,7 @@ class EventsOfRace(Fields, modules=(FLAGS, WEATHER)):
     events_due: tuple[str, ...] = public((), key="events", until=INDIVIDUAL_TURN)
     """Event symbols still to be resolved."""
     event_again: str = public("", until=INDIVIDUAL_TURN)
-    """The symbol that may be resolved a second time."""
+    """The symbol of a yellow card that may be resolved a second time."""
     event_doubled: bool = public(False, until=INDIVIDUAL_TURN)
     """A symbol has been resolved twice."""
     events_resolved: int = public(0, until=INDIVIDUAL_TURN)

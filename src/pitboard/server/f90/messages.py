@@ -549,6 +549,8 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     contest: ContestState | None
     switches: list[str]
     """Modules, optional rules and variants that are on."""
+    starting: list[str] | UnsetType = UNSET
+    """Before the race: the questions that come before it, in order."""
     skills: PracticeState | UnsetType = UNSET
     """This and what follows: by module, absent where that is off."""
     car_setup: PracticeState | UnsetType = UNSET

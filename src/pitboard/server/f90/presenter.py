@@ -49,6 +49,16 @@ from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import parted
 
 FIRST_ROBOT_NUMBER = 31
+STARTING = {
+    "choose_charts": "chart",
+    "choose_skills": "skill",
+    "choose_setups": "setup",
+    "substitute_cars": "substitute",
+    "qualifying": "qualifying",
+    "choose_tyres": "tyres",
+    "choose_strategies": "first_strategy",
+}
+"""What steps of the starting procedure ask."""
 
 
 class F90Presenter:
@@ -64,6 +74,8 @@ class F90Presenter:
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
         self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
+        procedure = self.config.rules.starting_procedure
+        self._starting = [STARTING[step] for step in procedure if step in STARTING]
         self._last_turn_of_stage = list(accumulate(self.config.track.stages))
 
     def rename(self, names: Sequence[str]) -> None:
@@ -106,6 +118,7 @@ class F90Presenter:
             contest=_contest(self.config, view),
             ranking=list(view.ranking),
             switches=sorted(self.config.rules.switches),
+            starting=UNSET if view.turn else self._starting,
             **open_parts(self.config, view),
         )
 

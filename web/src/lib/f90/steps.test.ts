@@ -7,19 +7,26 @@ describe('the row of steps', () => {
       steps: ['pit', 'draw', 'play', 'pay', 'check', 'move'],
       now: 2,
     });
-    expect(stepsOf('ask_qualifying').steps).toEqual(['chart', 'hand', 'qualify', 'strategy']);
   });
 
   it('grows with the modules that are on', () => {
-    expect(stepsOf('ask_skill', ['skills', 'weather'])).toEqual({
-      steps: ['chart', 'skill', 'hand', 'qualify', 'tyres', 'strategy'],
-      now: 1,
-    });
     expect(stepsOf('ask_event', ['flags']).steps).toContain('event');
   });
 
-  it('has no strategies in the Junior variant, and nothing to show for a contest', () => {
-    expect(stepsOf('ask_chart', ['junior']).steps).toEqual(['chart', 'hand', 'qualify']);
+  it('has before the race what is asked there', () => {
+    const starting = ['skill', 'setup', 'qualifying', 'tyres', 'first_strategy'];
+    expect(stepsOf('ask_qualifying', [], starting)).toEqual({
+      steps: ['skill', 'setup', 'qualify', 'tyres', 'strategy'],
+      now: 2,
+    });
+    expect(stepsOf('ask_chart', [], ['chart', 'substitute', 'qualifying']).steps).toEqual([
+      'chart',
+      'hand',
+      'qualify',
+    ]);
+  });
+
+  it('has nothing to show for a contest', () => {
     expect(stepsOf('ask_contest').steps).toEqual([]);
   });
 });

@@ -1,19 +1,12 @@
 /** Which step of the turn a question belongs to, for the row of steps above the hand. */
 
 const TURN = ['pit', 'draw', 'play', 'pay', 'check', 'event', 'move'] as const;
-const START = ['chart', 'skill', 'setup', 'hand', 'qualify', 'tyres', 'strategy'] as const;
 
-export type StepName = (typeof TURN)[number] | (typeof START)[number];
+export type StepName =
+  (typeof TURN)[number] | 'chart' | 'skill' | 'setup' | 'hand' | 'qualify' | 'tyres' | 'strategy';
 
-/** Steps that only some modules bring; any of them does. */
-const MODULES: Partial<Record<StepName, readonly string[]>> = {
-  skill: ['skills'],
-  setup: ['car-setup'],
-  tyres: ['weather'],
-  event: ['weather', 'flags'],
-};
-/** Steps the Junior variant does without. */
-const NOT_JUNIOR: readonly StepName[] = ['strategy'];
+/** Modules that bring the step of event symbols; any of them does. */
+const EVENTS: readonly string[] = ['weather', 'flags'];
 
 const STEP: Record<string, StepName> = {
   chart: 'chart',
@@ -53,7 +46,7 @@ export interface Phase {
 }
 
 /** Phases that only some modules bring; any of them does. */
-const BROUGHT: Partial<Record<string, readonly string[]>> = { 'D.4': MODULES.event };
+const BROUGHT: Partial<Record<string, readonly string[]>> = { 'D.4': EVENTS };
 
 /**
  * Gets the lettered phases to show: all of them, and the parts of the one that is on; with them
@@ -79,19 +72,18 @@ export const questionOf = (kind: string): string =>
 
 /**
  * Gets the steps to show for a question and which of them it is; none for a contest. `switches`
- * are the modules and variants that are on.
+ * are the modules and variants that are on, `starting` the questions that come before the race.
  */
 export function stepsOf(
   kind: string,
   switches: readonly string[] = [],
+  starting: readonly string[] = [],
 ): { steps: readonly StepName[]; now: number } {
-  const step = STEP[questionOf(kind)];
+  const question = questionOf(kind);
+  const step = STEP[question];
   if (!step) return { steps: [], now: -1 };
-  const all: readonly StepName[] = (START as readonly string[]).includes(step) ? START : TURN;
-  const steps = all.filter(
-    (each) =>
-      (MODULES[each]?.some((name) => switches.includes(name)) ?? true) &&
-      !(switches.includes('junior') && NOT_JUNIOR.includes(each)),
-  );
+  const steps = starting.includes(question)
+    ? starting.flatMap((each) => STEP[each] ?? [])
+    : TURN.filter((each) => each !== 'event' || EVENTS.some((name) => switches.includes(name)));
   return { steps, now: steps.indexOf(step) };
 }

@@ -138,7 +138,7 @@ describe('the steps of a turn', () => {
       steps: ['pit', 'draw', 'play', 'pay', 'check', 'move'],
       now: 4,
     });
-    expect(stepsOf('ask_qualifying').now).toBe(2);
+    expect(stepsOf('ask_qualifying', [], ['chart', 'qualifying']).now).toBe(1);
     expect(stepsOf('ask_contest').steps).toEqual([]);
   });
 });

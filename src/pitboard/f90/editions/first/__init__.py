@@ -13,7 +13,7 @@ from pitboard.f90.names import FIRST_EDITION
 FIRST = Edition(
     number=1,
     box=load_box("1e"),
-    procedure=COMMON.without("repair", "ask_lucky_discard", "ask_wise_driving"),
+    procedure=COMMON.without("hand_out_charts", "repair", "ask_lucky_discard", "ask_wise_driving"),
     citations=CITATIONS,
     levels={
         mode: Level(mode, version=2, words=frozenset((mode, FIRST_EDITION, *switches)))

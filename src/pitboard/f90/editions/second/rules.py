@@ -46,7 +46,8 @@ READINGS = (
 
 STARTING_PROCEDURE: Steps = (
     # Free practice
-    ("choose_charts", ""),
+    ("choose_charts", f"!{CAR_SETUP}"),
+    ("hand_out_charts", CAR_SETUP),  # chits cover all that is printed there
     ("choose_skills", SKILLS),
     ("choose_setups", CAR_SETUP),
     ("reveal_practice", f"{SKILLS} {CAR_SETUP}"),
