@@ -305,6 +305,22 @@ def test_a_robot_contests_neither_to_unlap_nor_against_a_lapping(robot: int, pla
     assert race.told("contest-declared") == []
 
 
+@pytest.mark.rule("F2.ROBOT.06", "F2.ROBOT.03")
+def test_a_robot_that_defends_itself_is_placed_by_the_normal_rules() -> None:
+    # given: a player with a lap more ahead of the robot, one of its own lap behind it
+    made = scene()
+    made.player("red", CORNER, lap=2, hand=[made.card(move=1)]).robot("fast", "fast", CORNER, lap=1)
+    hand = [made.card(move=1, type="event")]
+    race = made.player("grey", CORNER, lap=1, hand=hand).player("green", 30, lap=0).begin()
+
+    race.act("grey", race.legal("grey")[1])
+    race.act("red", "decline")
+
+    # then: who stayed out stands behind those who did not, also with more laps
+    assert sorted(told["car"] for told in race.told("contest-value")) == ["fast", "grey"]
+    assert race.told("contest-order")[0]["order"][-1] == "red"
+
+
 @pytest.mark.rule("F2.ROBOT.05")
 def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
     made = scene()

@@ -448,6 +448,19 @@ def test_who_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> Non
     assert not race.car("red").off
 
 
+@pytest.mark.rule("F2.RECOVERY.08")
+def test_who_comes_back_waits_also_for_cars_ahead_of_the_leader() -> None:
+    # given: the Leader is about to lap grey, and red is off the track beside them (RA2, RL4)
+    made = off(3)
+    card = made.card(move=1, **PLAIN)
+    made.player("grey", BRAKING, lap=0).player("blue", BRAKING, lap=2, hand=[card])
+    race = made.draws(made.card(move=2), made.card(factor=1)).begin()
+
+    race.act("blue", "skip", "strategy chase")
+
+    assert race.asked == ("grey", "ask_pit")
+
+
 @pytest.mark.rule("F2.RECOVERY.09", "F2.OVERTAKE.03")
 def test_who_comes_back_stands_behind_everyone_and_may_be_stopped() -> None:
     made = off(3)

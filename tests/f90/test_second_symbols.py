@@ -403,6 +403,17 @@ def test_an_extreme_trajectory_failed_costs_two_points_and_the_spot() -> None:
     assert race.told("damage") == []
 
 
+@pytest.mark.rule("F2.CHECK.03")
+@pytest.mark.parametrize("factor", [60, 61])
+def test_the_card_that_was_the_target_is_discarded_whether_passed_or_failed(factor: int) -> None:
+    race = lucky(factor)
+    old = race.car("red").target
+    race.act("red", "follow")
+
+    assert race.state.config.deck.factors[race.car("red").target] == factor
+    assert old in race.state.discard
+
+
 @pytest.mark.rule("F2.PHASED.10")
 def test_an_extreme_trajectory_may_be_ignored() -> None:
     race = lucky(99)
