@@ -355,7 +355,7 @@ class Bundled(NamedTuple):
 
 
 GAMES = {
-    "f90": Bundled(f90_rules, 792, 786, 242),
+    "f90": Bundled(f90_rules, 807, 801, 243),
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 

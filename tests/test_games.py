@@ -27,6 +27,7 @@ from pitboard.i18n import Translator
 from pitboard.lab.arena import Arena, arena_of
 from pitboard.lab.bench import Measure, measures_of
 from pitboard.rulebook import all_rules
+from pitboard.seasons import season_game
 from pitboard.server import messages
 from pitboard.server.games import table_game, table_games
 from pitboard.server.types import typescript
@@ -136,6 +137,7 @@ def sprint_measures(quick: bool) -> Iterator[Measure]:
 
 SPRINT_DRIVERS = {"novice": RandomDriver}
 SPRINT_ARENA = Arena(SPRINT, lambda state: [])
+SPRINT_SEASON = object()
 SPRINT_TERMINAL = Straight()
 SPRINT_TABLE = Bench()
 
@@ -147,6 +149,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
         game="pitboard.testing.toy:SPRINT",
         rules=f"{__name__}:sprint_rules",
         schema=f"{__name__}:SPRINT_SCHEMA",
+        season=f"{__name__}:SPRINT_SEASON",
         drivers=f"{__name__}:SPRINT_DRIVERS",
         arena=f"{__name__}:SPRINT_ARENA",
         bench=f"{__name__}:sprint_measures",
@@ -165,6 +168,7 @@ def test_a_game_that_is_registered_is_known_to_every_storey() -> None:
     assert games.game("sprint") is SPRINT
     assert (len(games.rules("sprint")), "SP.RACE.01" in all_rules()) == (1, True)
     assert isinstance(make_driver("novice", "1", "sprint"), RandomDriver)
+    assert season_game("sprint") is SPRINT_SEASON
     assert arena_of("sprint") is SPRINT_ARENA
     assert [each.value for each in measures_of("sprint", True)] == [8]
     assert "sprint-won" in typescript()

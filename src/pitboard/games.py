@@ -26,6 +26,8 @@ class Parts:
     """Gets its `core.catalogue.Catalogue` of rules and rulings."""
     schema: str = ""
     """The `core.schema.Schema` of its events and questions."""
+    season: str = ""
+    """A `core.season.SeasonGame`: what its seasons are like."""
     drivers: str = ""
     """Its computer drivers by name, weakest first: makers of `drivers.base.Driver`."""
     arena: str = ""
@@ -43,6 +45,7 @@ GAMES: dict[str, Parts] = {
         game="pitboard.f90.game:F90_GAME",
         rules="pitboard.f90.box.components:rule_catalogue",
         schema="pitboard.f90.schema:SCHEMA",
+        season="pitboard.f90.season:F90_SEASON",
         drivers="pitboard.drivers.f90:DRIVERS",
         arena="pitboard.lab.arena_f90:F90_ARENA",
         bench="pitboard.lab.bench_f90:measures",
@@ -53,6 +56,7 @@ GAMES: dict[str, Parts] = {
         game="pitboard.bolide.game:BOLIDE_GAME",
         rules="pitboard.bolide.box.catalogue:rule_catalogue",
         schema="pitboard.bolide.schema:SCHEMA",
+        season="pitboard.bolide.chapters.championship:BOLIDE_SEASON",
         drivers="pitboard.drivers.bolide:DRIVERS",
         arena="pitboard.lab.arena_bolide:BOLIDE_ARENA",
         bench="pitboard.lab.bench_bolide:measures",

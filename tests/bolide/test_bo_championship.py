@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from pitboard.bolide.chapters.championship import (
-    GOOD_RACES,
-    LEAST_RACES,
-    Championship,
-    Result,
-    Standing,
+    BOLIDE_SEASON,
+    RULES,
+    reversed_grid,
+    settled,
 )
 from pitboard.bolide.game import BOLIDE_GAME, read_grid
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
+from pitboard.core.season import Driver, Kind, Result, Season, Standing
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene
 
 EIGHT = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio", "Gina", "Hugo")
 NOBODY = (-1, -1)
 
 
-def season(*results: Result, drivers: int = 4, **given: Any) -> Championship:
-    championship = Championship(EIGHT[:drivers], **given)
+def season(
+    *results: Result,
+    drivers: int = 4,
+    teams: Sequence[str] = (),
+    races: int = RULES.good_races,
+    **given: Any,
+) -> Season:
+    """Makes a season of computer drivers, with these races driven."""
+    company = tuple(
+        Driver(name, Kind.COMPUTER, "rookie", team)
+        for name, team in zip(EIGHT[:drivers], teams or [""] * drivers, strict=True)
+    )
+    championship = Season.by(RULES, drivers=company, circuits=("falconara",) * races, **given)
     for result in results:
-        championship.add(result)
+        championship = championship.add(result)
     return championship
 
 
@@ -34,11 +46,11 @@ def all_home(*order: int) -> Result:
     return Result(order, len(order), NOBODY)
 
 
-def points(championship: Championship) -> dict[str, int]:
+def points(championship: Season) -> dict[str, int]:
     return {line.name: line.points for line in championship.standings()}
 
 
-def ranking(championship: Championship) -> list[tuple[int, str]]:
+def ranking(championship: Season) -> list[tuple[int, str]]:
     return [(line.place, line.name) for line in championship.standings()]
 
 
@@ -86,16 +98,16 @@ def test_the_first_at_each_half_distance_mark_wins_a_point(
 
 @pytest.mark.rule("BO-CHAMP-06", "BO-R82")
 def test_only_cars_that_completed_the_race_score_but_a_half_distance_point_is_kept() -> None:
-    championship = season(Result((3, 0, 1, 2), 2, half_gp=(2, 3)))
+    championship = season(Result((3, 0, 1, 2), 2, extras=(2, 3)))
 
     assert points(championship) == {"Dario": 11, "Anna": 8, "Carla": 1, "Bruno": 0}
 
 
 @pytest.mark.rule("BO-POINTS-10")
 def test_other_values_can_be_agreed_on() -> None:
-    result = Result((2, 0, 1, 3), 4, half_gp=(1, 3))
+    result = Result((2, 0, 1, 3), 4, extras=(1, 3))
 
-    championship = season(result, points=(5, 3), half_gp_points=2)
+    championship = season(result, points=(5, 3), extra_points=2)
 
     assert points(championship) == {"Carla": 5, "Anna": 3, "Bruno": 2, "Dario": 2}
 
@@ -120,10 +132,10 @@ def test_a_result_is_taken_from_a_race_that_is_over() -> None:
     race.act("red", "move 4 0")
     race.act("green", "crash")
 
-    result = Result.of(race.state)
+    result = BOLIDE_SEASON.result(race.state)
 
     assert race.state.result() == [1, 0, 2]
-    assert result == Result(order=(1, 0, 2), finished=2, half_gp=(2, 1))
+    assert result == Result(order=(1, 0, 2), finished=2, extras=(2, 1))
     assert points(season(result, drivers=3)) == {"Bruno": 11, "Anna": 8, "Carla": 1}
 
 
@@ -131,7 +143,7 @@ def test_a_race_that_goes_on_has_no_result_yet() -> None:
     race = two_finish_and_one_crashes()
 
     with pytest.raises(BadOption) as raised:
-        Result.of(race.state)
+        BOLIDE_SEASON.result(race.state)
 
     assert raised.value.code == "championship-race-on"
 
@@ -154,9 +166,9 @@ def test_more_points_come_first() -> None:
 @pytest.mark.rule("BO-R84")
 def test_among_equal_points_wins_count_then_second_places() -> None:
     """Anna: 10 + 0, Bruno: 8 + 2 (by 1/2 GP), Carla: 6 + 4, all 10 points."""
-    first = Result((0, 1, 2, 3), 4, half_gp=(1, 1))
-    second = Result((3, 2, 0, 1), 1, half_gp=(2, 2))
-    third = Result((3, 0, 1, 2), 1, half_gp=(2, 2))
+    first = Result((0, 1, 2, 3), 4, extras=(1, 1))
+    second = Result((3, 2, 0, 1), 1, extras=(2, 2))
+    third = Result((3, 0, 1, 2), 1, extras=(2, 2))
 
     championship = season(first, second, third)
 
@@ -190,12 +202,12 @@ def test_who_is_equal_in_everything_shares_a_place_until_a_roll_off() -> None:
     championship = season(Result((3, 0, 1, 2), 1, NOBODY))
 
     assert ranking(championship) == [(1, "Dario"), (2, "Anna"), (2, "Bruno"), (2, "Carla")]
-    settled = [
-        tuple(line.members[0] for line in championship.settled(RandomSource(str(seed))))
+    orders = [
+        tuple(line.members[0] for line in settled(championship, RandomSource(str(seed))))
         for seed in range(60)
     ]
-    assert {order[0] for order in settled} == {3}
-    assert len(set(settled)) == 6
+    assert {order[0] for order in orders} == {3}
+    assert len(set(orders)) == 6
 
 
 class Dice(RandomSource):
@@ -214,9 +226,9 @@ def test_the_highest_roll_is_ahead_and_equals_roll_again() -> None:
     championship = season(Result((3, 0, 1, 2), 1, NOBODY))
     dice = Dice(7, 11, 7, 2, 9)
 
-    settled = championship.settled(dice)
+    lines = settled(championship, dice)
 
-    assert [line.name for line in settled] == ["Dario", "Bruno", "Carla", "Anna"]
+    assert [line.name for line in lines] == ["Dario", "Bruno", "Carla", "Anna"]
     assert dice.rolls == []
 
 
@@ -227,7 +239,7 @@ def test_the_highest_roll_is_ahead_and_equals_roll_again() -> None:
 def test_from_the_second_race_on_the_leader_starts_last() -> None:
     championship = season(all_home(3, 0, 2, 1))
 
-    grid = championship.next_grid(RandomSource("grid"))
+    grid = reversed_grid(championship, RandomSource("grid"))
 
     assert grid == "1,2,0,3"
     options = validate(BOLIDE_GAME.options, {"players": 4, "grid": grid})
@@ -239,27 +251,27 @@ def test_the_grid_follows_the_championship_and_not_the_last_race() -> None:
     championship = season(all_home(0, 1, 2, 3), all_home(0, 1, 2, 3), all_home(1, 3, 0, 2))
 
     assert points(championship) == {"Anna": 26, "Bruno": 26, "Carla": 16, "Dario": 16}
-    assert championship.next_grid(RandomSource("grid")) == "2,3,1,0"
+    assert reversed_grid(championship, RandomSource("grid")) == "2,3,1,0"
 
 
 @pytest.mark.rule("BO-CHAMP-02", "BO-R84")
 def test_equal_drivers_roll_for_the_reversed_grid() -> None:
     championship = season(Result((3, 0, 1, 2), 1, NOBODY))
 
-    grid = championship.next_grid(Dice(4, 8, 12))
+    grid = reversed_grid(championship, Dice(4, 8, 12))
 
     assert grid == "0,1,2,3"
 
 
 @pytest.mark.rule("BO-R84")
-@pytest.mark.parametrize(("qualifying", "first"), [(False, "roll"), (True, "qualifying")])
-def test_qualifying_is_for_the_first_race_only(qualifying: bool, first: str) -> None:
-    championship = season(qualifying=qualifying)
+@pytest.mark.parametrize("first", ["roll", "qualifying"])
+def test_qualifying_is_for_the_first_race_only(first: str) -> None:
+    championship = season(options={"grid": first})
     rng = RandomSource("grid")
 
-    assert championship.next_grid(rng) == first
-    championship.add(all_home(0, 1, 2, 3))
-    assert championship.next_grid(rng) == "3,2,1,0"
+    assert BOLIDE_SEASON.race_options(championship, rng)["grid"] == first
+    driven = championship.add(all_home(0, 1, 2, 3))
+    assert BOLIDE_SEASON.race_options(driven, rng)["grid"] == "3,2,1,0"
     assert read_grid(first, 4) == ()
 
 
@@ -277,13 +289,13 @@ def test_three_races_are_advised(races: int, short: bool) -> None:
 
 @pytest.mark.rule("BO-CHAMP-01")
 def test_five_races_are_better() -> None:
-    assert (LEAST_RACES, GOOD_RACES, season().races) == (3, 5, 5)
+    assert (RULES.advised_races, RULES.good_races) == (3, 5)
 
 
 def test_after_the_last_race_no_more_is_entered() -> None:
     championship = season(all_home(0, 1, 2, 3), races=2)
     going_on = not championship.over
-    championship.add(all_home(0, 1, 2, 3))
+    championship = championship.add(all_home(0, 1, 2, 3))
     before = championship.standings()
 
     with pytest.raises(BadOption) as raised:
@@ -299,7 +311,7 @@ def test_after_the_last_race_no_more_is_entered() -> None:
 
 @pytest.mark.rule("BO-POINTS-10", "BO-R88")
 def test_a_team_has_the_points_of_its_drivers() -> None:
-    result = Result((1, 0, 2, 3), 4, half_gp=(3, -1))
+    result = Result((1, 0, 2, 3), 4, extras=(3, -1))
 
     championship = season(result, teams=("Reds", "Blues", "Blues", "Reds"))
 
@@ -338,4 +350,4 @@ def test_teams_change_nothing_for_the_drivers() -> None:
     without = season(*results)
 
     assert with_teams.standings() == without.standings()
-    assert with_teams.next_grid(RandomSource("x")) == without.next_grid(RandomSource("x"))
+    assert reversed_grid(with_teams, RandomSource("x")) == reversed_grid(without, RandomSource("x"))

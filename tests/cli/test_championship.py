@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from pitboard.cli.championship import Season
+from pitboard.cli.championship import load
 from pitboard.cli.main import main
 from pitboard.core.record import Record
 
 NEW = ("--new", "--circuits", "chiocciola,falconara,chiocciola", "--drivers", "rookie,rookie")
+
+F90 = ("--new", "--game", "f90", "--drivers", "rookie,rookie,rookie,rookie")
 
 
 @pytest.fixture(autouse=True)
@@ -54,14 +56,14 @@ def test_races_are_added_one_by_one_and_the_grid_is_reversed(
         assert main(["championship", str(season), "--race", "--seed", "s"]) == 0
 
     capsys.readouterr()
-    kept = Season.load(season).championship
+    kept = load(season)
     leader = kept.standings()[0].members[0]
     assert len(kept.results) == 2
     assert main(["championship", str(season), "--all", "--seed", "s"]) == 0
     last = Record.load(season.with_name("season-race3.pit"))
     assert last.options["circuit"] == "chiocciola"
     assert last.options["grid"] == f"{1 - leader},{leader}"
-    assert Season.load(season).championship.over
+    assert load(season).over
     assert "After 3 of 3 races" in capsys.readouterr().out
 
 
@@ -72,7 +74,7 @@ def test_a_race_left_before_its_end_goes_on(
     """The record beside the season is taken up where it was."""
     assert main(["championship", str(season), "--race", "--seed", "whole"]) == 0
     record = Record.load(season.with_name("season-race1.pit"))
-    whole = Season.load(season).championship.results
+    whole = load(season).results
     fresh = season.with_name("again.json")
     assert main(["championship", str(fresh), *NEW]) == 0
     record.entries[20:] = []
@@ -81,7 +83,7 @@ def test_a_race_left_before_its_end_goes_on(
     assert main(["championship", str(fresh), "--race"]) == 0
 
     assert "seed was whole/1" in capsys.readouterr().out
-    assert len(Season.load(fresh).championship.results) == len(whole) == 1
+    assert len(load(fresh).results) == len(whole) == 1
 
 
 @pytest.mark.parametrize(("earlier", "counted"), [(True, True), (False, False)])
@@ -100,7 +102,7 @@ def test_a_race_whose_result_was_never_written_down_counts_all_the_same(
     assert main(["championship", str(season), "--race", "--seed", "other"]) == 0
 
     assert ("seed was whole/1" in capsys.readouterr().out) is counted
-    assert len(Season.load(season).championship.results) == 1
+    assert len(load(season).results) == 1
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,21 @@ def test_a_race_whose_result_was_never_written_down_counts_all_the_same(
         (["{file}", "--new", "--option", "cars=2"], "every driver has one car"),
         (["{foreign}"], "format"),
         (["{listed}"], "listed.json, options: must be a table, but it is a list"),
-        (["{crowded}"], "crowded.json, drivers: must hold 2 entries, but it holds 3"),
+        (["{crowded}"], "crowded.json, drivers[0]: must be a table, but it is text"),
+        (["{newer}"], "newer.json, version: this season was written by a newer release"),
+        (["{half}"], "half.json"),
+        (
+            ["{season}", "--circuits", "falconara"],
+            "circuits was settled when the season was opened",
+        ),
+        (["{season}", "--restart"], "there is no race that was left"),
+        (["{season}", "--replace", "Nobody=pro"], "names no driver"),
+        (["{file}", "--new", "--points", "10,x"], "points are numbers from 0 on, and here is x"),
+        (["{file}", "--new", "--titles", "cup"], "both, drivers, teams"),
+        (["{file}", *F90, "--circuits", "monza,spa,monaco"], "4 to 12 races, not 3"),
+        (["{file}", *F90, "--circuits", ",".join(["monza"] * 13)], "4 to 12 races, not 13"),
+        (["{file}", *F90, "--teams", "A,A,A,B"], "team A has 3 drivers; a team has exactly two"),
+        (["{file}", *F90, "--robots", "superfast"], "there is no robot team “superfast” here"),
     ],
 )
 def test_what_makes_no_championship_is_refused_in_one_line(
@@ -129,7 +145,9 @@ def test_what_makes_no_championship_is_refused_in_one_line(
     kept = json.loads(before)
     season.with_name("listed.json").write_text(json.dumps({**kept, "options": []}))
     season.with_name("crowded.json").write_text(json.dumps({**kept, "drivers": ["rookie"] * 3}))
-    files = ("file", "broken", "foreign", "listed", "crowded")
+    season.with_name("newer.json").write_text(json.dumps({**kept, "version": 3}))
+    season.with_name("half.json").write_bytes(before[: len(before) // 2])
+    files = ("file", "broken", "foreign", "listed", "crowded", "newer", "half")
     names = {name: str(season.with_name(f"{name}.json")) for name in files}
 
     code = main(["championship", *(arg.format(season=season, **names) for arg in args)])
@@ -140,6 +158,65 @@ def test_what_makes_no_championship_is_refused_in_one_line(
     assert told.count("\n") == 1
     assert season.read_bytes() == before
     assert not season.with_name("file.json").exists()
+
+
+@pytest.mark.slow
+def test_a_season_of_formula_90_is_raced_to_its_champions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two rookies with a robot each, and the Slow robots."""
+    file = tmp_path / "league.json"
+    opened = ("--new", "--game", "f90", "--drivers", "rookie,rookie", "--teams", "Reds,Blues")
+    more = ("--circuits", "monza,spa,monza,suzuka", "--robots", "slow", "--title", "Sunday League")
+    assert main(["championship", str(file), *opened, *more]) == 0
+
+    assert main(["championship", str(file), "--all", "--seed", "s"]) == 0
+
+    season = load(file)
+    said = capsys.readouterr().out
+    assert (season.raced, season.over, season.name) == (4, True, "Sunday League")
+    assert "Champion of the teams: " in said
+    records = [Record.load(file.with_name(f"league-race{race}.pit")) for race in range(1, 5)]
+    assert [record.options["track"] for record in records] == list(season.circuits)
+    assert {record.options["robots"] for record in records} == {"fast,fast,slow,slow"}
+    assert [record.options["charts"] for record in records[1:]] == [
+        ",".join(driver.fixed["chart"] for driver in season.seats)
+    ] * 3
+
+
+@pytest.mark.rule("F2.V7.01")
+def test_the_director_lets_a_computer_drive_for_somebody(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "league.json"
+    people = ("--new", "--game", "f90", "--drivers", "human,human", "--names", "Ada,Bea")
+    assert main(["championship", str(file), *people]) == 0
+
+    assert main(["championship", str(file), "--replace", "Bea=pro"]) == 0
+    assert [driver.level for driver in load(file).seats] == ["", "pro"]
+    assert main(["championship", str(file), "--replace", "Bea=human"]) == 0
+
+    assert [driver.level for driver in load(file).seats] == ["", ""]
+    assert "After 0 of 8 races" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_a_race_that_was_left_is_put_aside_and_dealt_anew(
+    season: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["championship", str(season), "--race", "--seed", "left"]) == 0
+    left = Record.load(season.with_name("season-race1.pit"))
+    left.entries[20:] = []
+    fresh = season.with_name("again.json")
+    assert main(["championship", str(fresh), *NEW]) == 0
+    left.save(fresh.with_name("again-race1.pit"))
+    capsys.readouterr()
+
+    assert main(["championship", str(fresh), "--restart", "--race", "--seed", "anew"]) == 0
+
+    assert "seed was anew/1" in capsys.readouterr().out
+    assert len(Record.load(fresh.with_name("again-race1-left1.pit")).entries) == 20
+    assert load(fresh).raced == 1
 
 
 def test_a_short_championship_is_advised_against(

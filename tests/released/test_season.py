@@ -28,9 +28,9 @@ def test_the_standings_of_a_release_are_the_same(season: Path, capsys: Output) -
     code = main(["championship", str(season / "season.json"), "--json"])
 
     assert code == 0
-    assert json.loads(capsys.readouterr().out) == json.loads(
-        (season / "standings.json").read_text("utf-8")
-    )
+    told = json.loads(capsys.readouterr().out)
+    released = json.loads((season / "standings.json").read_text("utf-8"))
+    assert {name: told[name] for name in released} == released
 
 
 def test_the_races_of_a_season_verify(season: Path, capsys: Output) -> None:
@@ -62,7 +62,7 @@ def test_a_race_of_a_release_that_was_left_is_raced_to_its_end(
     code = main(["championship", str(file), "--race", "--json"])
 
     capsys.readouterr()
-    results = json.loads(file.read_text("utf-8"))["championship"]["results"]
+    results = json.loads(file.read_text("utf-8"))["results"]
     whole = Record.load(path)
     assert (code, len(results), whole.schema) == (0, 2, SCHEMA)
     assert [(each.seat, each.action) for each in whole.entries[:played]] == [

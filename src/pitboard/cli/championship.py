@@ -1,128 +1,35 @@
-"""`pitboard championship`: a season of Bolide in one file, raced one Grand Prix at a time.
+"""`pitboard championship`: a season of any game in one file, raced one Grand Prix at a time.
 
 The file holds who drives what and where, and every result so far; the record of each race lies
-beside it. A race that was left before its end goes on where it was.
+beside it. A race that was left before its end goes on where it was, or is put aside and begun anew.
 """
 
 from __future__ import annotations
 
-import json as json_text
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict
+from itertools import count
 from pathlib import Path
 from secrets import token_hex
 from typing import Annotated, Any
 
 import typer
 
-from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.chapters.championship import Championship, Result, Standing
-from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.state.race import State
-from pitboard.cli.games import given_options
+from pitboard import games, seasons
+from pitboard.cli.games import given_options, terminal_game
 from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
-from pitboard.core.components import DataProblem, Node
+from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
-from pitboard.core.options import validate
 from pitboard.core.record import Record
-from pitboard.core.rng import RandomSource
+from pitboard.core.season import Season, Standing, Tie, Titles
 
-FORMAT = "pitboard-championship"
-VERSION = 1
+GAME = "bolide"
+"""The game of a new season unless another is named, as in the first release."""
 COMPANY = "pro,pro,rookie,rookie"
-EVERYWHERE = ",".join(circuit_names())
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """A championship with its calendar: where the races are, who drives, by which rules."""
-
-    championship: Championship
-    circuits: tuple[str, ...]
-    kinds: tuple[str, ...]
-    """What drives each car: a person or a computer driver."""
-    options: dict[str, Any]
-
-    def save(self, path: Path) -> None:
-        """Writes the season down.
-
-        :raises BadOption: if the file cannot be written.
-        """
-        data = {
-            "format": FORMAT,
-            "version": VERSION,
-            "circuits": self.circuits,
-            "drivers": self.kinds,
-            "options": self.options,
-            "championship": json_text.loads(self.championship.to_json()),
-        }
-        write_file(path, json_text.dumps(data, ensure_ascii=False, indent=2) + "\n")
-
-    @classmethod
-    def load(cls, path: Path) -> Season:
-        """Reads a season.
-
-        :raises BadOption: if there is no such file, or it makes no championship.
-        :raises BadData: if the file is damaged or something else.
-        """
-        try:
-            text = path.read_text(encoding="utf-8")
-            data = json_text.loads(text)
-        except FileNotFoundError as error:
-            raise BadOption("championship-missing", file=str(path)) from error
-        except (OSError, ValueError, RecursionError) as error:
-            raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
-        if not isinstance(data, dict):
-            found = type(data).__name__
-            raise BadData(DataProblem.TYPE, str(path), ".", expected="table", found=found)
-        entry = Node(str(path), "", data)
-        entry.text("format", choices=(FORMAT,))
-        entry.integer("version", VERSION, VERSION)
-        standings = json_text.dumps(data.get("championship"))
-        season = cls(
-            Championship.from_json(standings, f"{path} (championship)"),
-            tuple(map(str, entry.list("circuits"))),
-            tuple(map(str, entry.list("drivers"))),
-            entry.entry("options").data,
-        )
-        season.check()
-        drivers, kinds = len(season.championship.drivers), len(season.kinds)
-        if kinds != drivers:
-            entry.fail(DataProblem.COUNT, "drivers", found=kinds, expected=drivers)
-        return season
-
-    def race_options(self, grid: str) -> dict[str, Any]:
-        """Gets the options of the next race; after the last one, of that."""
-        race = min(len(self.championship.results), len(self.circuits) - 1)
-        return {
-            **self.options,
-            "circuit": self.circuits[race],
-            "players": len(self.kinds),
-            "grid": grid,
-        }
-
-    def check(self) -> None:
-        """Refuses a calendar that does not fit the championship, and options that make no race.
-
-        :raises BadOption:
-        """
-        for circuit in self.circuits:
-            load_circuit(circuit)
-        seat_kinds(BOLIDE_GAME, ",".join(self.kinds))
-        if len(self.circuits) != self.championship.races:
-            raise BadOption(
-                "championship-calendar",
-                circuits=len(self.circuits),
-                races=self.championship.races,
-            )
-        options = validate(BOLIDE_GAME.options, self.race_options("roll"))
-        if options["cars"] > 1:
-            raise BadOption("championship-cars", cars=options["cars"])
-        BOLIDE_GAME.config(options)
 
 
 def championship(
@@ -130,15 +37,18 @@ def championship(
     *,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-championship-file")],
     new: Annotated[bool, typer.Option("--new", help="cli-championship-new")] = False,
+    game: Annotated[str, typer.Option(metavar="GAME", help="cli-championship-game")] = "",
+    title: Annotated[str, typer.Option(metavar="TEXT", help="cli-championship-title")] = "",
     circuits: Annotated[
         str, typer.Option(metavar="A,B,...", help="cli-championship-circuits")
-    ] = EVERYWHERE,
-    drivers: Annotated[
-        str, typer.Option(metavar="A,B,...", help="cli-championship-drivers")
-    ] = COMPANY,
+    ] = "",
+    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-championship-drivers")] = "",
     names: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-names")] = "",
     teams: Annotated[str, typer.Option(metavar="A,B,...", help="cli-championship-teams")] = "",
-    mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = "basic",
+    robots: Annotated[str, typer.Option(metavar="A,B,...", help="cli-championship-robots")] = "",
+    points: Annotated[str, typer.Option(metavar="A,B,...", help="cli-championship-points")] = "",
+    titles: Annotated[str, typer.Option(metavar="TITLES", help="cli-championship-titles")] = "",
+    mode: Annotated[str, typer.Option(metavar="MODE", help="cli-mode")] = "",
     qualifying: Annotated[
         bool, typer.Option("--qualifying", help="cli-championship-qualifying")
     ] = False,
@@ -147,66 +57,191 @@ def championship(
     ] = None,
     race: Annotated[bool, typer.Option("--race", help="cli-championship-race")] = False,
     every: Annotated[bool, typer.Option("--all", help="cli-championship-all")] = False,
+    restart: Annotated[bool, typer.Option("--restart", help="cli-championship-restart")] = False,
+    replace: Annotated[
+        str, typer.Option(metavar="NAME=LEVEL", help="cli-championship-replace")
+    ] = "",
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-championship-seed")] = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
+    given = {
+        "game": game,
+        "title": title,
+        "circuits": circuits,
+        "drivers": drivers,
+        "names": names,
+        "teams": teams,
+        "robots": robots,
+        "points": points,
+        "titles": titles,
+        "mode": mode,
+        "qualifying": qualifying,
+        "option": option,
+    }
     if new:
         if file.exists():
             raise BadOption("championship-exists", file=str(file))
-        kinds = seat_kinds(BOLIDE_GAME, drivers)
-        calendar = tuple(name.strip() for name in circuits.split(",") if name.strip())
-        season = Season(
-            Championship(
-                drivers=seat_names(names, len(kinds)),
-                teams=[team.strip() for team in teams.split(",")] if teams else (),
-                races=len(calendar),
-                qualifying=qualifying,
-            ),
-            calendar,
-            tuple(kinds),
-            given_options(BOLIDE_GAME, {"mode": mode}, option),
-        )
-        season.check()
-        season.save(file)
-    season = Season.load(file)
-    if season.championship.short:
-        print(
-            terminal.tr.text("cli-championship-short", races=season.championship.races),
-            file=sys.stderr,
-        )
-    while (race or every) and not season.championship.over:
-        if not _race(terminal, season, file, seed) or not every:
+        save(_opened(given), file)
+    else:
+        _check_unchanged(given, file)
+    season = load(file)
+    if season.short:
+        warning = terminal.tr.text("cli-championship-short", races=season.races)
+        print(warning, file=sys.stderr)
+    if replace:
+        season = _replaced(season, replace)
+        save(season, file)
+    if restart:
+        _put_aside(terminal, season, file)
+    while (race or every) and not season.over:
+        raced = _race(terminal, season, file, seed)
+        season = raced or season
+        if raced is None or not every:
             break
     _show(terminal, season, json)
 
 
-def _race(terminal: Terminal, season: Season, file: Path, seed: str) -> bool:
-    """Races the next Grand Prix, or goes on with it; says whether it was raced to its end."""
-    done = season.championship
-    number = len(done.results) + 1
-    record = file.with_name(f"{file.stem}-race{number}.pit")
+# ---- The file
+
+
+def save(season: Season, path: Path) -> None:
+    """Writes a season down.
+
+    :raises BadOption: if the file cannot be written.
+    """
+    write_file(path, seasons.to_json(season))
+
+
+def load(path: Path) -> Season:
+    """Reads a season.
+
+    :raises BadOption: if there is no such file, or it makes no season.
+    :raises BadData: if the file is damaged or something else.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise BadOption("championship-missing", file=str(path)) from error
+    except (OSError, ValueError) as error:
+        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
+    season = seasons.from_json(text, str(path))
+    seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)))
+    return season
+
+
+def _opened(given: dict[str, Any]) -> Season:
+    """Opens the season that was asked for.
+
+    :raises BadOption: if it makes none.
+    """
+    game = games.game(given["game"] or GAME)
+    kinds = seat_kinds(game, given["drivers"] or COMPANY)
+    people = seat_names(given["names"], len(kinds))
+    teams = _words(given["teams"]) or [""] * len(kinds)
+    if len(teams) != len(kinds):
+        raise BadOption("championship-teams", found=len(teams), drivers=len(kinds))
+    grid = {"grid": "qualifying"} if given["qualifying"] else {}
+    named = {"mode": given["mode"] or None}
+    return seasons.open_season(
+        game.id,
+        [seasons.driver_at(*each) for each in zip(kinds, people, teams, strict=True)],
+        _words(given["circuits"]) or terminal_game(game.id).circuits(),
+        {**given_options(game, named, given["option"]), **grid},
+        name=given["title"],
+        robots=given["robots"],
+        points=_points(given["points"]),
+        titles=_titles(given["titles"]),
+    )
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",")] if text else []
+
+
+def _points(text: str) -> list[int]:
+    for word in _words(text):
+        if not (word.isascii() and word.isdigit() and len(word) < 4):
+            raise BadOption("championship-points", found=word)
+    return [int(word) for word in _words(text)]
+
+
+def _titles(text: str) -> Titles:
+    choices = [str(each) for each in Titles]
+    if text and text not in choices:
+        listed = ", ".join(choices)
+        raise BadOption("option-choice", name="titles", value=text, choices=listed)
+    return Titles(text or Titles.BOTH)
+
+
+def _check_unchanged(given: dict[str, Any], file: Path) -> None:
+    """Refuses to change what a season was announced with.
+
+    :raises BadOption:
+    """
+    changed = [name for name, value in given.items() if value]
+    if not changed:
+        return
+    season = load(file)
+    if "circuits" in changed:
+        seasons.with_calendar(season, _words(given["circuits"]))
+    raise BadOption("championship-announced", name=changed[0], file=str(file))
+
+
+def _replaced(season: Season, text: str) -> Season:
+    """Reads who takes over for whom: a computer driver, or the person again.
+
+    :raises BadOption: if there is no such driver.
+    """
+    name, equals, level = text.partition("=")
+    names = [driver.name for driver in season.drivers]
+    if not equals or name not in names:
+        raise BadOption("championship-replace", found=text, names=", ".join(names))
+    return seasons.replaced(
+        season, names.index(name), "" if level == seasons.HUMAN else level.strip()
+    )
+
+
+# ---- Races
+
+
+def _race(terminal: Terminal, season: Season, file: Path, seed: str) -> Season | None:
+    """Races the next Grand Prix, or goes on with it; nothing if it was left before its end."""
+    number = season.raced + 1
+    record = _record_of(file, number)
     match = _kept(record, season, file) or _next(season, f"{seed}/{number}" if seed else None)
-    circuit = _circuit_of(match.options)
-    terminal.say("cli-championship-gp", number=number, races=done.races, circuit=circuit)
-    sitting = Sitting(terminal, match, season.kinds, record)
+    board = _board_of(season, match)
+    terminal.say("cli-championship-gp", number=number, races=season.races, circuit=board)
+    sitting = Sitting(terminal, match, seasons.kinds_of(season), record)
     if not play(sitting):
         terminal.say("cli-championship-unfinished", file=str(record))
-        return False
+        return None
     show_end(sitting)
-    state = sitting.match.state
-    assert isinstance(state, State)  # noqa: S101 (a match of Bolide)
-    done.add(Result.of(state))
-    season.save(file)
-    return True
+    raced = seasons.after_race(season, sitting.match.state)
+    save(raced, file)
+    return raced
+
+
+def _record_of(file: Path, race: int) -> Path:
+    return file.with_name(f"{file.stem}-race{race}.pit")
+
+
+def _put_aside(terminal: Terminal, season: Season, file: Path) -> None:
+    """Puts a race that was left aside: the next one is dealt anew, and nothing is lost."""
+    record = _record_of(file, season.raced + 1)
+    if season.over or not record.exists():
+        raise BadOption("championship-nothing-left", file=str(record))
+    free = (record.with_name(f"{record.stem}-left{number}.pit") for number in count(1))
+    aside = next(path for path in free if not path.exists())
+    record.rename(aside)
+    terminal.say("cli-championship-aside", file=str(aside))
 
 
 def _next(season: Season, seed: str | None) -> Match:
-    """Makes the next race; equal drivers roll for the reversed grid before it."""
-    done = season.championship
+    """Makes the next race."""
     seed = seed or token_hex(16)
-    options = season.race_options(done.next_grid(RandomSource(f"{seed}/grid")))
-    return Match(BOLIDE_GAME, options, seed, done.drivers)
+    names = [driver.name for driver in season.seats]
+    return Match(games.game(season.rules.game), seasons.next_race(season, seed), seed, names)
 
 
 def _kept(path: Path, season: Season, file: Path) -> Match | None:
@@ -217,42 +252,52 @@ def _kept(path: Path, season: Season, file: Path) -> Match | None:
     if not path.exists():
         return None
     record = Record.load(path)
-    match = Match.replay(BOLIDE_GAME, record, len(record.entries))
-    drivers = list(match.seats) == list(season.championship.drivers)
-    here = _circuit_of(match.options) == _circuit_of(season.race_options(""))
+    if record.game != season.rules.game:
+        return None
+    match = Match.replay(games.game(record.game), record, len(record.entries))
+    drivers = list(match.seats) == [driver.name for driver in season.seats]
+    here = _board_of(season, match) == _board_of(season, _next(season, "board"))
     old = match.over and path.stat().st_mtime_ns < file.stat().st_mtime_ns
     return match if drivers and here and not old else None
 
 
-def _circuit_of(options: Mapping[str, Any]) -> str:
+def _board_of(season: Season, match: Match) -> str:
     """Gets the name of a race's circuit, whether it was drawn anew since or not."""
-    return load_circuit(options["circuit"]).name
+    return terminal_game(season.rules.game).board(match.state)
+
+
+# ---- Standings
 
 
 def _show(terminal: Terminal, season: Season, as_json: bool) -> None:
-    done = season.championship
-    drivers, teams = done.standings(), done.team_standings()
+    drivers, teams = season.standings(), season.team_standings()
     if as_json:
         terminal.json(
             {
-                "races": done.races,
-                "raced": len(done.results),
-                "over": done.over,
+                "game": season.rules.game,
+                "name": season.name,
+                "races": season.races,
+                "raced": season.raced,
+                "over": season.over,
                 "circuits": season.circuits,
+                "points": season.points,
+                "titles": season.titles,
                 "standings": [asdict(line) for line in drivers],
                 "teams": [asdict(line) for line in teams],
+                "ties": [asdict(tie) for tie in season.ties(drivers)],
+                "team_ties": [asdict(tie) for tie in season.ties(teams)],
             }
         )
         return
-    terminal.say("cli-championship-after", raced=len(done.results), races=done.races)
-    _table(terminal, season, drivers, "driver")
-    if teams:
+    terminal.say("cli-championship-after", raced=season.raced, races=season.races)
+    if season.titles != Titles.TEAMS or not teams:
+        _table(terminal, season, drivers, "driver")
+    if teams and season.titles != Titles.DRIVERS:
         terminal.out.print()
         _table(terminal, season, teams, "team")
 
 
 def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: str) -> None:
-    done = season.championship
     terminal.table(
         [f"cli-season-{column}" for column in ("place", who, "points", "wins", "races")],
         [
@@ -262,10 +307,26 @@ def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: s
                 line.points,
                 line.places[0],
                 " ".join(
-                    f"{sum(done.scored(driver, race) for driver in line.members):>2}"
-                    for race in done.results
+                    f"{sum(season.scored(driver, race) for driver in line.members):>2}"
+                    for race in season.results
                 ),
             )
             for line in lines
         ],
     )
+    for tie in season.ties(lines):
+        terminal.say(f"season-tie-{tie.step}", **_told(tie))
+    if season.over:
+        champions = ", ".join(line.name for line in lines if line.place == 1)
+        terminal.say(f"cli-championship-champion-{who}", names=champions)
+
+
+def _told(tie: Tie) -> dict[str, Any]:
+    """Gets what a sentence about a tie needs."""
+    return {
+        "ahead": tie.ahead,
+        "behind": tie.behind,
+        "place": tie.place,
+        "more": tie.counts[0],
+        "fewer": tie.counts[1],
+    }

@@ -40,6 +40,9 @@ class TerminalGame(Protocol):
 
     def screen(self, console: Console, narrator: Any, view: Any, seat: int) -> Screen: ...
 
+    def circuits(self) -> list[str]:
+        """Gets where a season goes unless its calendar says otherwise."""
+
     def board(self, state: Any) -> str:
         """Names the board a race is on."""
 

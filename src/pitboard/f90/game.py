@@ -9,12 +9,14 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option, check_together
 from pitboard.core.rng import RandomSource
+from pitboard.f90.assigned import check_assigned
 from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_cards
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.names import (
     CAR_SETUP,
+    CHOOSE,
     FIRST_EDITION,
     FLAGS,
     FUEL,
@@ -47,7 +49,7 @@ class F90:
         Option("mode", str, default="basic", choices=MODES),
         Option("track", str, default="monza"),
         Option("players", int, default=4, low=2, high=6),
-        Option("charts", str, default="choose"),
+        Option("charts", str, default=CHOOSE),
         Option(
             "modules",
             str,
@@ -105,6 +107,9 @@ class F90:
         of_second("reflexes_et", bool, (SKILLS,), default=False),
         of_second("et_check", str, (OFF_TRACK,), default="d2", choices=("d2", "turn-start")),
         of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
+        of_second("robots", str, (), default=""),
+        of_second("skills", str, (SKILLS,), default=CHOOSE),
+        of_second("setups", str, (CAR_SETUP,), default=CHOOSE),
         of_second(
             "yellow_flags",
             str,
@@ -155,7 +160,7 @@ def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     if options["mode"] not in edition.levels:
         choices = ", ".join(edition.levels)
         raise BadOption("option-choice", name="mode", value=options["mode"], choices=choices)
-    check_charts(edition, options["charts"], options["players"])
+    check_assigned(edition, options)
     rules = edition.ruleset(options)
     check_together(F90.options, options, edition.words(options), edition.citations)
     check_fuel_cap(edition, options)
@@ -199,25 +204,6 @@ def check_fuel_cap(edition: Edition, options: Mapping[str, Any]) -> None:
     if cap < least:
         rule = edition.citations["fuel-cap"]
         raise BadOption("fuel-cap", value=cap, least=least, rule=rule)
-
-
-def check_charts(edition: Edition, assigned: str, players: int) -> None:
-    """Refuses charts that are unknown, of one sheet, or not one per player.
-
-    :raises BadOption:
-    """
-    if assigned == "choose":
-        return
-    by_id = {chart.id: chart for chart in edition.box.charts}
-    names = assigned.split(",")
-    for name in names:
-        if name not in by_id:
-            raise BadOption("chart-unknown", action=name, choices=", ".join(by_id))
-    sheets = [by_id[name].sheet for name in names]
-    if len(names) != players:
-        raise BadOption("charts-count", found=len(names), players=players)
-    if len(set(sheets)) < len(sheets):
-        raise BadOption("charts-same-sheet", charts=assigned)
 
 
 F90_GAME = F90()

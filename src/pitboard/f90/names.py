@@ -29,6 +29,9 @@ SECOND_EDITION = "second-edition"
 STANDARD = "standard"
 """The 2nd edition's whole game; also the switch of what it adds beside the modules."""
 
+CHOOSE = "choose"
+"""What an option says where players choose before the race."""
+
 # -- how long a field of the state keeps its value
 
 GAME_TURN = "game turn"

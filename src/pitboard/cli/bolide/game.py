@@ -43,6 +43,9 @@ class BolideTerminal:
     ) -> TableScreen:
         return TableScreen(console, narrator, view, seat)
 
+    def circuits(self) -> list[str]:
+        return list(circuit_names())
+
     def board(self, state: State) -> str:
         return state.circuit.name
 

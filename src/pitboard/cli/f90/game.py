@@ -47,6 +47,9 @@ class F90Terminal:
     ) -> TableScreen:
         return TableScreen(console, narrator, view, seat)
 
+    def circuits(self) -> list[str]:
+        return list(track_ids("2e"))
+
     def board(self, state: State) -> str:
         return state.track.name
 

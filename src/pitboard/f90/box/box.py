@@ -5,7 +5,7 @@ Knows where the files lie and what they must hold; what anything does is the eng
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from importlib.resources import files
@@ -39,6 +39,16 @@ class SetupTable:
         """Gets what setup chits of so many points print over a Car Chart."""
         pairs = zip(self.values.items(), points, strict=True)
         return {name: values[point - 1] for (name, values), point in pairs}
+
+
+def read_setup(text: str) -> tuple[int, ...]:
+    """Reads the points of a set-up, written `2-1-3`; what is no number is none."""
+    return tuple(int(word) if word in ("1", "2", "3") else 0 for word in text.split("-"))
+
+
+def written_setup(points: Iterable[int]) -> str:
+    """Gets the points of a set-up as `read_setup` reads them."""
+    return "-".join(map(str, points))
 
 
 @dataclass(frozen=True, slots=True)

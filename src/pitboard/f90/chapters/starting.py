@@ -8,7 +8,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.box.components import Chart, RobotChit
-from pitboard.f90.names import FUEL
+from pitboard.f90.names import CHOOSE, FUEL
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
@@ -16,8 +16,6 @@ from pitboard.f90.state.race import Car, State
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
-CHOOSE = "choose"
-"""The option's word for charts that players choose themselves."""
 KEEP = Action(("keep",))
 EXCHANGE = Action(("exchange",))
 
@@ -33,10 +31,16 @@ def seat_order(state: State) -> range:
     return range(state.config.players)
 
 
+def assigned(state: State, name: str) -> list[str]:
+    """Gets what was assigned to the players before the race; nothing where they choose."""
+    given: str = state.config.options.get(name, CHOOSE)
+    return [] if given == CHOOSE else given.split(",")
+
+
 @step
 def choose_charts(state: State) -> None:
     """F1.SETUP.11: each player chooses one of the available charts, in seat order."""
-    if state.config.options["charts"] != CHOOSE:
+    if assigned(state, "charts"):
         hand_out_charts(state)
     elif next_of(state, seat_order(state)):
         state.push("ask_chart", "choose_charts")
@@ -45,9 +49,8 @@ def choose_charts(state: State) -> None:
 @step
 def hand_out_charts(state: State) -> None:
     """Gives everybody the chart that options name; without any, a sheet each, in seat order."""
-    assigned = state.config.options["charts"]
     by_id = {chart.id: chart for chart in state.config.charts}
-    named = [] if assigned == CHOOSE else assigned.split(",")
+    named = assigned(state, "charts")
     for seat in seat_order(state):
         chart = by_id[named[seat]] if named else available_charts(state)[0]
         take_chart(state, state.cars[seat], chart)

@@ -9,6 +9,8 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
+from pitboard.f90.box.box import read_setup
+from pitboard.f90.chapters.starting import assigned
 from pitboard.f90.modules.skills import choosing
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -21,8 +23,12 @@ step, question = CHAPTER.step, CHAPTER.question
 
 @step
 def choose_setups(state: State) -> None:
-    """F1.CARSETUP.01: every player chooses setup chits for their car."""
-    state.push("ask_setup")
+    """F1.CARSETUP.01: every player chooses setup chits; in a season they keep theirs (F2.V7.08)."""
+    setups = assigned(state, "setups")
+    for car, points in zip(state.cars, setups, strict=False):
+        car.setup = read_setup(points)
+    if not setups:
+        state.push("ask_setup")
 
 
 def setup_points(state: State, seat: int) -> int:

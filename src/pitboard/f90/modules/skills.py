@@ -11,7 +11,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.pit import current_first
-from pitboard.f90.chapters.starting import explain_strategy, set_strategy
+from pitboard.f90.chapters.starting import assigned, explain_strategy, set_strategy
 from pitboard.f90.modules.track_cards import draw_track_cards
 from pitboard.f90.names import CAR_SETUP, TRACK_CARDS
 from pitboard.f90.procedure import Question, new_chapter
@@ -34,8 +34,12 @@ def choosing(state: State, chosen: Sequence[bool]) -> list[int]:
 
 @step
 def choose_skills(state: State) -> None:
-    """F1.SKILL.01: every player chooses a skill."""
-    state.push("ask_skill")
+    """F1.SKILL.01: every player chooses a skill; in a season they keep theirs (F2.V7.08)."""
+    skills = assigned(state, "skills")
+    for car, skill in zip(state.cars, skills, strict=False):
+        car.skill = skill
+    if not skills:
+        state.push("ask_skill")
 
 
 def skills_for(state: State) -> list[str]:

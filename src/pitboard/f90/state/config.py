@@ -74,7 +74,8 @@ class Config:
         self.players = players
         self.discs = self.box.discs(players)
         """Red and brown damage discs in play."""
-        self.robots = rules.robots[players]
+        given = options.get("robots")
+        self.robots = tuple(given.split(",")) if given else rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
         self.last_turn = track.short_turn if rules.short_race else track.turns

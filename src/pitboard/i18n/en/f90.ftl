@@ -81,6 +81,10 @@ error-data-inconsistent-blind-without-check = only a check can be blind; give th
 
 error-charts-count = there must be one Car Chart for each of the { $players } players, but { $found } are named
 error-charts-same-sheet = two of these Car Charts are sides of one sheet: { $charts }
+error-skills-count = there must be one skill for each of the { $players } players, but { $found } are named
+error-setups-count = there must be one set-up for each of the { $players } players, but { $found } are named
+error-robot-unknown = there is no class of robots “{ $name }”; there are: { $known }
+error-robots-count = { $found } cars are too many: the grid has room for { $most }
 
 ## Things of a race
 

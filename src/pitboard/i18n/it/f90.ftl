@@ -81,6 +81,10 @@ error-data-inconsistent-blind-without-check = solo un check può essere un Blind
 
 error-charts-count = serve una Scheda Auto per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
 error-charts-same-sheet = due di queste Schede Auto sono facce dello stesso foglio: { $charts }
+error-skills-count = serve un’abilità per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
+error-setups-count = serve un assetto per ognuno dei { $players } giocatori, invece ne sono indicati { $found }
+error-robot-unknown = non c’è una classe di robot «{ $name }»; ci sono: { $known }
+error-robots-count = { $found } auto sono troppe: in griglia ce ne stanno { $most }
 
 ## Le cose di una corsa
 

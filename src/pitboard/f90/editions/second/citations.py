@@ -96,6 +96,9 @@ OPTIONS: Mapping[str, str] = {
     "option-sc_pit": "F2.SSC.04",
     "option-yellow_flags": "F2.SFLAG.05",
     "option-second": "F2.SETUP.02",
+    "option-robots": "F2.V7.06",
+    "option-skills": "F2.V7.08",
+    "option-setups": "F2.V7.08",
     "track-cards-missing": "F2.SSETUP.03",
 }
 """By `option-` and its name, or by the code with which options are refused."""

@@ -1,0 +1,100 @@
+"""What players and robots are given before a race, by option, instead of choosing or by table.
+
+A season gives everybody the car, skill and set-up of its first race, and the robots of its teams.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pitboard.core.errors import BadOption
+from pitboard.f90.box.box import read_setup
+from pitboard.f90.editions.edition import Edition
+from pitboard.f90.names import CHOOSE
+
+MOST_CARS = 12
+"""Cars of a race, robots included (RV7)."""
+
+
+def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
+    """Refuses what cannot be given to the players and robots of a race.
+
+    :raises BadOption:
+    """
+    check_charts(edition, options["charts"], options["players"])
+    skills = _given(options, "skills")
+    if skills:
+        check_skills(edition, skills, options["players"])
+    if setups := _given(options, "setups"):
+        check_setups(edition, setups, skills, options["players"])
+    if robots := options.get("robots"):
+        check_robots(edition, robots.split(","), options["players"])
+
+
+def _given(options: Mapping[str, Any], name: str) -> list[str]:
+    given: str = options.get(name, CHOOSE)
+    return [] if given == CHOOSE else given.split(",")
+
+
+def check_charts(edition: Edition, assigned: str, players: int) -> None:
+    """Refuses charts that are unknown, of one sheet, or not one per player.
+
+    :raises BadOption:
+    """
+    if assigned == CHOOSE:
+        return
+    by_id = {chart.id: chart for chart in edition.box.charts}
+    names = assigned.split(",")
+    for name in names:
+        if name not in by_id:
+            raise BadOption("chart-unknown", action=name, choices=", ".join(by_id))
+    sheets = [by_id[name].sheet for name in names]
+    if len(names) != players:
+        raise BadOption("charts-count", found=len(names), players=players)
+    if len(set(sheets)) < len(sheets):
+        raise BadOption("charts-same-sheet", charts=assigned)
+
+
+def check_skills(edition: Edition, skills: list[str], players: int) -> None:
+    """Refuses skills that are unknown, or not one per player.
+
+    :raises BadOption:
+    """
+    for skill in skills:
+        if skill not in edition.box.skill_ids:
+            raise BadOption("skill-unknown", action=skill, choices=", ".join(edition.box.skill_ids))
+    if len(skills) != players:
+        raise BadOption("skills-count", found=len(skills), players=players)
+
+
+def check_setups(edition: Edition, setups: list[str], skills: list[str], players: int) -> None:
+    """Refuses set-ups that are none, cost too many points, or are not one per player.
+
+    :raises BadOption:
+    """
+    if len(setups) != players:
+        raise BadOption("setups-count", found=len(setups), players=players)
+    table = edition.box.setup
+    for seat, text in enumerate(setups):
+        points = read_setup(text)
+        if len(points) != len(table.values) or not all(1 <= point <= 3 for point in points):
+            raise BadOption("setup-value", action=text)
+        skill = edition.box.skills[skills[seat] if skills else ""]
+        most = skill.setup_points or table.points
+        if sum(points) > most:
+            raise BadOption("setup-points", found=sum(points), points=most)
+
+
+def check_robots(edition: Edition, robots: list[str], players: int) -> None:
+    """Refuses robots of unknown classes, and more cars than a grid has room for.
+
+    :raises BadOption:
+    """
+    classes = edition.box.robots
+    for robot in robots:
+        if robot not in classes:
+            raise BadOption("robot-unknown", name=robot, known=", ".join(classes))
+    found = len(robots) + players
+    if found > MOST_CARS:
+        raise BadOption("robots-count", found=found, most=MOST_CARS)

@@ -1,0 +1,294 @@
+"""Seasons of any game: opened, and written down as text that terminal and server both read.
+
+It keeps no files and knows no rule: a game's part is its `core.season.SeasonGame`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from pitboard import games
+from pitboard.core.components import DataProblem, Node
+from pitboard.core.errors import BadData, BadOption
+from pitboard.core.rng import RandomSource
+from pitboard.core.season import (
+    Driver,
+    Kind,
+    Result,
+    Season,
+    SeasonGame,
+    SeasonProblem,
+    Titles,
+)
+
+FORMAT = "pitboard-championship"
+VERSION = 2
+MOST_POINTS = 999
+"""Above any sensible number of points."""
+
+T = TypeVar("T")
+
+
+def season_game(name: str) -> SeasonGame:
+    """Gets what a game says about its seasons.
+
+    :raises BadOption: if there is no such game.
+    """
+    found: SeasonGame = games.load(name, "season")
+    return found
+
+
+def open_season(
+    game: str,
+    drivers: Sequence[Driver],
+    circuits: Sequence[str],
+    options: Mapping[str, Any],
+    *,
+    name: str = "",
+    robots: str = "",
+    points: Sequence[int] = (),
+    titles: Titles = Titles.BOTH,
+) -> Season:
+    """Opens a season: who is alone in a team gets a robot for a teammate, where a game has them.
+
+    :raises BadOption: if no season can be made of this.
+    """
+    rules = season_game(game)
+    raced_by = rules.given_options(options)
+    seated = [*drivers, *_teammates(rules, raced_by, drivers)]
+    field = (*seated, *rules.robots(raced_by, len(seated), robots))
+    agreed = {"points": tuple(points)} if points else {}
+    season = Season.by(
+        rules.rules,
+        drivers=field,
+        circuits=tuple(circuits),
+        name=name,
+        options=raced_by,
+        titles=titles,
+        pairs=tuple(rules.pairs(field)),
+        **agreed,
+    )
+    season.check()
+    rules.check(season)
+    return season
+
+
+def _teammates(
+    rules: SeasonGame, options: Mapping[str, Any], drivers: Sequence[Driver]
+) -> list[Driver]:
+    """Gets robots for those who are alone in their team, where teams are always of two."""
+    least = rules.rules.team_sizes[0]
+    names = [driver.team for driver in drivers]
+    if least < 2 or not any(names):
+        return []
+    if missing := [driver.name for driver in drivers if not driver.team]:
+        raise rules.rules.refused(SeasonProblem.NO_TEAM, name=missing[0])
+    return [
+        rules.teammate(options, driver) for driver in drivers if names.count(driver.team) < least
+    ]
+
+
+def with_calendar(season: Season, circuits: Sequence[str]) -> Season:
+    """Gets the season with another calendar.
+
+    :raises BadOption: if it has begun, or the calendar is none.
+    """
+    changed = season.with_circuits(circuits)
+    changed.check()
+    season_game(season.rules.game).check(changed)
+    return changed
+
+
+def next_race(season: Season, seed: str) -> dict[str, Any]:
+    """Gets the options of the next race; what has to be rolled for it comes of the seed."""
+    return season_game(season.rules.game).race_options(season, RandomSource(f"{seed}/grid"))
+
+
+def after_race(season: Season, state: Any) -> Season:
+    """Gets the season with a race entered; the first one fixes what drivers keep.
+
+    :raises BadOption: if the race goes on, or was not of this season.
+    """
+    rules = season_game(season.rules.game)
+    entered = season.add(rules.result(state))
+    if season.results:
+        return entered
+    return entered.fixing([rules.chosen(state, car) for car in range(len(season.drivers))])
+
+
+# ---- Writing down
+
+
+def to_json(season: Season) -> str:
+    """Writes a season down."""
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": season.rules.game,
+        "name": season.name,
+        "circuits": season.circuits,
+        "options": season.options,
+        "drivers": [asdict(driver) for driver in season.drivers],
+        "points": season.points,
+        "extra_points": season.extra_points,
+        "titles": season.titles,
+        "results": [asdict(result) for result in season.results],
+        "announced": _announced(season),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _announced(season: Season) -> str:
+    """Gets the mark of what is fixed once the first race is over."""
+    fixed = json.dumps([season.rules.game, season.circuits, season.points, season.extra_points])
+    return sha256(fixed.encode()).hexdigest()[:16]
+
+
+def from_json(text: str, file: str = "season.json") -> Season:
+    """Reads a season, also one that an earlier release has written.
+
+    :raises BadData: about the first entry that is not what it should be.
+    :raises BadOption: if the entries make no season, or the calendar was changed in mid-season.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadData(DataProblem.UNREADABLE, file, ".", reason=str(error)) from error
+    if not isinstance(data, dict):
+        found = type(data).__name__
+        raise BadData(DataProblem.TYPE, file, ".", expected="table", found=found)
+    entry = Node(file, "", data)
+    entry.text("format", choices=(FORMAT,))
+    version = entry.integer("version", 1, MOST_POINTS)
+    if version > VERSION:
+        raise BadData("championship-newer", file, "version", found=version, version=VERSION)
+    if version == 1:
+        return _of_first_release(entry)
+    season = _read(entry)
+    season.check()
+    season_game(season.rules.game).check(season)
+    return season
+
+
+def _read(entry: Node) -> Season:
+    name = entry.text("game", choices=games.having("season"))
+    rules = season_game(name)
+    drivers = tuple(_driver(each) for each in entry.entries("drivers"))
+    season = Season(
+        rules=rules.rules,
+        drivers=drivers,
+        circuits=_items(entry, "circuits", str, "text"),
+        points=_items(entry, "points", int, "integer"),
+        extra_points=entry.integer("extra_points", 0, MOST_POINTS),
+        name=entry.text("name"),
+        options=rules.given_options(entry.entry("options").data),
+        titles=Titles(entry.text("titles", choices=tuple(Titles))),
+        pairs=tuple(rules.pairs(drivers)),
+        results=tuple(_result(each) for each in entry.entries("results")),
+    )
+    if season.results and entry.text("announced") != _announced(season):
+        raise rules.rules.refused(SeasonProblem.CALENDAR_FIXED, raced=season.raced)
+    entry.text("announced", "-")
+    entry.done()
+    return season
+
+
+def _driver(entry: Node) -> Driver:
+    fixed = entry.entry("fixed")
+    driver = Driver(
+        name=entry.name("name"),
+        kind=Kind(entry.text("kind", choices=tuple(Kind))),
+        level=entry.text("level"),
+        team=entry.text("team"),
+        fixed={name: fixed.text(name) for name in fixed.data},
+    )
+    entry.done()
+    return driver
+
+
+def _result(entry: Node) -> Result:
+    result = Result(
+        order=_items(entry, "order", int, "integer"),
+        finished=entry.integer("finished", 0, MOST_POINTS),
+        extras=_items(entry, "extras", int, "integer"),
+    )
+    entry.done()
+    return result
+
+
+def _items(entry: Node, key: str, kind: type[T], name: str) -> tuple[T, ...]:
+    """Reads a list whose items are all of one kind."""
+    items = entry.list(key)
+    for i, item in enumerate(items):
+        if type(item) is not kind:
+            found = type(item).__name__
+            entry.fail(DataProblem.TYPE, f"{key}[{i}]", expected=name, found=found)
+    return tuple(items)
+
+
+def _of_first_release(entry: Node) -> Season:
+    """Reads the first form of the file: a championship of Bolide inside a calendar."""
+    kept = entry.entry("championship")
+    names = _items(kept, "drivers", str, "text")
+    kinds = _items(entry, "drivers", str, "text")
+    if len(kinds) != len(names):
+        entry.fail(DataProblem.COUNT, "drivers", found=len(kinds), expected=len(names))
+    teams = _items(kept, "teams", str, "text") or ("",) * len(names)
+    if len(teams) != len(names):
+        kept.fail(DataProblem.COUNT, "teams", found=len(teams), expected=len(names))
+    options = dict(entry.entry("options").data)
+    if kept.flag("qualifying"):
+        options["grid"] = "qualifying"
+    rules = season_game("bolide")
+    season = Season(
+        rules=rules.rules,
+        drivers=tuple(
+            driver_at(kind, name, team)
+            for kind, name, team in zip(kinds, names, teams, strict=True)
+        ),
+        circuits=_items(entry, "circuits", str, "text"),
+        points=_items(kept, "points", int, "integer"),
+        extra_points=kept.integer("half_gp_points", 0, MOST_POINTS),
+        options=rules.given_options(options),
+        results=tuple(
+            Result(
+                order=_items(each, "order", int, "integer"),
+                finished=each.integer("finished", 0, MOST_POINTS),
+                extras=_items(each, "half_gp", int, "integer"),
+            )
+            for each in kept.entries("results")
+        ),
+    )
+    rules.check(season)
+    return season
+
+
+HUMAN = "human"
+"""What the terminal calls a person among those who drive."""
+
+
+def driver_at(kind: str, name: str, team: str = "") -> Driver:
+    """Gets a driver by what drives their car: a person, or a computer driver of some level."""
+    if kind == HUMAN:
+        return Driver(name, Kind.PERSON, "", team)
+    return Driver(name, Kind.COMPUTER, kind, team)
+
+
+def kinds_of(season: Season) -> list[str]:
+    """Gets what drives the car of every seat, as the terminal names it."""
+    return [driver.level or HUMAN for driver in season.seats]
+
+
+def replaced(season: Season, driver: int, level: str) -> Season:
+    """Gets the season with a computer driver of some level for a person, or the person again.
+
+    :raises BadOption: if it is no person, or there is no such computer driver.
+    """
+    known = tuple(games.load(season.rules.game, "drivers"))
+    if level and level not in known:
+        raise BadOption("driver-unknown", name=level, known=", ".join(known))
+    return season.driven_by(driver, level)
