@@ -286,6 +286,7 @@ def test_ten_chits_of_each_robot_that_moves_as_printed() -> None:
         "slow": 2,
         "fast": 3,
         "superfast": 4,
+        "ultrafast": 5,
     }
 
 

@@ -19,7 +19,10 @@ from pitboard.core.errors import BadData, BadOption
 
 # A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
 INFO = "info"
-MODES = ("basic", "both", "standard", "advanced", "optional", "championship", INFO)
+MODES = (
+    *("basic", "both", "standard", "advanced", "optional", "championship"),
+    *("series", "solo", "multi", INFO),
+)
 # Where a rule comes from: its rulebook says it, it follows from what the rulebook says, an older
 # edition says it, people report it, or it is our own because a race needs one.
 CERTAINTIES = ("stated", "derived", "first-edition", "reported", "ours")

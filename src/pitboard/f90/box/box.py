@@ -17,10 +17,14 @@ from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadData
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
+from pitboard.f90.box.series import SeriesTables, load_series
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
+from pitboard.f90.box.tiles import CarTiles, load_tiles
 from pitboard.f90.box.track import CONDITIONS, Track
 from pitboard.f90.box.tracks import load_track, track_files
 from pitboard.f90.strategies import KINDS, Strategy
+from pitboard.f90.traits import KINDS as TRAITS
+from pitboard.f90.traits import Trait
 
 T = TypeVar("T")
 MOST = 99
@@ -88,6 +92,10 @@ class Box:
     """What rain takes off the target of a check."""
     mixes: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     """Red and brown discs in the bag by number of players, where not all of them are."""
+    tiles: CarTiles | None = None
+    """Car tiles, where an expansion has them."""
+    series: SeriesTables | None = None
+    """Race series, where an expansion has them."""
 
     def discs(self, players: int) -> tuple[int, int]:
         """Gets how many red and brown discs the bag holds when a race begins."""
@@ -151,13 +159,14 @@ def load_box(edition: str) -> Box:
     file = read_toml(folder.joinpath("components.toml"))
     discs, flags, weather = file.entry("discs"), file.entry("flags"), file.entry("weather")
     robots = _by_id(file, "robots", RobotClass)
+    tiles, series = _expansion(folder, tuple(robots))
     box = Box(
         edition=edition,
         folder=folder,
         deck=load_deck(folder.joinpath("race-deck.toml")),
         charts=load_charts(folder.joinpath("charts.toml")),
         robot_chits=load_robot_chits(folder.joinpath("robot-chits.toml"), tuple(robots)),
-        strategies={"": Strategy(), **_strategies(file)},
+        strategies={"": Strategy(), **_of_kinds(file, "strategies", KINDS)},
         skills={"": Skill(), **_by_id(file, "skills", Skill)},
         compounds=_by_id(file, "compounds", Compound),
         robots=robots,
@@ -169,9 +178,24 @@ def load_box(edition: str) -> Box:
         blue_flags=flags.integer("blue", 0, MOST),
         rain_checks=weather.integer("rain_checks", 0, MOST),
         mixes=_mixes(discs),
+        tiles=tiles,
+        series=series,
     )
     file.done()
     return box
+
+
+def _expansion(
+    folder: Traversable, classes: tuple[str, ...]
+) -> tuple[CarTiles | None, SeriesTables | None]:
+    """Gets car tiles and race series, if the folder has them."""
+    file = folder.joinpath("race-series.toml")
+    if not file.is_file():
+        return None, None
+    traits: dict[str, Trait] = _of_kinds(read_toml(file), "traits", TRAITS)
+    tiles = load_tiles(folder.joinpath("car-tiles.toml"), classes, tuple(traits))
+    supply = {robot: len(tiles.of(robot)) for robot in classes}
+    return tiles, load_series(file, traits, supply)
 
 
 def _mixes(discs: Node) -> dict[int, tuple[int, int]]:
@@ -184,11 +208,11 @@ def _mixes(discs: Node) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _strategies(file: Node) -> dict[str, Strategy]:
+def _of_kinds(file: Node, key: str, kinds: Mapping[str, type[T]]) -> dict[str, T]:
     found = {}
-    for entry in file.entries("strategies"):
-        name = entry.text("id", choices=tuple(KINDS))
-        found[name] = _read(entry, KINDS[name])
+    for entry in file.entries(key):
+        name = entry.text("id", choices=tuple(kinds))
+        found[name] = _read(entry, kinds[name])
     return found
 
 

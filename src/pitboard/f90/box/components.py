@@ -42,6 +42,8 @@ class RobotChit:
     advanced: int
     check_factor: int
     pit_turn: int
+    second_turn: int = 0
+    """Turn of a second stop, where a class makes two."""
 
 
 def load_charts(path: Path | Traversable) -> tuple[Chart, ...]:
@@ -110,6 +112,7 @@ def _robot_chit(entry: Node, classes: Sequence[str]) -> RobotChit:
         advanced=full,
         check_factor=entry.integer("check_factor", 1, 99),
         pit_turn=entry.integer("pit_turn", 1, 99),
+        second_turn=entry.integer("second_turn", 0, 99, default=0),
     )
     entry.done()
     return chit

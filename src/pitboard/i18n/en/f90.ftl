@@ -893,3 +893,23 @@ label-flag-between = behind { $ahead }, ahead of { $behind }
 label-green = green flag: the yellow one goes from { $section }
 label-blue = blue flag: lap cars for 1 point less until the race stage ends
 label-orange = orange flag: make robots brake late until the race stage ends
+
+## Race series
+
+error-series-code = “{ $found }” is no race series; name one of: { $choices } – or write pairs of robots, boost, damage and driver, as in UF+SFt+Ft+Ft+S/large/challenging/talented ({ $rule })
+error-series-version = the file is of version { $found }, and this program reads versions up to { $most }: bring it up to date ({ $rule })
+error-series-class = “{ $found }” is no class of robots; choose one of: { $choices } ({ $rule })
+error-series-odd = robots come in pairs, and here are { $found } of them ({ $rule })
+error-series-pair = robots come in pairs of the same class, all with traits or all without, and { $sign } is there { $found ->
+    [one] once
+   *[other] { $found } times
+  } ({ $rule })
+error-series-robots = a race series needs one to { $most } pairs of robots ({ $rule })
+error-series-cars = a race has at most { $most } cars, you among them, and here are { $found } ({ $rule })
+error-series-class-most = there are no more than { $most } pairs of { $sign } robots, and here are { $found } ({ $rule })
+error-series-trait = nobody knows the trait “{ $found }”; choose from: { $choices } ({ $rule })
+error-series-traits = a robot with traits has one or { $most } different ones, not: { $found } ({ $rule })
+error-series-traits-most = only { $most } robots of { $sign } have a tile with traits, and here are { $found } ({ $rule })
+error-series-boost = “{ $found }” is no speed boost; choose one of: { $choices } ({ $rule })
+error-series-damage = “{ $found }” is no damage mix; choose one of: { $choices } ({ $rule })
+error-series-skills = a driver has one to { $most } skills, not { $found } ({ $rule })

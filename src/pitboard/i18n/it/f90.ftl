@@ -914,3 +914,23 @@ label-flag-between = dietro { $ahead }, davanti a { $behind }
 label-green = bandiera verde: via la gialla dalla { $section }
 label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stage
 label-orange = bandiera arancione: decidi tu le frenate ritardate dei robot
+
+## Le serie
+
+error-series-code = «{ $found }» non è una serie; scegli una di queste: { $choices } – o scrivi coppie di robot, spinta, danni e pilota, come in UF+SFt+Ft+Ft+S/large/challenging/talented ({ $rule })
+error-series-version = il file è della versione { $found } e questo programma legge fino alla versione { $most }: va aggiornato ({ $rule })
+error-series-class = «{ $found }» non è una classe di robot; scegli una di queste: { $choices } ({ $rule })
+error-series-odd = i robot vanno a coppie, e qui sono { $found } ({ $rule })
+error-series-pair = i robot vanno a coppie della stessa classe, con i tratti o senza, e { $sign } c’è { $found ->
+    [one] una volta
+   *[other] { $found } volte
+  } ({ $rule })
+error-series-robots = una serie vuole da una a { $most } coppie di robot ({ $rule })
+error-series-cars = una gara ha al massimo { $most } auto, la tua compresa, e qui sono { $found } ({ $rule })
+error-series-class-most = non ci sono più di { $most } coppie di robot { $sign }, e qui sono { $found } ({ $rule })
+error-series-trait = nessuno conosce il tratto «{ $found }»; scegli fra: { $choices } ({ $rule })
+error-series-traits = un robot con tratti ne ha uno o { $most } diversi, non: { $found } ({ $rule })
+error-series-traits-most = solo { $most } robot { $sign } hanno una tessera con tratti, e qui sono { $found } ({ $rule })
+error-series-boost = «{ $found }» non è una spinta; scegli una di queste: { $choices } ({ $rule })
+error-series-damage = «{ $found }» non è una miscela di danni; scegli una di queste: { $choices } ({ $rule })
+error-series-skills = un pilota ha da una a { $most } abilità, non { $found } ({ $rule })
