@@ -83,6 +83,8 @@ class Field:
 
 _MUTABLE = ("list", "lists", "dict", "parts")
 _PARTS = ("part", "parts", "clone")
+_WRITTEN = (bool, int, str, type(None))
+"""Types of defaults that stand in the text of functions themselves."""
 
 
 def _like(example: Any, value: Any) -> Any:
@@ -254,6 +256,8 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
         ("reset", _reset_code(present)),
     ):
         setattr(made, name, _compiled(code, name, scope))
+    if base.__init__ is Fields.__init__:
+        made.__init__ = made.reset  # type: ignore[misc, attr-defined]  # of Fields; one call less
     made.of = staticmethod(_compiled(_of_code(present), "of", scope))  # type: ignore[attr-defined]  # it is of Fields
     return cast("type[Fields]", made)
 
@@ -275,8 +279,10 @@ def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ..
 
 
 def _fresh_code(field: Field) -> str:
-    fresh = {"list": "[]", "lists": "[]", "parts": "[]", "dict": "{}"}.get(field.copy)
-    return fresh or f"d_{field.name}"
+    if field.copy in _MUTABLE:
+        return "{}" if field.copy == "dict" else "[]"
+    written = type(field.default) in _WRITTEN or field.default == ()
+    return repr(field.default) if written else f"d_{field.name}"
 
 
 def _reset_code(present: tuple[Field, ...]) -> str:

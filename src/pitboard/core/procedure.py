@@ -191,13 +191,12 @@ class Machine:
     def run(self) -> None:
         """Runs automatic steps until a question is on top or the match is over."""
         stack = self.stack
-        automatic = self.procedure.automatic
+        step_of = self.procedure.automatic.get
         while stack:
-            name = stack.pop()
-            step = automatic.get(name)
+            step = step_of(stack[-1])
             if step is None:
-                stack.append(name)
                 return
+            del stack[-1]
             step(self)
 
     # -- asking

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pitboard.f90.box.cards import ANY_CORNER, CONTEST_DOUBLE, CORNER_OVERTAKE, is_for
+from pitboard.f90.box.cards import ANY_CORNER, is_for
 from pitboard.f90.box.track import Point
 from pitboard.f90.chapters.passing import cost_of_passing
 from pitboard.f90.chapters.trajectories import trajectory_bonus
@@ -232,17 +232,14 @@ def doubled(config: Config, section: int, cards: Sequence[int]) -> int:
     """F1.TRACKCARD.12-13: what contest-double cards add in the corner they name."""
     deck = config.deck
     corner = config.track.corner_at[section]
-    return sum(
-        deck.moves[card]
-        for card in cards
-        if CONTEST_DOUBLE in deck.symbols[card] and is_for(deck.corners[card], corner)
-    )
+    doubling = [card for card in cards if deck.doubles[card]]
+    return sum([deck.moves[card] for card in doubling if is_for(deck.doubles[card], corner)])
 
 
 def contest_value(config: Config, section: int, cards: Sequence[int], modifier: int = 0) -> int:
     """F1.CONTEST.04: what cards are worth in the contest of a corner."""
     moves = config.deck.moves
-    return sum(moves[card] for card in cards) + modifier + doubled(config, section, cards)
+    return sum([moves[card] for card in cards]) + modifier + doubled(config, section, cards)
 
 
 # -- pit stops
@@ -297,8 +294,8 @@ def chance(state: State, viewer: int | None, limit: int) -> int:
 
 def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     """F1.TRACKCARD.14: the corners where cards played for movement allow overtaking."""
-    deck = state.config.deck
-    return tuple([deck.corners[card] for card in cards if CORNER_OVERTAKE in deck.symbols[card]])
+    overtakes = state.config.deck.overtakes
+    return tuple([corner for card in cards if (corner := overtakes[card])])
 
 
 class Way:

@@ -58,7 +58,7 @@ class Strategy:
 
     def tyre_cost(self, printed: int) -> int:
         """F1.STRAT.03-04: what is paid of the tyre points on the cards."""
-        return max(0, printed - self.tyres_saved)
+        return printed - self.tyres_saved if printed > self.tyres_saved else 0
 
     def risk_points(self, damage: int, checks: int, blind: int = 0) -> int:
         """F1.STRAT.06: the movement that damage and checks of the cards bring, those that are blind

@@ -82,11 +82,13 @@ class Deck:
         "corners",
         "damage",
         "discards",
+        "doubles",
         "draws",
         "events",
         "factors",
         "mates",
         "moves",
+        "overtakes",
         "race_size",
         "size",
         "symbols",
@@ -110,6 +112,11 @@ class Deck:
         self.events: tuple[tuple[str, ...], ...] = ((), *(card.events for card in deck))
         self.corners = (0, *(card.corner for card in deck))
         self.symbols: tuple[tuple[str, ...], ...] = ((), *(card.symbols for card in deck))
+        self.doubles, self.overtakes = (
+            (0, *(card.corner if symbol in card.symbols else 0 for card in deck))
+            for symbol in (CONTEST_DOUBLE, CORNER_OVERTAKE)
+        )
+        """The corners where cards with these symbols work, 0 for all others."""
         self.race_size = sum(not card.corner for card in deck)
         """How many of the cards are Race Cards."""
         self.mates = (frozenset(), *_mates(deck))

@@ -290,7 +290,8 @@ def contact(state: State, order: list[int], values: dict[int, int]) -> None:
             state.take_damage(car, ties, "contact")
             if not car.acted:
                 car.contact += ties
-    # Out at the same instant they are classified by race order, not by their places (FI2).
-    ranks = state.race_order()
-    for car in sorted(doomed, key=lambda car: -ranks.index(car.index)):
-        state.eliminate(car, "damage")
+    if doomed:
+        # Out at the same instant they are classified by race order, not by their places (FI2).
+        ranks = state.race_order()
+        for car in sorted(doomed, key=lambda car: -ranks.index(car.index)):
+            state.eliminate(car, "damage")

@@ -99,22 +99,25 @@ def next_to_act(state: State) -> Car | None:
     for index in queue[place:]:
         if not cars[index].acted:
             return cars[index]
-    offs = state.offs
-    waiting_ahead = [index for index in queue[:place] if not cars[index].acted]
-    if offs and not waiting_ahead and (car := off_track_at(state, section)):
+    ahead = [index for index in queue[:place] if not cars[index].acted]
+    if state.offs and not ahead and (car := off_track_at(state, section)):
         return car
-    queues = state.queues
-    for back in range(section - 1, section - state.length, -1):
-        for index in queues[back]:
-            if not cars[index].acted:
-                return cars[index]
-        if offs and (car := off_track_at(state, back % state.length)):
-            return car
-    return cars[waiting_ahead[0]] if waiting_ahead else None
+    length = state.length
+    ways = [(section - c.section) % length or length for c in cars if not (c.acted or c.out)]
+    return first_to_act(state, (section - min(ways)) % length) if ways else None
+
+
+def first_to_act(state: State, section: int) -> Car | None:
+    """F1.OFFTRACK.02: the first car of a section that has not acted; those off the track come
+    after all others there."""
+    for index in state.queues[section]:
+        if not state.cars[index].acted:
+            return state.cars[index]
+    return off_track_at(state, section)
 
 
 def off_track_at(state: State, section: int) -> Car | None:
-    """F1.OFFTRACK.02: off-track cars act after all cars in the braking section they came off."""
+    """Gets the first car that came off the track in a section and has not acted."""
     for index in state.offs:
         car = state.cars[index]
         if car.section == section and not car.acted:

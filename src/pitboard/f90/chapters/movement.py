@@ -39,14 +39,8 @@ def start_movement(state: State) -> None:
     car = state.cars[state.mover]
     bonus = trajectory_bonus(state, car, individual.played)
     individual.mp = individual.bonus + bonus + state.soft
-    state.emit(
-        "movement",
-        car=car.index,
-        mp=individual.mp,
-        trajectory=bonus,
-        cards=sum([state.config.deck.moves[card] for card in individual.played]),
-        **({"soft": 1} if state.soft else {}),
-    )
+    if not state.quiet:
+        tell_movement(state, individual, bonus)
     individual.mp -= lost_movement(state, car)
     returns = car.off
     if returns:
@@ -60,6 +54,18 @@ def start_movement(state: State) -> None:
             state.push("late_braking")
         else:
             state.drop_to(MOVEMENT_IS_OVER)
+
+
+def tell_movement(state: State, individual: IndividualTurn, bonus: int) -> None:
+    """Says what the movement points are made of."""
+    state.emit(
+        "movement",
+        car=state.mover,
+        mp=individual.mp,
+        trajectory=bonus,
+        cards=sum(state.config.deck.moves[card] for card in individual.played),
+        **({"soft": 1} if state.soft else {}),
+    )
 
 
 @step

@@ -28,7 +28,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
     if (
         state.first_or_last_turn()
         or ahead.no_move
-        or any(is_for(corner, state.track.corner_at[car.section]) for corner in overtakes)
+        or (overtakes and overtakes_at(overtakes, state.track.corner_at[car.section]))
     ):
         cost = 1
     elif kind == STRAIGHT:
@@ -43,6 +43,11 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
     else:
         cost = 2 if kind == CORNER else 1
     return cost - 1 if car.lap > ahead.lap and laps_for_less(state, car) else cost
+
+
+def overtakes_at(overtakes: Sequence[int], corner: int) -> bool:
+    """F1.TRACKCARD.14: says whether cards for some corners allow overtaking in this one."""
+    return any(is_for(each, corner) for each in overtakes)
 
 
 def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:

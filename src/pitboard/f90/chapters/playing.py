@@ -148,9 +148,9 @@ def play_cards(state: State) -> None:
 
 def use_symbols(state: State, car: Car, action: Action) -> None:
     """F1.TRACKCARD.14, AR50: what Track Cards allow, and the soft bonus declared with them."""
-    if overtakes := overtaking_corners(state, action.numbers()):
+    if overtakes := overtaking_corners(state, individual_of(state).played):
         state.overtakes = overtakes
-    if action.verb == SOFT:
+    if action[0] == SOFT:
         use_soft_bonus(state, car)
 
 
@@ -173,8 +173,9 @@ class AskPlay(Question):
             cost, hurt, pairs = tyres[a], damage[a], mates[a]
             if cost <= one and hurt <= slots:
                 actions.append(PLAY[a])
+            purse, room = two - cost, slots - hurt
             for b in hand[i:]:
-                if b in pairs and cost + tyres[b] <= two and hurt + damage[b] <= slots:
+                if b in pairs and tyres[b] <= purse and damage[b] <= room:
                     actions.append(Action(("play", a, b)))  # noqa: PERF401 (faster so)
         if deck.size > deck.race_size:
             actions = within_reach(state, car, actions)
@@ -191,13 +192,14 @@ class AskPlay(Question):
         car = state.cars[seat]
         individual = individual_of(state)
         cards = action.numbers()
+        deck = state.config.deck
         for card in cards:
             car.hand.remove(card)
+            individual.bonus += deck.moves[card]
+            if (modifier := deck.checks[card]) is not None:
+                individual.checks += (modifier,)
         individual.played = individual.cards = cards
-        deck = state.config.deck
         individual.cost = tyre_cost(state, car, cards)
-        individual.checks = tuple([c for card in cards if (c := deck.checks[card]) is not None])
-        individual.bonus = sum([deck.moves[card] for card in cards])
         state.emit("play", car=seat, cards=list(cards))
         use_symbols(state, car, action)
 
@@ -529,7 +531,7 @@ def put_on_pile(state: State, cards: tuple[int, ...]) -> None:
     if cards:
         state.put_away(cards)
         state.emit("discard", car=state.mover, cards=list(cards))
-    individual.used = tuple(card for card in individual.used if card not in cards)
+    individual.used = tuple([card for card in individual.used if card not in cards])
 
 
 @question

@@ -75,7 +75,7 @@ def contest_special(
 ) -> None:
     """F1.SPECIAL.15-16: what a contest scores for who is first, the car that led it or another."""
     first = state.cars[order[0]]
-    if first.index in values:
+    if TRACK_CARDS in state.config.modules and first.index in values:
         rivals = [value for index, value in values.items() if index != first.index]
         led, own = first.index == leader, values[first.index]
         score(state, first, state.config.strategy(first).contested(own, rivals, led=led))

@@ -319,8 +319,11 @@ class State(Machine, FieldsOfRace, TrackDeck):
             elif distance == farthest and self.is_ahead(car, best):
                 best = car
         if best is not None and best.index != self.leader:
-            self.leader = best.index
-            self.emit("leader", car=best.index)
+            self.hand_leader_chit_to(best)
+
+    def hand_leader_chit_to(self, car: Car) -> None:
+        self.leader = car.index
+        self.emit("leader", car=car.index)
 
     def step_forward(self, car: Car) -> None:
         """Moves a car to the back of the next section."""
@@ -331,10 +334,12 @@ class State(Machine, FieldsOfRace, TrackDeck):
             car.lap += 1
         self.join(car, section)
         leader = self.cars[self.leader]
-        if car is not leader and (
-            car.lap > leader.lap or (car.lap == leader.lap and section >= leader.section)
+        if (
+            car is not leader
+            and (car.lap > leader.lap or (car.lap == leader.lap and section >= leader.section))
+            and self.is_ahead(car, leader)
         ):
-            self.update_leader()
+            self.hand_leader_chit_to(car)
 
     def leave(self, car: Car) -> None:
         """Takes a car out of its queue and off its trajectory point."""
@@ -374,11 +379,11 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def first_or_last_turn(self) -> bool:
         """Says whether every section counts as a straight: also when the race restarts."""
-        return self.turn in self.config.straight_turns or self.restarts()
+        return self.turn in self.config.straight_turns or self.turn == self.restart
 
     def starts(self) -> bool:
         """Says whether the race starts or restarts in this turn."""
-        return self.turn == 1 or self.restarts()
+        return self.turn in (1, self.restart)
 
     def restarts(self) -> bool:
         return self.restart == self.turn
