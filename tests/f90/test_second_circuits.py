@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pitboard.f90.box.cards import CardType
+from pitboard.f90.box.box import load_box
+from pitboard.f90.box.cards import CONTEST_DOUBLE, CardType
 from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import (
     MartinoWeather,
@@ -192,6 +193,13 @@ def test_contests_at_monaco_are_severe_and_worst_at_piscine_rascasse_and_noghes(
     assert {contests(monaco)[corner - 1] for corner in (7, 8, 9)} == {min(contests(monaco))}
 
 
+def test_piscine_rascasse_and_noghes_have_cards_that_win_contests() -> None:
+    cards = load_box("2e").track_cards(monaco)
+    corners = [card.corner for card in cards if CONTEST_DOUBLE in card.symbols]
+
+    assert {7, 8, 9} <= set(corners)
+
+
 # ---- SPA Francorchamps
 
 
@@ -243,6 +251,16 @@ def test_who_misses_la_caixa_needs_no_recovery_check() -> None:
 def test_barcelona_has_few_braking_zones_and_none_is_easy() -> None:
     assert set(late_brakes(barcelona)) == {1, 3, 5, 7}
     assert max(late_brakes(barcelona).values()) <= 10
+
+
+def test_the_straights_of_barcelona_lead_to_the_elf_and_to_la_caixa() -> None:
+    """The start straight is long, and so is the one behind the Campsa."""
+    campsa = [index for index, corner in enumerate(barcelona.corner_at) if corner == 6][-1]
+    back = barcelona.sections[campsa + 1 : before(barcelona, 7).index]
+
+    assert [each.type for each in back] == [STRAIGHT] * len(back)
+    assert len(back) >= 3
+    assert barcelona.types[-3:] == (STRAIGHT,) * 3
 
 
 def test_the_elf_is_the_main_place_to_pass_at_barcelona() -> None:
@@ -354,6 +372,7 @@ def test_the_estoril_of_magny_cours() -> None:
     points = of_corner(magny_cours, 2)
 
     assert contests(magny_cours)[1] == -4
+    assert magny_cours.corner_at.count(2) >= 2
     assert [len(point.types) for point in points if point.extreme] == [2]
     assert [point.types for point in points if not point.extreme] == [(SPEEDING,)]
 
@@ -399,6 +418,11 @@ def test_the_last_corners_of_magny_cours() -> None:
     assert stands_in(magny_cours, chicane[8]) is before(magny_cours, 8)
     assert [(point.type, point.bonus) for point in of_corner(magny_cours, 8)] == [(SPEEDING, 2)]
     assert len(of_corner(magny_cours, 9)) == 2
+
+
+def test_corner_5_of_magny_cours_is_a_moderate_place_to_pass() -> None:
+    assert min(contests(magny_cours)) < contests(magny_cours)[4] <= max(contests(magny_cours))
+    assert abs(contests(magny_cours)[4]) <= 1
 
 
 def test_adelaide_is_the_easiest_lb_of_magny_cours() -> None:

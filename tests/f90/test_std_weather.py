@@ -238,6 +238,25 @@ def test_two_sets_of_soft_tyres_are_all_there_are() -> None:
     assert race.refusal("green", "tyres soft") == ("soft-sets", "F2.STYRE.01")
 
 
+@pytest.mark.rule("F2.STYRE.01")
+@pytest.mark.parametrize(
+    ("first", "second", "left"), [("soft", "soft", False), ("hard", "soft", True)]
+)
+def test_every_set_of_soft_tyres_counts(first: str, second: str, left: bool) -> None:
+    # given tyres at the start and others at a stop
+    made = scene(turn=6)
+    race = made.player("green", 22, compound="", hand=[]).begin("choose_tyres")
+    race.act("green", f"tyres {first}")
+    for fitted in (second, ""):
+        race.state.push("ask_pit_tyres")
+        race.state.mover = race.car("green").index
+        if fitted:
+            race.act("green", f"tyres {fitted}")
+
+    # then at a third stop there are soft tyres unless two sets are used up
+    assert ("tyres soft" in race.legal("green")) == left
+
+
 @pytest.mark.rule("F2.STYRE.02", "F2.STURN.03")
 @pytest.mark.parametrize(("answer", "mp", "left"), [("use", 4, 2), ("save", 3, 3)])
 def test_one_token_a_turn_adds_a_point(answer: str, mp: int, left: int) -> None:

@@ -1,12 +1,22 @@
-"""The Standard game of the 2nd edition in the browser: D.4, a recovery box, the Safety Car."""
+"""The Standard game of the 2nd edition in the browser: D.4, a recovery box, the Safety Car, a card
+of any corner, and its replay."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatch
 from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from pitboard.core.action import Action
+from pitboard.core.game import Decision
+from pitboard.core.match import Match
+from pitboard.f90.box.cards import ANY_CORNER
+from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.scripted import NAMES, Answer, Daring, Script, drive, first_that_has_all
@@ -99,3 +109,77 @@ def test_questions_of_the_standard_game_name_their_phase_and_satisfy_axe(
         found += violations(screen.page)
 
     assert found == []
+
+
+# ---- A card of any corner
+
+
+class AnyCorner(Script):
+    """The start of a race up to Ada's first card of any corner; skill and tyres bring it."""
+
+    before: ClassVar[tuple[str, ...]] = ("skill qualifying", "tyres hard", "qualify * 12")
+    """Her choices before the race; she bids what the page proposes."""
+
+    def usual(self, match: Match, decision: Decision, actions: Sequence[Action]) -> Action:
+        if decision.seat:
+            return super().usual(match, decision, actions)
+        chosen = (each for each in actions if any(fnmatch(str(each), x) for x in self.before))
+        played = (each for each in actions if anywhere(match, each))
+        return next(chain(chosen, played), super().usual(match, decision, actions))
+
+    def versions(self, what: str) -> list[int]:
+        asked = [n for n, each in enumerate(self.answers) if (each.seat, each.kind) == (0, what)]
+        return asked if what == "ask_play" else super().versions(what)
+
+    @property
+    def eventful(self) -> bool:
+        return anywhere(self.new_match(), Action.parse(self.answers[-1].action))
+
+
+def anywhere(match: Match, action: Action) -> bool:
+    """Says whether cards of any corner are played."""
+    state = match.state
+    assert isinstance(state, State)
+    corners = state.config.deck.corners
+    return action.verb == "play" and any(corners[card] == ANY_CORNER for card in action.numbers())
+
+
+@pytest.mark.parametrize("track", ["suzuka", "magny-cours"])
+def test_a_start_with_a_card_of_any_corner(
+    server: Subprocess, branches: Branches, screens: Open, track: str
+) -> None:
+    options = {"edition": 2, "mode": "standard", "track": track}
+    script = first_that_has_all(
+        AnyCorner(options, f"any{seed}", (), until="ask_play") for seed in range(100)
+    )
+    made = branches.open(script.record, 0, len(NAMES), 0)
+    screen = screens(link(server, made, 0))
+    other = server.host.page(made["table"], made["seats"][1]["token"])
+
+    asked = drive(script, 0, screen, other, lambda _: None)
+
+    assert asked >= {"ask_skill", "ask_setup", "ask_qualifying", "ask_tyres", "ask_play"}
+    assert "ask_chart" not in asked
+    assert screen.errors == []
+
+
+# ---- Its replay
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_replay_shows_flags_the_safety_car_and_the_weather(
+    server: Subprocess, screens: Open, artefacts: Path, size: tuple[int, int], lang: str
+) -> None:
+    script = eventful()
+    answer = server.host.http.post("/api/replays", content=script.record).json()
+    behind = script.versions("safety-car")[0] + 1
+    url = f"http://127.0.0.1:{server.host.port}/replay/{answer['table']}#{behind}"
+    screen = screens(url, size=size, lang=lang)
+
+    screen.page.get_by_role("slider").wait_for()
+    screen.page.wait_for_selector(".safety-car")
+    screen.page.screenshot(path=artefacts / f"standard-replay-{lang}-{size[0]}.png")
+
+    assert screen.errors == []
+    assert violations(screen.page) == []
