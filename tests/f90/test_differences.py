@@ -548,16 +548,20 @@ def test_56_four_cars_stand_in_a_grid_section(edition: int) -> None:
 @pytest.mark.parametrize(
     ("options", "code"),
     [
-        ({"short": True}, "short-second"),
         ({"mode": "junior"}, "option-choice"),
         ({"rescue": True}, "rescue-second"),
     ],
-    ids=["57", "58", "59"],
+    ids=["58", "59"],
 )
-def test_57_58_59_short_race_junior_and_rescue_are_the_first_editions(
-    options: dict[str, Any], code: str
-) -> None:
+def test_58_59_junior_and_rescue_are_the_first_editions(options: dict[str, Any], code: str) -> None:
     assert refused(edition=2, **options) == code
+
+
+def test_57_a_short_race_pays_tyres_with_cards_in_the_second_edition_only() -> None:
+    rules = [EDITIONS[edition].ruleset({"mode": "basic", "short": True}) for edition in (1, 2)]
+
+    assert [each.short_race for each in rules] == [True, True]
+    assert [each.chips_only for each in rules] == [True, False]
 
 
 def test_58_junior_is_not_played_by_the_second_edition() -> None:

@@ -33,6 +33,7 @@ OTHERS = {
         (
             *("no-move", "trajectory", "trajectory-lost", "contest-initiated"),
             *("trajectory-card", "wise-driving", "push", "fuel-saved", "forced-trajectory"),
+            "chequered-flag",
         )
     ),
     2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),

@@ -42,6 +42,8 @@ READINGS = (
     "yellow_flags",
 )
 """Options of the 2nd edition alone."""
+VARIANTS = ("draw_last", "sprint")
+"""Its variants, but for the Short Race, which the 1st edition has too."""
 
 
 def test_every_track_has_its_races() -> None:
@@ -71,6 +73,7 @@ def test_every_way_to_race_is_told() -> None:
         "fuel_cap",
         "modules",
         *READINGS,
+        *VARIANTS,
     ):
         assert any(options.get(option) for options in agreed), option
     assert {options.get("mode", "basic") for options in agreed} == {

@@ -194,7 +194,6 @@ def test_two_braking_sections_of_each_board_have_no_symbol(track: str, corners: 
     ("option", "value", "code"),
     [
         ("rescue", True, "rescue-second"),
-        ("short", True, "short-second"),
         ("strict_chits", True, "strict-second"),
         ("fuel_cap", 16, "cap-second"),
     ],

@@ -84,7 +84,6 @@ def test_the_standard_game_is_the_basic_game_with_every_module() -> None:
         ({"mode": "standard", "fuel_cap": 16}, "cap-second"),
         ({"mode": "standard", "strict_chits": True}, "strict-second"),
         ({"mode": "standard", "rescue": True}, "rescue-second"),
-        ({"mode": "standard", "short": True}, "short-second"),
     ],
 )
 def test_what_does_not_go_together_is_refused_with_a_rule(

@@ -86,7 +86,7 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
     offered = {option.name: option for option in game_info("en").options if option.label}
 
     assert set(offered) == {
-        *("modules", "rescue", "short"),
+        *("modules", "rescue", "short", "draw_last", "sprint"),
         *RARE,
     }
     modules = offered["modules"]
@@ -351,14 +351,19 @@ def test_a_basic_table_has_none_of_it() -> None:
         assert msgspec.to_builtins(shown, str_keys=True).keys() & parts == set()
 
 
-@pytest.mark.parametrize(("given", "section"), [({}, 3), ({"fuel_step": 2}, 2)])
-def test_a_table_says_how_many_turns_of_fuel_a_section_loads(
-    given: dict[str, Any], section: int
+@pytest.mark.parametrize(
+    ("given", "stop", "section"),
+    [({}, 10, 3), ({"fuel_step": 2}, 10, 2), ({"short": True}, 8, 2)],
+)
+def test_a_table_says_how_many_turns_of_fuel_a_stop_and_a_section_load(
+    given: dict[str, Any], stop: int, section: int
 ) -> None:
     options = {"edition": 2, "mode": "standard", "players": 3, **given}
     match = Match(F90_GAME, options, "fuel", NAMES)
 
-    assert F90Presenter(match.options, NAMES).state(match.view(None)).fuel == FuelState(section)
+    assert F90Presenter(match.options, NAMES).state(match.view(None)).fuel == FuelState(
+        stop, section
+    )
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pitboard.core.errors import BadOption
-from pitboard.f90.box.box import read_setup
+from pitboard.f90.box.box import SetupTable, read_setup
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.names import CHOOSE
 
@@ -27,7 +27,12 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
     if skills:
         check_skills(edition, skills, options["players"])
     if setups := _given(options, "setups"):
-        check_setups(edition, setups, skills, options["players"])
+        short = edition.box.short if options.get("short") else None
+        table = short.setup if short else edition.box.setup
+        if len(setups) != options["players"]:
+            raise BadOption("setups-count", found=len(setups), players=options["players"])
+        most = [edition.box.skills[skill].setup_points for skill in skills]
+        check_setups(table, setups, most or [0] * len(setups))
     if robots := options.get("robots"):
         check_robots(edition, robots.split(","), options["players"])
 
@@ -68,22 +73,18 @@ def check_skills(edition: Edition, skills: list[str], players: int) -> None:
         raise BadOption("skills-count", found=len(skills), players=players)
 
 
-def check_setups(edition: Edition, setups: list[str], skills: list[str], players: int) -> None:
-    """Refuses set-ups that are none, cost too many points, or are not one per player.
+def check_setups(table: SetupTable, setups: list[str], more: list[int]) -> None:
+    """Refuses set-ups that are none or cost too many points; `more` are those that skills add.
 
     :raises BadOption:
     """
-    if len(setups) != players:
-        raise BadOption("setups-count", found=len(setups), players=players)
-    table = edition.box.setup
-    for seat, text in enumerate(setups):
+    for text, added in zip(setups, more, strict=True):
         points = read_setup(text)
-        if len(points) != len(table.values) or not all(1 <= point <= 3 for point in points):
-            raise BadOption("setup-value", action=text)
-        skill = edition.box.skills[skills[seat] if skills else ""]
-        most = skill.setup_points or table.points
-        if sum(points) > most:
-            raise BadOption("setup-points", found=sum(points), points=most)
+        if len(points) != len(table.values) or not all(point in table.chits for point in points):
+            least, most = table.chits[0], table.chits[-1]
+            raise BadOption("setup-value", action=text, least=least, most=most)
+        if sum(points) > table.points + added:
+            raise BadOption("setup-points", found=sum(points), points=table.points + added)
 
 
 def check_robots(edition: Edition, robots: list[str], players: int) -> None:

@@ -72,7 +72,7 @@ class F90:
             "short",
             bool,
             default=False,
-            excludes={"junior": "short-junior", SECOND_EDITION: "short-second"},
+            excludes={"junior": "short-junior"},
             unsaid=True,
         ),
         Option(
@@ -117,6 +117,8 @@ class F90:
             default="until-removed",
             choices=("until-removed", "stage"),
         ),
+        of_second("draw_last", bool, (), default=False),
+        of_second("sprint", bool, (), default=False),
     )
 
     def seats(self, options: Mapping[str, Any]) -> int:

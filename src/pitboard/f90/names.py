@@ -23,6 +23,11 @@ PHASES = "phases"
 TALLIES = "tallies"
 """What Specials of such a turn are scored by."""
 
+SHORT_RACE = "short-race"
+DRAW_LAST = "draw-last"
+SPRINT = "sprint"
+"""Variants of the 2nd edition: V1, V2, V3."""
+
 FIRST_EDITION = "first-edition"
 SECOND_EDITION = "second-edition"
 """What its levels say of themselves to options that only the other edition has."""
@@ -44,11 +49,13 @@ ALL_HAVE_ACTED = "= all have acted"
 CARDS_ARE_PLAYED = "= cards are played"
 BRAKING_IS_DONE = "= braking is done"
 MOVEMENT_IS_OVER = "= movement is over"
+TURN_IS_OVER = "= turn is over"
 TURN_IS_PUT_OFF = "= turn is put off"
 MARKS = (
     ALL_HAVE_ACTED,
     CARDS_ARE_PLAYED,
     BRAKING_IS_DONE,
     MOVEMENT_IS_OVER,
+    TURN_IS_OVER,
     TURN_IS_PUT_OFF,
 )

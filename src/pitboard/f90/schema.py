@@ -153,6 +153,8 @@ EVENTS = (
     Kind("restart"),
     Kind("rescued", car=CAR, other=CAR, section=SECTION),
     Kind("new-target", car=CAR, card=CARD),
+    # Variants of the 2nd edition
+    Kind("chequered-flag", car=CAR),
 )
 
 STRATEGIES = answer("strategy", STRATEGY)

@@ -73,6 +73,10 @@ class Strategy:
         """Draws the card of the individual turn."""
         state.draw_to_hand(car, 1)
 
+    def draw_last(self, state: State, car: Car) -> None:
+        """Draws that card where it comes at the end of the turn."""
+        self.draw(state, car)
+
     def matches(self, point: Point, types: Sequence[int]) -> bool:
         """Says whether cards of these types bring the bonus of a trajectory point."""
         return point.type in types or point.second in types
@@ -234,6 +238,10 @@ class Chase(Strategy):
             state.push("ask_chase")
         else:
             state.draw_to_hand(car, 1)
+
+    def draw_last(self, state: State, car: Car) -> None:
+        """F2.V2.03: what the chased car left could be taken before."""
+        state.draw_to_hand(car, 1)
 
     def moved(self, state: State, car: Car) -> int:
         """F1.SPECIAL.13-14: the chased player is on the track in the same section (AR36)."""

@@ -127,7 +127,7 @@ def race_order_follows_the_track(state: State) -> None:
 
 def the_table_waits_for_players_in_the_race(state: State) -> None:
     """Somebody who can answer is asked, or the race is over and everybody classified."""
-    assert 0 <= state.turn <= state.config.last_turn
+    assert 0 <= state.turn <= (state.config.finish_turn or state.turn)
     procedure = state.config.procedure
     assert set(state.stack) <= procedure.names()
     if state.ranking:

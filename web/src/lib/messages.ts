@@ -231,21 +231,10 @@ export interface CompoundInfo extends Named {
   penalties: Record<string, number>
 }
 
-/** The set-up of a car by points (Advanced). */
-export interface SetupInfo {
-  points: number
-  /** Points with the skill TUNING. */
-  tuning: number
-  /** What 1, 2 and 3 points bring, by characteristic, in the order of an answer. */
-  values: Record<string, number[]>
-}
-
 /** Fuel management (Advanced). */
 export interface FuelInfo {
   /** What each number of turns that may be bid adds to the qualifying value. */
   bids: Record<number, number>
-  /** Turns of fuel at a stop. */
-  stop: number
 }
 
 /** A class of robots with its movement points. */
@@ -273,7 +262,6 @@ export interface F90Components extends Components {
   icons: Named[]
   /** Lettered phases of the individual turn, each before its parts; none where it has none. */
   phases: Named[]
-  setup: SetupInfo
   fuel: FuelInfo
 }
 
@@ -582,6 +570,8 @@ export interface WeatherState {
 
 /** How fuel is loaded in this race. */
 export interface FuelState {
+  /** Turns of fuel at a stop. */
+  stop: number
   /** Further turns of fuel for each section that a stop takes longer. */
   section: number
 }
@@ -619,10 +609,28 @@ export interface OffTrackState {
   run: OffTrackRun | null
 }
 
-/** What is chosen before the race: skills, set-ups. */
+/** What is chosen before the race: skills. */
 export interface PracticeState {
   /** It lies open. */
   revealed: boolean
+}
+
+/** A race that ends when its Leader crosses the line. */
+export interface SprintState {
+  /** The turn after which that may happen. */
+  after: number
+  /** The Leader has crossed: this turn is the last. */
+  flag: boolean
+}
+
+/** Set-ups of this race. */
+export interface SetupState {
+  /** They lie open. */
+  revealed: boolean
+  /** Points of the cheapest chit. */
+  least: number
+  /** What chits bring, from the cheapest on, by characteristic in the order of an answer. */
+  values: Record<string, number[]>
 }
 
 /** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */
@@ -646,7 +654,7 @@ export interface F90State extends RaceState {
   starting?: string[]
   /** This and what follows: by module, absent where that is off. */
   skills?: PracticeState
-  car_setup?: PracticeState
+  car_setup?: SetupState
   fuel?: FuelState
   weather?: WeatherState
   tyres?: TyresState
@@ -654,8 +662,9 @@ export interface F90State extends RaceState {
   flags?: FlagsState
   off_track?: OffTrackState
   safety_car?: SafetyCarState
-  /** The individual turn has lettered phases. */
-  phases?: boolean
+  /** The lettered phases of the individual turn in the order of this race. */
+  phases?: string[]
+  sprint?: SprintState
 }
 
 /** One legal answer, with the cards it uses. */
@@ -1844,6 +1853,7 @@ export interface F90Events {
   'restart': Record<string, never>
   'rescued': { car: number; other: number; section: number }
   'new-target': { car: number; card: number }
+  'chequered-flag': { car: number }
 }
 
 /** An event, told apart by its kind. */

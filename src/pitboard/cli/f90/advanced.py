@@ -86,7 +86,7 @@ class AdvancedLook:
             parts.append(self.tr.text("table-skill", skill=skill, used=used))
         if car.setup:
             parts.append(
-                self.tr.text("table-own-setup", **self.narrator.config.box.setup.bought(car.setup))
+                self.tr.text("table-own-setup", **self.narrator.config.setup.bought(car.setup))
             )
         if car.lost_time:
             parts.append(self.tr.text("table-lost-time", lost=car.lost_time))

@@ -137,7 +137,7 @@ def _practice(state: State, index: int) -> dict[str, Any]:
         return {}
     return {
         "skill": car.skill or None,
-        "setup": state.config.box.setup.bought(car.setup) if car.setup else None,
+        "setup": state.config.setup.bought(car.setup) if car.setup else None,
         "fuel_bid": car.bid or None,
         "compound": car.compound or None,
     }

@@ -197,7 +197,7 @@ class TableScreen:
             track=track.name,
             turn=view.turn,
             turns=view.turns,
-            lap=track.laps[view.turn - 1],
+            lap=track.laps[min(view.turn, track.turns) - 1],
         )
         due = {car.pit_due for car in view.cars} | {turn for turn, _ in view.chits}
         boxes, turn = "", 0

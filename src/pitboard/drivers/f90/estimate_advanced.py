@@ -69,7 +69,7 @@ def fuel_cost(state: State, car: Car, left: int) -> float:
     lacking = state.config.last_turn + 1 - car.pit_due if car.pit_due else 0
     if lacking <= 0:
         return 0.0
-    fuel, saved = state.config.box.fuel, skill_of(state, car).pit_time
+    fuel, saved = state.config.fuel, skill_of(state, car).pit_time
     step = turns_of_section(state.config)
     stop = state.track.pit_time - saved - min(PRICES.most_refresh, PRICES.refresh * left)
     return min(

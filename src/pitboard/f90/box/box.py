@@ -27,6 +27,8 @@ from pitboard.f90.traits import KINDS as TRAITS
 from pitboard.f90.traits import Trait
 
 T = TypeVar("T")
+MOST_SETUP = 3
+"""Points of the dearest setup chit."""
 MOST = 99
 """No number of a component is larger."""
 
@@ -38,16 +40,28 @@ class SetupTable:
     points: int
     copies: int
     values: Mapping[str, tuple[int, ...]]
+    """By characteristic, from the cheapest chit to the dearest."""
+    least: int = 1
+    """Points of the cheapest chit."""
 
     def bought(self, points: tuple[int, ...] | list[int]) -> dict[str, int]:
         """Gets what setup chits of so many points print over a Car Chart."""
         pairs = zip(self.values.items(), points, strict=True)
-        return {name: values[point - 1] for (name, values), point in pairs}
+        return {name: values[point - self.least] for (name, values), point in pairs}
+
+    def spent(self, characteristic: str, value: int) -> int:
+        """Gets the points of the chit that prints a value."""
+        return self.values[characteristic].index(value) + self.least
+
+    @property
+    def chits(self) -> range:
+        """The points that a chit can have."""
+        return range(self.least, MOST_SETUP + 1)
 
 
 def read_setup(text: str) -> tuple[int, ...]:
-    """Reads the points of a set-up, written `2-1-3`; what is no number is none."""
-    return tuple(int(word) if word in ("1", "2", "3") else 0 for word in text.split("-"))
+    """Reads the points of a set-up, written `2-1-3`; what is no number of a chit is -1."""
+    return tuple(int(word) if word in ("0", "1", "2", "3") else -1 for word in text.split("-"))
 
 
 def written_setup(points: Iterable[int]) -> str:
@@ -65,6 +79,16 @@ class FuelTable:
     """The qualifying chits of a player: turns of fuel, and what they add to qualifying."""
     most: int = 0
     """Turns of fuel that a stop loads at most, 0 for any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShortRace:
+    """What a race of fewer turns has otherwise."""
+
+    setup: SetupTable
+    fuel: FuelTable
+    mixes: Mapping[int, tuple[int, int]]
+    """Red and brown discs in the bag by number of players."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +120,8 @@ class Box:
     """Car tiles, where an expansion has them."""
     series: SeriesTables | None = None
     """Race series, where an expansion has them."""
+    short: ShortRace | None = None
+    """What is printed for the Short Race of this edition, if anything is."""
 
     def discs(self, players: int) -> tuple[int, int]:
         """Gets how many red and brown discs the bag holds when a race begins."""
@@ -180,6 +206,7 @@ def load_box(edition: str) -> Box:
         mixes=_mixes(discs),
         tiles=tiles,
         series=series,
+        short=_short(file),
     )
     file.done()
     return box
@@ -243,12 +270,24 @@ def _read(entry: Node, kind: type[T]) -> T:
 def _setup(entry: Node) -> SetupTable:
     points = entry.integer("points", 1, MOST)
     copies = entry.integer("copies", 1, MOST)
+    least = entry.integer("least", 0, 1) if "least" in entry.data else 1
+    expected = MOST_SETUP - least + 1
     values = {name: tuple(entry.list(name)) for name in ("tyres", "cards", "slots")}
     for name, steps in values.items():
-        if len(steps) != 3 or not all(isinstance(step, int) for step in steps):
-            entry.fail(DataProblem.COUNT, name, found=len(steps), expected=3)
+        if len(steps) != expected or not all(isinstance(step, int) for step in steps):
+            entry.fail(DataProblem.COUNT, name, found=len(steps), expected=expected)
     entry.done()
-    return SetupTable(points, copies, values)
+    return SetupTable(points, copies, values, least)
+
+
+def _short(file: Node) -> ShortRace | None:
+    if "short" not in file.data:
+        return None
+    entry = file.entry("short")
+    setup, fuel = _setup(entry.entry("setup")), _fuel(entry.entry("fuel"))
+    mixes = _mixes(entry)
+    entry.done()
+    return ShortRace(setup, fuel, mixes)
 
 
 def _fuel(entry: Node) -> FuelTable:

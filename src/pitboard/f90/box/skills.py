@@ -22,7 +22,7 @@ class Skill:
     pit_cards: int = 0
     """Track Cards drawn at a pit stop."""
     setup_points: int = 0
-    """Setup points instead of the usual number."""
+    """Setup points beyond the usual number."""
     laps_for_less: bool = False
     """Lapping costs a movement point less."""
     second_chance: bool = False

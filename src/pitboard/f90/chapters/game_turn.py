@@ -175,8 +175,7 @@ def end_individual_turn(state: State) -> None:
 @step
 def end_game_turn(state: State) -> None:
     """F1.END.01: the race ends after all turns of the last box."""
-    last = state.turn == state.config.last_turn
-    state.push("finish_race" if last else "advance_turn_indicator")
+    state.push("finish_race" if state.is_last_turn() else "advance_turn_indicator")
 
 
 @step

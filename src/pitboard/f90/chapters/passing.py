@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pitboard.f90.box.cards import is_for
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 from pitboard.f90.state.skills import laps_for_less
+from pitboard.f90.state.sprint import sprints_home
 
 
 def passing_cost(state: State, car: Car, ahead: Car) -> int:
@@ -29,6 +30,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
         state.first_or_last_turn()
         or ahead.no_move
         or (overtakes and overtakes_at(overtakes, state.track.corner_at[car.section]))
+        or sprints_home(state, car)
     ):
         cost = 1
     elif kind == STRAIGHT:
@@ -57,7 +59,7 @@ def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
     if ahead.robot:
         return 0
     kind = state.track.types[car.section]
-    if kind == STRAIGHT or state.first_or_last_turn() or ahead.no_move:
+    if kind == STRAIGHT or state.first_or_last_turn() or ahead.no_move or sprints_home(state, car):
         return 1
     if ahead.lap == car.lap and not state.config.rules.bought_passes:
         return state.track.overtake[car.section] or -1

@@ -114,9 +114,13 @@ class AskChase(Question):
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         car = state.cars[seat]
+        last = state.config.rules.draws_last
         if action == DECK:
-            state.draw_to_hand(car, 1)
+            if not last:
+                state.draw_to_hand(car, 1)
             return
+        if last:
+            individual_of(state).has_card = True
         card = action.numbers()[0]
         owner = next((other for other in state.cars if card in other.table), None)
         if owner is None:

@@ -144,7 +144,7 @@ class AskQualifying(Question):
     def legal(self, state: State, seat: int) -> list[Action]:
         hand = state.cars[seat].hand
         if FUEL in state.config.modules:
-            bids = state.config.box.fuel.bids
+            bids = state.config.fuel.bids
             return [Action(("qualify", card, bid)) for card in hand for bid in bids]
         return [Action(("qualify", card)) for card in hand]
 
@@ -162,7 +162,7 @@ class AskQualifying(Question):
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         card, *bid = (*action.numbers(), 0)[:2]
         if FUEL in state.config.modules and card in state.cars[seat].hand:
-            bids = ", ".join(map(str, state.config.box.fuel.bids))
+            bids = ", ".join(map(str, state.config.fuel.bids))
             return state.refused(F90Refusal.FUEL_BID, fuel=bid[0], choices=bids)
         return self.refused(state, F90Refusal.NOT_IN_HAND, action=str(action))
 
@@ -218,7 +218,7 @@ def qualifying_value(state: State, seat: int, card: int, bid: int) -> int:
     """F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
     box = state.config.box
     skill = box.skills[state.cars[seat].skill]
-    return state.config.deck.moves[card] + box.fuel.bids.get(bid, 0) + skill.qualifying
+    return state.config.deck.moves[card] + state.config.fuel.bids.get(bid, 0) + skill.qualifying
 
 
 @step

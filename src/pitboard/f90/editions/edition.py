@@ -51,5 +51,4 @@ class Edition:
 
     def words(self, options: Mapping[str, Any]) -> frozenset[str]:
         """Gets what is on with these options, for options that need or exclude something."""
-        added = {name for each in options.get("modules", "").split(",") if (name := each.strip())}
-        return self.levels[options["mode"]].words | added
+        return self.levels[options["mode"]].words | self.ruleset(options).switches

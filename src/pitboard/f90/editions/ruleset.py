@@ -32,7 +32,7 @@ class Ruleset:
     strategies: tuple[str, ...]
     robots: Mapping[int, tuple[str, ...]]
     """Robot classes by number of players."""
-    refuel_turns: tuple[int, int, int, int]
+    refuel_turns: tuple[int, ...]
     """Turn of the refuelling chit for the first, the second, any other and the last on the grid."""
     robot_target: int
     """What robots check against where players have their Target Check."""
@@ -49,6 +49,16 @@ class Ruleset:
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""
     short_race: bool = False
+    exact_setup: bool = False
+    """A set-up spends its points to the last."""
+    phases: tuple[str, ...] = ()
+    """The lettered phases of the individual turn in order, each before its parts."""
+    phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Questions that this way to play asks in another phase than the edition."""
+    draws_last: bool = False
+    """The card of an individual turn is drawn at its end."""
+    chits_earlier: int = 0
+    """Turns by which refuelling chits are placed before what they say."""
     late_braking_by_target: bool = False
     """A Late Braking goes by the own Target Check, as the board modifies it, and replaces it."""
     brakes_instead_of_passing: bool = True

@@ -33,14 +33,21 @@ def choose_setups(state: State) -> None:
 
 def setup_points(state: State, seat: int) -> int:
     """F1.CARSETUP.02, F1.SKILL.11: the usual points, or those of a skill."""
-    box = state.config.box
-    return box.skills[state.cars[seat].skill].setup_points or box.setup.points
+    config = state.config
+    return config.setup.points + config.box.skills[state.cars[seat].skill].setup_points
+
+
+def setup_sums(state: State, seat: int) -> range:
+    """F1.CARSETUP.02, F2.V1.08: what a set-up may cost in all: so many points or fewer, or exactly
+    so many."""
+    most = setup_points(state, seat)
+    return range(most if state.config.rules.exact_setup else 0, most + 1)
 
 
 def printed_points(state: State, car: Car) -> tuple[int, ...]:
     """Gets the points that the printed values of a chart are worth."""
-    table = state.config.box.setup.values
-    return tuple(values.index(getattr(car.chart, name)) + 1 for name, values in table.items())
+    table = state.config.setup
+    return tuple(table.spent(name, getattr(car.chart, name)) for name in table.values)
 
 
 def chits_left(state: State, car: Car, points: Sequence[int]) -> bool:
@@ -51,7 +58,7 @@ def chits_left(state: State, car: Car, points: Sequence[int]) -> bool:
         if other.setup
         for chit in chits_over(state, other, other.setup)
     )
-    copies = state.config.box.setup.copies
+    copies = state.config.setup.copies
     return all(taken[chit] < copies for chit in chits_over(state, car, points))
 
 
@@ -72,11 +79,11 @@ class AskSetup(Question):
 
     def legal(self, state: State, seat: int) -> list[Action]:
         printed = printed_points(state, state.cars[seat])
-        most = setup_points(state, seat)
+        sums = setup_sums(state, seat)
         fitting = [
             points
-            for points in product((3, 2, 1), repeat=3)
-            if sum(points) <= most
+            for points in product(reversed(state.config.setup.chits), repeat=3)
+            if sum(points) in sums
             and not (served_in_order(state) and not chits_left(state, state.cars[seat], points))
         ]
         fitting.sort(key=lambda points: points != printed)
@@ -95,9 +102,12 @@ class AskSetup(Question):
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         points = action.numbers()
         most = setup_points(state, seat)
-        parts = len(state.config.box.setup.values)
-        if len(points) != parts or not all(1 <= point <= 3 for point in points):
-            return state.refused(F90Refusal.SETUP_VALUE, action=str(action))
-        if sum(points) > most:
+        parts = len(state.config.setup.values)
+        chits = state.config.setup.chits
+        if len(points) != parts or not all(point in chits for point in points):
+            least, dearest = chits[0], chits[-1]
+            code = F90Refusal.SETUP_VALUE
+            return state.refused(code, action=str(action), least=least, most=dearest)
+        if sum(points) not in setup_sums(state, seat):
             return self.refused(state, F90Refusal.SETUP_POINTS, found=sum(points), points=most)
         return self.refused(state, F90Refusal.NOT_LEGAL, action=str(action))

@@ -20,11 +20,12 @@ step, question = CHAPTER.step, CHAPTER.question
 
 @step
 def place_refuelling_chits(state: State) -> None:
-    """F1.AFUEL.01-02: chits go on the turns that were bid, robots' on those printed on them."""
+    """F1.AFUEL.01-02, F2.V1.09: chits go on the turns that were bid, robots' on those printed on
+    them; in a Short Race some turns earlier."""
     chits = []
     for index in state.grid:
         car = state.cars[index]
-        turn = car.bid
+        turn = car.bid - state.config.rules.chits_earlier
         if car.robot:
             chits.append((turn, car.robot))
         else:
@@ -40,13 +41,13 @@ def fuel_base(state: State, car: Car) -> int:
 
 def turns_of_section(config: Config) -> int:
     """F1.AFUEL.07, F2.SFUEL.02: the further turns that each section of a longer stop loads."""
-    return int(config.options.get("fuel_step", config.box.fuel.section))
+    return int(config.options.get("fuel_step", config.fuel.section))
 
 
 def fuel_choices(state: State, car: Car) -> list[int]:
     """F1.AFUEL.06-07, F2.SFUEL.02: 10 turns, or more for further sections, until the race is
     covered (AR11) or no more can be loaded at once."""
-    base, fuel, step = fuel_base(state, car), state.config.box.fuel, turns_of_section(state.config)
+    base, fuel, step = fuel_base(state, car), state.config.fuel, turns_of_section(state.config)
     cap = state.config.options.get("fuel_cap") or fuel.most or state.config.last_turn + fuel.stop
     amounts = [fuel.stop]
     while base + amounts[-1] <= state.config.last_turn:
@@ -74,7 +75,7 @@ class AskFuel(Question):
         return [Action(("fuel", amount)) for amount in fuel_choices(state, state.cars[seat])]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        more = action.numbers()[0] - state.config.box.fuel.stop
+        more = action.numbers()[0] - state.config.fuel.stop
         state.extra_fuel = more // turns_of_section(state.config)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
@@ -92,7 +93,7 @@ def refuel(state: State) -> None:
     car = state.cars[state.mover]
     if not car.pit_due:
         return
-    loaded = state.config.box.fuel.stop + turns_of_section(state.config) * state.extra_fuel
+    loaded = state.config.fuel.stop + turns_of_section(state.config) * state.extra_fuel
     state.extra_fuel = 0
     turn = fuel_base(state, car) + loaded
     car.pit_due = turn if turn <= state.config.last_turn else 0

@@ -99,5 +99,5 @@ def rescue_chit(state: State) -> int:
     """AR87: where fuel is managed it lasts ten turns; none is needed beyond the last turn."""
     if FUEL not in state.config.modules:
         return 0
-    turn = state.turn + state.config.box.fuel.stop
+    turn = state.turn + state.config.fuel.stop
     return turn if turn <= state.config.last_turn else 0

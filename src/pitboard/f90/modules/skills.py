@@ -50,7 +50,7 @@ def skills_for(state: State) -> list[str]:
         name
         for name in box.skill_ids
         if (not box.skills[name].setup_points or CAR_SETUP in state.config.modules)
-        and not (served_in_order(state) and taken.count(name) >= box.setup.copies)
+        and not (served_in_order(state) and taken.count(name) >= state.config.setup.copies)
     ]
 
 
@@ -89,7 +89,7 @@ def reveal_practice(state: State) -> None:
             state.emit("skill", car=car.index, skill=car.skill)
         if car.setup:
             car.tyres = car.chart.tyres if car.chart else 0
-            state.emit("setup", car=car.index, **state.config.box.setup.bought(car.setup))
+            state.emit("setup", car=car.index, **state.config.setup.bought(car.setup))
 
 
 # -- skills at work

@@ -8,9 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
+from pitboard.f90.names import SPRINT
 
 if TYPE_CHECKING:
-    from pitboard.f90.box.box import Box
+    from pitboard.f90.box.box import Box, FuelTable, SetupTable
     from pitboard.f90.box.cards import Deck
     from pitboard.f90.box.components import Chart
     from pitboard.f90.box.track import Track
@@ -30,6 +31,8 @@ class Config:
         "deck",
         "discs",
         "edition",
+        "finish_turn",
+        "fuel",
         "individual_stack",
         "last_turn",
         "layout",
@@ -40,6 +43,8 @@ class Config:
         "procedure",
         "robots",
         "rules",
+        "setup",
+        "sprint_turn",
         "straight_turns",
         "strategies",
         "track",
@@ -72,16 +77,28 @@ class Config:
         }
         """By id; under the empty one, none."""
         self.players = players
-        self.discs = self.box.discs(players)
+        short = self.box.short if rules.short_race else None
+        self.setup: SetupTable = short.setup if short else self.box.setup
+        self.fuel: FuelTable = short.fuel if short else self.box.fuel
+        self.discs = short.mixes[players] if short else self.box.discs(players)
         """Red and brown damage discs in play."""
         given = options.get("robots")
         self.robots = tuple(given.split(",")) if given else rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
         self.last_turn = track.short_turn if rules.short_race else track.turns
-        self.straight_turns = (1, self.last_turn)
-        """The turns in which every section counts as a straight."""
+        """The last box of the Turn Indicator; a sprint may go on beyond it."""
+        self.sprint_turn = track.sprint_turn - (track.turns - self.last_turn)
+        """RV3: the turn at whose end Sprint Mode begins, where there is one."""
+        self.finish_turn = 0 if SPRINT in self.modules else self.last_turn
+        """The turn with which the race ends, 0 if that is decided on the track."""
+        self.straight_turns = (1, self.finish_turn)
+        """The turns in which every section counts as a straight, as far as they are known."""
         self.layout = layout(self.modules)
+
+    def phase_of(self, question: str) -> str | None:
+        """Gets the phase of the individual turn in which a question is asked, if it has one."""
+        return self.rules.phases_moved.get(question) or self.edition.phases.get(question)
 
     def strategy(self, car: Car) -> Strategy:
         """Gets the strategy of a car, which may be none."""

@@ -29,6 +29,7 @@ from pitboard.f90.names import ELIMINATION, GAME_TURN, INDIVIDUAL_TURN, OFF_TRAC
 from pitboard.f90.state import released
 from pitboard.f90.state.car_setup import SetupOfCar
 from pitboard.f90.state.config import Config
+from pitboard.f90.state.draw_last import DrawOfTurn
 from pitboard.f90.state.flags import EventsOfRace, FlagsOfCar, FlagsOfRace, behind_yellow_flag
 from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
 from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
@@ -42,6 +43,7 @@ from pitboard.f90.state.phases import (
 from pitboard.f90.state.rescue import RescueOfCar
 from pitboard.f90.state.safety_car import SafetyCarOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
+from pitboard.f90.state.sprint import SprintOfRace
 from pitboard.f90.state.track_cards import TrackCardsOfRace, TrackDeck
 from pitboard.f90.state.tyres import TyresOfCar, TyresOfRace
 from pitboard.f90.state.weather import WeatherOfRace
@@ -121,7 +123,7 @@ class Car(FieldsOfCar):
         return self.chart.slots - self.red - self.brown if self.chart else 0
 
 
-class FieldsOfTurn(PhasesOfTurn, TalliesOfTurn):
+class FieldsOfTurn(DrawOfTurn, PhasesOfTurn, TalliesOfTurn):
     """What is kept of an individual turn and everybody may see."""
 
     played: tuple[int, ...] = public(())
@@ -176,6 +178,7 @@ class Contest(FieldsOfContest):
 
 
 class FieldsOfRace(
+    SprintOfRace,
     PhasesOfRace,
     SafetyCarOfRace,
     OffTrackOfRace,
@@ -379,7 +382,13 @@ class State(Machine, FieldsOfRace, TrackDeck):
 
     def first_or_last_turn(self) -> bool:
         """Says whether every section counts as a straight: also when the race restarts."""
-        return self.turn in self.config.straight_turns or self.turn == self.restart
+        return (
+            self.turn in self.config.straight_turns or self.turn == self.restart or self.chequered
+        )
+
+    def is_last_turn(self) -> bool:
+        """Says whether the race ends with this game turn."""
+        return self.turn == self.config.finish_turn or self.chequered
 
     def starts(self) -> bool:
         """Says whether the race starts or restarts in this turn."""
@@ -500,7 +509,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
             return
         for car in self.cars:
             if car.chart is not None and car.setup:
-                values = self.config.box.setup.bought(car.setup)
+                values = self.config.setup.bought(car.setup)
                 car.chart = with_setup(car.chart, **values)
 
     def result(self) -> list[int] | None:

@@ -140,7 +140,7 @@ def _mixed_hands(
 
 def _imagine_choices(state: State, view: F90View, rng: RandomSource) -> None:
     """Chooses for the other seats what they have chosen in secret."""
-    modules, bids = state.config.modules, tuple(state.config.box.fuel.bids)
+    modules, bids = state.config.modules, tuple(state.config.fuel.bids)
     for seat, seen in enumerate(view.cars[: state.config.players]):
         car = state.cars[seat]
         if seen.has_skill and not seen.skill:

@@ -115,7 +115,7 @@ def build_view(state: State, viewer: int | None) -> F90View:
     view.viewer = viewer
     view.options = dict(config.options)
     view.modules = config.module_names
-    view.turns = config.last_turn
+    view.turns = max(config.last_turn, state.turn)
     view.track = state.track.id
     view.cars = tuple([_car_view(state, car, viewer, on_grid) for car in state.cars])
     view.queues = tuple(map(tuple, state.queues))

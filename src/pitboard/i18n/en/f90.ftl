@@ -556,7 +556,7 @@ f90-effect-opportunist = event cards bring the bonus of every trajectory but ext
 ## The Advanced game, optional rules: refusals and options
 
 error-skill-unknown = there is no such skill to choose; free: { $choices }
-error-setup-value = each characteristic takes 1, 2 or 3 setup points
+error-setup-value = each characteristic takes { $least } to { $most } setup points
 error-setup-points = { $found } setup points are too many: the car has { $points }
 error-fuel-bid = { $fuel } turns of fuel cannot be bid; the choices are { $choices }
 error-fuel-amount = that much fuel cannot be loaded; the choices are { $choices }
@@ -588,7 +588,6 @@ error-option-second = “{ $name }” is an option of the 2nd edition ({ $rule }
 error-strict-second = in the 2nd edition several players may hold the same skill: chits do not run out ({ $rule })
 error-cap-second = in the 2nd edition a stop loads at most 16 turns of fuel, whatever is wanted ({ $rule })
 error-rescue-second = the 2nd edition has no Players Rescue ({ $rule })
-error-short-second = the 2nd edition is raced to its last turn, not as a Short Race ({ $rule })
 error-modules-junior = the Junior variant is played without modules, not with { $modules } ({ $rule })
 error-modules-advanced = the Advanced game has every module: do not name { $modules } as well ({ $rule })
 error-short-junior = the Junior variant already ends on the last turn of the Short Race ({ $rule })
@@ -803,6 +802,10 @@ event-re-entry-position = { $car } { $me ->
 event-safety-car = The Safety Car comes out in { $section }; the race restarts with the next race stage. Line-up: { $order }.
 event-safety-car-moves = The Safety Car leads to { $section }.
 event-restart = The Safety Car leaves the track: the race restarts.
+event-chequered-flag = { $car } { $me ->
+    [yes] lead
+   *[no] leads
+  } across the line: the chequered flag is out, this turn is the last.
 event-rescued = { $car } { $me ->
     [yes] come
    *[no] comes

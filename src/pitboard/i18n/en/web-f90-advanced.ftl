@@ -109,6 +109,7 @@ web-step-of-setup = Set-up
 web-step-of-tyres = Tyres
 web-step-of-event = Event
 web-restart-turn = The race restarts in this turn
+web-sprint-from = From this turn on the race ends with the turn in which the Leader crosses the line
 web-stop-planned = With this fuel the stop is due by the end of this turn
 web-stop-later = Your next stop after that, at the latest, if you load fuel for 10 turns
 

@@ -571,7 +571,7 @@ f90-effect-opportunist = le carte Evento danno il bonus di ogni traiettoria tran
 ## Il Gioco Avanzato, regole opzionali: rifiuti e opzioni
 
 error-skill-unknown = non c’è una tale abilità da scegliere; libere: { $choices }
-error-setup-value = ogni caratteristica prende 1, 2 o 3 punti di setup
+error-setup-value = ogni caratteristica prende da { $least } a { $most } punti di setup
 error-setup-points = { $found } punti di setup sono troppi: l’auto ne ha { $points }
 error-fuel-bid = non si possono puntare { $fuel } turni di carburante; le scelte sono { $choices }
 error-fuel-amount = non si può imbarcare tanto carburante; le scelte sono { $choices }
@@ -603,7 +603,6 @@ error-option-second = «{ $name }» è un’opzione della 2ª edizione ({ $rule 
 error-strict-second = nella 2ª edizione più giocatori possono avere la stessa abilità: i gettoni non finiscono ({ $rule })
 error-cap-second = nella 2ª edizione una sosta carica al massimo 16 turni di carburante, comunque ({ $rule })
 error-rescue-second = la 2ª edizione non ha il rientro dei piloti eliminati ({ $rule })
-error-short-second = la 2ª edizione si corre fino all’ultimo turno, non come Corsa Breve ({ $rule })
 error-modules-junior = la variante Junior si gioca senza moduli, non con { $modules } ({ $rule })
 error-modules-advanced = il Gioco Avanzato ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-short-junior = la variante Junior finisce già nell’ultimo turno della Corsa Breve ({ $rule })
@@ -824,6 +823,10 @@ event-re-entry-position = { $car } { $me ->
 event-safety-car = La Safety Car entra nella { $section }; la gara riparte col prossimo stage di gara. In fila: { $order }.
 event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
+event-chequered-flag = { $car } { $me ->
+    [yes] tagli
+   *[no] taglia
+  } il traguardo in testa: bandiera a scacchi, questo turno è l’ultimo.
 event-rescued = { $car } { $me ->
     [yes] rientri
    *[no] rientra

@@ -109,6 +109,7 @@ web-step-of-setup = Assetto
 web-step-of-tyres = Gomme
 web-step-of-event = Evento
 web-restart-turn = In questo turno la gara riparte
+web-sprint-from = Da questo turno la gara finisce col turno in cui il Leader taglia il traguardo
 web-stop-planned = Con questo carburante la sosta va fatta entro la fine di questo turno
 web-stop-later = La tua sosta successiva, al più tardi, se imbarchi carburante per 10 turni
 

@@ -45,7 +45,6 @@ from pitboard.server.f90.messages import (
     ReentryAnchor,
     RobotInfo,
     SectionAnchor,
-    SetupInfo,
     StrategyInfo,
     WeatherSlot,
 )
@@ -74,7 +73,8 @@ RARE = (
     *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
     *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
 )
-OFFERED = ("modules", "rescue", "short", *RARE)
+VARIANTS = ("short", "draw_last", "sprint")
+OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
 
 
@@ -178,12 +178,7 @@ def table_components(edition: str, lang: str) -> F90Components:
         symbols=_named("symbol", SYMBOLS, lang),
         icons=_named("icon", tuple(Icon), lang),
         phases=[_phase(phase, lang) for phase in found.all_phases],
-        setup=SetupInfo(
-            box.setup.points,
-            max(skill.setup_points for skill in box.skills.values()),
-            {name: list(values) for name, values in box.setup.values.items()},
-        ),
-        fuel=FuelInfo(dict(box.fuel.bids), box.fuel.stop),
+        fuel=FuelInfo(dict(box.fuel.bids)),
     )
 
 

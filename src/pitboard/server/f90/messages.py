@@ -94,23 +94,11 @@ class CompoundInfo(Named):
     """Movement lost, by weather."""
 
 
-class SetupInfo(Sent):
-    """The set-up of a car by points (Advanced)."""
-
-    points: int
-    tuning: int
-    """Points with the skill TUNING."""
-    values: dict[str, list[int]]
-    """What 1, 2 and 3 points bring, by characteristic, in the order of an answer."""
-
-
 class FuelInfo(Sent):
     """Fuel management (Advanced)."""
 
     bids: dict[int, int]
     """What each number of turns that may be bid adds to the qualifying value."""
-    stop: int
-    """Turns of fuel at a stop."""
 
 
 class RobotInfo(Sent):
@@ -139,7 +127,6 @@ class F90Components(Components, tag="f90", tag_field="game"):
     """Symbols of the off-track paths."""
     phases: list[Named]
     """Lettered phases of the individual turn, each before its parts; none where it has none."""
-    setup: SetupInfo
     fuel: FuelInfo
 
 
@@ -484,6 +471,8 @@ class WeatherState(Sent):
 class FuelState(Sent):
     """How fuel is loaded in this race."""
 
+    stop: int
+    """Turns of fuel at a stop."""
     section: int
     """Further turns of fuel for each section that a stop takes longer."""
 
@@ -526,10 +515,30 @@ class OffTrackState(Sent):
 
 
 class PracticeState(Sent):
-    """What is chosen before the race: skills, set-ups."""
+    """What is chosen before the race: skills."""
 
     revealed: bool
     """It lies open."""
+
+
+class SprintState(Sent):
+    """A race that ends when its Leader crosses the line."""
+
+    after: int
+    """The turn after which that may happen."""
+    flag: bool
+    """The Leader has crossed: this turn is the last."""
+
+
+class SetupState(Sent):
+    """Set-ups of this race."""
+
+    revealed: bool
+    """They lie open."""
+    least: int
+    """Points of the cheapest chit."""
+    values: dict[str, list[int]]
+    """What chits bring, from the cheapest on, by characteristic in the order of an answer."""
 
 
 class F90State(RaceState, tag="f90", tag_field="game"):
@@ -553,7 +562,7 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     """Before the race: the questions that come before it, in order."""
     skills: PracticeState | UnsetType = UNSET
     """This and what follows: by module, absent where that is off."""
-    car_setup: PracticeState | UnsetType = UNSET
+    car_setup: SetupState | UnsetType = UNSET
     fuel: FuelState | UnsetType = UNSET
     weather: WeatherState | UnsetType = UNSET
     tyres: TyresState | UnsetType = UNSET
@@ -561,8 +570,9 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     flags: FlagsState | UnsetType = UNSET
     off_track: OffTrackState | UnsetType = UNSET
     safety_car: SafetyCarState | UnsetType = UNSET
-    phases: bool | UnsetType = UNSET
-    """The individual turn has lettered phases."""
+    phases: list[str] | UnsetType = UNSET
+    """The lettered phases of the individual turn in the order of this race."""
+    sprint: SprintState | UnsetType = UNSET
 
 
 # ---- What is asked

@@ -17,6 +17,7 @@ from pitboard.f90.names import (
     PHASES,
     SAFETY_CAR,
     SKILLS,
+    SPRINT,
     TRACK_CARDS,
     TYRES,
     WEATHER,
@@ -37,6 +38,8 @@ from pitboard.server.f90.messages import (
     PracticeState,
     SafetyCar,
     SafetyCarState,
+    SetupState,
+    SprintState,
     TrackCardsState,
     TyreSet,
     TyresState,
@@ -52,8 +55,8 @@ def open_parts(config: Config, view: F90View) -> Parts:
     """Gets what the modules of a race add to the open table."""
     made: dict[str, Parts] = {
         SKILLS: {"skills": PracticeState(view.revealed)},
-        CAR_SETUP: {"car_setup": PracticeState(view.revealed)},
-        FUEL: {"fuel": FuelState(turns_of_section(config))},
+        CAR_SETUP: {"car_setup": _setup(config, view)},
+        FUEL: {"fuel": FuelState(config.fuel.stop, turns_of_section(config))},
         WEATHER: {
             "weather": WeatherState(view.weather, view.condition if view.weather >= 0 else "")
         },
@@ -70,7 +73,8 @@ def open_parts(config: Config, view: F90View) -> Parts:
         SAFETY_CAR: {
             "safety_car": SafetyCarState(_safety_car(config, view), view.restart),
         },
-        PHASES: {"phases": True},
+        SPRINT: {"sprint": SprintState(config.sprint_turn, view.chequered)},
+        PHASES: {"phases": list(config.rules.phases)},
     }
     return _switched(config, made)
 
@@ -118,6 +122,12 @@ def _switched(config: Config, made: dict[str, Parts]) -> Parts:
     return {
         name: part for switch, parts in made.items() if switch in on for name, part in parts.items()
     }
+
+
+def _setup(config: Config, view: F90View) -> SetupState:
+    table = config.setup
+    values = {name: list(each) for name, each in table.values.items()}
+    return SetupState(view.revealed, table.least, values)
 
 
 def _flags(view: F90View) -> FlagsState:

@@ -123,7 +123,8 @@ class F90Presenter:
         )
 
     def _stage(self, turn: int) -> int:
-        return 1 + sum(turn > last for last in self._last_turn_of_stage)
+        """Gets the stage of a turn; the last one goes on where a race does."""
+        return 1 + sum(turn > last for last in self._last_turn_of_stage[:-1])
 
     def _cars(self, view: F90View, places: dict[int, int]) -> list[F90Car]:
         length = self.config.track.length
@@ -182,9 +183,9 @@ class F90Presenter:
 
     def _most_tyres(self, car: CarView) -> int:
         """Gets the chips of a fresh set of the tyres a car is on."""
-        box = self.config.box
-        chips = box.setup.bought(car.setup)["tyres"] if car.setup else self._tyres.get(car.chart, 0)
-        return chips + box.compounds[car.compound].chips if car.compound else chips
+        bought = self.config.setup.bought(car.setup) if car.setup else {}
+        chips = bought.get("tyres", self._tyres.get(car.chart, 0))
+        return chips + self.config.box.compounds[car.compound].chips if car.compound else chips
 
     # -- one seat
 
@@ -226,7 +227,7 @@ class F90Presenter:
             ],
             plan=PLANS.get(decision.kind, UNSET),
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
-            phase=self.config.edition.phases.get(decision.kind, UNSET),
+            phase=self.config.phase_of(decision.kind) or UNSET,
         )
 
     def _boxed(self, view: F90View, decision: Decision) -> Extreme | None:

@@ -65,7 +65,7 @@ class ModuleAnswers:
         )
 
     def _fuel(self, turns: int, decision: Decision, state: State) -> str:
-        more = turns - self.words.box.fuel.stop
+        more = turns - state.config.fuel.stop
         due = decision.data["base"] + turns
         return self.tr.text(
             "label-fuel",

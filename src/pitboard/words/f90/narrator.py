@@ -17,7 +17,7 @@ from pitboard.core.errors import PitboardError
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.core.schema import Type
-from pitboard.f90.box.box import Box
+from pitboard.f90.box.box import Box, SetupTable
 from pitboard.f90.box.cards import ANY_CORNER, CardType, Deck
 from pitboard.f90.box.track import Track
 from pitboard.f90.chapters.playing import SKIP
@@ -71,10 +71,18 @@ class RaceWords:
     """Speaks of one race in one language; `names` are the cars' names by index."""
 
     def __init__(
-        self, tr: Translator, box: Box, track: Track, deck: Deck, names: Sequence[str]
+        self,
+        tr: Translator,
+        box: Box,
+        track: Track,
+        deck: Deck,
+        names: Sequence[str],
+        *,
+        setup: SetupTable | None = None,
     ) -> None:
         self.tr = tr
         self.box = box
+        self._setup = setup or box.setup
         self.track = track
         self.deck = deck
         self.names = tuple(names)
@@ -224,7 +232,7 @@ class RaceWords:
 
     def setup(self, points: Sequence[int]) -> str:
         """Says what setup points bring."""
-        return self.tr.text("f90-setup-points", **self.box.setup.bought(tuple(points)))
+        return self.tr.text("f90-setup-points", **self._setup.bought(tuple(points)))
 
     # -- sentences
 
@@ -340,7 +348,8 @@ class F90Narrator:
         self.tr = tr
         self.config = config
         self.names = (*names, *robot_names(tr, config.robots))
-        self.words = words(tr, config.box, config.track, config.deck, self.names)
+        printed = config.box, config.track, config.deck
+        self.words = words(tr, *printed, self.names, setup=config.setup)
         self._modules = ModuleAnswers(self.words)
         self._imagine = imagine or Imagination(config)
 

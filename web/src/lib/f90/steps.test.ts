@@ -33,12 +33,16 @@ describe('the row of steps', () => {
 
 describe('phases of a turn', () => {
   const named = (...ids: string[]) => ids.map((id) => ({ id, name: id, effect: '' }));
-  const ids = (now: string, switches?: string[]) =>
-    phasesOf(named('A', 'D', 'D.1', 'D.4', 'E'), now, switches).shown.map(({ id }) => id);
+  const ids = (now: string, ...order: string[]) =>
+    phasesOf(named('A', 'B', 'D', 'D.1', 'D.4', 'E'), now, order).shown.map(({ id }) => id);
 
-  it('show the parts of the one that is on, as the modules have them', () => {
-    expect(ids('A')).toEqual(['A', 'D', 'E']);
-    expect(ids('D.1')).toEqual(['A', 'D', 'D.1', 'E']);
-    expect(ids('D.1', ['flags'])).toEqual(['A', 'D', 'D.1', 'D.4', 'E']);
+  it('show the parts of the one that is on, as the race has them', () => {
+    expect(ids('A', 'A', 'B', 'D', 'D.1', 'E')).toEqual(['A', 'B', 'D', 'E']);
+    expect(ids('D.1', 'A', 'B', 'D', 'D.1', 'E')).toEqual(['A', 'B', 'D', 'D.1', 'E']);
+    expect(ids('D.1', 'A', 'B', 'D', 'D.1', 'D.4', 'E')).toContain('D.4');
+  });
+
+  it('stand in the order of the race', () => {
+    expect(ids('E', 'A', 'D', 'D.1', 'E', 'B')).toEqual(['A', 'D', 'E', 'B']);
   });
 });

@@ -45,24 +45,19 @@ export interface Phase {
   effect: string;
 }
 
-/** Phases that only some modules bring; any of them does. */
-const BROUGHT: Partial<Record<string, readonly string[]>> = { 'D.4': EVENTS };
-
 /**
- * Gets the lettered phases to show: all of them, and the parts of the one that is on; with them
- * comes which is on. `switches` are the modules and variants that are on.
+ * Gets the lettered phases to show, in the order of the race: all of them, and the parts of the one
+ * that is on; with them comes which is on.
  */
 export function phasesOf(
   phases: readonly Phase[],
   now: string,
-  switches: readonly string[] = [],
+  order: readonly string[],
 ): { shown: readonly Phase[]; now: number } {
   const [letter = ''] = now;
-  const shown = phases.filter(
-    ({ id }) =>
-      (id.length === 1 || id.startsWith(letter)) &&
-      (BROUGHT[id]?.some((name) => switches.includes(name)) ?? true),
-  );
+  const shown = order
+    .filter((id) => id.length === 1 || id.startsWith(letter))
+    .flatMap((id) => phases.filter((phase) => phase.id === id));
   return { shown, now: shown.findIndex(({ id }) => id === now) };
 }
 

@@ -10,12 +10,15 @@ export interface Stage {
 /** Numbers the turns of stages of given lengths, up to the last turn of the race. */
 export function stagesOf(lengths: readonly number[], last = Infinity): Stage[] {
   let turn = 1;
-  return lengths
+  const stages = lengths
     .map((length, index) => ({
       number: index + 1,
       turns: Array.from({ length }, () => turn++).filter((each) => each <= last),
     }))
     .filter(({ turns }) => turns.length > 0);
+  // A sprint may go on beyond the last box: the last stage lasts as long.
+  while (turn <= last && last < Infinity) stages.at(-1)?.turns.push(turn++);
+  return stages;
 }
 
 /** Gets the turn by which an answer about fuel would make the next stop due; 0 for none. */

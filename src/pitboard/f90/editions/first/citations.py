@@ -93,7 +93,6 @@ OPTIONS: Mapping[str, str] = {
     "option-skills": "F1.SKILL.01",
     "option-setups": "F1.CARSETUP.01",
     "rescue-second": "F1.RESCUE.01",
-    "short-second": "F1.SHORT.01",
     "track-cards-missing": "F1.ASETUP.04",
     "fuel-cap": "F1.AFUEL.06",
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pitboard.f90.chapters.game_turn import end_game_turn as go_on
 from pitboard.f90.chapters.game_turn import next_to_act, take_turn
 from pitboard.f90.editions.second.contest import contest_is_due
+from pitboard.f90.modules.sprint import set_off, watch_the_line
 from pitboard.f90.names import ALL_HAVE_ACTED
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import CORNER, Car, State
@@ -25,12 +26,14 @@ def activate(state: State) -> None:
         state.drop_to(ALL_HAVE_ACTED)
         state.push("finish_race")
         return
+    watch_the_line(state)
     stack = state.stack
     stack.append("activate")
     while state.active:
         car = state.cars[state.active[0]]
         state.active = state.active[1:]
         if not car.out:
+            set_off(state, car)
             take_turn(state, car)
             return
     found = next_to_act(state)

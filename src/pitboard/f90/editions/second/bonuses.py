@@ -70,8 +70,8 @@ def save_fuel(state: State) -> None:
     """F2.SSTRAT.14-16: with slow cards only, the next stop is put off or a Track card drawn."""
     car = state.cars[state.mover]
     slow = state.config.strategies[car.strategy].slow_cards
-    moves = state.config.deck.moves
-    if slow and all(moves[card] <= slow for card in individual_of(state).played):
+    moves, played = state.config.deck.moves, individual_of(state).played
+    if slow and played and all(moves[card] <= slow for card in played):
         state.stack.append("ask_save_fuel")
 
 

@@ -81,7 +81,9 @@ OPTIONS: Mapping[str, str] = {
     "modules-standard": "F2.SSETUP.01",
     "short-junior": "F2.SETUP.02",
     "rescue-second": "F2.OUT.04",
-    "short-second": "F2.TURN.03",
+    "option-short": "F2.VAR.01",
+    "option-draw_last": "F2.VAR.01",
+    "option-sprint": "F2.VAR.01",
     "strict-second": "F2.SSETUP.07",
     "cap-second": "F2.SFUEL.02",
     "option-strict_chits": "F2.SSETUP.07",
@@ -190,6 +192,8 @@ EVENTS: Mapping[str, str] = {
     "safety-car": "F2.SSC.01",
     "safety-car-moves": "F2.SSC.03",
     "restart": "F2.SSC.05",
+    # Variants
+    "chequered-flag": "F2.V3.03",
 }
 """By the kind of event, or by kind and cause."""
 

@@ -11,7 +11,7 @@ from pitboard.f90.chapters.pit import DRIVE, PIT, drive_through_pit, is_due, sta
 from pitboard.f90.chapters.playing import PLAY, SKIP, use_symbols
 from pitboard.f90.chapters.starting import set_strategy
 from pitboard.f90.modules.track_cards import within_reach
-from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK
+from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER, OFF_TRACK, TURN_IS_OVER
 from pitboard.f90.outlook import can_pay, price_of
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -50,7 +50,7 @@ class AskTurnStart(pit.AskPit):
         no strategy works (F2.SOFF.04)."""
         if action == SKIP:
             state.emit("skip", car=seat)
-            state.drop_to(MOVEMENT_IS_OVER)
+            state.drop_to(TURN_IS_OVER)
             if not (state.cars[seat].off and OFF_TRACK in state.config.modules):
                 state.push("ask_skip_strategy")
         else:

@@ -6,7 +6,7 @@ makes its own procedures.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
@@ -17,15 +17,19 @@ from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,
     CARDS_ARE_PLAYED,
+    DRAW_LAST,
     FLAGS,
     FUEL,
     MOVEMENT_IS_OVER,
     OFF_TRACK,
     PHASES,
+    SHORT_RACE,
     SKILLS,
+    SPRINT,
     STANDARD,
     TALLIES,
     TRACK_CARDS,
+    TURN_IS_OVER,
     TURN_IS_PUT_OFF,
     WEATHER,
 )
@@ -35,22 +39,39 @@ HAZARD_REVISED = "hazard-revised"
 EXTREME_FIRST = "extreme-first"
 YELLOW_BY_STAGE = "yellow-by-stage"
 DUE_STOPS_ONLY = "due-stops-only"
-READINGS = (
+SWITCHES = (
+    # Variants
+    ("short", True, SHORT_RACE),
+    ("draw_last", True, DRAW_LAST),
+    ("sprint", True, SPRINT),
+    # Other readings of a rule
     ("house_strategies", True, HOUSE_STRATEGIES),
     ("hazard", "revised", HAZARD_REVISED),
     ("et_check", "turn-start", EXTREME_FIRST),
     ("yellow_flags", "stage", YELLOW_BY_STAGE),
     ("sc_pit", "forbidden", DUE_STOPS_ONLY),
 )
-"""The switch that another reading of a rule turns on, by option and value."""
+"""The switch that an option turns on, by its name and value."""
+
+PARTS_OF_VARIANTS = {
+    SHORT_RACE: (CAR_SETUP,),
+    DRAW_LAST: (DRAW_LAST,),
+    SPRINT: (SPRINT,),
+}
+"""The parts of the game that a variant brings along."""
+
+REFUEL_TURNS = (8, 10, 12, 14)
+"""F2.FUEL.02: for the first, the second, any other and the last on the grid."""
+EARLIER = 2
+"""F2.V1.09-10: turns by which they come earlier in a Short Race."""
 
 STARTING_PROCEDURE: Steps = (
     # Free practice
-    ("choose_charts", f"!{CAR_SETUP}"),
-    ("hand_out_charts", CAR_SETUP),  # chits cover all that is printed there
+    ("choose_charts", f"!{CAR_SETUP} !{SHORT_RACE}"),
+    ("hand_out_charts", f"{CAR_SETUP} {SHORT_RACE}"),  # chits cover all that is printed there
     ("choose_skills", SKILLS),
-    ("choose_setups", CAR_SETUP),
-    ("reveal_practice", f"{SKILLS} {CAR_SETUP}"),
+    ("choose_setups", f"{CAR_SETUP} {SHORT_RACE}"),
+    ("reveal_practice", f"{SKILLS} {CAR_SETUP} {SHORT_RACE}"),
     ("deal", ""),
     ("shuffle_track_cards", TRACK_CARDS),
     # Qualifying
@@ -76,7 +97,8 @@ INDIVIDUAL_TURN: Steps = (
     ("versatility", SKILLS),
     ("turn_start_declarations", ""),
     # B: draw
-    ("draw", ""),
+    ("draw", f"!{DRAW_LAST}"),
+    ("chase_first", DRAW_LAST),
     # C: play cards
     ("play_cards", ""),
     # D: resolve symbols
@@ -87,7 +109,7 @@ INDIVIDUAL_TURN: Steps = (
     ("extreme_trajectory", f"!{EXTREME_FIRST}"),
     ("perform_checks", ""),
     ("draw_cards", ""),
-    ("save_fuel", STANDARD),
+    ("save_fuel", f"{STANDARD} !{DRAW_LAST}"),
     ("resolve_events", f"{WEATHER} {FLAGS}"),
     ("discard_used", ""),
     ("soft_bonus", WEATHER),
@@ -101,6 +123,9 @@ INDIVIDUAL_TURN: Steps = (
     ("take_trajectory", ""),
     ("specials_of_movement", TRACK_CARDS),
     (MOVEMENT_IS_OVER, ""),
+    # B, where it comes last
+    ("draw_at_the_end", DRAW_LAST),
+    (TURN_IS_OVER, ""),
     ("end_individual_turn", ""),
     (TURN_IS_PUT_OFF, ""),
 )
@@ -130,7 +155,19 @@ PIT_STOP: Steps = (
 )
 
 ALL_PHASES = ("A", "B", "C", "D", "D.1", "D.2", "D.3", "D.4", "E", "F", "F.1", "F.2")
-"""F2.PHASED.03-04; without event symbols nothing happens in D.4."""
+"""F2.PHASED.03-04."""
+
+PHASES_IN_ORDER: Steps = (
+    ("A", ""),
+    ("B", f"!{DRAW_LAST}"),
+    *((phase, "") for phase in ("C", "D", "D.1", "D.2", "D.3")),
+    ("D.4", f"{WEATHER} {FLAGS}"),
+    *((phase, "") for phase in ("E", "F", "F.1", "F.2")),
+    ("B", DRAW_LAST),
+)
+"""F2.V2.01: the phases of a way to play; without event symbols nothing happens in D.4."""
+MOVED_BY_DRAW = {"ask_chase": "C", "ask_save_fuel": "B"}
+"""F2.V2.03-04."""
 
 PHASE_OF: Mapping[str, str] = {
     "ask_versatility": "A",
@@ -199,14 +236,16 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
 
     :raises BadOption: if a module is unknown.
     """
-    readings = [switch for name, value, switch in READINGS if options.get(name) == value]
-    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *readings))
+    chosen = [switch for name, value, switch in SWITCHES if options.get(name) == value]
+    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *chosen))
 
 
 @cache
 def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
-    """Gets the rule set of a level with further modules and other readings."""
+    """Gets the rule set of a level with further modules, variants and other readings."""
     switches = frozenset((*LEVELS[mode], *further))
+    short = SHORT_RACE in switches
+    earlier = EARLIER if short else 0
     return Ruleset(
         name="+".join((f"2e-{mode}", *further)),
         starting_procedure=steps_with(STARTING_PROCEDURE, switches),
@@ -216,10 +255,11 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         pit_stop=steps_with(PIT_STOP, switches),
         strategies=steps_with(STRATEGIES, switches),
         robots=robots_with(switches),
-        refuel_turns=(8, 10, 12, 14),
+        refuel_turns=tuple(turn - earlier for turn in REFUEL_TURNS),
+        chits_earlier=earlier,
         robot_target=70,
         switches=switches,
-        modules=parts_of(switches) | {PHASES, *((TALLIES,) if TRACK_CARDS in switches else ())},
+        modules=parts_with(switches),
         flags_are_taken=True,
         rewordings=REVISED if HAZARD_REVISED in switches else {},
         late_braking_by_target=True,
@@ -232,4 +272,15 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         whole_re_entry=True,
         yellow_flags_stay=YELLOW_BY_STAGE not in switches,
         stops_behind_safety_car=DUE_STOPS_ONLY not in switches,
+        short_race=short,
+        draws_last=DRAW_LAST in switches,
+        phases=steps_with(PHASES_IN_ORDER, switches),
+        phases_moved=MOVED_BY_DRAW if DRAW_LAST in switches else {},
+        exact_setup=short and CAR_SETUP not in switches,
     )
+
+
+def parts_with(switches: Collection[str]) -> frozenset[str]:
+    """Gets the parts of the game that switches bring in."""
+    own = {part for name in switches for part in PARTS_OF_VARIANTS.get(name, ())}
+    return parts_of(switches) | {PHASES, *own, *((TALLIES,) if TRACK_CARDS in switches else ())}

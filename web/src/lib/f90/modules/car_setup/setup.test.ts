@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { CarSetup, F90Components } from '../../../messages';
+import type { CarSetup, F90Components, SetupState } from '../../../messages';
 import { car, choice } from '../../fixtures';
 import { groupsOf, sectionsOf } from '../common/events';
 import { chartValues, pointsOf, setupWith } from './setup';
 
 const components = {
   charts: [{ id: 'italian', tyres: 10, cards: 6, slots: 5 }],
-  setup: {
-    points: 6,
-    tuning: 8,
-    values: { tyres: [8, 10, 12], cards: [5, 6, 7], slots: [4, 5, 6] },
-  },
 } as unknown as F90Components;
+const table: SetupState = {
+  revealed: true,
+  least: 1,
+  values: { tyres: [8, 10, 12], cards: [5, 6, 7], slots: [4, 5, 6] },
+};
 
 describe('a car set-up', () => {
   it('changes one characteristic as far as the points go', () => {
@@ -25,12 +25,26 @@ describe('a car set-up', () => {
   it('replaces what is printed on the chart', () => {
     const car_setup: CarSetup = { points: [1, 2, 3], chosen: true };
 
-    expect(chartValues(car(0), components)).toEqual({ tyres: 10, cards: 6, slots: 5 });
-    expect(chartValues(car(0, { car_setup }), components)).toEqual({
+    expect(chartValues(car(0), components, table)).toEqual({ tyres: 10, cards: 6, slots: 5 });
+    expect(chartValues(car(0, { car_setup }), components, table)).toEqual({
       tyres: 8,
       cards: 6,
       slots: 6,
     });
+  });
+
+  it('counts from the cheapest chit of the race', () => {
+    const car_setup: CarSetup = { points: [0, 2, 3], chosen: true };
+    const short = { ...table, least: 0, values: { ...table.values, tyres: [6, 8, 10, 12] } };
+
+    expect(chartValues(car(0, { car_setup }), components, short).tyres).toBe(6);
+  });
+
+  it('lets the others give way where every point has to be spent', () => {
+    const choices = ['setup 2 2 1', 'setup 3 2 0', 'setup 3 1 1', 'setup 3 0 2'].map(choice);
+
+    expect(setupWith(choices, [2, 2, 1], 0, 3)?.action).toBe('setup 3 2 0');
+    expect(setupWith(choices, [2, 2, 1], 1, 0)?.action).toBe('setup 3 0 2');
   });
 });
 
