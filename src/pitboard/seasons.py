@@ -103,6 +103,20 @@ def with_calendar(season: Season, circuits: Sequence[str]) -> Season:
     return changed
 
 
+def renamed(season: Season, driver: int, name: str) -> Season:
+    """Gets the season with another name of a driver; a robot in their team is called after them.
+
+    :raises BadOption: if somebody else is called so.
+    """
+    changed = season.renamed(driver, name)
+    own = changed.drivers[driver]
+    for number, mate in enumerate(changed.drivers):
+        if mate.kind == Kind.ROBOT and mate.team == own.team:
+            rules = season_game(season.rules.game)
+            changed = changed.renamed(number, rules.teammate(season.options, own).name)
+    return changed
+
+
 def next_race(season: Season, seed: str) -> dict[str, Any]:
     """Gets the options of the next race; what has to be rolled for it comes of the seed."""
     return season_game(season.rules.game).race_options(season, RandomSource(f"{seed}/grid"))

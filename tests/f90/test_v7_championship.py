@@ -183,7 +183,9 @@ def test_the_director_may_decide_on_other_robot_teams(robots: str, raced: list[s
 
     classes = [driver.level for driver in season.drivers if driver.kind == Kind.ROBOT]
 
+    options = validate(F90_GAME.options, seasons.next_race(season, "x"))
     assert classes == [robot for robot in raced for _ in range(2)]
+    assert F90_GAME.config(options).robots == tuple(classes)
 
 
 @pytest.mark.rule("RV7")

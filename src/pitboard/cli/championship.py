@@ -25,7 +25,8 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
 from pitboard.core.record import Record
-from pitboard.core.season import Season, Standing, Tie, Titles
+from pitboard.core.season import Season, Standing, Titles
+from pitboard.words.season import tie_text
 
 GAME = "bolide"
 """The game of a new season unless another is named, as in the first release."""
@@ -315,18 +316,7 @@ def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: s
         ],
     )
     for tie in season.ties(lines):
-        terminal.say(f"season-tie-{tie.step}", **_told(tie))
+        terminal.out.print(tie_text(terminal.tr, tie))
     if season.over:
         champions = ", ".join(line.name for line in lines if line.place == 1)
         terminal.say(f"cli-championship-champion-{who}", names=champions)
-
-
-def _told(tie: Tie) -> dict[str, Any]:
-    """Gets what a sentence about a tie needs."""
-    return {
-        "ahead": tie.ahead,
-        "behind": tie.behind,
-        "place": tie.place,
-        "more": tie.counts[0],
-        "fewer": tie.counts[1],
-    }

@@ -5,13 +5,14 @@ A season gives everybody the car, skill and set-up of its first race, and the ro
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import SetupTable, read_setup
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.names import CHOOSE
+from pitboard.f90.state.config import robots_given
 
 MOST_CARS = 12
 """Cars of a race, robots included (RV7)."""
@@ -33,8 +34,8 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
             raise BadOption("setups-count", found=len(setups), players=options["players"])
         most = [edition.box.skills[skill].setup_points for skill in skills]
         check_setups(table, setups, most or [0] * len(setups))
-    if robots := options.get("robots"):
-        check_robots(edition, robots.split(","), options["players"])
+    if options.get("robots"):
+        check_robots(edition, robots_given(options), options["players"])
 
 
 def _given(options: Mapping[str, Any], name: str) -> list[str]:
@@ -87,7 +88,7 @@ def check_setups(table: SetupTable, setups: list[str], more: list[int]) -> None:
             raise BadOption("setup-points", found=sum(points), points=table.points + added)
 
 
-def check_robots(edition: Edition, robots: list[str], players: int) -> None:
+def check_robots(edition: Edition, robots: Sequence[str], players: int) -> None:
     """Refuses robots of unknown classes, and more cars than a grid has room for.
 
     :raises BadOption:

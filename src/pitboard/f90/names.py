@@ -36,6 +36,8 @@ STANDARD = "standard"
 
 CHOOSE = "choose"
 """What an option says where players choose before the race."""
+NO_ROBOTS = "none"
+"""What the option of the robots says where players race alone."""
 
 # -- how long a field of the state keeps its value
 

@@ -15,7 +15,7 @@ from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, Se
 from pitboard.f90.assigned import MOST_CARS
 from pitboard.f90.box.box import written_setup
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.names import STANDARD
+from pitboard.f90.names import NO_ROBOTS, STANDARD
 from pitboard.f90.state.race import State
 
 EDITION = 2
@@ -32,7 +32,6 @@ OF_LEVEL: Mapping[str, tuple[str, ...]] = {
     STANDARD: (SUPERFAST, FAST, SLOW),
 }
 """The robot teams of each level, the fastest first (F2.V7.06, RV7)."""
-NO_ROBOTS = "none"
 OWN = ("track", "players", "charts", "skills", "setups", "robots")
 """Options that a season sets by itself."""
 KEPT = {"chart": "charts", "skill": "skills", "setup": "setups"}
@@ -131,7 +130,7 @@ class F90Season:
             **season.options,
             "track": season.next_circuit,
             "players": len(season.seats),
-            **({"robots": ",".join(robots)} if robots else {}),
+            "robots": ",".join(robots) or NO_ROBOTS,
             **_kept(season),
         }
 

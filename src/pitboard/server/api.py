@@ -61,7 +61,7 @@ MOST_READY = 64
 _encode = msgspec.json.encode
 
 
-def _problems(*codes: int) -> dict[int, ResponseSpec]:
+def problems(*codes: int) -> dict[int, ResponseSpec]:
     return {
         code: ResponseSpec(Problem, description="Refused", generate_examples=False)
         for code in (400, *codes)
@@ -133,7 +133,7 @@ def _meta(lang: str) -> m.ServerMeta:
     )
 
 
-@get("/api/games/{game:str}", tags=["game"], responses=_problems(404), opt=PACKED)
+@get("/api/games/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def game_facts(
     request: Asking, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
 ) -> Response[m.GameFacts]:
@@ -149,7 +149,7 @@ def _facts(game: str, lang: str) -> m.GameFacts:
     return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
 
 
-@get("/api/components/{game:str}", tags=["game"], responses=_problems(404), opt=PACKED)
+@get("/api/components/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def components(
     request: Asking,
     game: Annotated[str, PathParameter(max_length=32)],
@@ -166,7 +166,7 @@ def _components(game: str, edition: str, lang: str) -> m.GameComponents:
     return table_game(game).components(edition, lang)
 
 
-@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=_problems(404), opt=PACKED)
+@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=problems(404), opt=PACKED)
 async def board(
     request: Asking,
     game: Annotated[str, PathParameter(max_length=32)],
@@ -193,7 +193,7 @@ async def rules(request: Asking, lang: Lang = "") -> Response[m.RuleBooks]:
 _rules = _kept_ready(rule_books)
 
 
-@get("/api/rules/{rule:str}", tags=["game"], responses=_problems(404))
+@get("/api/rules/{rule:str}", tags=["game"], responses=problems(404))
 async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
     """Gets a rule with the rulings on it."""
     with _by_name():
@@ -214,7 +214,7 @@ async def list_tables(request: Asking, tables: House, lang: Lang = "") -> Respon
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(429),
+    responses=problems(429),
     guards=[NEW_TABLES],
 )
 async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
@@ -227,7 +227,7 @@ async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(429),
+    responses=problems(429),
     guards=[NEW_TABLES],
 )
 async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
@@ -235,7 +235,7 @@ async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
     return await tables.quick(data)
 
 
-@get("/api/tables/{table:str}", tags=["tables"], responses=_problems(404))
+@get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
 async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.TableSummary:
     """Gets what everybody may know about a table, in short."""
     return await tables.summary(table, language(lang))
@@ -246,7 +246,7 @@ async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.Tab
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(403, 404, 409, 429),
+    responses=problems(403, 404, 409, 429),
     guards=[NEW_TABLES],
 )
 async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House) -> m.RematchMade:
@@ -261,7 +261,7 @@ async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House)
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(404, 409, 429),
+    responses=problems(404, 409, 429),
     guards=[NEW_TABLES],
 )
 async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.TableMade:
@@ -274,7 +274,7 @@ async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.T
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_200_OK,
-    responses=_problems(404, 429),
+    responses=problems(404, 429),
     guards=[JOINS],
 )
 async def invitation(
@@ -292,7 +292,7 @@ async def invitation(
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(404, 409, 429),
+    responses=problems(404, 409, 429),
     guards=[JOINS],
 )
 async def join(
@@ -307,7 +307,7 @@ async def join(
     cache_control=SECRET,
     tags=["tables"],
     status_code=HTTP_200_OK,
-    responses=_problems(403, 404, 409, 429),
+    responses=problems(403, 404, 409, 429),
     guards=[JOINS],
 )
 async def delete(table: TableId, data: JSONBody[m.DeleteAsked], tables: House) -> m.Deleted:
@@ -322,7 +322,7 @@ async def delete(table: TableId, data: JSONBody[m.DeleteAsked], tables: House) -
     "/api/tables/{table:str}/record",
     tags=["replays"],
     media_type=MediaType.TEXT,
-    responses=_problems(404, 409, 429),
+    responses=problems(404, 409, 429),
     guards=[REPLAYS],
 )
 async def record(table: TableId, tables: House) -> Response[str]:
@@ -335,7 +335,7 @@ async def record(table: TableId, tables: House) -> Response[str]:
 @get(
     "/api/tables/{table:str}/replay",
     tags=["replays"],
-    responses=_problems(404, 409, 429),
+    responses=problems(404, 409, 429),
     guards=[REPLAYS],
 )
 async def replay(
@@ -352,7 +352,7 @@ async def replay(
     cache_control=SECRET,
     tags=["replays"],
     status_code=HTTP_201_CREATED,
-    responses=_problems(413, 429),
+    responses=problems(413, 429),
     request_max_body_size=RECORD_BYTES,
     guards=[REPLAYS],
     opt={TAKES: RECORD},
@@ -379,7 +379,7 @@ async def health(tables: House, sockets: Doors) -> m.Health:
     "/metrics",
     tags=["server"],
     media_type=CONTENT_TYPE,
-    responses=_problems(403),
+    responses=problems(403),
     guards=[may_see_counts],
 )
 async def metrics(tables: House) -> bytes:

@@ -22,12 +22,13 @@ from litestar.types import Message, Scope
 
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
-from pitboard.server.api import HANDLERS
+from pitboard.server import api, api_seasons
 from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
 from pitboard.server.retention import Retention
+from pitboard.server.seasons import Seasons
 from pitboard.server.site import Site, answer_with
 from pitboard.server.sockets import Sockets, table_socket
 from pitboard.server.storage import SqlStorage
@@ -72,7 +73,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
-LIVING = ("tables", "sockets")
+LIVING = ("tables", "sockets", "seasons")
 SWEEP_SECONDS = 30.0
 LATE_SECONDS = 2.0
 """How late the clock may answer at a table that is put away."""
@@ -187,11 +188,17 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
+        app.state.seasons = seasons = Seasons(storage, tables, workers)
         gauge = tables.metrics.gauge
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
-        retention = Retention(storage, settings.keep_days, tables.forget_unless_in_use)
+
+        async def forget(table: str) -> bool:
+            await seasons.settle_table(table)
+            return await tables.forget_unless_in_use(table)
+
+        retention = Retention(storage, settings.keep_days, forget)
         chores = (
             _repeat(retention.sweep, HOUR),
             _repeat(tables.put_away, SWEEP_SECONDS),
@@ -211,7 +218,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             await storage.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS, table_socket, front_page, page],
+        route_handlers=[*api.HANDLERS, *api_seasons.HANDLERS, table_socket, front_page, page],
         lifespan=[life],
         guards=[check_asker, count_reads],
         dependencies={name: _living(name) for name in LIVING},

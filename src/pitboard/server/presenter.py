@@ -16,6 +16,9 @@ from pitboard.core.game import Decision
 from pitboard.server.messages import GameOwn, GameState, Previewed
 from pitboard.server.wire import Happened, Sentence
 
+FIRST_ROBOT_NUMBER = 31
+"""Robots are numbered from here on, players from 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class RaceSummary:

@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -38,6 +38,7 @@ from pitboard.server.storage import (
     StoredAction,
     StoredDeadlines,
     StoredNote,
+    StoredSeat,
     StoredTable,
     TableRow,
 )
@@ -268,19 +269,13 @@ class Tables:
     ) -> m.TableMade:
         host = new_token()
         keys, seats = make_seats(given.seats, table_game(game).levels, language(given.lang))
-        row = TableRow(
-            id=new_table_id(),
-            game=game,
-            rules=table_game(game).game.rules_version(options),
-            schema=SCHEMA,
-            options=dict(options),
-            seed=seed,
+        row = _new_row(
+            game,
+            options,
+            seed,
             clock=given.clock,
             listed=_listed(given),
-            imported=False,
             host=token_hash(host),
-            rematch_of=None,
-            created=time.time(),
             away=given.away,
             hints=given.hints,
             known=known,
@@ -291,6 +286,31 @@ class Tables:
             self.listing.added(row.id)
         self.metrics.count("tables_made")
         return m.TableMade(row.id, f"/table/{row.id}", host, keys)
+
+    async def add_race(
+        self,
+        game: str,
+        options: Callable[[str], Mapping[str, Any]],
+        seats: Sequence[StoredSeat],
+        host: str,
+        settings: Mapping[str, Any],
+    ) -> str:
+        """Opens a table whose seats have their keys already, and gets its name.
+
+        :raises BadOption: if no race can be made of the options that come of its seed.
+        """
+        rules = table_game(game)
+        seed = secrets.token_hex(32)
+        timer = {rules.timer_option: settings["clock"] is not None} if rules.timer_option else {}
+        checked = validate(rules.game.options, {**options(seed), **timer})
+        Match(rules.game, checked, seed)
+        people = [seat for seat in seats if seat.kind != "computer"]
+        row = _new_row(game, checked, seed, host=host, listed=len(people) > 1, **settings)
+        await self._storage.add_table(row, list(seats), [])
+        if row.listed:
+            self.listing.added(row.id)
+        self.metrics.count("tables_made")
+        return row.id
 
     async def rematch(self, name: str) -> str:
         """Opens the race of a table again, once; the old tokens open its seats.
@@ -453,6 +473,22 @@ class Tables:
         if row.rules == rules_now(row) and row.id not in self._open:
             return False
         return (await self.open(row.id)).differs_from is not None
+
+
+def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> TableRow:
+    """Gets a new table of a race by today's rules."""
+    return TableRow(
+        id=new_table_id(),
+        game=game,
+        rules=table_game(game).game.rules_version(options),
+        schema=SCHEMA,
+        options=dict(options),
+        seed=seed,
+        imported=False,
+        rematch_of=None,
+        created=time.time(),
+        **given,
+    )
 
 
 def _listed(given: m.NewTable | m.Branch) -> bool:

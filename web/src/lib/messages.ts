@@ -1762,6 +1762,182 @@ export interface Replay {
   stops_at: number | null
 }
 
+/** A driver of a new season. `level` is asked for a computer only. */
+export interface DriverGiven {
+  kind: 'computer' | 'person'
+  name?: string
+  level?: string
+  team?: string
+}
+
+/** POST /api/seasons. */
+export interface NewSeason {
+  drivers: DriverGiven[]
+  circuits: string[]
+  game?: string
+  name?: string
+  /** Of every race; the season itself says where, who and with which robots. */
+  options?: Record<string, string | number | boolean>
+  /** Robot teams by class, `none`, or (empty) those of the rules. */
+  robots?: string
+  /** By finishing place; none: those of the rules. */
+  points?: number[]
+  titles?: 'both' | 'drivers' | 'teams'
+  /** The driver who is the Director; none: the Director does not drive. */
+  director?: number | null
+  clock?: number | null
+  away?: number | null
+  hints?: boolean
+  /** Language of the names that are made up. */
+  lang?: string
+}
+
+/** A driver with the secret of their link: it is their key for the whole season. */
+export interface DriverKey {
+  driver: number
+  name: string
+  token: string
+}
+
+/** A new season. Tokens are told here and never again: keep them, and only in URL fragments. */
+export interface SeasonMade {
+  season: string
+  /** Its page; a driver's link is `path#token`. */
+  path: string
+  /** The Director's token. */
+  director: string
+  drivers: DriverKey[]
+}
+
+/** A driver in the standings. */
+export interface SeasonDriver {
+  driver: number
+  name: string
+  number: string
+  livery: string
+  kind: 'computer' | 'person' | 'robot'
+  /** The computer driver at the wheel, or the class of a robot; empty: the person drives. */
+  level: string
+  team: string
+  /** Has opened their link; true where nobody has to. */
+  joined: boolean
+  place: number
+  /** Places won since the race before; 0 after the first. */
+  change: number
+  points: number
+  wins: number
+  /** Points of each race so far. */
+  by_race: number[]
+  /** Points after each race so far. */
+  total: number[]
+}
+
+/** A team in the standings. */
+export interface SeasonTeam {
+  name: string
+  drivers: number[]
+  place: number
+  change: number
+  points: number
+  wins: number
+}
+
+/** How two who are level on points were told apart, in words. */
+export interface SeasonTie {
+  names: string[]
+  text: string
+  rule: string
+}
+
+/** A race of the calendar. */
+export interface SeasonRace {
+  circuit: string
+  state: 'come' | 'done' | 'next' | 'open'
+  winner: number | null
+  /** Drivers by place, where the race is over. */
+  order: number[]
+  finished: number
+  /** Where it is raced, or its replay is; null where it is not kept any more. */
+  table: string | null
+  turn: number
+  /** When it was opened, in seconds since 1970. */
+  at: number | null
+  /** Tables at which it was begun before and left: replays without points. */
+  left: string[]
+}
+
+/** GET /api/seasons/{id}: what everybody may know. */
+export interface SeasonView {
+  season: string
+  name: string
+  game: string
+  options: Record<string, unknown>
+  titles: 'both' | 'drivers' | 'teams'
+  points: number[]
+  extra_points: number
+  /** The driver who is the Director, if one is. */
+  director: number | null
+  races: SeasonRace[]
+  raced: number
+  over: boolean
+  /** By car. */
+  drivers: SeasonDriver[]
+  /** Drivers, best first. */
+  standings: number[]
+  teams: SeasonTeam[]
+  ties: SeasonTie[]
+  team_ties: SeasonTie[]
+  /** How the season stands, in a sentence or two. */
+  band: string
+  /** The rule by which something goes: `points`, `ties`, `teams`, `pairs`, `calendar` ... */
+  rules: Record<string, string>
+  /** Drivers who have not come yet. */
+  waits_for: number[]
+  /** Computer drivers there are, weakest first. */
+  levels: string[]
+}
+
+/** With the tokens this screen holds. */
+export interface SeasonAsked {
+  tokens?: string[]
+}
+
+/** POST /api/seasons/{id}/keys: what the tokens open. */
+export interface SeasonKeys {
+  you: number[]
+  director: boolean
+}
+
+/** POST /api/seasons/{id}/join: a driver comes, under a name of their own. */
+export interface SeasonJoin {
+  token: string
+  name: string
+}
+
+/** POST /api/seasons/{id}/race and /restart: with the Director's token. */
+export interface SeasonByDirector {
+  token: string
+}
+
+/** POST /api/seasons/{id}/calendar: another calendar, before the first race is open. */
+export interface SeasonCalendar {
+  token: string
+  circuits: string[]
+}
+
+/** POST /api/seasons/{id}/replace: a computer drives for a person; null gives the car back. */
+export interface SeasonReplace {
+  token: string
+  driver: number
+  level?: string | null
+}
+
+/** The table of the next race; the keys of the season open its seats. */
+export interface RaceOpened {
+  table: string
+  path: string
+}
+
 /** What each kind of event tells; what is optional may be for one seat alone. */
 export interface F90Events {
   'undo': { seat: number }

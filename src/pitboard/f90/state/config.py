@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
-from pitboard.f90.names import SPRINT
+from pitboard.f90.names import NO_ROBOTS, SPRINT
 
 if TYPE_CHECKING:
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
@@ -82,8 +82,7 @@ class Config:
         self.fuel: FuelTable = short.fuel if short else self.box.fuel
         self.discs = short.mixes[players] if short else self.box.discs(players)
         """Red and brown damage discs in play."""
-        given = options.get("robots")
-        self.robots = tuple(given.split(",")) if given else rules.robots[players]
+        self.robots = robots_given(options) if options.get("robots") else rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
         self.last_turn = track.short_turn if rules.short_race else track.turns
@@ -113,6 +112,12 @@ class Config:
 
     def __repr__(self) -> str:
         return f"<{self.rules.name}, {self.track.name}, {self.players} players>"
+
+
+def robots_given(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Gets the robots that options name, by class and car by car."""
+    given: str = options["robots"]
+    return () if given == NO_ROBOTS else tuple(given.split(","))
 
 
 class Layout:

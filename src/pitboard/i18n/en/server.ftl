@@ -242,3 +242,31 @@ cli-serve-will-go = { $count ->
 error-tables-export-one = name the one table to write
 error-tables-delete-which = say which tables to delete: by their names, or with --finished, --abandoned or --empty
 error-database-missing = there is no database { $file }
+
+## Seasons
+
+season-band-next = Race { $number } of { $races } is next.
+season-band-lead = { $count ->
+    [one] { $names } leads by { $points ->
+        [one] one point
+       *[other] { $points } points
+      }.
+   *[other] { $names } lead together.
+  }
+season-band-left = { $points ->
+    [one] One point is
+   *[other] { $points } points are
+  } still to win; { $everybody ->
+    [1] everybody can be champion.
+   *[other] { $count ->
+        [one] the title is decided.
+       *[other] { $count } drivers can be champion.
+      }
+  }
+season-band-over = { $count ->
+    [one] { $names } is champion
+   *[other] { $names } share the title
+  } after { $races } races.
+error-season-unknown = there is no season { $season } here
+error-season-no-race = no race of the season is open
+error-director-only = only the Director of the season can do that

@@ -242,3 +242,31 @@ cli-serve-will-go = { $count ->
 error-tables-export-one = nomina il solo tavolo da scrivere
 error-tables-delete-which = di’ quali tavoli cancellare: per nome, o con --finished, --abandoned o --empty
 error-database-missing = non c’è nessun database { $file }
+
+## Stagioni
+
+season-band-next = Prossima gara: { $number } di { $races }.
+season-band-lead = { $count ->
+    [one] { $names } è in testa con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+      } di vantaggio.
+   *[other] { $names } sono in testa a pari merito.
+  }
+season-band-left = { $points ->
+    [one] Resta un punto
+   *[other] Restano { $points } punti
+  } in palio; { $everybody ->
+    [1] tutti possono vincere il titolo.
+   *[other] { $count ->
+        [one] il titolo è deciso.
+       *[other] { $count } piloti possono vincere il titolo.
+      }
+  }
+season-band-over = { $count ->
+    [one] { $names } vince il titolo
+   *[other] { $names } si dividono il titolo
+  } dopo { $races } gare.
+error-season-unknown = qui non c’è una stagione { $season }
+error-season-no-race = nessuna gara della stagione è aperta
+error-director-only = può farlo solo il Direttore della stagione

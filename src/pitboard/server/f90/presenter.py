@@ -41,14 +41,13 @@ from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
 from pitboard.server.f90.plans import PLANS, is_urgent
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import Previewed
-from pitboard.server.presenter import RaceSummary
+from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.wire import Happened, Private, Sentence
 from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
 from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import parted
 
-FIRST_ROBOT_NUMBER = 31
 STARTING = {
     "choose_charts": "chart",
     "choose_skills": "skill",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pitboard.server.storage.port import (
     DuplicateAction,
+    SeasonRow,
     Stage,
     Storage,
     StoredAction,
@@ -15,6 +16,8 @@ from pitboard.server.storage.port import (
     StoredChat,
     StoredDeadlines,
     StoredNote,
+    StoredRace,
+    StoredSeason,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -26,6 +29,7 @@ from pitboard.server.storage.sql import SqlStorage
 
 __all__ = [
     "DuplicateAction",
+    "SeasonRow",
     "SqlStorage",
     "Stage",
     "Storage",
@@ -34,6 +38,8 @@ __all__ = [
     "StoredChat",
     "StoredDeadlines",
     "StoredNote",
+    "StoredRace",
+    "StoredSeason",
     "StoredSeat",
     "StoredSeatChange",
     "StoredTable",

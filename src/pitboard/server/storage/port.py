@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -176,8 +176,45 @@ class StoredTable(Struct, frozen=True, kw_only=True):
     rematch: str | None
 
 
+class SeasonRow(Struct, frozen=True, kw_only=True):
+    """A season as it was opened; nothing of this ever changes."""
+
+    id: str
+    director: str
+    """Hash of the Director's token."""
+    settings: dict[str, Any]
+    """How its tables are: `clock`, `away`, `hints`, `lang`."""
+    created: float
+
+
+class StoredRace(Struct, frozen=True, kw_only=True):
+    """A table at which a race of a season was opened; the last one of a race counts."""
+
+    number: int
+    """0 is the first that was opened."""
+    race: int
+    """0 is the first of the calendar."""
+    table_id: str
+    at: float
+
+
+class StoredSeason(Struct, frozen=True, kw_only=True):
+    """A season as it is now."""
+
+    row: SeasonRow
+    number: int
+    """Of its present state; the first is 0."""
+    text: str
+    """Its present state, as `pitboard.seasons` writes it."""
+    keys: dict[int, str]
+    """Hash of the key of each person, by driver."""
+    joined: frozenset[int]
+    """Drivers who have come."""
+    races: tuple[StoredRace, ...]
+
+
 class Storage(Protocol):
-    """Keeps tables. Every method is one transaction."""
+    """Keeps tables and seasons. Every method is one transaction."""
 
     async def open(self) -> None:
         """Connects, and brings the database to the present schema."""
@@ -263,3 +300,29 @@ class Storage(Protocol):
 
     async def forget_chat(self, table: str, before: int) -> None:
         """Forgets the lines before a number, and the answers to the commands that said them."""
+
+    async def add_season(self, row: SeasonRow, text: str, keys: Mapping[int, str]) -> None:
+        """Adds a season with its first state and the hashes of its drivers' keys."""
+
+    async def season(self, season: str) -> StoredSeason | None: ...
+
+    async def add_season_state(self, season: str, number: int, text: str) -> None:
+        """Adds what a season has become.
+
+        :raises DuplicateAction: if it has become something else meanwhile.
+        """
+
+    async def add_season_join(self, season: str, driver: int, at: float) -> None:
+        """Notes that a driver has come.
+
+        :raises DuplicateAction: if that is known.
+        """
+
+    async def add_season_race(self, season: str, race: StoredRace) -> None:
+        """Adds the table of a race.
+
+        :raises DuplicateAction: if another was opened meanwhile.
+        """
+
+    async def season_of(self, table: str) -> str | None:
+        """Gets the season that a table belongs to, if it does."""

@@ -5,6 +5,8 @@ Deadlines are replaced, old chat is forgotten: what they were is of no interest.
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     Boolean,
@@ -130,6 +132,37 @@ deadlines = Table(
     Column("missed", Integer, nullable=False),
     Index("deadlines_due", "due"),
 )
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("director", String(64), nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+
+def _of_season(name: str, *columns: Column[Any]) -> Table:
+    """Gets a table of numbered things of a season."""
+    season = Column("season_id", String(32), ForeignKey("seasons.id"), primary_key=True)
+    number = Column("number", Integer, primary_key=True, autoincrement=False)
+    return Table(name, metadata, season, number, *columns)
+
+
+season_states = _of_season("season_states", Column("text", Text, nullable=False))
+season_keys = _of_season("season_keys", Column("token", String(64), nullable=False))
+season_joins = _of_season("season_joins", Column("at", Float, nullable=False))
+season_races = _of_season(
+    "season_races",
+    Column("race", Integer, nullable=False),
+    # No key of a table there: what a race ended with outlives the table.
+    Column("table_id", String(32), nullable=False, unique=True),
+    Column("at", Float, nullable=False),
+)
+
+OF_SEASONS = frozenset((seasons, season_states, season_keys, season_joins, season_races))
+"""Tables that hold nothing of a single race."""
 
 IN_ORDER = tuple(metadata.sorted_tables)
 """Every table after those that its rows refer to."""

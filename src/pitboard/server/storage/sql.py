@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,11 +21,14 @@ from pitboard.server.storage.adding import Row, adding_to
 from pitboard.server.storage.opening import file_of, in_one_sentence, lock_of
 from pitboard.server.storage.port import (
     DuplicateAction,
+    SeasonRow,
     StoredAction,
     StoredAnswer,
     StoredChat,
     StoredDeadlines,
     StoredNote,
+    StoredRace,
+    StoredSeason,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -312,6 +315,8 @@ class SqlStorage:
     async def delete_table(self, table: str) -> None:
         async with self._engine.begin() as connection:
             for each in reversed(schema.IN_ORDER):
+                if each in schema.OF_SEASONS:
+                    continue
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
 
@@ -354,6 +359,61 @@ class SqlStorage:
                 delete(answers).where((answers.c.table_id == table) & commands)
             )
             await connection.execute(delete(chat).where(old))
+
+    # -- seasons
+
+    async def add_season(self, row: SeasonRow, text: str, keys: Mapping[int, str]) -> None:
+        await self._write(
+            (schema.seasons, [_plain(row)]),
+            (schema.season_states, [{"season_id": row.id, "number": 0, "text": text}]),
+            (
+                schema.season_keys,
+                [
+                    {"season_id": row.id, "number": driver, "token": token}
+                    for driver, token in keys.items()
+                ],
+            ),
+        )
+
+    async def season(self, season: str) -> StoredSeason | None:
+        rows = await self._rows(select(schema.seasons).where(schema.seasons.c.id == season))
+        if not rows:
+            return None
+        states = await self._of_season(schema.season_states, season, newest=True)
+        keys = await self._of_season(schema.season_keys, season)
+        joins = await self._of_season(schema.season_joins, season)
+        races = await self._of_season(schema.season_races, season)
+        return StoredSeason(
+            row=msgspec.convert(rows[0], SeasonRow),
+            number=states[0]["number"],
+            text=states[0]["text"],
+            keys={row["number"]: row["token"] for row in keys},
+            joined=frozenset(row["number"] for row in joins),
+            races=tuple(msgspec.convert(row, StoredRace) for row in races),
+        )
+
+    async def _of_season(self, table: Table, season: str, *, newest: bool = False) -> list[Row]:
+        """Gets the rows of a season by number, or only the last one."""
+        query = select(table).where(table.c.season_id == season)
+        if newest:
+            return await self._rows(query.order_by(table.c.number.desc()).limit(1))
+        return await self._rows(query.order_by(table.c.number))
+
+    async def add_season_state(self, season: str, number: int, text: str) -> None:
+        row = {"season_id": season, "number": number, "text": text}
+        await self._write((schema.season_states, [row]))
+
+    async def add_season_join(self, season: str, driver: int, at: float) -> None:
+        row = {"season_id": season, "number": driver, "at": at}
+        await self._write((schema.season_joins, [row]))
+
+    async def add_season_race(self, season: str, race: StoredRace) -> None:
+        await self._write((schema.season_races, [{"season_id": season, **_plain(race)}]))
+
+    async def season_of(self, table: str) -> str | None:
+        races = schema.season_races
+        rows = await self._rows(select(races.c.season_id).where(races.c.table_id == table))
+        return rows[0]["season_id"] if rows else None
 
 
 def _plain(struct: msgspec.Struct) -> Row:

@@ -157,6 +157,11 @@ class Table(Race):
         change = seat.change(level=command.level)
         return await self._change(actor, command.id, change, error, lang)
 
+    async def driven_by(self, seat: int, level: str | None) -> None:
+        """Lets a computer drive a person's seat, or gives it back, whoever has decided so."""
+        async with self.lock:
+            await self._change_seat(self.seats[seat].change(level=level))
+
     async def _change(
         self,
         actor: str,

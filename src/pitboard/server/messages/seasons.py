@@ -1,0 +1,224 @@
+"""Seasons: opened, looked at, joined, and what their Director does between races."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from pitboard.server.wire import (
+    DEFAULT_LANG,
+    MOST_SEATS,
+    MOST_TOKENS,
+    PLAIN,
+    Absence,
+    Given,
+    Lang,
+    Name,
+    OwnName,
+    Seconds,
+    Sent,
+    Token,
+)
+
+MOST_CIRCUITS = 30
+"""More than any season may have: what is one too many is refused with its reason."""
+SEASON_NAME = 40
+
+CircuitName = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
+Circuits = Annotated[list[CircuitName], Meta(max_length=MOST_CIRCUITS)]
+
+
+class DriverGiven(Given):
+    """A driver of a new season. `level` is asked for a computer only."""
+
+    kind: Literal["person", "computer"]
+    name: Name = ""
+    level: Annotated[str, Meta(max_length=32)] = ""
+    team: Name = ""
+
+
+class NewSeason(Given):
+    """POST /api/seasons."""
+
+    drivers: Annotated[list[DriverGiven], Meta(min_length=1, max_length=MOST_SEATS)]
+    circuits: Circuits
+    game: Annotated[str, Meta(max_length=32)] = "f90"
+    name: Annotated[str, Meta(max_length=SEASON_NAME, pattern=PLAIN)] = ""
+    options: dict[
+        Annotated[str, Meta(max_length=32, pattern=PLAIN)],
+        Annotated[str, Meta(max_length=200, pattern=PLAIN)] | int | bool,
+    ] = {}  # noqa: RUF012 (a struct copies its defaults)
+    """Of every race; the season itself says where, who and with which robots."""
+    robots: Annotated[str, Meta(max_length=64, pattern=PLAIN)] = ""
+    """Robot teams by class, `none`, or (empty) those of the rules."""
+    points: Annotated[list[Annotated[int, Meta(ge=0, le=999)]], Meta(max_length=MOST_SEATS)] = []  # noqa: RUF012 (as above)
+    """By finishing place; none: those of the rules."""
+    titles: Literal["both", "drivers", "teams"] = "both"
+    director: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)] | None = None
+    """The driver who is the Director; none: the Director does not drive."""
+    clock: Seconds | None = None
+    away: Absence | None = None
+    hints: bool = True
+    lang: Lang = DEFAULT_LANG
+    """Language of the names that are made up."""
+
+
+class DriverKey(Sent):
+    """A driver with the secret of their link: it is their key for the whole season."""
+
+    driver: int
+    name: str
+    token: str
+
+
+class SeasonMade(Sent):
+    """A new season. Tokens are told here and never again: keep them, and only in URL fragments."""
+
+    season: str
+    path: str
+    """Its page; a driver's link is `path#token`."""
+    director: str
+    """The Director's token."""
+    drivers: list[DriverKey]
+
+
+class SeasonDriver(Sent):
+    """A driver in the standings."""
+
+    driver: int
+    name: str
+    number: str
+    livery: str
+    kind: Literal["person", "computer", "robot"]
+    level: str
+    """The computer driver at the wheel, or the class of a robot; empty: the person drives."""
+    team: str
+    joined: bool
+    """Has opened their link; true where nobody has to."""
+    place: int
+    change: int
+    """Places won since the race before; 0 after the first."""
+    points: int
+    wins: int
+    by_race: list[int]
+    """Points of each race so far."""
+    total: list[int]
+    """Points after each race so far."""
+
+
+class SeasonTeam(Sent):
+    """A team in the standings."""
+
+    name: str
+    drivers: list[int]
+    place: int
+    change: int
+    points: int
+    wins: int
+
+
+class SeasonTie(Sent):
+    """How two who are level on points were told apart, in words."""
+
+    names: list[str]
+    text: str
+    rule: str
+
+
+class SeasonRace(Sent):
+    """A race of the calendar."""
+
+    circuit: str
+    state: Literal["done", "open", "next", "come"]
+    winner: int | None
+    order: list[int]
+    """Drivers by place, where the race is over."""
+    finished: int
+    table: str | None
+    """Where it is raced, or its replay is; null where it is not kept any more."""
+    turn: int
+    at: float | None
+    """When it was opened, in seconds since 1970."""
+    left: list[str]
+    """Tables at which it was begun before and left: replays without points."""
+
+
+class SeasonView(Sent):
+    """GET /api/seasons/{id}: what everybody may know."""
+
+    season: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    titles: Literal["both", "drivers", "teams"]
+    points: list[int]
+    extra_points: int
+    director: int | None
+    """The driver who is the Director, if one is."""
+    races: list[SeasonRace]
+    raced: int
+    over: bool
+    drivers: list[SeasonDriver]
+    """By car."""
+    standings: list[int]
+    """Drivers, best first."""
+    teams: list[SeasonTeam]
+    ties: list[SeasonTie]
+    team_ties: list[SeasonTie]
+    band: str
+    """How the season stands, in a sentence or two."""
+    rules: dict[str, str]
+    """The rule by which something goes: `points`, `ties`, `teams`, `pairs`, `calendar` ..."""
+    waits_for: list[int]
+    """Drivers who have not come yet."""
+    levels: list[str]
+    """Computer drivers there are, weakest first."""
+
+
+class SeasonAsked(Given):
+    """With the tokens this screen holds."""
+
+    tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
+
+
+class SeasonKeys(Sent):
+    """POST /api/seasons/{id}/keys: what the tokens open."""
+
+    you: list[int]
+    director: bool
+
+
+class SeasonJoin(Given):
+    """POST /api/seasons/{id}/join: a driver comes, under a name of their own."""
+
+    token: Token
+    name: OwnName
+
+
+class SeasonByDirector(Given):
+    """POST /api/seasons/{id}/race and /restart: with the Director's token."""
+
+    token: Token
+
+
+class SeasonCalendar(Given):
+    """POST /api/seasons/{id}/calendar: another calendar, before the first race is open."""
+
+    token: Token
+    circuits: Circuits
+
+
+class SeasonReplace(Given):
+    """POST /api/seasons/{id}/replace: a computer drives for a person; null gives the car back."""
+
+    token: Token
+    driver: Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
+    level: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class RaceOpened(Sent):
+    """The table of the next race; the keys of the season open its seats."""
+
+    table: str
+    path: str

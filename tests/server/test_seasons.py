@@ -1,0 +1,451 @@
+"""Seasons on a server: keys, the Director, races that end, are left or begun anew."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitboard import seasons
+from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.match import Match
+from pitboard.core.record import Entry
+from pitboard.core.season import Titles
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, Denied, NotFound
+from pitboard.server.games import table_game
+from pitboard.server.keys import new_token
+from pitboard.server.records import stored_action
+from pitboard.server.seasons import Seasons
+from pitboard.server.storage import StoredAction
+from pitboard.testing.sitting import Sitting, run
+from pitboard.testing.web import Host
+
+CALENDAR = ["monza", "spa", "monza", "monza"]
+WORDS = {"f90": "monza", "bolide": "falconara"}
+
+
+def person(name: str, team: str = "") -> m.DriverGiven:
+    return m.DriverGiven("person", name, team=team)
+
+
+def computer(name: str, team: str = "") -> m.DriverGiven:
+    return m.DriverGiven("computer", name, "rookie", team)
+
+
+def asked(**given: Any) -> m.NewSeason:
+    facts: dict[str, Any] = {
+        "drivers": [
+            person("Ada", "Reds"),
+            person("Bea", "Reds"),
+            computer("C", "X"),
+            computer("D", "X"),
+        ],
+        "circuits": CALENDAR,
+        "robots": "none",
+        "name": "Sunday League",
+        "director": 0,
+    }
+    return m.NewSeason(**{**facts, **given})
+
+
+class Club:
+    """Seasons on a storage, with one season opened."""
+
+    def __init__(self, sitting: Sitting, made: m.SeasonMade) -> None:
+        self.sitting = sitting
+        self.tables = sitting.tables
+        self.storage = sitting.storage
+        self.seasons = Seasons(sitting.storage, sitting.tables, sitting.workers)
+        self.id = made.season
+        self.director = made.director
+        self.keys = {each.driver: each.token for each in made.drivers}
+
+    async def view(self) -> m.SeasonView:
+        return await self.seasons.view(self.id, "en")
+
+    async def open_race(self) -> str:
+        return (await self.seasons.race(self.id, self.director)).table
+
+    async def finish(self, table: str) -> None:
+        """Drives a race to its end by default answers, and stores it."""
+        row = (await self.tables.stored(table)).row
+        match = Match(table_game(row.game).game, row.options, row.seed)
+        actions: list[StoredAction] = []
+        while not match.over:
+            seat = match.to_act()[0]
+            decision = match.decision(seat)
+            assert decision is not None
+            match.act(seat, decision.default)
+            entry = Entry(seat, str(decision.default), match.digest())
+            actions.append(stored_action(match, len(actions) + 1, entry, 1.0))
+        await asyncio.gather(*(self.storage.add_action(table, each, None) for each in actions))
+
+
+Script = Callable[[Club], Awaitable[None]]
+
+
+def at_club(tmp_path: Path, script: Script, given: m.NewSeason | None = None) -> None:
+    async def whole(sitting: Sitting) -> None:
+        opened = Seasons(sitting.storage, sitting.tables, sitting.workers)
+        await script(Club(sitting, await opened.make(given or asked())))
+
+    run(tmp_path, whole)
+
+
+# ---- Opening
+
+
+def test_a_season_is_opened_with_a_key_for_every_person(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        view = await club.view()
+
+        assert sorted(club.keys) == [0, 1]
+        assert (view.name, view.raced, view.over) == ("Sunday League", 0, False)
+        assert [race.state for race in view.races] == ["next", "come", "come", "come"]
+        assert [driver.name for driver in view.drivers] == ["Ada", "Bea", "C", "D"]
+        assert [(team.name, team.drivers) for team in view.teams] == [
+            ("Reds", [0, 1]),
+            ("X", [2, 3]),
+        ]
+        assert (view.waits_for, view.director) == ([0, 1], 0)
+        assert view.band == "Race 1 of 4 is next."
+
+    at_club(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"circuits": ["monza"] * 3}, "championship-races"),
+        ({"circuits": ["monza"] * 13}, "championship-races"),
+        ({"circuits": ["monza"] * 3 + ["/etc/hostname"]}, "track-unknown"),
+        (
+            {"drivers": [person(name, "A") for name in ("Ada", "Bea", "Cid")]},
+            "championship-team-size",
+        ),
+        ({"drivers": [person("Ada"), person("Ada")]}, "championship-same-name"),
+        ({"drivers": [person("Ada")]}, "championship-drivers"),
+        ({"drivers": [person("Ada"), m.DriverGiven("computer", "C", "genius")]}, "driver-unknown"),
+        ({"robots": "superfast"}, "championship-robots"),
+        ({"options": {"edition": 1}}, "championship-edition"),
+        ({"options": {"players": 2}}, "championship-own-option"),
+        ({"game": "chess"}, "game-unknown"),
+    ],
+)
+def test_what_makes_no_season_is_refused(tmp_path: Path, given: dict[str, Any], code: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        with pytest.raises(PitboardError) as caught:
+            await Seasons(sitting.storage, sitting.tables, sitting.workers).make(asked(**given))
+        assert caught.value.code == code
+
+    run(tmp_path, script)
+
+
+def test_the_api_says_why_and_by_which_rule(host: Host) -> None:
+    drivers = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bea"}]
+    body = {"drivers": drivers, "circuits": ["monza"] * 3}
+
+    answer = host.http.post("/api/seasons?lang=it", json=body)
+
+    assert answer.status_code == 400
+    assert answer.json()["rule"] == "F2.V7.02"
+    assert "da 4 a 12 gare, non 3" in answer.json()["text"]
+    assert host.http.get("/api/seasons/nowhere").status_code == 404
+
+
+# ---- Keys
+
+
+@pytest.mark.rule("F2.V7.01")
+def test_only_the_director_decides(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        stranger, driver = new_token(), club.keys[0]
+        for token in (stranger, driver):
+            with pytest.raises(Denied) as caught:
+                await club.seasons.race(club.id, token)
+            assert caught.value.code == "director-only"
+            with pytest.raises(Denied):
+                await club.seasons.restart(club.id, token)
+            with pytest.raises(Denied):
+                await club.seasons.replace(club.id, m.SeasonReplace(token, 1, "pro"))
+            with pytest.raises(Denied):
+                await club.seasons.change_calendar(club.id, m.SeasonCalendar(token, CALENDAR))
+
+        assert (await club.seasons.keys(club.id, [club.director])) == m.SeasonKeys([], True)
+        assert (await club.seasons.keys(club.id, [driver, stranger])) == m.SeasonKeys([0], False)
+
+    at_club(tmp_path, script)
+
+
+def test_what_everybody_sees_holds_no_key(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Nadia"))
+        table = await club.open_race()
+        told = [
+            m_json(await club.view()),
+            await club.seasons.file(club.id),
+            m_json(await club.tables.summary(table, "en")),
+        ]
+        stored = await club.storage.season(club.id)
+        assert stored is not None
+        secrets = [club.director, *club.keys.values(), stored.row.director, *stored.keys.values()]
+        row = (await club.tables.stored(table)).row
+
+        assert not [
+            secret for secret in (*secrets, row.seed) if any(secret in each for each in told)
+        ]
+
+    at_club(tmp_path, script)
+
+
+def m_json(message: Any) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def test_a_driver_comes_under_a_name_of_their_own(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        keys = await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "  Nadia  B "))
+        await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Nadia B"))
+
+        view = await club.view()
+        assert (keys.you, view.drivers[1].name, view.waits_for) == ([1], "Nadia B", [0])
+        with pytest.raises(BadOption) as taken:
+            await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "Nadia B"))
+        assert taken.value.code == "championship-same-name"
+        with pytest.raises(NotFound):
+            await club.seasons.join(club.id, m.SeasonJoin(new_token(), "Eve"))
+
+    at_club(tmp_path, script)
+
+
+def test_a_robot_is_called_after_its_teammate(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "Zoe"))
+
+        assert [driver.name for driver in (await club.view()).drivers] == [
+            "Zoe",
+            "Bea",
+            "R-Zoe",
+            "R-Bea",
+        ]
+
+    at_club(tmp_path, script, asked(drivers=[person("Ada", "A"), person("Bea", "B")]))
+
+
+# ---- Races
+
+
+def test_the_next_race_opens_once_and_the_keys_of_the_season_open_its_seats(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "Ada"))
+        table = await club.open_race()
+        view = await club.view()
+
+        assert await club.open_race() == table
+        assert (view.races[0].state, view.races[0].table) == ("open", table)
+        for driver, token in club.keys.items():
+            greeted = await club.tables.invitation(table, m.InvitationAsked(token), "en")
+            assert greeted.seat == driver
+        assert (await club.tables.stored(table)).row.options["track"] == "monza"
+        seats = (await club.tables.summary(table, "en")).seats
+        assert [(seat.kind, seat.taken) for seat in seats] == [
+            ("link", True),
+            ("link", False),
+            ("computer", True),
+            ("computer", True),
+        ]
+
+    at_club(tmp_path, script)
+
+
+@pytest.mark.slow
+def test_a_race_that_is_over_is_entered_once_and_the_next_one_follows(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        first = await club.open_race()
+        await club.finish(first)
+
+        views = await asyncio.gather(club.view(), club.view())
+        second = await club.open_race()
+
+        assert views[0] == views[1]
+        view = await club.view()
+        assert (view.raced, view.races[0].state, view.races[1].state) == (1, "done", "open")
+        assert (view.races[0].table, view.races[1].table) == (first, second)
+        assert sum(driver.points for driver in view.drivers) == 10 + 6 + 4 + 3
+        assert view.drivers[view.races[0].winner or 0].points == 10
+        assert "leads by 4 points" in view.band
+        told = (await club.tables.stored(second)).row.options
+        assert told["track"] == "spa"
+        assert told["charts"] == (await chosen_charts(club, first))
+        stored = await club.storage.season(club.id)
+        assert stored is not None
+        assert stored.number == 1
+
+    at_club(tmp_path, script)
+
+
+async def chosen_charts(club: Club, table: str) -> str:
+    """Gets the charts that were chosen at a table, in the order of its seats."""
+    actions = await club.storage.actions(table)
+    chosen = {
+        each.seat: each.action.split()[1] for each in actions if each.action.startswith("chart")
+    }
+    return ",".join(chosen[seat] for seat in sorted(chosen))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["f90", "bolide"])
+def test_a_season_goes_to_its_champion(tmp_path: Path, game: str) -> None:
+    async def script(club: Club) -> None:
+        for race in range(4):
+            assert not (await club.view()).over
+            await club.finish(await club.open_race())
+            assert (await club.view()).raced == race + 1
+
+        view = await club.view()
+        best = view.drivers[view.standings[0]]
+        assert (view.over, best.place, len(best.total)) == (True, 1, 4)
+        assert "champion" in view.band or "title" in view.band
+        with pytest.raises(BadOption) as caught:
+            await club.open_race()
+        assert caught.value.code == "championship-over"
+        assert seasons.from_json(await club.seasons.file(club.id)).over
+
+    calendar = [WORDS[game]] * 4
+    two = [computer("C"), computer("D")]
+    given = asked(game=game, circuits=calendar, drivers=two, director=None)
+    at_club(
+        tmp_path,
+        script,
+        given
+        if game == "f90"
+        else asked(game=game, circuits=calendar, drivers=two, director=None, robots=""),
+    )
+
+
+def test_a_race_that_was_left_is_begun_anew_and_stays_to_be_seen(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        with pytest.raises(Conflict) as nothing:
+            await club.seasons.restart(club.id, club.director)
+        left = await club.open_race()
+
+        anew = (await club.seasons.restart(club.id, club.director)).table
+
+        view = await club.view()
+        assert nothing.value.code == "season-no-race"
+        assert anew != left
+        assert (view.races[0].table, view.races[0].left, view.races[0].state) == (
+            anew,
+            [left],
+            "open",
+        )
+        assert await club.open_race() == anew
+
+    at_club(tmp_path, script)
+
+
+@pytest.mark.slow
+def test_a_race_that_was_left_counts_for_nothing_even_if_it_ends(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        left = await club.open_race()
+        await club.seasons.restart(club.id, club.director)
+        await club.finish(left)
+
+        assert (await club.view()).raced == 0
+
+    at_club(tmp_path, script)
+
+
+def test_the_director_lets_a_computer_drive_and_gives_the_car_back(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        table = await club.open_race()
+        await club.seasons.replace(club.id, m.SeasonReplace(club.director, 1, "rookie"))
+
+        view = await club.view()
+        seat = (await club.tables.summary(table, "en")).seats[1]
+        assert (view.drivers[1].kind, view.drivers[1].level, view.waits_for) == (
+            "person",
+            "rookie",
+            [0],
+        )
+        assert (seat.level, seat.replaced) == ("rookie", True)
+        await club.seasons.replace(club.id, m.SeasonReplace(club.director, 1, None))
+        assert (await club.view()).drivers[1].level == ""
+        assert (await club.tables.summary(table, "en")).seats[1].level is None
+
+    at_club(tmp_path, script)
+
+
+def test_the_calendar_is_fixed_once_the_first_race_is_open(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        other = m.SeasonCalendar(club.director, ["spa", *CALENDAR])
+        await club.seasons.change_calendar(club.id, other)
+        assert [race.circuit for race in (await club.view()).races] == other.circuits
+        await club.open_race()
+
+        with pytest.raises(BadOption) as caught:
+            await club.seasons.change_calendar(club.id, m.SeasonCalendar(club.director, CALENDAR))
+
+        assert (caught.value.code, caught.value.data["rule"]) == (
+            "championship-calendar-fixed",
+            "F2.V7.03",
+        )
+        assert [race.circuit for race in (await club.view()).races] == other.circuits
+
+    at_club(tmp_path, script)
+
+
+# ---- What is kept
+
+
+@pytest.mark.slow
+def test_a_result_outlives_the_table_it_came_from(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        table = await club.open_race()
+        await club.finish(table)
+        await club.seasons.settle_table(table)
+        await club.storage.delete_table(table)
+
+        view = await club.view()
+        assert (view.raced, view.races[0].state, view.races[0].table) == (1, "done", None)
+        assert view.races[0].winner is not None
+
+    at_club(tmp_path, script)
+
+
+def test_an_open_table_that_is_gone_is_opened_anew(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        gone = await club.open_race()
+        await club.storage.delete_table(gone)
+
+        assert (await club.view()).races[0].state == "next"
+        assert await club.open_race() != gone
+
+    at_club(tmp_path, script)
+
+
+def test_the_file_of_a_season_is_read_at_the_terminal(host: Host, tmp_path: Path) -> None:
+    from pitboard.cli.championship import load  # noqa: PLC0415 (the server does not know it)
+
+    drivers = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "level": "rookie"}]
+    body = {"drivers": drivers, "circuits": CALENDAR, "name": "Lega", "titles": "drivers"}
+    made = host.post("/api/seasons", body)
+
+    file = tmp_path / "league.json"
+    answer = host.http.get(f"/api/seasons/{made['season']}/file")
+    file.write_bytes(answer.content)
+
+    season = load(file)
+    assert "attachment" in answer.headers["content-disposition"]
+    assert (season.name, season.circuits, season.titles) == (
+        "Lega",
+        tuple(CALENDAR),
+        Titles.DRIVERS,
+    )
+    assert json.loads(answer.content)["format"] == "pitboard-championship"
