@@ -11,6 +11,9 @@ PAGES  := $(shell find web/src web/public web/*.json web/*.ts web/*.js web/index
             src/pitboard/i18n -name '*.py' -prune -o -type f -print 2>/dev/null)
 NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 
+# Code is compiled once, not by every worker and every server that the tests start.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play test check lint survive bench docs golden chromium lock clean
 

@@ -11,15 +11,13 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.components import RobotChit
-from pitboard.testing.f90 import BOX, Race, Scene
+from pitboard.testing.f90 import BOX, CHARTS, PLAYERS, Race, Scene
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 ROGGIA = ("any-pair", "late-braking")
 
 # ---- Qualifying
 
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
 SKILLS = {"red": "lapping", "green": "qualifying", "blue": "lapping", "grey": "lapping"}
 CARDS = {"red": 68, "green": 8, "blue": 39, "grey": 17}
 """Race Cards +2(76), +4(11), +3(43) and +4(55)."""

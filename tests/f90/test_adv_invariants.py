@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -24,6 +24,7 @@ from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.testing import invariants_f90 as checks
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
+from pitboard.testing.kit_f90 import moments, why_not
 
 few = settings(
     max_examples=25,
@@ -72,35 +73,11 @@ def switches() -> st.SearchStrategy[dict[str, Any]]:
     )
 
 
-def reason(options: dict[str, Any]) -> BadOption | None:
-    """Gets why switches cannot go together, if they cannot."""
-    try:
-        F90_GAME.config(validate(F90_GAME.options, options))
-    except BadOption as error:
-        return error
-    return None
-
-
 WAYS: dict[str, st.SearchStrategy[Any]] = {
-    "options": switches().filter(lambda options: reason(options) is None),
+    "options": switches().filter(lambda options: why_not(options) is None),
     "seed": st.integers(0, 10**6).map(str),
 }
 accepted = given(**WAYS)
-
-
-def moments(
-    options: dict[str, Any], seed: str, driver: type[kit.RandomDriver] = kit.RandomDriver
-) -> Iterator[State]:
-    """Walks through a random race, its end included."""
-    walk = kit.Walk(F90_GAME, options, seed, driver)
-    for _ in walk:
-        yield _state(walk)
-    yield _state(walk)
-
-
-def _state(walk: kit.Walk) -> State:
-    assert isinstance(walk.state, State)
-    return walk.state
 
 
 @pytest.mark.slow
@@ -142,11 +119,11 @@ def test_no_way_to_race_shows_what_is_secret(options: dict[str, Any], seed: str)
 
 
 @many
-@given(options=switches().filter(reason))
+@given(options=switches().filter(why_not))
 def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
     options: dict[str, Any],
 ) -> None:
-    refused = reason(options)
+    refused = why_not(options)
 
     assert refused is not None
     assert refused.data["rule"] in rule_catalogue()

@@ -17,6 +17,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing import kit
+from pitboard.testing.kit_f90 import never_differs, state_of, track_cards_drawn
 from pitboard.words.f90.narrator import F90Narrator
 
 SECRETS = ("skill", "setup", "qualify", "contest")
@@ -93,55 +94,12 @@ def test_no_choice_made_in_secret_is_told_before_the_last_is_made(
 
 @pytest.mark.rule("F1.TRACKCARD.10")
 def test_a_track_card_is_shown_to_who_draws_it() -> None:
-    walk = kit.Walk(F90_GAME, {"players": 3, "mode": "advanced"}, "draws")
-    drawn = 0
-    for _ in walk:
-        for event in walk.events:
-            if event.kind == "track-draw":
-                drawn += 1
-                cards = event.seen_by(event.seat)[1]["cards"]
-                assert len(cards) == event.data["count"]
-                for viewer in {None, 0, 1, 2} - {event.seat}:
-                    assert event.seen_by(viewer)[1] == event.data
-                assert set(event.data) == {"car", "count"}
-
-    assert drawn > 10
-
-
-def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
-    """Gets all that a viewer may not know, by what it is."""
-    size = state.config.deck.race_size
-    others = [car for car in state.cars if car.index != viewer]
-    hands = [sorted(car.hand) for car in others]
-    return {
-        "skills": [car.skill for car in others],
-        "set-ups": [car.setup for car in others],
-        "fuel bids": [car.bid for car in others],
-        "qualifying cards": state.commitments,
-        "race cards": [[card for card in hand if card <= size] for hand in hands],
-        "track cards": [[card for card in hand if card > size] for hand in hands],
-        "race deck": state.deck,
-        "track deck": state.track_deck,
-        "contest": dict(state.contest.placed) if state.contest else {},
-    }
+    assert track_cards_drawn({"players": 3, "mode": "advanced"}) > 10
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
-    walk = kit.Walk(F90_GAME, {"players": 4, "mode": "advanced"}, "worlds")
-    differing: set[str] = set()
-    hidden: set[str] = set()
-    for _ in walk:
-        real = walk.state
-        assert isinstance(real, State)
-        other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
-        one, two = _hidden(real, viewer), _hidden(other, viewer)
-        hidden = set(one)
-        differing |= {name for name in hidden if one[name] != two[name]}
-        if differing == hidden:
-            break
-
-    assert differing == hidden
+    assert never_differs({"players": 4, "mode": "advanced"}, viewer) == set()
 
 
 def _said(words: F90Narrator, state: State, seat: int, attempts: Iterable[Action]) -> list[str]:
@@ -162,8 +120,7 @@ def test_nothing_said_to_a_seat_depends_on_what_it_may_not_know(options: dict[st
     languages = [F90Narrator(Translator(language), names, setup) for language in LANGUAGES]
     compared = 0
     for _ in walk:
-        real = walk.state
-        assert isinstance(real, State)
+        real = state_of(walk)
         for seat in real.to_act() if walk.number % 5 == 0 else ():
             other = F90_GAME.sample(real.view(seat), RandomSource(f"{walk.number} {seat}"))
             attempts = mischief.illegal(real, seat)

@@ -8,24 +8,16 @@ from pitboard.core.errors import BadOption
 from pitboard.f90.editions.first.rules import rules_of, ruleset
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import BOX, Race, Scene
-
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
+from pitboard.testing.f90 import BOX, CHARTS, PLAYERS, Race, Scene, with_setups, with_skills
 
 
 def practice(*skills: str) -> Race:
     """Takes an Advanced race to the choice of set-ups."""
-    race = Scene(charts=CHARTS, mode="advanced").start(*PLAYERS)
-    for name, skill in zip(PLAYERS, skills, strict=True):
-        race.act(name, f"skill {skill}")
-    return race
+    return with_skills(*skills, mode="advanced")
 
 
 def qualifying(*skills: str) -> Race:
-    race = practice(*skills)
-    for name in PLAYERS:
-        race.act(name, "setup 2 2 2")
+    race = with_setups(*skills, mode="advanced")
     for name in PLAYERS:
         race.act(name, "keep")
     return race

@@ -8,10 +8,8 @@ import pytest
 
 from pitboard.core.errors import Refused
 from pitboard.i18n import LANGUAGES, Translator, error_text
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import CHARTS, PLAYERS, Race, Scene
 
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 
 

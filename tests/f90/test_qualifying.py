@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitboard.f90.box.components import RobotChit
-from pitboard.testing.f90 import BOX, Race, Scene
-
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
+from pitboard.testing.f90 import BOX, CHARTS, PLAYERS, Race, Scene
 
 FAST_40 = RobotChit("fast", basic=4, advanced=5, check_factor=40, pit_turn=10)
 FAST_60 = RobotChit("fast", basic=3, advanced=4, check_factor=60, pit_turn=14)

@@ -13,10 +13,7 @@ from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import SectionType
 from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.f90 import BOX, Race, Scene
-
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
+from pitboard.testing.f90 import BOX, CHARTS, PLAYERS, Race, Scene
 
 
 def start(seed: str = "setup") -> Race:

@@ -4,24 +4,20 @@ invariants at every moment, words in both languages."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from pitboard.core.errors import BadOption
-from pitboard.core.options import validate
-from pitboard.core.rng import RandomSource
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import SCHEMA
-from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
+from pitboard.testing.kit_f90 import moments, never_differs, track_cards_drawn, why_not
 from pitboard.words.f90.narrator import F90Narrator
 
 SECRETS = ("skill", "setup", "qualify", "contest")
@@ -72,29 +68,10 @@ def switches() -> st.SearchStrategy[dict[str, Any]]:
     )
 
 
-def reason(options: dict[str, Any]) -> BadOption | None:
-    """Gets why switches cannot go together, if they cannot."""
-    try:
-        F90_GAME.config(validate(F90_GAME.options, options))
-    except BadOption as error:
-        return error
-    return None
-
-
 ACCEPTED: dict[str, st.SearchStrategy[Any]] = {
-    "options": switches().filter(lambda options: reason(options) is None),
+    "options": switches().filter(lambda options: why_not(options) is None),
     "seed": st.integers(0, 10**6).map(str),
 }
-
-
-def moments(options: dict[str, Any], seed: str) -> Iterator[State]:
-    """Walks through a random race, its end included."""
-    walk = kit.Walk(F90_GAME, options, seed)
-    for _ in walk:
-        assert isinstance(walk.state, State)
-        yield walk.state
-    assert isinstance(walk.state, State)
-    yield walk.state
 
 
 @pytest.mark.slow
@@ -126,11 +103,11 @@ def test_any_way_to_race_is_written_replayed_and_undone(options: dict[str, Any],
 
 
 @settings(few, max_examples=30)
-@given(options=switches().filter(reason))
+@given(options=switches().filter(why_not))
 def test_what_does_not_go_together_is_refused_by_a_rule_in_both_languages(
     options: dict[str, Any],
 ) -> None:
-    refused = reason(options)
+    refused = why_not(options)
 
     assert refused is not None
     assert refused.data["rule"] in rule_catalogue()
@@ -188,56 +165,14 @@ def test_views_hide_secrets(options: dict[str, Any]) -> None:
     assert compared == set(SECRETS)
 
 
-def _hidden(state: State, viewer: int | None) -> dict[str, Any]:
-    """Gets all that a viewer may not know, by what it is."""
-    size = state.config.deck.race_size
-    others = [car for car in state.cars if car.index != viewer]
-    hands = [sorted(car.hand) for car in others]
-    return {
-        "skills": [car.skill for car in others],
-        "set-ups": [car.setup for car in others],
-        "fuel bids": [car.bid for car in others],
-        "qualifying cards": state.commitments,
-        "race cards": [[card for card in hand if card <= size] for hand in hands],
-        "track cards": [[card for card in hand if card > size] for hand in hands],
-        "race deck": state.deck,
-        "track deck": state.track_deck,
-        "contest": dict(state.contest.placed) if state.contest else {},
-    }
-
-
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_worlds_that_look_alike_differ_in_all_that_is_hidden(viewer: int | None) -> None:
-    walk = kit.Walk(F90_GAME, MONZA, "worlds")
-    differing: set[str] = set()
-    hidden: set[str] = set()
-    for _ in walk:
-        real = walk.state
-        assert isinstance(real, State)
-        other = F90_GAME.sample(real.view(viewer), RandomSource(f"{walk.number}"))
-        one, two = _hidden(real, viewer), _hidden(other, viewer)
-        hidden = set(one)
-        differing |= {name for name in hidden if one[name] != two[name]}
-        if differing == hidden:
-            break
-
-    assert differing == hidden
+    assert never_differs(MONZA, viewer) == set()
 
 
 @pytest.mark.rule("F2.SSTRAT.01")
 def test_a_track_card_is_shown_to_who_draws_it() -> None:
-    walk = kit.Walk(F90_GAME, MONZA, "draws")
-    drawn = 0
-    for _ in walk:
-        for event in walk.events:
-            if event.kind == "track-draw":
-                drawn += 1
-                assert len(event.seen_by(event.seat)[1]["cards"]) == event.data["count"]
-                for viewer in {None, 0, 1, 2, 3} - {event.seat}:
-                    assert event.seen_by(viewer)[1] == event.data
-                assert set(event.data) == {"car", "count"}
-
-    assert drawn > 10
+    assert track_cards_drawn(MONZA) > 10
 
 
 # -- words

@@ -10,11 +10,9 @@ from pitboard.core.errors import BadOption
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.editions.second.rules import rules_of
-from pitboard.testing.f90 import Race, Scene
+from pitboard.testing.f90 import CHARTS, PLAYERS, Race, Scene, with_setups, with_skills
 
 BOX = EDITIONS[2].box
-PLAYERS = ("red", "green", "blue", "grey")
-CHARTS = "italian,german,french,british"
 
 
 def scene(**given: Any) -> Scene:
@@ -23,17 +21,11 @@ def scene(**given: Any) -> Scene:
 
 def practice(*skills: str, **given: Any) -> Race:
     """Takes a Standard race to the choice of set-ups."""
-    race = scene(charts=CHARTS, **given).start(*PLAYERS)
-    for name, skill in zip(PLAYERS, skills, strict=True):
-        race.act(name, f"skill {skill}")
-    return race
+    return with_skills(*skills, edition=2, mode="standard", **given)
 
 
 def qualifying(*skills: str) -> Race:
-    race = practice(*skills)
-    for name in PLAYERS:
-        race.act(name, "setup 2 2 2")
-    return race
+    return with_setups(*skills, edition=2, mode="standard")
 
 
 def on_the_grid(*skills: str, bid: int = 12) -> Race:

@@ -43,6 +43,11 @@ BASIC_QUESTIONS = frozenset(
 """The questions of the Basic game; all others come with modules and optional rules."""
 
 
+PLAYERS = ("red", "green", "blue", "grey")
+"""A table of four, and their charts."""
+CHARTS = "italian,german,french,british"
+
+
 class FixedNumbers(RandomSource):
     """A random source whose first numbers are given."""
 
@@ -383,3 +388,19 @@ class Race:
 
     def named(self, indices: Iterable[int]) -> list[str]:
         return [self.name(index) for index in indices]
+
+
+def with_skills(*skills: str, **options: Any) -> Race:
+    """Takes a race of four players to the choice of set-ups."""
+    race = Scene(charts=CHARTS, **options).start(*PLAYERS)
+    for name, skill in zip(PLAYERS, skills, strict=True):
+        race.act(name, f"skill {skill}")
+    return race
+
+
+def with_setups(*skills: str, **options: Any) -> Race:
+    """Takes a race of four players through practice, to qualifying."""
+    race = with_skills(*skills, **options)
+    for name in PLAYERS:
+        race.act(name, "setup 2 2 2")
+    return race
