@@ -8,13 +8,14 @@ import pytest
 
 from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.chapters.championship import Championship, Result
+from pitboard.bolide.chapters.championship import RULES
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, FULL, NO_SETUP
 from pitboard.bolide.state.race import STANDING
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
+from pitboard.core.season import NOBODY, Driver, Result, Season
 from pitboard.testing.bolide import GATE, Race, Scene, training_circuit
 
 FRESH = {"circles": 3, "losses": 0, "fourth": True, "setup": True}
@@ -36,10 +37,11 @@ def test_every_driver_writes_on_a_sheet_of_his_own() -> None:
 
 @pytest.mark.rule("BO-SETUP-03", "BO-R88")
 def test_drivers_have_names_and_partners_share_that_of_their_team() -> None:
-    drivers, teams = ("Ada", "Bruno", "Carla", "Dino"), ("North", "South", "North", "South")
+    names, teams = ("Ada", "Bruno", "Carla", "Dino"), ("North", "South", "North", "South")
+    drivers = tuple(Driver(name, team=team) for name, team in zip(names, teams, strict=True))
 
-    season = Championship(drivers, teams)
-    season.add(Result(order=(0, 1, 2, 3), finished=4))
+    season = Season.by(RULES, drivers=drivers, circuits=("falconara",))
+    season = season.add(Result(order=(0, 1, 2, 3), finished=4, extras=(NOBODY, NOBODY)))
 
     assert [line.name for line in season.standings()] == ["Ada", "Bruno", "Carla", "Dino"]
     assert [(line.name, line.points) for line in season.team_standings()] == [
