@@ -449,7 +449,7 @@ def test_the_options_of_the_engine_are_offered() -> None:
         "fuel_cap",
         # The 2nd edition alone
         *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
-        *("robots", "skills", "setups"),
+        *("robots", "series", "skills", "setups"),
         "yellow_flags",
         *("draw_last", "sprint"),
     ]

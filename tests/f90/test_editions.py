@@ -34,6 +34,8 @@ OTHERS = {
             *("no-move", "trajectory", "trajectory-lost", "contest-initiated"),
             *("trajectory-card", "wise-driving", "push", "fuel-saved", "forced-trajectory"),
             "chequered-flag",
+            *("next-stop", "tile", "r-cards", "r-card-idle", "orange-pawn"),
+            *("trait", "trait-value"),
         )
     ),
     2: frozenset(("exchange", "strategy-next", "free-overtake", "rescued", "new-target")),

@@ -760,4 +760,5 @@ def test_every_key_and_icon_is_documented_and_the_examples_are_toml() -> None:
     assert used | {icon.value for icon in OffTrackIcon} <= named
     examples = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
     found = [sorted(tomllib.loads(example)) for example in examples]
-    assert found == [["weather"], ["sections"], ["sections"], ["cards"], ["cards"]]
+    series = ["boost", "damage", "name", "robots", "skills", "version"]
+    assert found == [["weather"], ["sections"], ["sections"], ["cards"], ["cards"], series]

@@ -36,6 +36,8 @@ class Option:
     """Words of which one must be on (a level, a module) for the option to mean anything."""
     excludes: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Words the option cannot go together with, and the code of the refusal."""
+    lower: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Lower limits of a number that hold where another option is given."""
     unsaid: bool = False
     """Nobody speaks of it while it is at its default."""
 
@@ -47,8 +49,8 @@ class Option:
             return int(text[:20])
         return text
 
-    def check(self, value: Any) -> Any:
-        """Returns the value if it is allowed.
+    def check(self, value: Any, given: Mapping[str, Any]) -> Any:
+        """Returns the value if it is allowed beside what else is given.
 
         :raises BadOption: with what would be right.
         """
@@ -63,9 +65,10 @@ class Option:
                 value=str(value),
                 choices=", ".join(self.choices),
             )
-        if isinstance(value, int) and self.kind is int and not self.low <= value <= self.high:
+        low = min((self.low, *(low for name, low in self.lower.items() if given.get(name))))
+        if isinstance(value, int) and self.kind is int and not low <= value <= self.high:
             raise BadOption(
-                OptionProblem.RANGE, name=self.name, value=value, low=self.low, high=self.high
+                OptionProblem.RANGE, name=self.name, value=value, low=low, high=self.high
             )
         return value
 
@@ -84,7 +87,7 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
         value = given.get(option.name, option.default)
         if value is None:
             raise BadOption(OptionProblem.MISSING, name=option.name)
-        checked[option.name] = option.check(value)
+        checked[option.name] = option.check(value, given)
     return checked
 
 

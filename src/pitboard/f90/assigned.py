@@ -5,13 +5,13 @@ A season gives everybody the car, skill and set-up of its first race, and the ro
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import SetupTable, read_setup
 from pitboard.f90.editions.edition import Edition
-from pitboard.f90.names import CHOOSE
+from pitboard.f90.names import CHOOSE, FUEL
 from pitboard.f90.state.config import robots_given
 
 MOST_CARS = 12
@@ -35,7 +35,9 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
         most = [edition.box.skills[skill].setup_points for skill in skills]
         check_setups(table, setups, most or [0] * len(setups))
     if options.get("robots"):
-        check_robots(edition, robots_given(options), options["players"])
+        robots = robots_given(options)
+        check_robots(edition, robots, options["players"])
+        check_second_stops(edition, robots, edition.words(options))
 
 
 def _given(options: Mapping[str, Any], name: str) -> list[str]:
@@ -100,3 +102,14 @@ def check_robots(edition: Edition, robots: Sequence[str], players: int) -> None:
     found = len(robots) + players
     if found > MOST_CARS:
         raise BadOption("robots-count", found=found, most=MOST_CARS)
+
+
+def check_second_stops(edition: Edition, robots: Sequence[str], words: Collection[str]) -> None:
+    """Refuses robots that stop twice where nobody minds fuel (X3-UF-08).
+
+    :raises BadOption:
+    """
+    twice = edition.box.stops_twice
+    found = next((robot for robot in robots if robot in twice), "")
+    if found and FUEL not in words:
+        raise BadOption("robot-fuel", name=found, rule="X3-UF-08")

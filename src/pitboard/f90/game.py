@@ -48,7 +48,7 @@ class F90:
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),
         Option("track", str, default="monza"),
-        Option("players", int, default=4, low=2, high=6),
+        Option("players", int, default=4, low=2, high=6, lower={"series": 1}),
         Option("charts", str, default=CHOOSE),
         Option(
             "modules",
@@ -108,6 +108,7 @@ class F90:
         of_second("et_check", str, (OFF_TRACK,), default="d2", choices=("d2", "turn-start")),
         of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
         of_second("robots", str, (), default=""),
+        of_second("series", str, (STANDARD,), default=""),
         of_second("skills", str, (SKILLS,), default=CHOOSE),
         of_second("setups", str, (CAR_SETUP,), default=CHOOSE),
         of_second(

@@ -20,6 +20,10 @@ SUPERFAST = "superfast"
 PHASES = "phases"
 """The individual turn in lettered phases: not chosen, an edition has it or has it not."""
 
+ULTRAFAST = "ultrafast"
+"""Robots that make two stops."""
+SERIES = "series"
+"""Race series: R-Cards, boosts, traits, several skills."""
 TALLIES = "tallies"
 """What Specials of such a turn are scored by."""
 

@@ -17,6 +17,7 @@ from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import behind_yellow_flag
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.skills import check_bonus, extreme_bonus
 from pitboard.f90.state.tyres import tyre_penalty
 
@@ -269,8 +270,13 @@ def late_braking_target(state: State, car: Car) -> int:
 
 
 def own_target(state: State, car: Car) -> int:
-    """Gets what a car checks against: its Target Check, of robots a fixed number (F2.SROBOT.02)."""
-    return state.config.rules.robot_target if car.robot else state.config.deck.factors[car.target]
+    """Gets what a car checks against: its Target Check, of robots a fixed number (F2.SROBOT.02), as
+    traits change it (X3-TRAIT-04-05, X3-R37)."""
+    if not car.robot:
+        return state.config.deck.factors[car.target]
+    traits = traits_of(state.config, car)
+    base = max((trait.base for trait in traits), default=0) or state.config.rules.robot_target
+    return base + sum(trait.checks for trait in traits)
 
 
 def chance(state: State, viewer: int | None, limit: int) -> int:

@@ -39,6 +39,9 @@ SYMBOL = Type("symbol", str)
 MODIFIER = Type("modifier")
 SETUP = Type("setup", length=3)
 """Setup points for tyre chips, cards and damage slots."""
+ROBOT = Type("robot", str)
+"""A class of robots."""
+TRAIT = Type("trait", str)
 CAUSE = Type("cause", str)
 CHECK = Type("check", str, ("movement", "lapping", "extreme"))
 FAILED = Type("failed", str, ("movement", "extreme", "late-braking", "lapping"))
@@ -56,7 +59,7 @@ EVENTS = (
     Kind("exchange", car=CAR, cards=CARDS),
     Kind("qualifying-chosen", car=CAR, card=private(CARD), fuel=private(COUNT, optional=True)),
     Kind("qualifying", grid=CARS, values=many(Type("value", length=2)), cards=CARDS),
-    Kind("refuel-chit", car=CAR, turn=TURN),
+    Kind("refuel-chit", car=CAR, turn=TURN, second=optional(TURN)),
     Kind("strategy", car=CAR, strategy=STRATEGY),
     Kind("strategy-next", car=CAR, strategy=STRATEGY),
     # The game turn
@@ -120,7 +123,7 @@ EVENTS = (
     Kind("skill", car=CAR, skill=SKILL),
     Kind("setup-chosen", car=CAR, points=private(SETUP)),
     Kind("setup", car=CAR, tyres=COUNT, cards=COUNT, slots=COUNT),
-    Kind("weather", car=CAR, slot=SLOT, condition=CONDITION, card=CARD),
+    Kind("weather", car=CAR, slot=SLOT, condition=CONDITION, card=CARD, check=optional(CARD)),
     Kind("robot-tyres", compound=COMPOUND),
     Kind("fit-tyres", car=CAR, compound=COMPOUND, tyres=COUNT),
     Kind("tyre-penalty", car=CAR, compound=COMPOUND, lost=COUNT),
@@ -135,14 +138,21 @@ EVENTS = (
     Kind("fuel-saved", car=CAR, due=TURN),
     Kind("lucky-pair", car=CAR, cards=CARDS),
     Kind("late-braking-card", car=CAR, card=CARD),
-    Kind("yellow-flag", car=CAR, section=SECTION, place=COUNT),
-    Kind("green-flag", car=CAR, section=SECTION),
+    Kind("yellow-flag", car=CAR, section=SECTION, place=COUNT, track_card=optional(CARD)),
+    Kind("green-flag", car=CAR, section=SECTION, track_card=optional(CARD)),
     Kind("blue-flag", car=CAR),
     Kind("orange-flag", car=CAR),
     Kind("flags-cleared", stay=optional(FLAG)),
     Kind("flag-passed", car=CAR, section=SECTION),
-    Kind("forced", car=CAR, other=CAR),
-    Kind("forced-trajectory", car=CAR, other=CAR, section=SECTION, point=POINT),
+    Kind("forced", car=CAR, other=CAR, r_card=optional(FLAG)),
+    Kind(
+        "forced-trajectory",
+        car=CAR,
+        other=CAR,
+        section=SECTION,
+        point=POINT,
+        r_card=optional(FLAG),
+    ),
     Kind("off-track-check", car=CAR, **CHECKED),
     Kind("lost-time", car=CAR, lost=COUNT),
     Kind("delay", car=CAR, lost=COUNT),
@@ -155,6 +165,14 @@ EVENTS = (
     Kind("new-target", car=CAR, card=CARD),
     # Variants of the 2nd edition
     Kind("chequered-flag", car=CAR),
+    # Expansion #3
+    Kind("next-stop", robot=ROBOT, turn=TURN),
+    Kind("tile", car=CAR, number=COUNT, traits=many(TRAIT)),
+    Kind("r-cards", cards=CARDS, boost=COUNT),
+    Kind("r-card-idle", symbol=SYMBOL, card=CARD),
+    Kind("orange-pawn", on=FLAG),
+    Kind("trait", car=CAR, trait=TRAIT),
+    Kind("trait-value", car=CAR, trait=TRAIT, value=COUNT),
 )
 
 STRATEGIES = answer("strategy", STRATEGY)
@@ -256,7 +274,7 @@ QUESTIONS = (
         modifier=MODIFIER,
     ),
     # Modules and optional rules
-    Ask("ask_skill", answer("skill", SKILL), car=CAR),
+    Ask("ask_skill", answer("skill", SKILL, SKILL, SKILL, least=1), car=CAR),
     Ask("ask_setup", answer("setup", COUNT, COUNT, COUNT), car=CAR, points=COUNT),
     Ask("ask_versatility", STRATEGIES, car=CAR),
     Ask(

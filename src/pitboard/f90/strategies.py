@@ -51,6 +51,10 @@ class Strategy:
     takes_discards: bool = True
     """While it chases, takes the top card of the pile where the chased car has left none."""
 
+    def offers(self, state: State, chased: Car) -> tuple[int, ...]:
+        """Gets cards that lie open for whoever chases a car, beside what that car has left."""
+        return ()
+
     @property
     def effect(self) -> str:
         """The key of what it does, in words: its name, unless its numbers say otherwise."""
@@ -223,10 +227,18 @@ class Chase(Strategy):
 
     robot_points: int = 0
     """Movement points for chasing a robot."""
+    chases_robots: bool = False
+    """R-Cards may be taken while a robot is chased, and catching it scores."""
 
     @property
     def effect(self) -> str:
+        if self.chases_robots:
+            return f"{self.id}-series"
         return self.id if self.takes_discards else f"{self.id}-table"
+
+    def offers(self, state: State, chased: Car) -> tuple[int, ...]:
+        """X3-SOLO-11: the R-Cards that lie open, while a robot is chased (X3-R33)."""
+        return state.r_cards if self.chases_robots and chased.robot else ()
 
     def pursuit(self, state: State, car: Car) -> int:
         chased = state.cars[car.chased] if car.chased >= 0 else None
@@ -249,7 +261,8 @@ class Chase(Strategy):
         if car.chased < 0 or individual is None or not individual.spent:
             return 0
         chased = state.cars[car.chased]
-        racing = not (chased.robot or chased.off or chased.out)
+        counts = self.chases_robots or not chased.robot
+        racing = counts and not (chased.off or chased.out)
         return int(racing and chased.section == car.section)
 
 
@@ -339,4 +352,6 @@ def takeable_cards(state: State, car: Car) -> list[int]:
             cards = [card for card in chased.moved_with if card in state.pile_of(card)]
             if cards:
                 return cards
+        if offered := state.config.strategies[car.strategy].offers(state, chased):
+            return list(offered)
     return state.discard[-1:] if state.config.strategies[car.strategy].takes_discards else []

@@ -59,6 +59,15 @@ class Chaser(Trait):
 
 
 @dataclass(frozen=True, slots=True)
+class LuckyBastard(Trait):
+    """Lucky bastard."""
+
+    def points(self, state: State, car: Car) -> int:
+        """X3-TRAIT-18: while the R-Cards were drawn with equal values (X3-R45)."""
+        return self.mp if state.r_equal else 0
+
+
+@dataclass(frozen=True, slots=True)
 class JumpStarter(Trait):
     """Jump starter."""
 
@@ -76,7 +85,7 @@ KINDS: Mapping[str, type[Trait]] = {
     "chaser": Chaser,
     "fighter": Trait,
     "overtaker": Trait,
-    "lucky-bastard": Trait,
+    "lucky-bastard": LuckyBastard,
     "braker": Trait,
     "jump-starter": JumpStarter,
     "professional": Trait,

@@ -78,6 +78,8 @@ class Scene:
         `way` are further options of the race.
         """
         given = {"players": players, "track": track, "charts": charts, **way}
+        if robots and way.get("edition") == 2:
+            given["robots"] = ",".join(robots)
         options = validate(F90_GAME.options, given)
         self.options = options
         config = F90_GAME.config(options)

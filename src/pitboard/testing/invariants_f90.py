@@ -19,7 +19,7 @@ def cards_are_each_in_one_place(state: State) -> None:
     """Every card of either deck is somewhere once, and on no pile of the other deck."""
     size = state.config.deck.race_size
     track_piles = [*state.track_deck, *state.track_discard]
-    race_piles = [*state.deck, *state.discard]
+    race_piles = [*state.deck, *state.discard, *state.r_cards]
     places = [*race_piles, *track_piles]
     for car in state.cars:
         places += [*car.hand, *car.frozen, *car.table, *([car.target] if car.target else [])]
@@ -188,7 +188,7 @@ def practice_is_as_agreed(state: State) -> None:
         assert bool(car.setup) <= (CAR_SETUP in switches and not car.robot)
         assert not chosen or bool(car.skill) == (SKILLS in switches)
         assert not chosen or bool(car.setup) == (CAR_SETUP in switches)
-        assert sum(car.setup) <= (8 if car.skill == "tuning" else 6)
+        assert sum(car.setup) <= (8 if "tuning" in (car.skill, *car.further) else 6)
 
 
 def tyres_are_in_order(state: State) -> None:

@@ -15,6 +15,7 @@ from pitboard.f90.chapters.contest import DECLINE, contest_modifier
 from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
 from pitboard.f90.modules.off_track import recovery_target
+from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.outlook import contest_value, outlook, stop_is_near
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
@@ -89,7 +90,7 @@ def hopeless_value(state: State, seat: int) -> int:
         return -NEVER
     modifier = contest_modifier(state, contest, state.cars[seat])
     least = min(
-        state.config.box.robots[rival.robot].contest_cards + contest_modifier(state, contest, rival)
+        contest_cards(state.config, rival) + contest_modifier(state, contest, rival)
         for rival in rivals
     )
     return least + 1 - modifier

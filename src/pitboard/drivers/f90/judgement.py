@@ -6,6 +6,7 @@ be a field of twins.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 
@@ -15,6 +16,7 @@ from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import own_skill
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 
@@ -42,7 +44,9 @@ TASTE = 0.4
 
 
 def weighed(dice: random.Random, legal: Sequence[Action], weights: Mapping[str, float]) -> Action:
-    return dice.choices(legal, [weights.get(str(action[1]), 1.0) for action in legal])[0]
+    """Chooses by the weights of what answers name, multiplied where they name several."""
+    named = [[weights.get(str(name), 1.0) for name in action.args] for action in legal]
+    return dice.choices(legal, [math.prod(each) for each in named])[0]
 
 
 def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -69,7 +73,7 @@ def judged_qualifying(
     same_card = [action for action in legal if action[1] == card]
     if len(same_card) == 1:
         return same_card[0]
-    qualifier = state.config.box.skills[car.skill].qualifying
+    qualifier = own_skill(state, car).qualifying
     weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
     return dice.choices(same_card, [weights[int(action[2])] for action in same_card])[0]
 

@@ -140,6 +140,11 @@ class Box:
         """The tyres robots change to, by weather."""
         return {each.robots_in: each.id for each in self.compounds.values() if each.robots_in}
 
+    @cached_property
+    def stops_twice(self) -> frozenset[str]:
+        """The classes of robots whose chits name two stops."""
+        return frozenset(chit.robot for chit in self.robot_chits if chit.second_turn)
+
     def track_ids(self) -> tuple[str, ...]:
         """Gets the ids of the edition's boards."""
         return tuple(track_files(self.folder))

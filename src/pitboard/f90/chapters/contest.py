@@ -12,6 +12,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.modules.specials import contest_special
+from pitboard.f90.modules.traits import contest_cards, evened_out, has
 from pitboard.f90.outlook import contest_value
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
@@ -76,8 +77,7 @@ def declare_contest(state: State) -> None:
         if car.robot:
             if robot_joins(state, contest, car, attacks):
                 contest.placed[index] = ()
-                count = state.config.box.robots[car.robot].contest_cards
-                state.emit("contest-declared", car=index, count=count)
+                state.emit("contest-declared", car=index, count=contest_cards(state.config, car))
         elif car.hand:
             contest.asking = index
             state.push("ask_contest", "declare_contest")
@@ -204,7 +204,7 @@ def resolve_contest(state: State) -> None:
     state.contest = None
     if not contest.placed:
         return
-    values = reveal(state, contest)
+    values = evened_out(state, reveal(state, contest))
     order = contest_order(state, contest, values)
     queue = state.queues[contest.section]
     start = queue.index(contest.group[0])
@@ -225,7 +225,8 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
         car = state.cars[index]
         cards = placed
         if car.robot:
-            count = state.config.box.robots[car.robot].contest_cards
+            has(state, car, "contest_cards")
+            count = contest_cards(state.config, car)
             cards = tuple(c for c in (state.draw_card() for _ in range(count)) if c)
             drawn += cards
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pitboard.f90.chapters.contest import contest_due
 from pitboard.f90.chapters.robots import robot_turn
 from pitboard.f90.chapters.starting import set_strategy
+from pitboard.f90.modules.ultrafast import take_off
 from pitboard.f90.names import ALL_HAVE_ACTED, GAME_TURN, INDIVIDUAL_TURN
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import CORNER, Car, State
@@ -44,7 +45,8 @@ def mark_robots_to_pit(state: State) -> None:
     due = [kind for turn, kind in state.chits if turn == state.turn]
     if not due:
         return
-    state.chits = tuple(chit for chit in state.chits if chit[0] != state.turn)
+    served = [chit for chit in state.chits if chit[0] == state.turn]
+    take_off(state, served)
     for index in state.race_order():
         car = state.cars[index]
         if car.robot in due and (not car.off or state.config.rules.whole_re_entry):

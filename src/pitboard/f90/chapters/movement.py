@@ -14,6 +14,7 @@ from pitboard.f90.modules.off_track import come_back, lose_control, lost_movemen
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
+from pitboard.f90.modules.traits import name_checks, name_lapped
 from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
 from pitboard.f90.outlook import late_braking_target
 from pitboard.f90.procedure import Question, new_chapter
@@ -170,6 +171,8 @@ def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car
     cost = passing_cost(state, car, ahead)
     individual.mp -= cost
     individual.spent = True
+    if car.lap > ahead.lap:
+        name_lapped(state, car, ahead)
     pass_car(state, car, ahead, cost)
 
 
@@ -424,6 +427,7 @@ def play_late_card(state: State, car: Car, card: int) -> None:
 def blind_late_braking(state: State, car: Car) -> bool:
     """Draws the card of a Late Braking; says whether it succeeds."""
     target = late_braking_target(state, car)
+    name_checks(state, car)
     card = state.draw_card()
     factor = state.config.deck.factors[card] if card else 100
     passed = factor <= target

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from pitboard.f90.box.cards import is_for
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
+from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.skills import laps_for_less
 from pitboard.f90.state.sprint import sprints_home
 
@@ -26,6 +27,9 @@ def passing_cost(state: State, car: Car, ahead: Car) -> int:
 def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]) -> int:
     """Gets what passing costs a player who may overtake in further corners (F1.TRACKCARD.14)."""
     kind = state.track.types[car.section]
+    laps = car.lap > ahead.lap
+    if laps and any(trait.lapped_free for trait in traits_of(state.config, ahead)):
+        return 0  # X3-TRAIT-22
     if (
         state.first_or_last_turn()
         or ahead.no_move
@@ -44,7 +48,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
         return state.track.overtake[car.section] or -1
     else:
         cost = 2 if kind == CORNER else 1
-    return cost - 1 if car.lap > ahead.lap and laps_for_less(state, car) else cost
+    return cost - 1 if laps and laps_for_less(state, car, ahead) else cost
 
 
 def overtakes_at(overtakes: Sequence[int], corner: int) -> bool:
@@ -53,7 +57,18 @@ def overtakes_at(overtakes: Sequence[int], corner: int) -> bool:
 
 
 def robot_passing_cost(state: State, car: Car, ahead: Car) -> int:
-    """Gets what passing the car ahead costs a robot, -1 if it has to stop (RB1, RB2, RB7)."""
+    """Gets what passing the car ahead costs a robot, -1 if it has to stop (RB1, RB2, RB7).
+
+    X3-TRAIT-17: one with the trait for it overtakes in corners.
+    """
+    cost = usual_robot_cost(state, car, ahead)
+    if cost >= 0 or ahead.lap > car.lap or state.track.types[car.section] != CORNER:
+        return cost
+    return max((trait.corner_cost for trait in traits_of(state.config, car)), default=0) or -1
+
+
+def usual_robot_cost(state: State, car: Car, ahead: Car) -> int:
+    """Gets what passing costs a robot without traits."""
     if ahead.lap > car.lap:
         return 1 if ahead.no_move else -1
     if ahead.robot:

@@ -123,7 +123,9 @@ class AskChase(Question):
             individual_of(state).has_card = True
         card = action.numbers()[0]
         owner = next((other for other in state.cars if card in other.table), None)
-        if owner is None:
+        if card in state.r_cards:
+            state.r_cards = tuple(c for c in state.r_cards if c != card)
+        elif owner is None:
             state.pile_of(card).remove(card)
         else:
             owner.table = tuple(c for c in owner.table if c != card)

@@ -16,11 +16,16 @@ from pitboard.f90.chapters.movement import (
     pass_car,
     pass_flag,
 )
-from pitboard.f90.chapters.passing import needs_lapping_check, robot_passing_cost
+from pitboard.f90.chapters.passing import (
+    needs_lapping_check,
+    robot_passing_cost,
+    usual_robot_cost,
+)
 from pitboard.f90.chapters.pit import move_back
 from pitboard.f90.chapters.playing import BLIND
 from pitboard.f90.chapters.trajectories import take_best_point
 from pitboard.f90.modules.off_track import (
+    crash,
     extreme_at,
     leave_extreme,
     lose_control,
@@ -29,8 +34,15 @@ from pitboard.f90.modules.off_track import (
     robot_comes_back,
 )
 from pitboard.f90.modules.safety_car import pit_behind_safety_car
+from pitboard.f90.modules.traits import (
+    base_points,
+    brake_past,
+    has,
+    name_checks,
+    robot_pit_time,
+)
 from pitboard.f90.names import OFF_TRACK
-from pitboard.f90.outlook import extreme_limit, late_braking_target
+from pitboard.f90.outlook import extreme_limit, late_braking_target, own_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
 
@@ -50,7 +62,7 @@ def robot_turn(state: State, car: Car) -> None:
         if state.safety_car >= 0:
             pit_behind_safety_car(state, car)
         else:
-            move_back(state, car, state.track.pit_time)
+            move_back(state, car, robot_pit_time(state, car))
             take_best_point(state, car)
         return
     if state.safety_car >= 0:
@@ -70,22 +82,31 @@ def robot_turn(state: State, car: Car) -> None:
         if car.out:
             return
         moved = robot_move(state, car, points)
-    takes_spot = moved and car.section != slipped
-    if forcible(state, car, moved=moved, takes_spot=takes_spot):
+    end_movement(state, car, moved=moved, takes_spot=moved and car.section != slipped)
+    if not (moved or returns or car.pitted) and state.config.rules.no_move:
+        did_not_move(state, car)
+
+
+def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> None:
+    """Where a robot's movement ends it takes a trajectory point, unless it has to dare more."""
+    if (passed := brake_past(state, car)) >= 0:
+        pass_car(state, car, state.cars[passed])
+    dares = forcible(state, car, moved=moved, takes_spot=takes_spot)
+    if dares and has(state, car, "ignores_flags"):
+        dares = []  # X3-TRAIT-11
+    if dares and not state.orange_pawn:
         state.forced, state.robot_moved = car.index, takes_spot
         state.push("ask_force")
         return
-    if takes_spot:
-        take_best_point(state, car)
-    elif state.config.rules.no_move and not (moved or returns or car.pitted):
-        did_not_move(state, car)
     car.acted = True
+    if dare(state, car, dares[0]) if dares else takes_spot:
+        take_best_point(state, car)
 
 
 def robot_points(state: State, car: Car) -> tuple[int, int]:
     """F1.ROBOT.02-03, F2.SROBOT.03: its own points and those of its spot; on an Extreme Trajectory
     it has to check first, and then to recover. Gets also the section where it slipped, or -1."""
-    points = car.robot_mp
+    points = base_points(state, car)
     if car.lost_time:
         points, car.lost_time = points - car.lost_time, 0  # a pit stop brought it back
     if car.point < 0 or state.starts():
@@ -93,6 +114,7 @@ def robot_points(state: State, car: Car) -> tuple[int, int]:
     spot = state.track.points[car.section][car.point]
     if spot.extreme is None:
         return max(points + spot.bonus, 0), -1
+    name_checks(state, car)
     went = blind_check(state, extreme_limit(state, car, spot))
     state.emit("check", car=car.index, check="extreme", blind=True, **went)
     if went["passed"]:
@@ -103,6 +125,9 @@ def robot_points(state: State, car: Car) -> tuple[int, int]:
 def slip_of_robot(state: State, car: Car) -> int:
     """F2.SET.02-05: a robot leaves its Extreme Trajectory; gets the movement points it loses."""
     outcome = Outcome(mp=state.config.rules.extreme_penalty)
+    if has(state, car, "crashes"):
+        crash(state, car, safety_car=True)  # X3-TRAIT-13-14
+        return 0
     if OFF_TRACK in state.config.modules:
         outcome = outcome_of(extreme_at(state, car), recovery_check(state, car, BLIND))
     leave_extreme(state, car, outcome)
@@ -111,7 +136,8 @@ def slip_of_robot(state: State, car: Car) -> int:
 
 def forcible(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
     """F1.FLAG.15, F2.SFLAG.04: what the orange flag can make of a robot where its movement ends."""
-    if state.orange < 0 or car.out or (state.config.rules.no_move and not moved):
+    ordered = state.orange >= 0 or state.orange_pawn
+    if not ordered or car.out or (state.config.rules.no_move and not moved):
         return []
     late = [LATE] if state.track.brakes_late[car.section] else []
     return late + [EXTREME[i] for i in free_extremes(state, car) if takes_spot]
@@ -140,19 +166,8 @@ class AskForce(Question):
         car = state.cars[state.forced]
         moved, state.forced = state.robot_moved, -1
         car.acted = True
-        if action.verb == EXTREME[0].verb:
-            car.point = action.numbers()[0]
-            state.emit(
-                "forced-trajectory",
-                car=seat,
-                other=car.index,
-                section=car.section,
-                point=car.point,
-            )
-            return
-        if action == LATE:
-            state.emit("forced", car=seat, other=car.index)
-            moved = forced_late_braking(state, car)
+        if action != LEAVE:
+            moved = dare(state, car, action, order=seat)
         if moved:
             take_best_point(state, car)
 
@@ -171,11 +186,26 @@ class AskForce(Question):
         }
 
 
+def dare(state: State, car: Car, action: Action, order: int = -1) -> bool:
+    """F2.SFLAG.04, X3-RCARD-11: a robot brakes late or takes an Extreme Trajectory, by order of a
+    player or of an R-Card (X3-R30). Says whether it takes another spot then."""
+    told = {"car": order, "other": car.index, **({"r_card": True} if order < 0 else {})}
+    if action == LATE:
+        state.emit("forced", **told)
+        return forced_late_braking(state, car)
+    car.point = action.numbers()[0]
+    state.emit("forced-trajectory", section=car.section, point=car.point, **told)
+    return False
+
+
 def forced_late_braking(state: State, car: Car) -> bool:
     """F1.AROBOT.07: past everybody and one section on, or off the track; says which."""
     if blind_late_braking(state, car):
         advance_after_late_braking(state, car)
         return True
+    if has(state, car, "crashes"):
+        crash(state, car, safety_car=True)  # X3-TRAIT-13-14
+        return False
     go_off_track(state, car)
     lose_control(state, car)
     return False
@@ -193,7 +223,7 @@ def robot_move(state: State, car: Car, points: int) -> bool:
             if blocked:
                 break
             if cost:
-                left -= 1
+                left -= not has(state, car, "ignores_flags")  # X3-TRAIT-07
                 pass_flag(state, car)
                 continue
         if queue[0] == car.index:
@@ -204,6 +234,8 @@ def robot_move(state: State, car: Car, points: int) -> bool:
         cost = robot_passing_cost(state, car, ahead)
         if cost < 0 or cost > left or not robot_checks(state, car, ahead):
             break
+        if usual_robot_cost(state, car, ahead) < 0:
+            has(state, car, "corner_cost")
         left -= cost
         pass_car(state, car, ahead, cost)
     lost = left
@@ -215,7 +247,8 @@ def robot_checks(state: State, car: Car, ahead: Car) -> bool:
     """F1.ROBOT.18: a robot that leads makes a Blind Check against a fixed target before lapping."""
     if not needs_lapping_check(state, car, ahead):
         return True
-    went = blind_check(state, state.config.rules.robot_target)
+    name_checks(state, car)
+    went = blind_check(state, own_target(state, car))
     state.emit("robot-check", car=car.index, **went)
     return bool(went["passed"])
 

@@ -12,6 +12,7 @@ from pitboard.f90.names import CHOOSE, FUEL
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.skills import own_skill
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -204,6 +205,8 @@ def robot_qualifying(state: State, car: Car, chit: RobotChit) -> tuple[int, int]
     """F1.AQUAL.09-10: with fuel management a chit counts its higher value and its pit turn."""
     if FUEL in state.config.modules:
         car.bid = chit.pit_turn
+        if chit.second_turn:
+            car.second_stop = chit.second_turn
         return chit.advanced, chit.check_factor
     return chit.basic, chit.check_factor
 
@@ -216,8 +219,7 @@ def player_qualifying(state: State, car: Car) -> tuple[int, int]:
 
 def qualifying_value(state: State, seat: int, card: int, bid: int) -> int:
     """F1.AQUAL.08: card, fuel bid and the QUALIFYING skill."""
-    box = state.config.box
-    skill = box.skills[state.cars[seat].skill]
+    skill = own_skill(state, state.cars[seat])
     return state.config.deck.moves[card] + state.config.fuel.bids.get(bid, 0) + skill.qualifying
 
 

@@ -20,6 +20,7 @@ from pitboard.f90.modules import (
     off_track,
     rescue,
     safety_car,
+    series,
     skills,
     specials,
     track_cards,
@@ -36,6 +37,6 @@ COMMON: Procedure[State] = joined(
         *(movement.CHAPTER, trajectories.CHAPTER, robots.CHAPTER),
         *(skills.CHAPTER, car_setup.CHAPTER, fuel.CHAPTER, weather.CHAPTER, tyres.CHAPTER),
         *(track_cards.CHAPTER, specials.CHAPTER, flags.CHAPTER, off_track.CHAPTER),
-        *(safety_car.CHAPTER, rescue.CHAPTER),
+        *(safety_car.CHAPTER, rescue.CHAPTER, series.CHAPTER),
     )
 )

@@ -13,10 +13,12 @@ from pitboard.f90.names import (
     OFF_TRACK,
     RESCUE,
     SAFETY_CAR,
+    SERIES,
     SKILLS,
     SUPERFAST,
     TRACK_CARDS,
     TYRES,
+    ULTRAFAST,
     WEATHER,
 )
 
@@ -32,6 +34,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     FLAGS: (FLAGS,),
     OFF_TRACK: (OFF_TRACK, SAFETY_CAR),
     RESCUE: (RESCUE,),
+    SERIES: (SERIES,),
+    ULTRAFAST: (ULTRAFAST,),
 }
 """The parts of the game that each switch brings in."""
 

@@ -10,6 +10,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from pitboard.f90.box.series import Series
+
 Steps = Sequence[tuple[str, str]]
 """Steps in order, each with the switches that bring it in (any of them) or keep it out ("!")."""
 
@@ -83,6 +85,14 @@ class Ruleset:
     """A yellow flag outlasts the race stage."""
     stops_behind_safety_car: bool = True
     """Also those who need not may pit behind the Safety Car."""
+    after_turn: tuple[str, ...] = ()
+    """Steps after every individual turn, those of robots included."""
+    skills: int = 1
+    """Skills of a player."""
+    discs: tuple[int, int] | None = None
+    """Red and brown damage discs in play, where it is not the box that says."""
+    series: Series | None = field(default=None, hash=False)
+    """The race series that is raced."""
 
 
 def steps_with(steps: Steps, switches: Collection[str]) -> tuple[str, ...]:

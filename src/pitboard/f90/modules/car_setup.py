@@ -15,7 +15,7 @@ from pitboard.f90.modules.skills import choosing
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
-from pitboard.f90.state.skills import served_in_order
+from pitboard.f90.state.skills import own_skill, served_in_order
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -33,8 +33,8 @@ def choose_setups(state: State) -> None:
 
 def setup_points(state: State, seat: int) -> int:
     """F1.CARSETUP.02, F1.SKILL.11: the usual points, or those of a skill."""
-    config = state.config
-    return config.setup.points + config.box.skills[state.cars[seat].skill].setup_points
+    extra = own_skill(state, state.cars[seat]).setup_points
+    return state.config.setup.points + extra
 
 
 def setup_sums(state: State, seat: int) -> range:

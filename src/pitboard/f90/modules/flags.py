@@ -149,8 +149,9 @@ def _blue(state: State) -> list[Action]:
 
 
 def _orange(state: State) -> list[Action]:
-    """F1.FLAG.16-17: only the first of a race stage has an effect."""
-    return [] if state.orange_played else [Action(("orange", "take"))]
+    """F1.FLAG.16-17: only the first of a race stage has an effect, and none while the pawn lies on
+    the chart of a series (X3-R29)."""
+    return [] if state.orange_played or state.orange_pawn else [Action(("orange", "take"))]
 
 
 _OFFERS = {

@@ -23,15 +23,21 @@ def place_refuelling_chits(state: State) -> None:
     """F1.AFUEL.01-02, F2.V1.09: chits go on the turns that were bid, robots' on those printed on
     them; in a Short Race some turns earlier."""
     chits = []
+    seconds = []
     for index in state.grid:
         car = state.cars[index]
         turn = car.bid - state.config.rules.chits_earlier
         if car.robot:
             chits.append((turn, car.robot))
+            if car.second_stop:
+                seconds.append((turn, car.robot, car.second_stop))
         else:
             car.pit_due = turn
-        state.emit("refuel-chit", car=index, turn=turn)
+        second = {"second": car.second_stop} if car.second_stop else {}
+        state.emit("refuel-chit", car=index, turn=turn, **second)
     state.chits = tuple(chits)
+    if seconds:
+        state.second_stops = tuple(seconds)
 
 
 def fuel_base(state: State, car: Car) -> int:

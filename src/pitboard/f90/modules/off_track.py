@@ -14,6 +14,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackStep, Outcome
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
+from pitboard.f90.modules.traits import base_points, has, name_checks
 from pitboard.f90.names import ALL_HAVE_ACTED, MOVEMENT_IS_OVER, OFF_TRACK
 from pitboard.f90.outlook import late_braking_target, own_target, reentry_of
 from pitboard.f90.procedure import Question, new_chapter
@@ -122,8 +123,11 @@ def crash(state: State, car: Car, *, safety_car: bool) -> None:
 
 def recovery_check(state: State, car: Car, action: Action) -> bool:
     """F1.AOFFTRACK.04-08, F2.SOFF.02: a card of the hand or a blind one regains control or not."""
+    if has(state, car, "survives"):
+        return True  # X3-TRAIT-25
     target = recovery_target(state, car)
     factors = state.config.deck.factors
+    name_checks(state, car)
     card = state.draw_card() if action == BLIND else action.numbers()[0]
     if card in car.hand:
         car.hand.remove(card)
@@ -248,7 +252,7 @@ def come_back(state: State, individual: IndividualTurn, car: Car) -> None:
 
 def robot_comes_back(state: State, car: Car) -> int:
     """Puts a robot back; gets its points left to move on with, -1 if it is only placed."""
-    points = car.robot_mp - car.lost_time - 1
+    points = base_points(state, car) - car.lost_time - 1
     if not (state.config.rules.whole_re_entry or OFF_TRACK in state.config.modules):
         points = -1
     rejoin(state, car)

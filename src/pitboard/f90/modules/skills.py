@@ -6,6 +6,7 @@ Also what skills do by themselves; whatever else they add is read where it count
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from pitboard.core.action import Action
@@ -17,7 +18,14 @@ from pitboard.f90.names import CAR_SETUP, TRACK_CARDS
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
-from pitboard.f90.state.skills import served_in_order, skill_of
+from pitboard.f90.state.skills import (
+    has_chance,
+    own_skill,
+    reactivate,
+    served_in_order,
+    skill_of,
+    use_chance,
+)
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -54,6 +62,13 @@ def skills_for(state: State) -> list[str]:
     ]
 
 
+def take_skills(car: Car, skill: str, further: Sequence[str]) -> None:
+    """Gives a player a skill, and those beside it where a series has several (X3-SKILL-02)."""
+    car.skill = skill
+    if further:
+        car.further = tuple(further)
+
+
 @question
 class AskSkill(Question):
     """Which skill to drive with: simultaneous and secret."""
@@ -64,12 +79,14 @@ class AskSkill(Question):
         return choosing(state, [bool(car.skill) for car in state.cars[: state.config.players]])
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [Action(("skill", skill)) for skill in skills_for(state)]
+        count = state.config.rules.skills
+        return [Action(("skill", *skills)) for skills in combinations(skills_for(state), count)]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        skill = str(action[1])
-        state.cars[seat].skill = skill
-        state.emit_private("skill-chosen", seat, {"skill": skill}, car=seat)
+        skill, *further = map(str, action.args)
+        take_skills(state.cars[seat], skill, further)
+        for each in (skill, *further):
+            state.emit_private("skill-chosen", seat, {"skill": each}, car=seat)
         if self.seats(state):
             state.push(self.name)
 
@@ -85,8 +102,8 @@ def reveal_practice(state: State) -> None:
     state.revealed = True
     state.fit_setups()
     for car in state.cars:
-        if car.skill:
-            state.emit("skill", car=car.index, skill=car.skill)
+        for skill in (car.skill, *car.further) if car.skill else ():
+            state.emit("skill", car=car.index, skill=skill)
         if car.setup:
             car.tyres = car.chart.tyres if car.chart else 0
             state.emit("setup", car=car.index, **state.config.setup.bought(car.setup))
@@ -101,7 +118,7 @@ def qualifying_skill(state: State) -> None:
     if TRACK_CARDS not in state.config.modules:
         return
     for car in state.cars:
-        draw_track_cards(state, car, state.config.box.skills[car.skill].grid_cards)
+        draw_track_cards(state, car, own_skill(state, car).grid_cards)
 
 
 @step
@@ -148,7 +165,7 @@ SAVED = {
 def fail(state: State, car: Car, step: str) -> None:
     """F2.SSKILL.08-09: what a failed check brings, unless WISE DRIVING makes it a passed one."""
     state.push(step)
-    if skill_of(state, car).second_chance and not car.skill_used:
+    if has_chance(state, car):
         state.push("ask_wise_driving")
 
 
@@ -164,7 +181,7 @@ class AskWiseDriving(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == WISE:
             check, step = SAVED[state.stack.pop()]
-            state.cars[seat].skill_used = True
+            use_chance(state.cars[seat])
             state.emit("wise-driving", car=seat, check=check)
             if step:
                 state.push(step)
@@ -180,4 +197,4 @@ class AskWiseDriving(Question):
 @step
 def reactivate_skill(state: State) -> None:
     """F1.SKILL.03, F2.SPIT.03: a pit stop makes VERSATILITY and WISE DRIVING active again."""
-    state.cars[state.mover].skill_used = False
+    reactivate(state.cars[state.mover])

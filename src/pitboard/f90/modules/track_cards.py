@@ -31,23 +31,27 @@ def shuffle_track_cards(state: State) -> None:
 
 def draw_track_cards(state: State, car: Car, count: int) -> None:
     """F1.TRACKCARD.10-11: draws from the Track Card deck; with no card left a draw is lost."""
-    drawn = []
-    for _ in range(count):
-        state.sealed = True
-        if not state.track_deck and state.track_discard:
-            state.track_deck, state.track_discard = state.track_discard, []
-            state.rng.shuffle(state.track_deck)
-            for other in state.cars:
-                gone = [card for card in other.moved_with if card in state.track_deck]
-                other.moved_with = tuple(card for card in other.moved_with if card not in gone)
-            state.emit("track-reshuffle", cards=len(state.track_deck))
-        if state.track_deck:
-            drawn.append(state.track_deck.pop())
+    drawn = [card for _ in range(count) if (card := turn_over(state))]
     if drawn:
         car.hand += drawn
         state.emit_private(
             "track-draw", car.index, {"cards": drawn}, car=car.index, count=len(drawn)
         )
+
+
+def turn_over(state: State) -> int:
+    """Takes the top card of the Track Card deck, or 0 if there is none anywhere."""
+    state.sealed = True
+    if not state.track_deck:
+        if not state.track_discard:
+            return 0
+        state.track_deck, state.track_discard = state.track_discard, []
+        state.rng.shuffle(state.track_deck)
+        for other in state.cars:
+            gone = [card for card in other.moved_with if card in state.track_deck]
+            other.moved_with = tuple(card for card in other.moved_with if card not in gone)
+        state.emit("track-reshuffle", cards=len(state.track_deck))
+    return state.track_deck.pop()
 
 
 def late_braking_cards(state: State, car: Car) -> list[Action]:

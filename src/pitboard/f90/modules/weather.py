@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pitboard.f90.chapters.pit import fall_back
 from pitboard.f90.chapters.trajectories import take_best_point
+from pitboard.f90.modules.traits import robot_pit_time
+from pitboard.f90.modules.ultrafast import count_forced_stops
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import State
 from pitboard.f90.state.weather import DRY, RAIN, condition
@@ -50,13 +52,17 @@ def weather_steps(state: State) -> dict[str, int]:
     return {word: slot for word, slot in steps.items() if 0 <= slot <= last}
 
 
-def move_pawn(state: State, slot: int) -> None:
-    """F1.WEATHER.03-04: conditions change at once, and with them the robots' tyres."""
+def move_pawn(state: State, slot: int, card: int = 0) -> None:
+    """F1.WEATHER.03-04: conditions change at once, and with them the robots' tyres.
+
+    `card` is the one that an R-Card drew for it.
+    """
     if slot == state.weather:
         return
     state.weather = slot
     now = condition(state)
-    state.emit("weather", car=state.mover, slot=slot, condition=now, card=0)
+    drawn = {"check": card} if card else {}
+    state.emit("weather", car=state.mover, slot=slot, condition=now, card=0, **drawn)
     fitting = state.config.box.robot_tyres.get(now, state.robot_tyres)
     if fitting != state.robot_tyres:
         state.robot_tyres = fitting
@@ -69,7 +75,7 @@ def robots_pit(state: State) -> None:
 
     The Leader chit is handed on when all of them have moved.
     """
-    state.chits = ()
+    count_forced_stops(state)
     for index in state.race_order():
         car = state.cars[index]
         if not car.robot:
@@ -78,7 +84,7 @@ def robots_pit(state: State) -> None:
         if car.off:
             car.owes_stop = True
         else:
-            fall_back(state, car, state.track.pit_time)
+            fall_back(state, car, robot_pit_time(state, car))
             take_best_point(state, car)
     if state.active:
         # Where the cars of a section act together, robots are no longer among them.

@@ -80,7 +80,7 @@ class Config:
         short = self.box.short if rules.short_race else None
         self.setup: SetupTable = short.setup if short else self.box.setup
         self.fuel: FuelTable = short.fuel if short else self.box.fuel
-        self.discs = short.mixes[players] if short else self.box.discs(players)
+        self.discs = rules.discs or (short.mixes[players] if short else self.box.discs(players))
         """Red and brown damage discs in play."""
         self.robots = robots_given(options) if options.get("robots") else rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]

@@ -42,10 +42,12 @@ from pitboard.f90.state.phases import (
 )
 from pitboard.f90.state.rescue import RescueOfCar
 from pitboard.f90.state.safety_car import SafetyCarOfRace
+from pitboard.f90.state.series import SeriesOfCar, SeriesOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
 from pitboard.f90.state.sprint import SprintOfRace
 from pitboard.f90.state.track_cards import TrackCardsOfRace, TrackDeck
 from pitboard.f90.state.tyres import TyresOfCar, TyresOfRace
+from pitboard.f90.state.ultrafast import SecondStopOfCar, SecondStopsOfRace, drop_lost_chits
 from pitboard.f90.state.weather import WeatherOfRace
 
 if TYPE_CHECKING:
@@ -57,6 +59,8 @@ STRAIGHT = int(SectionType.STRAIGHT)
 
 
 class FieldsOfCar(
+    SeriesOfCar,
+    SecondStopOfCar,
     PhasesOfCar,
     RescueOfCar,
     OffTrackOfCar,
@@ -179,6 +183,8 @@ class Contest(FieldsOfContest):
 
 class FieldsOfRace(
     SprintOfRace,
+    SeriesOfRace,
+    SecondStopsOfRace,
     PhasesOfRace,
     SafetyCarOfRace,
     OffTrackOfRace,
@@ -502,6 +508,7 @@ class State(Machine, FieldsOfRace, TrackDeck):
             chits = list(self.chits)
             chits.remove((max(turns), car.robot))
             self.chits = tuple(chits)
+            drop_lost_chits(self)
 
     def fit_setups(self) -> None:
         """F1.CARSETUP.07: puts the values of revealed setup chits on the charts."""

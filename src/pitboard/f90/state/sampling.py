@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pitboard.core.rng import RandomSource
 from pitboard.f90.modules.car_setup import AskSetup
-from pitboard.f90.modules.skills import skills_for
+from pitboard.f90.modules.skills import skills_for, take_skills
 from pitboard.f90.names import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, IndividualTurn, State
@@ -50,6 +50,8 @@ def _sample_car(config: Config, seen: CarView) -> Car:
     car.hand = list(seen.hand)
     if SKILLS in config.modules:
         car.skill = seen.skill
+    if seen.further:
+        car.further = seen.further
     if CAR_SETUP in config.modules:
         car.setup = seen.setup
     if FUEL in config.modules:
@@ -71,7 +73,7 @@ def _unseen_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:
 
 def _seen_cards(view: F90View) -> set[int]:
     seen = set(view.discard)
-    seen.update(view.track_discard)
+    seen.update(view.track_discard, view.r_cards)
     for car in view.cars:
         seen.update(car.hand, car.frozen, car.table, (car.target,))
     if view.individual:
@@ -145,7 +147,10 @@ def _imagine_choices(state: State, view: F90View, rng: RandomSource) -> None:
         car = state.cars[seat]
         if seen.has_skill and not seen.skill:
             skills = skills_for(state)
-            car.skill = skills[rng.below(len(skills))]
+            first, *more = (
+                skills.pop(rng.below(len(skills))) for _ in range(state.config.rules.skills)
+            )
+            take_skills(car, first, more)
         if seen.has_setup and not seen.setup:
             setups = [action.numbers() for action in AskSetup().legal(state, seat)]
             car.setup = setups[rng.below(len(setups))]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pitboard.core.fields import Fields, public, secret
 from pitboard.f90.box.skills import Skill
 from pitboard.f90.names import CAR_SETUP, SKILLS
+from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.weather import rain_on_checks
 
 if TYPE_CHECKING:
@@ -33,11 +36,53 @@ class PracticeOfRace(Fields, modules=(SKILLS, CAR_SETUP)):
     """Skills and set-ups lie open."""
 
 
+def own_skill(state: State, car: Car) -> Skill:
+    """Gets the skill of a car, or what its skills are together (X3-SKILL-02)."""
+    skills = state.config.box.skills
+    if not car.further:
+        return skills[car.skill]
+    return together(tuple(skills[name] for name in (car.skill, *car.further)))
+
+
+@cache
+def together(skills: tuple[Skill, ...]) -> Skill:
+    """Gets what skills add together: sums, and whatever one of them allows."""
+    values = {each.name: [getattr(skill, each.name) for skill in skills] for each in fields(Skill)}
+    names = values.pop("id")
+    summed = {
+        name: any(found) if isinstance(found[0], bool) else sum(found)
+        for name, found in values.items()
+    }
+    return Skill(id="+".join(names), **summed)
+
+
 def skill_of(state: State, car: Car) -> Skill:
     """Gets the skill that works for a car: none off the track (F1.AOFFTRACK.03) nor behind the
     Safety Car (F1.SAFETYCAR.07)."""
-    skills = state.config.box.skills
-    return skills[""] if car.off or state.safety_car >= 0 else skills[car.skill]
+    if car.off or state.safety_car >= 0:
+        return state.config.box.skills[""]
+    return own_skill(state, car)
+
+
+def has_chance(state: State, car: Car) -> bool:
+    """Says whether a failed check may be turned: the skill is there and was not used."""
+    used = car.chance_used if car.further else car.skill_used
+    return skill_of(state, car).second_chance and not used
+
+
+def use_chance(car: Car) -> None:
+    """Notes that a failed check was turned; with several skills beside the flag of another."""
+    if car.further:
+        car.chance_used = True
+    else:
+        car.skill_used = True
+
+
+def reactivate(car: Car) -> None:
+    """Makes skills that work once active again."""
+    car.skill_used = False
+    if car.further:
+        car.chance_used = False
 
 
 def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:
@@ -54,6 +99,11 @@ def extreme_bonus(state: State, car: Car) -> int:
     return -rain_on_checks(state)
 
 
-def laps_for_less(state: State, car: Car) -> bool:
-    """F1.SKILL.12-15, F1.FLAG.11-12: LAPPING or a blue flag makes lapping cheaper, once."""
-    return not car.robot and (car.blue or skill_of(state, car).laps_for_less)
+def laps_for_less(state: State, car: Car, ahead: Car) -> bool:
+    """F1.SKILL.12-15, F1.FLAG.11-12: LAPPING or a blue flag makes lapping cheaper, once; the flag
+    not against robots that ignore it (X3-TRAIT-09-10)."""
+    if car.robot:
+        return False
+    if car.blue and not any(trait.ignores_flags for trait in traits_of(state.config, ahead)):
+        return True
+    return skill_of(state, car).laps_for_less

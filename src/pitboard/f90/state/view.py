@@ -160,6 +160,8 @@ def _show_modules(state: State, car: Car, seen: CarView, *, own: bool) -> None:
     if SKILLS in modules:
         seen.has_skill = bool(car.skill)
         seen.skill = car.skill if open_practice else ""
+        if car.further:
+            seen.further = car.further if open_practice else ()
     if CAR_SETUP in modules:
         seen.has_setup = bool(car.setup)
         seen.setup = car.setup if open_practice else ()

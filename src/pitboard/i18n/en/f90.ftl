@@ -916,3 +916,54 @@ error-series-traits-most = only { $most } robots of { $sign } have a tile with t
 error-series-boost = “{ $found }” is no speed boost; choose one of: { $choices } ({ $rule })
 error-series-damage = “{ $found }” is no damage mix; choose one of: { $choices } ({ $rule })
 error-series-skills = a driver has one to { $most } skills, not { $found } ({ $rule })
+
+f90-effect-chase-series = take a card the chased player played, or an R-Card behind a robot, instead of drawing
+event-refuel-chit-twice = A { $robot } robot must refuel in turn { $turn } and in turn { $second }.
+event-next-stop = A { $robot } robot must refuel again in turn { $turn }.
+event-tile = { $car } drives tile { $number }: { $traits }.
+event-r-cards = R-Cards { $cards }: { $boost ->
+    [0] the robots move at their base speed.
+   *[other] all robots move { $boost } further.
+  }
+event-r-card-idle = The R-Card’s { $symbol } has no effect.
+event-orange-pawn = { $on ->
+    [yes] Orange flag on an R-Card: every robot brakes late or takes an Extreme Trajectory wherever it can.
+   *[no] The orange pawn leaves the chart of the series.
+  }
+event-weather-r-card = The weather goes one step towards { $check }: { $slot }.
+event-yellow-flag-r-card = { $track_card }: a yellow flag is shown in { $section }, behind all cars there.
+event-green-flag-r-card = { $track_card }: the yellow flag in { $section } is taken away.
+event-forced-r-card = The R-Cards make { $other } brake late.
+event-forced-trajectory-r-card = The R-Cards send { $other } onto the Extreme Trajectory in { $section }.
+event-trait = { $car }, { $trait }: { $effect }.
+event-trait-value = { $car }, { $trait }: a contest value of { $value } now.
+error-series-with-robots = a race series has its own robots: do not name others as well ({ $rule })
+error-robot-fuel = { $name } robots stop twice for fuel: play them with the module “fuel” ({ $rule })
+f90-trait-prompt-reflexes = Prompt reflexes
+f90-trait-wild-driver = Wild driver
+f90-trait-stubborn-driver = Stubborn driver
+f90-trait-teams-favourite = Team’s favourite
+f90-trait-crasher = Crasher
+f90-trait-chaser = Chaser
+f90-trait-fighter = Fighter
+f90-trait-overtaker = Overtaker
+f90-trait-lucky-bastard = Lucky bastard
+f90-trait-braker = Braker
+f90-trait-jump-starter = Jump starter
+f90-trait-professional = Professional
+f90-trait-reckless = Reckless
+f90-trait-born-survivor = Born Survivor
+f90-effect-trait-prompt-reflexes = +20 on the check
+f90-effect-trait-wild-driver = checks against 85 instead of 70
+f90-effect-trait-stubborn-driver = the flag means nothing to this driver
+f90-effect-trait-teams-favourite = the stop is 2 sections shorter
+f90-effect-trait-crasher = a failed check is a crash, and the Safety Car comes out
+f90-effect-trait-chaser = +1 mp while a player leads
+f90-effect-trait-fighter = 3 cards in the contest
+f90-effect-trait-overtaker = overtakes in the corner for 2 mp
+f90-effect-trait-lucky-bastard = +1 mp for R-Cards of equal value
+f90-effect-trait-braker = overtakes under braking, free of charge
+f90-effect-trait-jump-starter = +2 mp at the start
+f90-effect-trait-professional = is lapped for nothing
+f90-effect-trait-reckless = evens the contest out
+f90-effect-trait-born-survivor = recovers without a check

@@ -937,3 +937,55 @@ error-series-traits-most = solo { $most } robot { $sign } hanno una tessera con 
 error-series-boost = «{ $found }» non è una spinta; scegli una di queste: { $choices } ({ $rule })
 error-series-damage = «{ $found }» non è una miscela di danni; scegli una di queste: { $choices } ({ $rule })
 error-series-skills = un pilota ha da una a { $most } abilità, non { $found } ({ $rule })
+
+f90-effect-chase-series = prendi una carta giocata dal giocatore che insegui, o una Carta R dietro un robot, invece di pescare
+event-refuel-chit-twice = Un robot { $robot } deve fare rifornimento nel turno { $turn } e nel turno { $second }.
+event-next-stop = Un robot { $robot } deve fare di nuovo rifornimento nel turno { $turn }.
+event-tile = { $car } corre con la tessera { $number }: { $traits }.
+event-r-cards = Carte R { $cards }: { $boost ->
+    [0] i robot vanno alla velocità di base.
+    [one] tutti i robot vanno avanti di { $boost } in più.
+   *[other] tutti i robot vanno avanti di { $boost } in più.
+  }
+event-r-card-idle = Il simbolo { $symbol } della Carta R non ha effetto.
+event-orange-pawn = { $on ->
+    [yes] Bandiera arancione su una Carta R: ogni robot ritarda la frenata o prende una Traiettoria Estrema dovunque può.
+   *[no] La pedina arancione lascia la scheda della serie.
+  }
+event-weather-r-card = Il tempo fa un passo verso { $check }: { $slot }.
+event-yellow-flag-r-card = { $track_card }: bandiera gialla esposta nella { $section }, dietro a tutte le auto che vi stanno.
+event-green-flag-r-card = { $track_card }: la bandiera gialla è tolta dalla { $section }.
+event-forced-r-card = Le Carte R costringono { $other } alla frenata ritardata.
+event-forced-trajectory-r-card = Le Carte R mandano { $other } sulla Traiettoria Estrema nella { $section }.
+event-trait = { $car }, { $trait }: { $effect }.
+event-trait-value = { $car }, { $trait }: il valore nel contest ora è { $value }.
+error-series-with-robots = una serie ha già i suoi robot: non vanno indicati altri ({ $rule })
+error-robot-fuel = i robot { $name } si fermano due volte per il carburante: vanno giocati con il modulo «fuel» ({ $rule })
+f90-trait-prompt-reflexes = Prompt reflexes
+f90-trait-wild-driver = Wild driver
+f90-trait-stubborn-driver = Stubborn driver
+f90-trait-teams-favourite = Team’s favourite
+f90-trait-crasher = Crasher
+f90-trait-chaser = Chaser
+f90-trait-fighter = Fighter
+f90-trait-overtaker = Overtaker
+f90-trait-lucky-bastard = Lucky bastard
+f90-trait-braker = Braker
+f90-trait-jump-starter = Jump starter
+f90-trait-professional = Professional
+f90-trait-reckless = Reckless
+f90-trait-born-survivor = Born Survivor
+f90-effect-trait-prompt-reflexes = +20 al check
+f90-effect-trait-wild-driver = check contro 85 invece di 70
+f90-effect-trait-stubborn-driver = la bandiera non conta per questo pilota
+f90-effect-trait-teams-favourite = la sosta è più corta di 2 sezioni
+f90-effect-trait-crasher = un check fallito è un incidente, ed entra la Safety Car
+f90-effect-trait-chaser = +1 PM finché un giocatore è in testa
+f90-effect-trait-fighter = 3 carte nel contest
+f90-effect-trait-overtaker = sorpassa in curva per 2 PM
+f90-effect-trait-lucky-bastard = +1 PM per Carte R di valore uguale
+f90-effect-trait-braker = sorpassa in frenata, gratis
+f90-effect-trait-jump-starter = +2 PM alla partenza
+f90-effect-trait-professional = farsi doppiare non costa nulla a chi passa
+f90-effect-trait-reckless = pareggia il contest
+f90-effect-trait-born-survivor = recupera senza check

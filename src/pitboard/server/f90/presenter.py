@@ -18,6 +18,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.box.track import Extreme
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.names import OFF_TRACK, PHASES
 from pitboard.f90.schema import CARD, SCHEMA
 from pitboard.f90.state.config import Config
@@ -391,4 +392,4 @@ def _contest(config: Config, view: F90View) -> ContestState | None:
 
 def _robot_cards(config: Config, car: CarView) -> int:
     """Gets how many cards a robot turns over in a contest, 0 for a player."""
-    return config.box.robots[car.robot].contest_cards if car.robot else 0
+    return contest_cards(config, car) if car.robot else 0

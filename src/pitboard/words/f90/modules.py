@@ -36,9 +36,8 @@ class ModuleAnswers:
         """Says an answer and what it would bring; nothing if it is no module's."""
         tr, words = self.tr, self.words
         match action:
-            case ("skill", str(skill)):
-                effect = tr.text(f"f90-effect-skill-{skill}")
-                return tr.text("label-choice", name=words.skill(skill), effect=effect)
+            case ("skill", *_):
+                return "; ".join(self._skill(str(skill)) for skill in action.args)
             case ("setup", *_):
                 return words.setup(action.numbers())
             case ("qualify", int(card), int(fuel)):
@@ -54,6 +53,10 @@ class ModuleAnswers:
             case ("delay",):
                 return tr.text("label-stop-later", turn=decision.data["due"] + 1)
         return self._event(action, view) if decision.kind == "ask_event" else ""
+
+    def _skill(self, skill: str) -> str:
+        effect = self.tr.text(f"f90-effect-skill-{skill}")
+        return self.tr.text("label-choice", name=self.words.skill(skill), effect=effect)
 
     def _tyres(self, compound: str, decision: Decision, state: State) -> str:
         return self.tr.text(

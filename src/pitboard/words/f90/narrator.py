@@ -40,6 +40,11 @@ _CLOSER = (
     ("movement", "lost", "event-movement-lost"),
     ("flags-cleared", "stay", "event-flags-cleared-stay"),
     ("owes-stop", "turn", "event-owes-stop-turn"),
+    ("weather", "check", "event-weather-r-card"),
+    ("yellow-flag", "track_card", "event-yellow-flag-r-card"),
+    ("green-flag", "track_card", "event-green-flag-r-card"),
+    ("forced", "r_card", "event-forced-r-card"),
+    ("forced-trajectory", "r_card", "event-forced-trajectory-r-card"),
 )
 """Events with a sentence of their own where they have this detail."""
 
@@ -49,6 +54,7 @@ MORE = {
     "ask_trajectory": ("costs",),
     "contest-value": ("doubled",),
     "movement": ("strategy",),
+    "trait": ("effect",),
 }
 """Arguments of sentences that are no fields: they follow from those that are."""
 
@@ -100,6 +106,8 @@ class RaceWords:
             setup=self.setup,
             slot=self.weather,
             modifier="{:+d}".format,
+            robot=str.upper,
+            trait=self.trait,
         )
 
     # -- things
@@ -224,6 +232,9 @@ class RaceWords:
     def skill(self, name: str) -> str:
         return self.tr.text(f"f90-skill-{name}")
 
+    def trait(self, name: str) -> str:
+        return self.tr.text(f"f90-trait-{name}")
+
     def compound(self, name: str) -> str:
         return self.tr.text(f"f90-compound-{name}")
 
@@ -286,6 +297,8 @@ class RaceWords:
     def _more(self, kind: str, data: Mapping[str, Any]) -> dict[str, Any]:
         """Gets arguments that follow from others; `MORE` names them."""
         match kind:
+            case "trait":
+                return {"effect": self.tr.text(f"f90-effect-trait-{data['trait']}")}
             case "point" | "ask_play":
                 return {"trajectory": self.trajectory(data["section"], data["point"])}
             case "ask_trajectory":
@@ -369,6 +382,9 @@ class F90Narrator:
         if kind == "refuel-chit" and data["car"] >= self.config.players:
             # A robot's chit names only its class: the best placed of them will serve it.
             robot = self.config.robots[data["car"] - self.config.players].upper()
+            if second := data.get("second"):
+                args = {"robot": robot, "turn": data["turn"], "second": second}
+                return self.tr.text("event-refuel-chit-twice", **args)
             return self.tr.text("event-refuel-chit-robot", robot=robot, turn=data["turn"])
         return self.words.event(kind, data, reader)
 

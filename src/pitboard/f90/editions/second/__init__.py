@@ -16,7 +16,7 @@ from pitboard.f90.editions.second import (
     symbols,
 )
 from pitboard.f90.editions.second.citations import CITATIONS
-from pitboard.f90.editions.second.rules import ALL_PHASES, LEVELS, PHASE_OF, TOLD_IN, ruleset
+from pitboard.f90.editions.second.rules import ALL_PHASES, BOX, LEVELS, PHASE_OF, TOLD_IN, ruleset
 from pitboard.f90.modules import draw_last
 from pitboard.f90.names import SECOND_EDITION
 
@@ -37,7 +37,7 @@ LEFT_OUT = (
 
 SECOND = Edition(
     number=2,
-    box=load_box("2e"),
+    box=load_box(BOX),
     procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={

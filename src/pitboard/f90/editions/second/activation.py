@@ -33,6 +33,7 @@ def activate(state: State) -> None:
         car = state.cars[state.active[0]]
         state.active = state.active[1:]
         if not car.out:
+            follow_up(state, car)
             set_off(state, car)
             take_turn(state, car)
             return
@@ -47,6 +48,13 @@ def activate(state: State) -> None:
         if len(queue) > 1 and contest_is_due(state, contest_place(state, found), queue):
             return
     state.active = cars_to_act(state, found)
+
+
+def follow_up(state: State, car: Car) -> None:
+    """Lays below a car's turn what is to be done after it."""
+    if steps := state.config.rules.after_turn:
+        state.acting = car.index
+        state.push(*steps)
 
 
 def contest_place(state: State, found: Car) -> int:

@@ -99,6 +99,7 @@ OPTIONS: Mapping[str, str] = {
     "option-yellow_flags": "F2.SFLAG.05",
     "option-second": "F2.SETUP.02",
     "option-robots": "F2.V7.06",
+    "option-series": "X3-SERIES-04",
     "option-skills": "F2.V7.08",
     "option-setups": "F2.V7.08",
     "track-cards-missing": "F2.SSETUP.03",
@@ -194,6 +195,14 @@ EVENTS: Mapping[str, str] = {
     "restart": "F2.SSC.05",
     # Variants
     "chequered-flag": "F2.V3.03",
+    # Expansion #3
+    "next-stop": "X3-UF-11",
+    "tile": "X3-TILE-10",
+    "r-cards": "X3-RCARD-01",
+    "r-card-idle": "X3-RCARD-03",
+    "orange-pawn": "X3-RCARD-10",
+    "trait": "X3-TRAIT-03",
+    "trait-value": "X3-TRAIT-23",
 }
 """By the kind of event, or by kind and cause."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, Contest, State
 
@@ -55,8 +56,7 @@ def declare_contest(state: State) -> None:
         if car.robot:
             if robot_declares(state, contest, car):
                 contest.placed[index] = ()
-                count = state.config.box.robots[car.robot].contest_cards
-                state.emit("contest-declared", car=index, count=count)
+                state.emit("contest-declared", car=index, count=contest_cards(state.config, car))
                 name_initiator(state, contest)
         elif car.hand:
             contest.asking = index

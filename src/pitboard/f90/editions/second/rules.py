@@ -10,9 +10,11 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
+from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
 from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
 from pitboard.f90.editions.second.citations import CITATIONS
+from pitboard.f90.editions.second.series import series_of, switches_of, with_series
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,
@@ -23,6 +25,7 @@ from pitboard.f90.names import (
     MOVEMENT_IS_OVER,
     OFF_TRACK,
     PHASES,
+    SERIES,
     SHORT_RACE,
     SKILLS,
     SPRINT,
@@ -34,6 +37,8 @@ from pitboard.f90.names import (
     WEATHER,
 )
 
+BOX = "2e"
+"""The edition's folder of data."""
 HOUSE_STRATEGIES = "house-strategies"
 HAZARD_REVISED = "hazard-revised"
 EXTREME_FIRST = "extreme-first"
@@ -72,6 +77,7 @@ STARTING_PROCEDURE: Steps = (
     ("choose_skills", SKILLS),
     ("choose_setups", f"{CAR_SETUP} {SHORT_RACE}"),
     ("reveal_practice", f"{SKILLS} {CAR_SETUP} {SHORT_RACE}"),
+    ("draw_tiles", SERIES),
     ("deal", ""),
     ("shuffle_track_cards", TRACK_CARDS),
     # Qualifying
@@ -234,10 +240,12 @@ LEVELS: Mapping[str, tuple[str, ...]] = {"basic": (), STANDARD: (*MODULES, STAND
 def ruleset(options: Mapping[str, Any]) -> Ruleset:
     """Gets the rule set of validated options.
 
-    :raises BadOption: if a module is unknown.
+    :raises BadOption: if a module or a race series is unknown, or options do not go together.
     """
     chosen = [switch for name, value, switch in SWITCHES if options.get(name) == value]
-    return rules_of(options["mode"], (*modules_of(options, CITATIONS), *chosen))
+    box = load_box(BOX)
+    further = (*modules_of(options, CITATIONS), *chosen, *switches_of(options, box))
+    return with_series(rules_of(options["mode"], further), series_of(options, box))
 
 
 @cache

@@ -1,0 +1,62 @@
+"""Expansion #3 in the 2nd edition: what race series and UltraFast robots change in a rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from pitboard.core.errors import BadOption
+from pitboard.f90.box.box import Box
+from pitboard.f90.box.series import Series
+from pitboard.f90.editions.ruleset import Ruleset
+from pitboard.f90.names import SERIES, ULTRAFAST
+
+MOST_PLAYERS = 6
+CHASE = {"chase": {"robot_points": 0, "chases_robots": True}}
+"""X3-SOLO-10-12: CHASE as a series has it."""
+
+
+def series_of(options: Mapping[str, Any], box: Box) -> Series | None:
+    """Gets the race series that options name.
+
+    :raises BadOption: if there is no such series, or robots are named beside it.
+    """
+    text = options.get("series")
+    if not text or box.series is None:
+        return None
+    if options.get("robots"):
+        raise BadOption("series-with-robots", rule="X3-DESIGN-11")
+    return box.series.series(text)
+
+
+def switches_of(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
+    """Gets the switches of a series, and of robots that make two stops."""
+    series = series_of(options, box)
+    robots = options.get("robots", "").split(",")
+    if series is not None:
+        robots = [each.robot for each in series.field_for(options["players"])]
+    return (
+        *((SERIES,) if series is not None else ()),
+        *((ULTRAFAST,) if box.stops_twice & set(robots) else ()),
+    )
+
+
+def with_series(rules: Ruleset, series: Series | None) -> Ruleset:
+    """Gets a rule set as a series changes it: field, damage, skills, R-Cards, CHASE."""
+    if series is None:
+        return rules
+    fields = {
+        players: tuple(each.robot for each in series.field_for(players))
+        for players in range(1, MOST_PLAYERS + 1)
+    }
+    return replace(
+        rules,
+        name=f"{rules.name}+{series.code}",
+        robots=fields,
+        discs=(series.mix.red, series.mix.brown),
+        skills=series.driver.skills,
+        rewordings={**rules.rewordings, **CHASE},
+        after_turn=("draw_r_cards",),
+        series=series,
+    )

@@ -1,0 +1,90 @@
+"""Traits at work: what a robot's traits add where it moves, stops, checks and contests.
+
+A trait that changes something is named in an event of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pitboard.f90.state.config import Config
+from pitboard.f90.state.race import BRAKING, Car, State
+from pitboard.f90.state.series import traits_of
+from pitboard.f90.state.view import CarView
+from pitboard.f90.traits import Trait
+
+
+def name(state: State, car: Car, trait: Trait) -> None:
+    """X3-TRAIT-03: says which trait is at work."""
+    state.emit("trait", car=car.index, trait=trait.id)
+
+
+def has(state: State, car: Car, switch: str) -> bool:
+    """Says whether a trait of the car has a switch, and names it."""
+    for trait in traits_of(state.config, car):
+        if getattr(trait, switch):
+            name(state, car, trait)
+            return True
+    return False
+
+
+def base_points(state: State, car: Car) -> int:
+    """X3-R36: class, R-Cards and traits of a robot that begins its turn."""
+    points = car.robot_mp + state.boost
+    for trait in traits_of(state.config, car):
+        if gained := trait.points(state, car):
+            name(state, car, trait)
+            points += gained
+    return points
+
+
+def robot_pit_time(state: State, car: Car) -> int:
+    """X3-TRAIT-12: the sections of a robot's stop (X3-R39)."""
+    saved = sum(trait.pit_time for trait in traits_of(state.config, car))
+    if saved:
+        has(state, car, "pit_time")
+    return max(state.track.pit_time - saved, 0)
+
+
+def name_checks(state: State, car: Car) -> None:
+    """X3-TRAIT-04-05: names what makes a check of the robot easier."""
+    for trait in traits_of(state.config, car):
+        if trait.checks or trait.base:
+            name(state, car, trait)
+
+
+def name_lapped(state: State, car: Car, robot: Car) -> None:
+    """X3-TRAIT-09, -22: names what makes lapping a robot cost nothing, or no less."""
+    if not has(state, robot, "lapped_free") and car.blue:
+        has(state, robot, "ignores_flags")
+
+
+def contest_cards(config: Config, car: Car | CarView) -> int:
+    """X3-TRAIT-16: how many cards a robot draws in a contest."""
+    usual = config.box.robots[car.robot].contest_cards
+    return max((trait.contest_cards for trait in traits_of(config, car)), default=0) or usual
+
+
+def evened_out(state: State, values: Mapping[int, int]) -> dict[int, int]:
+    """X3-TRAIT-23, X3-MULTI-08: values that are changed to tie with a player's (X3-R47, X3-R53)."""
+    players = [value for index, value in values.items() if not state.cars[index].robot]
+    changed = dict(values)
+    for index, value in values.items():
+        for trait in traits_of(state.config, state.cars[index]):
+            near = [other for other in players if abs(other - value) <= trait.evens_out]
+            if trait.evens_out and near and max(near) != value:
+                changed[index] = max(near)
+                state.emit("trait-value", car=index, trait=trait.id, value=changed[index])
+    return changed
+
+
+def brake_past(state: State, car: Car) -> int:
+    """X3-TRAIT-19: the car that a robot overtakes where it ends its movement, or -1 (X3-R44)."""
+    if state.track.types[car.section] != BRAKING or car.off or car.section in state.yellow:
+        return -1
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    ahead = queue[place - 1] if place else -1
+    if ahead < 0 or state.cars[ahead].lap != car.lap or not has(state, car, "brakes_past"):
+        return -1
+    return ahead
