@@ -334,7 +334,8 @@ KEYS_OF_EVERY_BOARD = frozenset(
 
 @every
 def test_the_key_lists_what_the_board_has(track: Track) -> None:
-    keys = {label for label, word in WORDS.items() if word in texts(drawn(track), "key")}
+    told = texts(drawn(track), "key")
+    keys = {label for label, word in WORDS.items() if word in told}
 
     second = {"two-types", "extreme", "blind"} if track.own_targets else set()
     some = {
