@@ -435,11 +435,12 @@ def test_the_rulebook_has_the_rules_of_every_game() -> None:
     )
 
 
-@pytest.mark.parametrize(("game", "modes"), PROVEN_GAMES.items(), ids=list(PROVEN_GAMES))
-def test_every_rule_of_a_proven_game_has_a_test(game: str, modes: tuple[str, ...]) -> None:
-    counted = coverage(all_rules(), marked_rules([Path(__file__).parent]), game, modes)
+def test_every_rule_of_a_proven_game_has_a_test() -> None:
+    marked = marked_rules([Path(__file__).parent])
+    for game, modes in PROVEN_GAMES.items():
+        counted = coverage(all_rules(), marked, game, modes)
 
-    assert [rule_id for group in counted for rule_id in group.missing] == []
+        assert [rule_id for group in counted for rule_id in group.missing] == []
 
 
 # ---- The count of rules that have a test

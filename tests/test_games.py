@@ -31,6 +31,7 @@ from pitboard.seasons import season_game
 from pitboard.server import messages
 from pitboard.server.games import table_game, table_games
 from pitboard.server.types import typescript
+from pitboard.testing.sources import modules_in
 from pitboard.testing.toy import SPRINT
 
 SOURCE = Path(games.__file__).parent
@@ -199,13 +200,8 @@ def named(module: ast.Module) -> set[str]:
     return words & games.GAMES.keys()
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
-
-
 def test_no_module_but_the_registry_speaks_of_two_games() -> None:
-    lists = {path for path, module in modules() if len(named(module)) > 1}
+    lists = {path for path, module in modules_in(SOURCE) if len(named(module)) > 1}
 
     assert lists == ONLY_HERE
 
@@ -229,7 +225,7 @@ def test_the_core_and_the_games_do_not_know_the_registry() -> None:
 
     knowing = [
         path
-        for path, module in modules()
+        for path, module in modules_in(SOURCE)
         if path.split("/")[0] in below
         for node in ast.walk(module)
         if isinstance(node, ast.ImportFrom)

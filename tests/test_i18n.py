@@ -39,6 +39,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, choose_language, error_text, system_language
 from pitboard.testing.f90 import BOX
 from pitboard.testing.f90 import EVERY_QUESTION as QUESTIONS
+from pitboard.testing.sources import modules_in
 from pitboard.words.f90.narrator import RaceWords
 
 SOURCE = Path(pitboard.__path__[0])
@@ -95,12 +96,8 @@ def messages(lang: str) -> dict[str, set[str]]:
     return found
 
 
-@cache
 def source_trees() -> list[tuple[str, ast.Module]]:
-    return [
-        (str(path.relative_to(SOURCE)), ast.parse(path.read_text(encoding="utf-8")))
-        for path in sorted(SOURCE.rglob("*.py"))
-    ]
+    return list(modules_in(SOURCE))
 
 
 def problem_enums() -> dict[str, type[StrEnum]]:

@@ -11,6 +11,7 @@ from pitboard.bolide.citations import CITATIONS, EVENTS, QUESTIONS, REFUSALS
 from pitboard.bolide.game import PROCEDURE
 from pitboard.bolide.refusals import BolideRefusal
 from pitboard.bolide.schema import SCHEMA
+from pitboard.testing.sources import parsed
 
 PACKAGE = Path(str(files("pitboard.bolide")))
 SEVERAL = {"too-slow", "slicks-in-rain"}
@@ -36,6 +37,6 @@ def test_every_citation_is_a_rule_or_ruling_of_the_catalogue() -> None:
 
 def test_no_rule_is_named_by_a_step() -> None:
     for file in (*PACKAGE.glob("chapters/*.py"), PACKAGE / "refusals.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not node.value.startswith("BO-") or " " in node.value, file

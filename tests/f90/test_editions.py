@@ -23,6 +23,7 @@ from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
 from pitboard.testing.f90 import Scene
 from pitboard.testing.kit import Walk
+from pitboard.testing.sources import parsed
 
 PACKAGE = Path(str(files("pitboard")))
 EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each: each.box.edition)
@@ -44,11 +45,6 @@ OTHERS = {
 
 CORE_CODES = {"wrong-verb", "not-legal"}
 """Refused by the rule of the question itself, as are all codes without a citation."""
-
-
-@cache
-def parsed(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def modules(folder: str) -> Iterator[tuple[Path, ast.Module]]:

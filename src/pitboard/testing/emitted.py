@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
+from pitboard.testing.sources import parsed
+
 
 def functions(package: str) -> Iterator[ast.FunctionDef]:
     """Gets every function of a package."""
     folder = Path(str(files(package)))
     for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file)):
             if isinstance(node, ast.FunctionDef):
                 yield node
 
