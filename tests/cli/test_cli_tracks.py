@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pitboard.cli.main import main
-from pitboard.f90.box.tracks import load_track, track_ids
+from pitboard.f90.box.tracks import adapted_ids, load_track, track_ids
 
 
 @pytest.fixture(autouse=True)
@@ -28,9 +28,28 @@ def test_lists_every_track(capsys: Output) -> None:
     head, *rows = capsys.readouterr().out.splitlines()
     assert code == 0
     assert head.split()[:3] == ["Track", "Name", "Edition"]
-    assert [row.split()[0] for row in rows] == [*track_ids(), *track_ids("2e")]
-    editions = ["1"] * len(track_ids()) + ["2"] * len(track_ids("2e"))
+    ours = adapted_ids()
+    assert [row.split()[0] for row in rows] == [*track_ids(), *ours, *track_ids("2e")]
+    editions = ["1"] * len(track_ids()) + ["(ours)"] * len(ours) + ["2"] * len(track_ids("2e"))
     assert [row.split()[-6] for row in rows] == editions
+
+
+@pytest.mark.parametrize(("lang", "ours"), [("en", "our own"), ("it", "nostro adattamento")])
+def test_a_board_that_is_adapted_says_so(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, lang: str, ours: str
+) -> None:
+    monkeypatch.setenv("PITBOARD_LANG", lang)
+
+    main(["tracks", "spa"])
+    told = " ".join(capsys.readouterr().out.split())
+    main(["tracks", "spa", "--json"])
+    facts = json.loads(capsys.readouterr().out)
+    main(["tracks", "spa", "--edition", "2"])
+    printed = " ".join(capsys.readouterr().out.split())
+
+    assert ours in told
+    assert ours not in printed
+    assert (facts["edition"], facts["adapted"]) == (1, True)
 
 
 def test_shows_the_facts_of_a_track(capsys: Output) -> None:
@@ -88,7 +107,8 @@ def test_json_of_all_tracks(capsys: Output) -> None:
 
     assert code == 0
     found = [(track["id"], track["edition"]) for track in json.loads(capsys.readouterr().out)]
-    assert found == [(name, 1) for name in track_ids()] + [(name, 2) for name in track_ids("2e")]
+    first = [(name, 1) for name in (*track_ids(), *adapted_ids())]
+    assert found == first + [(name, 2) for name in track_ids("2e")]
 
 
 def test_shows_what_only_the_2nd_edition_prints(capsys: Output) -> None:

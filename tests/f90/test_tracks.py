@@ -87,7 +87,8 @@ def test_what_is_neither_a_track_nor_a_file_is_refused_with_the_known_tracks(loa
         load("nurburgring")
 
     assert refusal.value.code == "track-unknown"
-    assert refusal.value.data == {"name": "nurburgring", "known": "hungaroring, monza"}
+    known = ", ".join((*track_ids(), *adapted_ids()))
+    assert refusal.value.data == {"name": "nurburgring", "known": known}
 
 
 def test_a_bad_file_is_refused_with_its_first_problem(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info, table_components, track_board
 from pitboard.server.f90.messages import F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
+from pitboard.server.texts import TRANSLATORS
 from pitboard.testing.f90 import Scene
 
 OPTIONS = {"edition": 2, "players": 4, "track": "hungaroring"}
@@ -112,8 +113,12 @@ def test_a_late_brake_is_asked_with_target_check_and_modifier() -> None:
 def test_every_board_is_introduced_before_it_is_chosen(lang: str) -> None:
     first, second = game_info(lang).editions
 
-    assert [track.id for track in first.tracks] == ["hungaroring", "monza"]
+    ours = TRANSLATORS[lang].text("track-adapted")
+    marked = [track.id for track in first.tracks if ours in (track.about or "")]
+    assert [track.id for track in first.tracks] == ["hungaroring", "monza", *marked]
+    assert sorted(track.id for track in first.tracks) == [track.id for track in second.tracks]
     assert len(second.tracks) == 8
+    assert not any(ours in (track.about or "") for track in second.tracks)
     for track in second.tracks:
         assert track.about
         assert track.outline.startswith("M")

@@ -17,7 +17,13 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.core.files import write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
-from pitboard.f90.box.tracks import EDITION_IDS, check_track, load_track, track_ids
+from pitboard.f90.box.tracks import (
+    EDITION_IDS,
+    adapted_ids,
+    check_track,
+    load_track,
+    track_ids,
+)
 from pitboard.f90.instruments.draw import board_svg
 from pitboard.f90.instruments.signs import LABELS
 from pitboard.i18n import Translator
@@ -60,7 +66,11 @@ def edition_id(number: int) -> str:
 
 
 def _list(terminal: Terminal, as_json: bool) -> None:
-    found = [load_track(name, edition) for edition in EDITION_IDS for name in track_ids(edition)]
+    found = [
+        load_track(name, edition)
+        for edition in EDITION_IDS
+        for name in (*track_ids(edition), *adapted_ids(edition))
+    ]
     if as_json:
         terminal.json([track_facts(track) for track in found])
         return
@@ -71,7 +81,7 @@ def _list(terminal: Terminal, as_json: bool) -> None:
             (
                 track.id,
                 track.name,
-                track.edition,
+                _edition(terminal, track),
                 track.length,
                 len(track.corners),
                 track.turns,
@@ -81,6 +91,12 @@ def _list(terminal: Terminal, as_json: bool) -> None:
             for track in found
         ],
     )
+
+
+def _edition(terminal: Terminal, track: Track) -> str:
+    """Gets the edition of a board, with a mark where what it prints is ours."""
+    ours = f" ({terminal.tr.text('cli-tracks-adapted')})" if track.adapted else ""
+    return f"{track.edition}{ours}"
 
 
 def _check(terminal: Terminal, name: str, edition: str) -> None:
@@ -123,6 +139,8 @@ def _show(terminal: Terminal, track: Track) -> None:
         stages=", ".join(map(str, track.stages)),
         grid=", ".join(str(section + 1) for section in track.grid),
     )
+    if track.adapted:
+        terminal.say("track-adapted")
     if track.martino:
         terminal.say(
             "cli-tracks-second",
@@ -244,6 +262,7 @@ def track_facts(track: Track) -> dict[str, Any]:
         "stages": list(track.stages),
         "laps": list(track.laps),
         "grid": [section + 1 for section in track.grid],
+        **({"adapted": True} if track.adapted else {}),
         **_second_facts(track),
         "corners": [
             {"number": corner.number, "name": corner.name, "contest": corner.contest}

@@ -187,7 +187,7 @@ def deck_for(edition: Edition, modules: frozenset[str], track: Track, name: str)
     if TRACK_CARDS not in modules:
         return race
     cards: tuple[Card, ...] = ()
-    if name in edition.box.track_ids():
+    if name in (*edition.box.track_ids(), *edition.box.adapted_ids()):
         cards = edition.box.track_cards(track)
     elif (file := cards_beside(name)).is_file():
         cards = load_track_cards(file, len(track.corners))

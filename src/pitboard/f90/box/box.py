@@ -15,13 +15,14 @@ from typing import Any, TypeVar
 
 from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadData
+from pitboard.f90.box.adapted import adapted_cards
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
 from pitboard.f90.box.series import SeriesTables, load_series
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
 from pitboard.f90.box.tiles import CarTiles, load_tiles
 from pitboard.f90.box.track import CONDITIONS, Track
-from pitboard.f90.box.tracks import load_track, track_files
+from pitboard.f90.box.tracks import ADAPTED, adapted_ids, load_track, track_files
 from pitboard.f90.strategies import KINDS, Strategy
 from pitboard.f90.traits import KINDS as TRAITS
 from pitboard.f90.traits import Trait
@@ -149,6 +150,10 @@ class Box:
         """Gets the ids of the edition's boards."""
         return tuple(track_files(self.folder))
 
+    def adapted_ids(self) -> tuple[str, ...]:
+        """Gets the ids of the boards that are adapted from another edition."""
+        return adapted_ids(self.edition)
+
     def track(self, name_or_path: str | Path) -> Track:
         """Gets a board of the edition by its id, or reads a track file.
 
@@ -165,6 +170,8 @@ class Box:
 
     def track_cards(self, track: Track) -> tuple[Card, ...]:
         """Gets the Track Cards of a board of the edition; none if it has none."""
+        if track.id in self.adapted_ids():
+            return adapted_cards(_track_cards(ADAPTED[self.edition], track.id, len(track.corners)))
         file = self.folder.joinpath("track-cards", f"{track.id}.toml")
         return _track_cards(self.edition, track.id, len(track.corners)) if file.is_file() else ()
 

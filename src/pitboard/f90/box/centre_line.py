@@ -51,6 +51,12 @@ class CentreLine:
         """Gets the place of a spot."""
         return self.at(self.along(spot), spot.offset)
 
+    def is_nearest(self, spot: Spot) -> bool:
+        """Says whether no other section lies nearer to a spot beside its own."""
+        place = self.spot(spot)
+        at = min(range(0, int(self.lap), 2), key=lambda each: math.dist(self._centre(each), place))
+        return self.section_at(at) == spot.section
+
     def heading(self, distance: float) -> float:
         """Gets the driving direction, in radians clockwise from the right."""
         (ax, ay), (bx, by) = self._centre(distance - _REACH), self._centre(distance + _REACH)

@@ -252,6 +252,8 @@ class Track:
     martino: MartinoWeather | None = None
     difficulty: int = 0
     """From 1, a first track, to `HARDEST`; 0 where the file says nothing."""
+    adapted: bool = False
+    """Made from a board of another edition: what it prints for this one is ours."""
     length: int = field(init=False)
     types: tuple[int, ...] = field(init=False)
     corner_at: tuple[int, ...] = field(init=False)

@@ -9,13 +9,17 @@ from pathlib import Path
 
 from pitboard.core.components import read_toml
 from pitboard.core.errors import BadData, BadOption
+from pitboard.f90.box.adapted import adapted
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.track_file import read_track
+from pitboard.f90.box.track_sense import inconsistencies
 
 FIRST = "1e"
 """The edition whose boards are meant where none is named."""
 EDITION_IDS = (FIRST, "2e")
 """The editions that have boards."""
+ADAPTED = {FIRST: "2e"}
+"""The edition whose further boards another one races on, in our own adaptation."""
 
 
 def track_files(folder: Traversable) -> dict[str, Traversable]:
@@ -33,6 +37,14 @@ def track_ids(edition: str = FIRST) -> tuple[str, ...]:
     return tuple(_bundled_files(edition))
 
 
+def adapted_ids(edition: str = FIRST) -> tuple[str, ...]:
+    """Gets the ids of the tracks that are adapted from another edition."""
+    if edition not in ADAPTED:
+        return ()
+    own = track_ids(edition)
+    return tuple(name for name in track_ids(ADAPTED[edition]) if name not in own)
+
+
 def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
     """Gets a bundled track of an edition by its id, or reads a track file.
 
@@ -41,6 +53,8 @@ def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
     """
     if isinstance(name_or_path, str) and name_or_path in track_ids(edition):
         return _bundled(name_or_path, edition)
+    if isinstance(name_or_path, str) and name_or_path in adapted_ids(edition):
+        return _adapted(name_or_path, ADAPTED[edition])
     return _load(_file(name_or_path, edition))
 
 
@@ -52,6 +66,8 @@ def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
 
     :raises BadOption: if there is no such file.
     """
+    if path in adapted_ids(edition):
+        return list(inconsistencies(load_track(path, edition), str(path)))
     try:
         root = read_toml(_file(path, edition))
     except BadData as problem:
@@ -62,6 +78,11 @@ def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
 @cache
 def _bundled(name: str, edition: str) -> Track:
     return _load(_bundled_files(edition)[name])
+
+
+@cache
+def _adapted(name: str, edition: str) -> Track:
+    return adapted(_bundled(name, edition))
 
 
 def _load(file: Path | Traversable) -> Track:
@@ -77,5 +98,6 @@ def _file(name_or_path: str | Path, edition: str) -> Path | Traversable:
         return bundled[name_or_path]
     path = Path(name_or_path)
     if not path.is_file():
-        raise BadOption("track-unknown", name=str(name_or_path), known=", ".join(bundled))
+        known = ", ".join((*bundled, *adapted_ids(edition)))
+        raise BadOption("track-unknown", name=str(name_or_path), known=known)
     return path

@@ -45,6 +45,7 @@ cli-tracks-track = A track’s id, or a track file.
 cli-tracks-svg = Draw the board into this SVG file.
 cli-tracks-check = Check this track file and name every problem.
 cli-tracks-edition = The edition of the boards, 1 or 2.
+cli-tracks-adapted = ours
 cli-tracks-good = { $file } is a good track file.
 cli-tracks-cards-good = { $file } holds good Track Cards for it.
 cli-tracks-facts =

@@ -23,6 +23,7 @@ fact-corners = corners
 fact-braking = braking boards
 fact-pit = pit stop
 fact-difficulty = difficulty of 3
+track-adapted = No board of it is known for this edition: targets, ways back and cards are our own adaptation of the 2nd edition’s, without Extreme Trajectories.
 track-monza = Very fast with heavy braking: long straights where a pass costs one point, and chicanes that punish a bad place in the queue. Short race, any strategy can win: a good first track.
 track-hungaroring = Narrow and twisty, corner after corner: passing on the road is rare, so qualifying, contests and the moment of the stop decide. BANGING WHEELS earns its name here.
 track-spa = The longest lap, through forest and hills: flat out at Eau Rouge or not at all, one great place to pass at Les Combes, and a sky that changes its mind. Cars spread out; risk pays only at the right moment.

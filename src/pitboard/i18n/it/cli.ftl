@@ -45,6 +45,7 @@ cli-tracks-track = Il nome di un tracciato, o un file di tracciato.
 cli-tracks-svg = Disegna il tracciato in questo file SVG.
 cli-tracks-check = Controlla questo file di tracciato e dice ogni problema.
 cli-tracks-edition = L’edizione dei tabelloni, 1 o 2.
+cli-tracks-adapted = nostra
 cli-tracks-good = { $file } è un buon file di tracciato.
 cli-tracks-cards-good = { $file } contiene Carte Circuito corrette per esso.
 cli-tracks-facts =

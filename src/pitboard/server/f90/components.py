@@ -126,13 +126,13 @@ def game_info(lang: str) -> GameInfo:
 def _edition(edition: Edition, lang: str) -> EditionInfo:
     text = TRANSLATORS[lang].text
     name = f"edition-f90-{edition.number}"
-    tracks = [edition.box.track(each) for each in edition.box.track_ids()]
+    box = edition.box
     return EditionInfo(
         str(edition.number),
         text(name),
         text(f"{name}-short"),
         text(f"{name}-about"),
-        [track_facts(track, lang) for track in tracks],
+        [track_facts(box.track(each), lang) for each in (*box.track_ids(), *box.adapted_ids())],
     )
 
 
@@ -313,7 +313,7 @@ def bundled_track(box: Box, name: str) -> Track:
 
     :raises BadOption: if there is no such track.
     """
-    known = box.track_ids()
+    known = (*box.track_ids(), *box.adapted_ids())
     if name not in known:
         raise BadOption("track-unknown", name=name, known=", ".join(known))
     return box.track(name)
@@ -324,7 +324,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
     tr = TRANSLATORS[lang]
     line = CentreLine(track)
     width, height = track.geometry.size
-    about = f"track-{track.id}"
+    told = (f"track-{track.id}", *(("track-adapted",) if track.adapted else ()))
     facts = {
         "turns": track.turns,
         "sections": track.length,
@@ -340,7 +340,7 @@ def track_facts(track: Track, lang: str) -> TrackFacts:
         size=(width, height),
         outline=_outline(line),
         facts=[Fact(name, tr.text(f"fact-{name}"), value) for name, value in facts.items()],
-        about=tr.text(about) if tr.has(about) else None,
+        about=" ".join(tr.text(each) for each in told if tr.has(each)) or None,
     )
 
 
