@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from hashlib import sha256
-from typing import Any, Protocol
+from operator import attrgetter
+from typing import Any, NamedTuple, Protocol
 
 from pitboard.core.event import Event
 from pitboard.core.game import State
@@ -171,27 +172,43 @@ def seen_text(state: State[Any], viewer: int | None) -> str:
 
 def _told(item: Any) -> dict[str, Any]:
     """Gets the fields of a part of a view that tell something."""
+    kind = _kind(item.__class__)
     found = {}
-    for name, default in _defaults(item.__class__).items():
-        value = getattr(item, name)
-        if isinstance(value, dict):
-            value = {key: each for key, each in value.items() if not _is_nothing(each)}
-        if not _is_nothing(value) and value != default:
+    for name, value, default in zip(kind.names, kind.values(item), kind.defaults, strict=False):
+        if value.__class__ is dict:
+            told = {key: each for key, each in value.items() if not _is_nothing(each)}
+            if told and told != default:
+                found[name] = told
+        elif (value or not _is_nothing(value)) and (default is MISSING or value != default):
             found[name] = value
     return found
 
 
+class _Kind(NamedTuple):
+    """The fields of a kind of part; those that have no default have a missing one."""
+
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    defaults: tuple[Any, ...]
+
+
 @cache
-def _defaults(kind: type[Any]) -> dict[str, Any]:
-    """Gets the fields of a kind of part; those that have no default have a missing one."""
+def _kind(kind: type[Any]) -> _Kind:
     if is_dataclass(kind):
-        return {field.name: field.default for field in fields(kind)}
-    return dict.fromkeys(kind.__slots__, MISSING)
+        defaults = {field.name: field.default for field in fields(kind)}
+    else:
+        defaults = dict.fromkeys(kind.__slots__, MISSING)
+    # Of a single name there would be no tuple, hence the first once more.
+    values = attrgetter(*defaults, next(iter(defaults)))
+    return _Kind(tuple(defaults), values, tuple(defaults.values()))
 
 
 def _is_nothing(value: Any) -> bool:
     """Says whether a field is empty; a zero tells something only where it stands in a list."""
-    return not value and (value is None or isinstance(value, int | str | tuple | list | dict))
+    return not value and (value.__class__ in EMPTY or isinstance(value, EMPTY))
+
+
+EMPTY = (int, bool, tuple, str, type(None), list, dict)
 
 
 # -- lines
