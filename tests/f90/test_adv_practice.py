@@ -451,5 +451,5 @@ def test_the_options_of_the_engine_are_offered() -> None:
         *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
         *("robots", "series", "skills", "setups"),
         "yellow_flags",
-        *("draw_last", "sprint"),
+        *("draw_last", "sprint", "versatility", "few_flags", "phantoms", "more_tyres"),
     ]

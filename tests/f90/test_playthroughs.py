@@ -42,7 +42,7 @@ READINGS = (
     "yellow_flags",
 )
 """Options of the 2nd edition alone."""
-VARIANTS = ("draw_last", "sprint")
+VARIANTS = ("draw_last", "sprint", "versatility", "few_flags", "phantoms", "more_tyres")
 """Its variants, but for the Short Race, which the 1st edition has too."""
 
 

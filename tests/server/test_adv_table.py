@@ -90,7 +90,8 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
     offered = {option.name: option for option in game_info("en").options if option.label}
 
     assert set(offered) == {
-        *("modules", "rescue", "short", "draw_last", "sprint"),
+        *("modules", "rescue", "short", "draw_last", "sprint", "versatility"),
+        *("few_flags", "phantoms", "more_tyres"),
         *RARE,
     }
     modules = offered["modules"]

@@ -25,6 +25,7 @@ from pitboard.f90.names import (
     SKILLS,
     STANDARD,
     TRACK_CARDS,
+    YELLOW_BY_STAGE,
 )
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
@@ -34,10 +35,21 @@ from pitboard.f90.state.view import F90View
 MODES = tuple(dict.fromkeys(mode for edition in EDITIONS.values() for mode in edition.levels))
 
 
-def of_second(name: str, kind: type, needs: tuple[str, ...], **more: Any) -> Option:
+def of_second(
+    name: str,
+    kind: type,
+    needs: tuple[str, ...],
+    excludes: Mapping[str, str] | None = None,
+    **more: Any,
+) -> Option:
     """Declares an option that only the 2nd edition has, and nobody speaks of at its default."""
-    only = {FIRST_EDITION: "option-second"}
+    only = {FIRST_EDITION: "option-second", **(excludes or {})}
     return Option(name, kind, needs=needs, excludes=only, unsaid=True, **more)
+
+
+def variant(name: str, *needs: str, **more: Any) -> Option:
+    """Declares a variant of the 2nd edition (F2.VAR.01)."""
+    return of_second(name, bool, needs, default=False, **more)
 
 
 class F90:
@@ -118,8 +130,12 @@ class F90:
             default="until-removed",
             choices=("until-removed", "stage"),
         ),
-        of_second("draw_last", bool, (), default=False),
-        of_second("sprint", bool, (), default=False),
+        variant("draw_last"),
+        variant("sprint"),
+        variant("versatility", STANDARD),
+        variant("few_flags", STANDARD, excludes={YELLOW_BY_STAGE: "flags-stage"}),
+        variant("phantoms"),
+        variant("more_tyres", STANDARD),
     )
 
     def seats(self, options: Mapping[str, Any]) -> int:

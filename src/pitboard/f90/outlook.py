@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pitboard.f90.box.cards import ANY_CORNER, is_for
 from pitboard.f90.box.track import Point
-from pitboard.f90.chapters.passing import cost_of_passing
+from pitboard.f90.chapters.passing import cost_of_passing, ignores
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.flags import behind_yellow_flag
@@ -77,8 +77,8 @@ class Outlook(NamedTuple):
         return len(self.limits) + len(self.blind)
 
 
-def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False) -> Outlook:
-    """Gets what cards would bring, cost and risk as things stand."""
+def outlook(state: State, car: Car, cards: Sequence[int], *, soft: int = 0) -> Outlook:
+    """Gets what cards would bring, cost and risk as things stand; `soft` are points of a token."""
     deck = state.config.deck
     strategy = state.config.strategies[car.strategy]
     moves = tyres = damage = draws = discards = 0
@@ -101,7 +101,7 @@ def outlook(state: State, car: Car, cards: Sequence[int], *, soft: bool = False)
         trajectory=0 if car.off else trajectory_bonus(state, car, cards),
         strategy=strategy.risk_points(damage, len(checks), len(blind))
         + strategy.pursuit(state, car),
-        soft=int(soft),
+        soft=soft,
         weather=tyre_penalty(state, car),
         delay=car.lost_time,
         tyres=strategy.tyre_cost(tyres),
@@ -256,7 +256,8 @@ def stop_is_near(state: State, car: Car) -> bool:
     short = car.tyres <= FEW or len(car.hand) <= FEW or car.free_slots() <= 1
     wrong = tyre_penalty(state, car) > 0
     compound = state.config.box.compounds.get(car.compound)
-    worn = compound is not None and compound.bonuses > 0 and not car.soft_bonuses
+    tokens = car.soft_bonuses + car.white_bonuses
+    worn = compound is not None and compound.bonuses > 0 and not tokens
     return due or (state.config.last_turn - state.turn >= 2 and (short or wrong or worn))
 
 
@@ -379,6 +380,8 @@ def ahead_of(state: State, car: Car, section: int) -> list[int]:
 
 def cost_to_leave(state: State, car: Car, ahead: Sequence[int], overtakes: tuple[int, ...]) -> int:
     """Gets what getting past cars and flag of a section costs, -1 if it cannot be done."""
+    if state.config.rules.ignoring:
+        ahead = [index for index in ahead if not ignores(state, car, state.cars[index])]
     if car.section in state.yellow:
         return -1 if ahead else int(behind_yellow_flag(state, car))
     total = 0

@@ -52,7 +52,9 @@ def charts_are_not_overfilled(state: State) -> None:
         if car.chart is None:
             assert (car.tyres, car.red, car.brown, car.hand) == (0, 0, 0, [])
         else:
-            assert 0 <= car.tyres <= car.chart.tyres
+            fitted = state.config.box.compounds.get(car.compound)
+            more = max(fitted.chips, 0) if fitted else 0
+            assert 0 <= car.tyres <= car.chart.tyres + more
             assert car.red >= 0
             assert car.brown >= 0
             assert car.red + car.brown <= car.chart.slots
@@ -153,8 +155,7 @@ def contests_are_in_corners(state: State) -> None:
     contest = state.contest
     if contest:
         queue = state.queues[contest.section]
-        start = queue.index(contest.group[0])
-        assert tuple(queue[start : start + len(contest.group)]) == contest.group
+        assert tuple(index for index in queue if index in contest.group) == contest.group
         assert set(contest.placed) <= set(contest.group)
         assert state.track.types[contest.section] == CORNER
         assert contest.section not in state.yellow
@@ -209,7 +210,8 @@ def tyres_are_in_order(state: State) -> None:
 
 def flags_are_in_order(state: State) -> None:
     """Flags are few; a yellow one lies in a corner, ahead of no car on a trajectory point."""
-    assert len(state.yellow) <= state.config.box.yellow_flags
+    assert len(state.yellow) <= state.config.yellow_flags
+    assert set(state.dark) <= {*state.yellow, state.lifted}
     assert sum(car.blue for car in state.cars) <= state.config.box.blue_flags
     assert state.orange < 0 or state.orange_played
     for section, beyond in state.yellow.items():

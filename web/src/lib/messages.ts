@@ -422,6 +422,8 @@ export interface TyreSet {
   sets: number
   /** Movement the tyres lose in this weather. */
   penalty: number
+  /** Tokens of two points left. */
+  white: number
 }
 
 /** Flags a driver holds. */
@@ -486,6 +488,10 @@ export interface F90Car extends Car {
   /** This and what follows: by the module it belongs to, absent where that is off. */
   skills?: CarSkill
   car_setup?: CarSetup
+  /** VERSATILITY, which everybody has, waits for a pit stop. */
+  versatility_used?: boolean
+  /** Cars with full laps, or the Leader alone, do not see it, nor it them. */
+  phantom?: '' | 'lapped' | 'leader'
   fuel?: CarFuel
   tyre_set?: TyreSet
   flags?: CarFlags
@@ -528,6 +534,8 @@ export interface RefuelChit {
 export interface YellowFlag {
   section: number
   ahead: number[]
+  /** It shows its dark side: it goes with the next race stage. */
+  dark: boolean
 }
 
 /** The Safety Car on the track.
@@ -1945,7 +1953,7 @@ export interface F90Events {
   'exchange': { car: number; cards: number[] }
   'qualifying-chosen': { car: number; card?: number; fuel?: number }
   'qualifying': { grid: number[]; values: [number, number][]; cards: number[] }
-  'refuel-chit': { car: number; turn: number }
+  'refuel-chit': { car: number; turn: number; second?: number }
   'strategy': { car: number; strategy: string }
   'strategy-next': { car: number; strategy: string }
   'game-turn': { turn: number }
@@ -1996,7 +2004,7 @@ export interface F90Events {
   'skill': { car: number; skill: string }
   'setup-chosen': { car: number; points?: [number, number, number] }
   'setup': { car: number; tyres: number; cards: number; slots: number }
-  'weather': { car: number; slot: number; condition: 'dry' | 'uncertain' | 'rain'; card: number }
+  'weather': { car: number; slot: number; condition: 'dry' | 'uncertain' | 'rain'; card: number; check?: number }
   'robot-tyres': { compound: string }
   'fit-tyres': { car: number; compound: string; tyres: number }
   'tyre-penalty': { car: number; compound: string; lost: number }
@@ -2011,14 +2019,14 @@ export interface F90Events {
   'fuel-saved': { car: number; due: number }
   'lucky-pair': { car: number; cards: number[] }
   'late-braking-card': { car: number; card: number }
-  'yellow-flag': { car: number; section: number; place: number }
-  'green-flag': { car: number; section: number }
+  'yellow-flag': { car: number; section: number; place: number; track_card?: number }
+  'green-flag': { car: number; section: number; track_card?: number }
   'blue-flag': { car: number }
   'orange-flag': { car: number }
   'flags-cleared': { stay?: boolean }
   'flag-passed': { car: number; section: number }
-  'forced': { car: number; other: number }
-  'forced-trajectory': { car: number; other: number; section: number; point: number }
+  'forced': { car: number; other: number; r_card?: boolean }
+  'forced-trajectory': { car: number; other: number; section: number; point: number; r_card?: boolean }
   'off-track-check': { car: number; card: number; factor: number; target: number; passed: boolean }
   'lost-time': { car: number; lost: number }
   'delay': { car: number; lost: number }
@@ -2030,6 +2038,19 @@ export interface F90Events {
   'rescued': { car: number; other: number; section: number }
   'new-target': { car: number; card: number }
   'chequered-flag': { car: number }
+  'flag-lifted': { car: number; section: number }
+  'flags-taken': { sections: number[] }
+  'flags-turned': { sections: number[] }
+  'phantom': { car: number }
+  'phantom-gone': { car: number }
+  'white-bonus': { car: number; left: number }
+  'next-stop': { robot: string; turn: number }
+  'tile': { car: number; number: number; traits: string[] }
+  'r-cards': { cards: number[]; boost: number }
+  'r-card-idle': { symbol: string; card: number }
+  'orange-pawn': { on: boolean }
+  'trait': { car: number; trait: string }
+  'trait-value': { car: number; trait: string; value: number }
 }
 
 /** An event, told apart by its kind. */
@@ -2071,7 +2092,7 @@ export interface F90Questions {
   ask_save_fuel: { car: number; due: number }
   ask_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
   ask_pit_tyres: { car: number; condition: 'dry' | 'uncertain' | 'rain' }
-  ask_soft: { car: number; left: number }
+  ask_soft: { car: number; left: number; white?: number }
   ask_fuel: { car: number; base: number; last: number }
   ask_event: { car: number; events: string[] }
   ask_force: { car: number; other: number; section: number; target?: number; value?: number; ahead: number }

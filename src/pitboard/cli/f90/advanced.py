@@ -20,6 +20,8 @@ FLAG, PLAYABLE, BAR = "⚑✓·"
 MARKS = {CONTEST_DOUBLE: "×2", CORNER_OVERTAKE: "»", LATE_BRAKING: "!", ANY_PAIR: "&"}
 """Special symbols of Track Cards."""
 SKILL_LETTERS = 3
+TYRE_LETTERS = {"supersoft": "SS", "superhard": "SH"}
+"""Of tyres whose first letter is not enough."""
 
 
 class AdvancedLook:
@@ -99,7 +101,8 @@ class AdvancedLook:
 
     def tyres(self, car: CarView) -> str:
         """The letter of a car's tyres with the soft bonuses left."""
-        return car.compound[:1].upper() + (str(car.soft_bonuses) if car.soft_bonuses else "")
+        tokens = car.soft_bonuses + car.white_bonuses
+        return TYRE_LETTERS.get(car.compound, car.compound[:1].upper()) + str(tokens or "")
 
     def skill(self, car: CarView, *, short: bool) -> str:
         if not car.skill:

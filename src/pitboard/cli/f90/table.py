@@ -99,7 +99,7 @@ QUIET = frozenset(
     }
 )
 """Events left to the full log."""
-BRIEF = frozenset({"play", "play-soft", "contest", "qualify", "yellow"})
+BRIEF = frozenset({"play", "play-soft", "play-white", "contest", "qualify", "yellow"})
 """Answers that are shown in signs where there is no room for words."""
 
 
@@ -131,7 +131,7 @@ class TableScreen:
     def _rank(self, decision: Decision, action: Action) -> tuple[int, ...]:
         deck = self.deck
         match action:
-            case ("play" | "play-soft", *_):
+            case ("play" | "play-soft" | "play-white", *_):
                 outcome = self.narrator.outlook(action, self.view)
                 return (0, -outcome.points, outcome.tyres + outcome.damage, outcome.checks)
             case ("qualify", int(card), *_):
@@ -498,7 +498,7 @@ class TableScreen:
     def _brief(self, decision: Decision, action: Action) -> Text:
         cards = action.numbers()
         match action:
-            case ("play" | "play-soft", *_):
+            case ("play" | "play-soft" | "play-white", *_):
                 outcome = self.narrator.outlook(action, self.view)
                 points, symbols = outcome.points, self._symbols(cards, outcome.tyres)
                 symbols += SOFT if outcome.soft else ""

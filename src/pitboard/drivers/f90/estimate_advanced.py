@@ -19,6 +19,7 @@ from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.names import FUEL, OFF_TRACK
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill, skill_of
+from pitboard.f90.state.tyres import WHITE_POINTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ def advanced_value(state: State, car: Car, left: int) -> float:
     if FUEL in state.config.modules:
         value -= fuel_cost(state, car, left)
     value += PRICES.soft_bonus * min(car.soft_bonuses, left)
+    value += PRICES.soft_bonus * WHITE_POINTS * min(car.white_bonuses, left)
     skill = own_skill(state, car)
     if (skill.changes_strategy or skill.second_chance) and not car.skill_used:
         value += PRICES.unused_skill

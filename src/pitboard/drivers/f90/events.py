@@ -20,6 +20,8 @@ CLOSE = 10
 """Sections within which a rival matters twice."""
 RELATIVE = 0.8
 """What it is worth that all rivals together lose a section: a little less than an own one."""
+ELSEWHERE = 0.1
+"""What a flag is worth in a better place than the one it is moved from."""
 TAKEN = {"blue": 0.3, "orange": 0.4}
 
 
@@ -32,6 +34,8 @@ def event_value(state: State, car: Car, action: Action) -> float:
             return weather_value(state, car, weather_steps(state)[word])
         case ("yellow", int(section), int(place)):
             return flag_value(state, car, section, state.queues[section][:place])
+        case ("lift", int(section)):
+            return ELSEWHERE - flag_value(state, car, section, state.yellow[section])
         case ("green", int(section)):
             return -flag_value(state, car, section, state.yellow[section])
         case _:

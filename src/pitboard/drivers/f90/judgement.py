@@ -17,6 +17,7 @@ from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill
+from pitboard.f90.state.tyres import WHITE_POINTS
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 
@@ -35,8 +36,8 @@ SETUP_WORTH = (0.3, 0.8, 0.55)
 """What a second point on tyre chips, cards and damage slots is worth."""
 THIRD_POINT = 0.6
 """What a third one is worth beside the second."""
-SOFT_GAIN, SOFT_WEAR, HARD_GAIN = 2.4, 0.13, 0.9
-"""Three bonuses less three chips, what that costs a turn, and a Track Card, in sections."""
+TOKEN_GAIN, CHIP_GAIN, CHIP_WEAR, HARD_GAIN = 1.1, 0.3, 0.13 / 3, 0.9
+"""A point of a token, a chip, what a chip is worth each turn, and a Track Card, in sections."""
 FIRST_STRATEGY = 0.3
 """How much of a strategy's worth for the first turns is known on the grid."""
 TASTE = 0.4
@@ -88,8 +89,8 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
         compound = str(action[1])
         total = -stint * expected_penalty(state, compound, slot) + dice.uniform(0, TASTE)
         fitted = state.config.box.compounds[compound]
-        if fitted.bonuses:
-            total += SOFT_GAIN - SOFT_WEAR * stint
+        total += TOKEN_GAIN * (fitted.bonuses + WHITE_POINTS * fitted.white_bonuses)
+        total += fitted.chips * (CHIP_GAIN + CHIP_WEAR * stint)
         return total + HARD_GAIN * fitted.track_cards
 
     return max(legal, key=value)

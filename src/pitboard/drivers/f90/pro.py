@@ -27,7 +27,7 @@ from pitboard.drivers.f90.rookie import rookie_action
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND, PLAY
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.modules.track_cards import SOFT
+from pitboard.f90.modules.track_cards import TOKENS
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 
@@ -40,7 +40,7 @@ FINALISTS = 3
 """Answers that are tried in further worlds."""
 BY_CARD = (BLIND, LATE, Action(("follow",)))
 """Answers after which one card may decide; the last one follows an Extreme Trajectory."""
-PLAYS = (PLAY[0].verb, SOFT)
+PLAYS = (PLAY[0].verb, *TOKENS)
 BEFORE_CARDS = frozenset(("ask_pit",))
 """Questions whose answers are compared by the best cards that could follow."""
 PLAN_ENDS = "plan ends"

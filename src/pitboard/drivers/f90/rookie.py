@@ -23,7 +23,7 @@ from pitboard.f90.chapters.playing import BLIND, CHECK, CHIPS, DECK, ORDER, SKIP
 from pitboard.f90.chapters.starting import EXCHANGE, KEEP
 from pitboard.f90.chapters.trajectories import NO_POINT
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.modules.track_cards import SOFT
+from pitboard.f90.modules.track_cards import TOKENS
 from pitboard.f90.outlook import extreme_limit, late_braking_target, outlook
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
@@ -179,7 +179,7 @@ def play_fast(state: State, car: Car, legal: list[Action]) -> Action:
         if action == SKIP:
             return 0.0
         cards = action.numbers()
-        ahead = outlook(state, car, cards, soft=action.verb == SOFT)
+        ahead = outlook(state, car, cards, soft=TOKENS.get(action.verb, 0))
         move = ahead.cards + ahead.trajectory + ahead.soft
         price = 0.3 * ahead.tyres + 0.8 * (len(cards) + ahead.soft)
         price += 0.7 * ahead.damage + shy * ahead.checks

@@ -14,7 +14,6 @@ from pitboard.f90.modules.flags import NONE
 from pitboard.f90.modules.fuel import fuel_base
 from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.rescue import RETURN
-from pitboard.f90.modules.tyres import USE
 from pitboard.f90.modules.weather import weather_steps
 from pitboard.f90.outlook import extreme_limit, late_braking_target
 from pitboard.f90.state.race import Car, State
@@ -81,7 +80,8 @@ def fuel_to_the_end(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_soft")
 def use_soft_bonus(state: State, car: Car, legal: list[Action]) -> Action:
-    return USE
+    """Uses the token that brings most."""
+    return legal[-1]
 
 
 @answers("ask_push")
@@ -174,6 +174,8 @@ def better_weather(state: State, car: Car) -> str:
 def flag_behind(state: State, car: Car, legal: list[Action]) -> Action:
     """Puts a yellow flag in the nearest corner section behind the car, before all cars there."""
     places = [action for action in legal if action.verb == "yellow" and action[1] != NONE]
+    if not places:
+        return legal[0]  # all flags are out
 
     def distance(action: Action) -> tuple[int, int]:
         section, place = action.numbers()

@@ -121,6 +121,8 @@ class Box:
     """Car tiles, where an expansion has them."""
     series: SeriesTables | None = None
     """Race series, where an expansion has them."""
+    few_flags: Mapping[int, int] = field(default_factory=dict)
+    """Yellow flags at the same time by number of players, where they are limited."""
     short: ShortRace | None = None
     """What is printed for the Short Race of this edition, if anything is."""
 
@@ -213,6 +215,7 @@ def load_box(edition: str) -> Box:
         red_discs=discs.integer("red", 0, MOST),
         brown_discs=discs.integer("brown", 0, MOST),
         yellow_flags=flags.integer("yellow", 0, MOST),
+        few_flags=_by_players(flags, "few", "yellow"),
         blue_flags=flags.integer("blue", 0, MOST),
         rain_checks=weather.integer("rain_checks", 0, MOST),
         mixes=_mixes(discs),
@@ -235,6 +238,15 @@ def _expansion(
     tiles = load_tiles(folder.joinpath("car-tiles.toml"), classes, tuple(traits))
     supply = {robot: len(tiles.of(robot)) for robot in classes}
     return tiles, load_series(file, traits, supply)
+
+
+def _by_players(node: Node, key: str, number: str) -> dict[int, int]:
+    found = {}
+    for entry in node.entries(key, required=False):
+        value = entry.integer(number, 0, MOST)
+        found.update(dict.fromkeys(map(int, entry.list("players")), value))
+        entry.done()
+    return found
 
 
 def _mixes(discs: Node) -> dict[int, tuple[int, int]]:

@@ -42,6 +42,10 @@ class Compound:
     """Tyre chips more than those of the Car Chart, less if negative."""
     bonuses: int = 0
     """Bonuses of a fresh set."""
+    white_bonuses: int = 0
+    """Bonuses of two points of a fresh set."""
+    further: bool = False
+    """Comes only with the variant of additional tyres."""
     sets: int = 0
     """Sets a player may fit in a race, 0 for any number."""
     track_cards: int = 0

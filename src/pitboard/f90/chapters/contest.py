@@ -207,8 +207,9 @@ def resolve_contest(state: State) -> None:
     values = evened_out(state, reveal(state, contest))
     order = contest_order(state, contest, values)
     queue = state.queues[contest.section]
-    start = queue.index(contest.group[0])
-    queue[start : start + len(order)] = order
+    places = [place for place, index in enumerate(queue) if index in contest.group]
+    for place, index in zip(places, order, strict=True):
+        queue[place] = index
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
     contest_special(state, order, values, contest.group[0])

@@ -7,7 +7,7 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.contest import explain_cards
-from pitboard.f90.chapters.passing import needs_lapping_check, passing_cost
+from pitboard.f90.chapters.passing import ignored_ahead, needs_lapping_check, passing_cost
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target, check, check_data
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.modules.off_track import come_back, lose_control, lost_movement
@@ -79,6 +79,11 @@ def move(state: State) -> None:
     start = car.section
     while True:
         queue = queues[car.section]
+        if (unseen := ignored_ahead(state, car)) is not None:
+            if not individual.mp:
+                break
+            pass_car(state, car, unseen)
+            continue
         if flags and car.section in flags and not move_past_flag(state, individual, car):
             break
         if queue[0] == car.index:

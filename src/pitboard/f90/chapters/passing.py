@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pitboard.f90.box.cards import is_for
+from pitboard.f90.state.flags import behind_yellow_flag
+from pitboard.f90.state.phantoms import is_phantom_to
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.skills import laps_for_less
@@ -26,6 +28,8 @@ def passing_cost(state: State, car: Car, ahead: Car) -> int:
 
 def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]) -> int:
     """Gets what passing costs a player who may overtake in further corners (F1.TRACKCARD.14)."""
+    if state.config.rules.ignoring and ignores(state, car, ahead):
+        return 0
     kind = state.track.types[car.section]
     laps = car.lap > ahead.lap
     if laps and any(trait.lapped_free for trait in traits_of(state.config, ahead)):
@@ -79,6 +83,25 @@ def usual_robot_cost(state: State, car: Car, ahead: Car) -> int:
     if ahead.lap == car.lap and not state.config.rules.bought_passes:
         return state.track.overtake[car.section] or -1
     return 2 if kind == CORNER else 1
+
+
+def ignores(state: State, car: Car, other: Car) -> bool:
+    """Says whether two cars drive as if the other was not there (F2.V9.02-08)."""
+    return is_phantom_to(state, car, other) or is_phantom_to(state, other, car)
+
+
+def ignored_ahead(state: State, car: Car) -> Car | None:
+    """Gets the car right ahead in its section, before the next flag, if it is ignored."""
+    if not state.config.rules.ignoring:
+        return None
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    if not place:
+        return None
+    ahead = state.cars[queue[place - 1]]
+    if behind_yellow_flag(state, car) and not behind_yellow_flag(state, ahead):
+        return None
+    return ahead if ignores(state, car, ahead) else None
 
 
 def needs_lapping_check(state: State, car: Car, ahead: Car) -> bool:

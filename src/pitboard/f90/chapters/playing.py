@@ -17,8 +17,8 @@ from pitboard.f90.chapters.starting import explain_strategy
 from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import special_of_draw
-from pitboard.f90.modules.track_cards import SOFT, within_reach
-from pitboard.f90.modules.tyres import use_soft_bonus
+from pitboard.f90.modules.track_cards import SOFT, TOKENS, WHITE, within_reach
+from pitboard.f90.modules.tyres import use_soft_bonus, use_white_bonus
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
 from pitboard.f90.outlook import FARTHEST, Way, overtaking_corners, tyre_cost
 from pitboard.f90.procedure import Question, new_chapter
@@ -158,6 +158,8 @@ def use_symbols(state: State, car: Car, action: Action) -> None:
         state.overtakes = overtakes
     if action[0] == SOFT:
         use_soft_bonus(state, car)
+    elif action[0] == WHITE:
+        use_white_bonus(state, car)
 
 
 @question
@@ -228,7 +230,7 @@ class AskPlay(Question):
 
     def refuse(self, state: State, seat: int, action: Action) -> Refused:
         """Explains a card even where no card at all can be played."""
-        if action.verb in (PLAY[0].verb, SOFT):
+        if action.verb in (PLAY[0].verb, *TOKENS):
             return self.explain(state, seat, action)
         return super().refuse(state, seat, action)
 
@@ -250,7 +252,7 @@ class AskPlay(Question):
             # Where no movement leads to the corner there is no number to tell.
             lacking = lacking if lacking <= FARTHEST else 0
             return state.refused(F90Refusal.TRACK_CARD, key, action=str(action), lacking=lacking)
-        if action.verb == SOFT:
+        if action.verb in TOKENS:
             return state.refused(F90Refusal.SOFT_BONUS, action=str(action))
         cost = tyre_cost(state, car, cards)
         return state.refused(F90Refusal.TYRES, cost=cost, chips=car.tyres)

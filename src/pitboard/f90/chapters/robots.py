@@ -17,6 +17,7 @@ from pitboard.f90.chapters.movement import (
     pass_flag,
 )
 from pitboard.f90.chapters.passing import (
+    ignored_ahead,
     needs_lapping_check,
     robot_passing_cost,
     usual_robot_cost,
@@ -218,6 +219,9 @@ def robot_move(state: State, car: Car, points: int) -> bool:
     flags = state.yellow
     while left:
         queue = state.queues[car.section]
+        if (unseen := ignored_ahead(state, car)) is not None:
+            pass_car(state, car, unseen)
+            continue
         if flags and car.section in flags:
             blocked, cost = flag_ahead(state, car)
             if blocked:

@@ -57,6 +57,10 @@ class Ruleset:
     """The lettered phases of the individual turn in order, each before its parts."""
     phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Questions that this way to play asks in another phase than the edition."""
+    all_versatile: bool = False
+    """Everybody has the skill that changes strategies, beside their own."""
+    ignoring: bool = False
+    """There are cars that drive as if others were not there."""
     draws_last: bool = False
     """The card of an individual turn is drawn at its end."""
     chits_earlier: int = 0

@@ -14,7 +14,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.modules.specials import score
 from pitboard.f90.modules.weather import move_pawn, weather_steps
-from pitboard.f90.names import FLAGS, WEATHER
+from pitboard.f90.names import FEW_FLAGS, FLAGS, WEATHER
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import CORNER, State, individual_of
@@ -23,6 +23,7 @@ CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 NONE = "none"
+LIFT = "lift"
 TAKEN = ("blue", "orange")
 EVENT = CardType.EVENT
 
@@ -70,6 +71,8 @@ def answers(state: State, event: str) -> list[Action]:
     offers = _OFFERS[event](state)
     if event in TAKEN and state.config.rules.flags_are_taken:
         return offers
+    if event == "yellow" and state.lifted >= 0:
+        return offers  # what was lifted is placed
     return [Action((event, NONE)), *offers] if offers else []
 
 
@@ -120,14 +123,27 @@ def _yellow(state: State) -> list[Action]:
     `yellow 6 2`: in section 6, behind the first two cars.
     """
     yellow = state.yellow
-    if len(yellow) >= state.config.box.yellow_flags:
-        return []
+    if len(yellow) >= state.config.yellow_flags:
+        return liftable_flags(state)
     return [
         Action(("yellow", section, place))
         for section, kind in enumerate(state.track.types)
-        if kind == CORNER and section not in yellow
+        if kind == CORNER and section not in yellow and section != state.lifted
         for place in yellow_places(state, section)
     ]
+
+
+def liftable_flags(state: State) -> list[Action]:
+    """F2.V8.02: with all flags out one may be moved: it is lifted first, and placed elsewhere."""
+    if FEW_FLAGS not in state.config.modules:
+        return []
+    return [Action((LIFT, section)) for section in sorted(state.yellow)]
+
+
+def lift_flag(state: State, section: int) -> None:
+    del state.yellow[section]
+    state.lifted = section
+    state.emit("flag-lifted", car=state.mover, section=section)
 
 
 def yellow_places(state: State, section: int) -> range:
@@ -176,8 +192,11 @@ def carry_out(state: State, seat: int, action: Action) -> None:
         case ("yellow", int(section), int(place)):
             state.yellow[section] = tuple(state.queues[section][:place])
             state.emit("yellow-flag", car=seat, section=section, place=place)
+            if state.lifted >= 0:
+                keep_side(state, section)
         case ("green", int(section)):
             del state.yellow[section]
+            forget_sides(state)
             state.emit("green-flag", car=seat, section=section)
         case ("blue", _):
             state.cars[seat].blue = True
@@ -186,6 +205,18 @@ def carry_out(state: State, seat: int, action: Action) -> None:
             state.orange = seat
             state.orange_played = True
             state.emit("orange-flag", car=seat)
+
+
+def keep_side(state: State, section: int) -> None:
+    """RV8: a flag that was moved shows the side it showed before."""
+    state.dark = tuple(section if each == state.lifted else each for each in state.dark)
+    state.lifted = -1
+
+
+def forget_sides(state: State) -> None:
+    """Forgets the dark sides of flags that are gone."""
+    if state.dark:
+        state.dark = tuple(section for section in state.dark if section in state.yellow)
 
 
 @question
@@ -198,7 +229,11 @@ class AskEvent(Question):
         return event_answers(state)
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        resolve(state, seat, action)
+        if action.verb == LIFT:
+            lift_flag(state, action.numbers()[0])
+            ask_events(state)
+        else:
+            resolve(state, seat, action)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         due = (*state.events_due, *((state.event_again,) if state.event_again else ()))
@@ -235,10 +270,24 @@ def begin_stage(state: State) -> None:
     if FLAGS in state.config.modules:
         stay = state.config.rules.yellow_flags_stay and state.safety_car < 0
         clear_flags(state, yellow=not stay)
+        if FEW_FLAGS in state.config.modules:
+            turn_flags(state)
     if state.safety_car >= 0:
         state.safety_car = -1
         state.restart = state.turn
         state.emit("restart")
+
+
+def turn_flags(state: State) -> None:
+    """F2.V8.04-05: flags that show their dark side go, the others are turned to it."""
+    gone = [section for section in state.dark if section in state.yellow]
+    for section in gone:
+        del state.yellow[section]
+    state.dark = tuple(state.yellow)
+    if gone:
+        state.emit("flags-taken", sections=gone)
+    if state.dark:
+        state.emit("flags-turned", sections=list(state.dark))
 
 
 def clear_flags(state: State, *, yellow: bool) -> None:

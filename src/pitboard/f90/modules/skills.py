@@ -58,6 +58,7 @@ def skills_for(state: State) -> list[str]:
         name
         for name in box.skill_ids
         if (not box.skills[name].setup_points or CAR_SETUP in state.config.modules)
+        and not (box.skills[name].changes_strategy and state.config.rules.all_versatile)
         and not (served_in_order(state) and taken.count(name) >= state.config.setup.copies)
     ]
 
@@ -125,9 +126,15 @@ def qualifying_skill(state: State) -> None:
 def versatility(state: State) -> None:
     """F1.SKILL.02-03: the strategy may be changed first thing in the turn, once (AR16)."""
     car = state.cars[state.mover]
-    active = skill_of(state, car).changes_strategy and not car.skill_used
-    if active and not car.pitted:
+    if may_change_strategy(state, car) and not car.pitted:
         state.push("ask_versatility")
+
+
+def may_change_strategy(state: State, car: Car) -> bool:
+    """F2.V5.01-02, RV5: by the own skill, or by the one that everybody has; once until a stop."""
+    if state.config.rules.all_versatile:
+        return not (car.versatility_used or car.off)
+    return skill_of(state, car).changes_strategy and not car.skill_used
 
 
 @question
@@ -143,7 +150,10 @@ class AskVersatility(Question):
         car = state.cars[seat]
         if action[1] != car.strategy:
             set_strategy(state, car, str(action[1]))
-            car.skill_used = True
+            if state.config.rules.all_versatile:
+                car.versatility_used = True
+            else:
+                car.skill_used = True
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_strategy(state, self.name, action)

@@ -12,12 +12,17 @@ from pitboard.f90.names import TRACK_CARDS
 from pitboard.f90.outlook import Way
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.tyres import WHITE_POINTS
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 SOFT = "play-soft"
 """Verb of cards that need a soft bonus, declared with them, to be legal."""
+WHITE = "play-white"
+"""The same with a white token of two points."""
+TOKENS = {SOFT: 1, WHITE: WHITE_POINTS}
+"""The movement points declared with cards, by verb."""
 
 
 @step
@@ -94,7 +99,7 @@ def within_reach(state: State, car: Car, actions: list[Action]) -> list[Action]:
     if all(card <= size for card in car.hand):
         return actions
     way = Way(state, car)
-    soft = car.soft_bonuses > 0
+    soft, white = car.soft_bonuses > 0, car.white_bonuses > 0
     reached = []
     for action in actions:
         lacking = way.lacking(action.numbers())
@@ -102,4 +107,6 @@ def within_reach(state: State, car: Car, actions: list[Action]) -> list[Action]:
             reached.append(action)
         elif lacking == 1 and soft:
             reached.append(Action((SOFT, *action.args)))
+        elif lacking <= WHITE_POINTS and white:
+            reached.append(Action((WHITE, *action.args)))
     return reached

@@ -11,16 +11,18 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.starting import next_of, players_on_grid
 from pitboard.f90.modules.track_cards import draw_track_cards
-from pitboard.f90.names import TRACK_CARDS
+from pitboard.f90.names import MORE_TYRES, TRACK_CARDS
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.tyres import token_points
 from pitboard.f90.state.weather import condition
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 USE = Action(("use",))
+USE_WHITE = Action(("use-white",))
 SAVE = Action(("save",))
 
 
@@ -32,9 +34,13 @@ def choose_tyres(state: State) -> None:
 
 
 def compounds_for(state: State, car: Car) -> list[str]:
-    """F1.COMPOUND.06: no more sets of a type than there are."""
-    compounds = state.config.box.compounds.values()
-    return [each.id for each in compounds if not each.sets or car.soft_sets < each.sets]
+    """F1.COMPOUND.06, F2.TY.01, .06: no more sets of a type than there are; soft ones together."""
+    more = MORE_TYRES in state.config.modules
+    return [
+        each.id
+        for each in state.config.box.compounds.values()
+        if (more or not each.further) and (not each.sets or car.soft_sets < each.sets)
+    ]
 
 
 def chips_of(state: State, car: Car, compound: str) -> int:
@@ -49,6 +55,8 @@ def fit_tyres(state: State, car: Car, compound: str) -> None:
     car.compound = compound
     car.soft_sets += fitted.sets > 0
     car.soft_bonuses = fitted.bonuses
+    if MORE_TYRES in state.config.modules:
+        car.white_bonuses = fitted.white_bonuses
     car.tyres = chips_of(state, car, compound)
     state.emit("fit-tyres", car=car.index, compound=compound, tyres=car.tyres)
 
@@ -67,7 +75,8 @@ class TyreQuestion(Question):
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         choices = ", ".join(compounds_for(state, state.cars[seat]))
-        if len(action) == 2 and action[1] in state.config.box.compounds:
+        compound = state.config.box.compounds.get(str(action[-1]))
+        if compound and compound.sets and state.cars[seat].soft_sets >= compound.sets:
             return state.refused(F90Refusal.SOFT_SETS, choices=choices)
         return self.refused(state, F90Refusal.TYRES_UNKNOWN, action=str(action), choices=choices)
 
@@ -95,7 +104,8 @@ class AskPitTyres(TyreQuestion):
 @step
 def soft_bonus(state: State) -> None:
     """F1.COMPOUND.04: a soft bonus may be used, one per turn, before the car moves (AR28)."""
-    if not state.soft and state.cars[state.mover].soft_bonuses:
+    car = state.cars[state.mover]
+    if not token_points(state) and (car.soft_bonuses or car.white_bonuses):
         state.push("ask_soft")
 
 
@@ -105,6 +115,13 @@ def use_soft_bonus(state: State, car: Car) -> None:
     state.emit("soft-bonus", car=car.index, left=car.soft_bonuses)
 
 
+def use_white_bonus(state: State, car: Car) -> None:
+    """F2.TY.03-04: a white token is worth two movement points."""
+    car.white_bonuses -= 1
+    state.white = True
+    state.emit("white-bonus", car=car.index, left=car.white_bonuses)
+
+
 @question
 class AskSoft(Question):
     """Whether to use a bonus of the soft tyres in this turn."""
@@ -112,11 +129,21 @@ class AskSoft(Question):
     name = "ask_soft"
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [SAVE, USE]
+        car = state.cars[seat]
+        answers = [SAVE]
+        if car.soft_bonuses:
+            answers.append(USE)
+        if car.white_bonuses:
+            answers.append(USE_WHITE)
+        return answers
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == USE:
             use_soft_bonus(state, state.cars[seat])
+        elif action == USE_WHITE:
+            use_white_bonus(state, state.cars[seat])
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
-        return {"car": seat, "left": state.cars[seat].soft_bonuses}
+        car = state.cars[seat]
+        white = {"white": car.white_bonuses} if car.white_bonuses else {}
+        return {"car": seat, "left": car.soft_bonuses, **white}

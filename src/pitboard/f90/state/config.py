@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
-from pitboard.f90.names import NO_ROBOTS, SPRINT
+from pitboard.f90.names import FEW_FLAGS, NO_ROBOTS, SPRINT
 
 if TYPE_CHECKING:
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
@@ -48,6 +48,7 @@ class Config:
         "straight_turns",
         "strategies",
         "track",
+        "yellow_flags",
     )
 
     def __init__(
@@ -82,6 +83,9 @@ class Config:
         self.fuel: FuelTable = short.fuel if short else self.box.fuel
         self.discs = rules.discs or (short.mixes[players] if short else self.box.discs(players))
         """Red and brown damage discs in play."""
+        few = FEW_FLAGS in self.modules
+        self.yellow_flags = self.box.few_flags[players] if few else self.box.yellow_flags
+        """Yellow flags that may lie on the track at the same time."""
         self.robots = robots_given(options) if options.get("robots") else rules.robots[players]
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""

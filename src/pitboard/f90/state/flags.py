@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitboard.core.fields import Fields, public
-from pitboard.f90.names import ELIMINATION, FLAGS, INDIVIDUAL_TURN, WEATHER
+from pitboard.f90.names import ELIMINATION, FEW_FLAGS, FLAGS, INDIVIDUAL_TURN, WEATHER
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import Car, State
@@ -37,6 +37,15 @@ class FlagsOfRace(Fields, modules=(FLAGS,)):
     """Robot whose Late Braking is being decided or made."""
     robot_moved: bool = public(False)
     """That robot has spent a movement point: it may take a trajectory point."""
+
+
+class SidesOfRace(Fields, modules=(FEW_FLAGS,)):
+    """Sides of yellow flags that last two race stages, and one that is being moved."""
+
+    dark: tuple[int, ...] = public(())
+    """Sections whose flag shows its dark side."""
+    lifted: int = public(-1, until=INDIVIDUAL_TURN)
+    """Section from which a flag was taken to be placed elsewhere."""
 
 
 class FlagsOfCar(Fields, modules=(FLAGS,)):

@@ -30,9 +30,17 @@ from pitboard.f90.state import released
 from pitboard.f90.state.car_setup import SetupOfCar
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.draw_last import DrawOfTurn
-from pitboard.f90.state.flags import EventsOfRace, FlagsOfCar, FlagsOfRace, behind_yellow_flag
+from pitboard.f90.state.flags import (
+    EventsOfRace,
+    FlagsOfCar,
+    FlagsOfRace,
+    SidesOfRace,
+    behind_yellow_flag,
+)
 from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
+from pitboard.f90.state.full_versatility import VersatilityOfCar
 from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
+from pitboard.f90.state.phantoms import PhantomOfCar
 from pitboard.f90.state.phases import (
     PhasesOfCar,
     PhasesOfContest,
@@ -46,7 +54,12 @@ from pitboard.f90.state.series import SeriesOfCar, SeriesOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
 from pitboard.f90.state.sprint import SprintOfRace
 from pitboard.f90.state.track_cards import TrackCardsOfRace, TrackDeck
-from pitboard.f90.state.tyres import TyresOfCar, TyresOfRace
+from pitboard.f90.state.tyres import (
+    TyresOfCar,
+    TyresOfRace,
+    WhiteBonusesOfCar,
+    WhiteBonusOfRace,
+)
 from pitboard.f90.state.ultrafast import SecondStopOfCar, SecondStopsOfRace, drop_lost_chits
 from pitboard.f90.state.weather import WeatherOfRace
 
@@ -61,6 +74,9 @@ STRAIGHT = int(SectionType.STRAIGHT)
 class FieldsOfCar(
     SeriesOfCar,
     SecondStopOfCar,
+    PhantomOfCar,
+    WhiteBonusesOfCar,
+    VersatilityOfCar,
     PhasesOfCar,
     RescueOfCar,
     OffTrackOfCar,
@@ -185,6 +201,8 @@ class FieldsOfRace(
     SprintOfRace,
     SeriesOfRace,
     SecondStopsOfRace,
+    SidesOfRace,
+    WhiteBonusOfRace,
     PhasesOfRace,
     SafetyCarOfRace,
     OffTrackOfRace,

@@ -83,6 +83,8 @@ def reactivate(car: Car) -> None:
     car.skill_used = False
     if car.further:
         car.chance_used = False
+    if car.versatility_used:
+        car.versatility_used = False
 
 
 def check_bonus(state: State, car: Car, *, rain: bool = True) -> int:

@@ -585,6 +585,7 @@ error-option-module = { $count ->
 error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be limited to { $value } ({ $rule })
 error-modules-standard = the Standard game has every module: do not name { $modules } as well ({ $rule })
 error-option-second = “{ $name }” is an option of the 2nd edition ({ $rule })
+error-flags-stage = flags that last two race stages (V8) cannot end with the first one ({ $rule })
 error-strict-second = in the 2nd edition several players may hold the same skill: chits do not run out ({ $rule })
 error-cap-second = in the 2nd edition a stop loads at most 16 turns of fuel, whatever is wanted ({ $rule })
 error-rescue-second = the 2nd edition has no Players Rescue ({ $rule })
@@ -616,6 +617,9 @@ f90-failed = { $check ->
    *[movement] check of the card
   }
 f90-compound-soft = soft
+f90-compound-supersoft = supersoft
+f90-compound-medium = medium
+f90-compound-superhard = superhard
 f90-compound-hard = hard
 f90-compound-intermediate = intermediate
 f90-compound-rain = rain
@@ -806,6 +810,24 @@ event-chequered-flag = { $car } { $me ->
     [yes] lead
    *[no] leads
   } across the line: the chequered flag is out, this turn is the last.
+event-flag-lifted = { $car } { $me ->
+    [yes] take
+   *[no] takes
+  } the yellow flag up from { $section }, to place it elsewhere.
+event-flags-taken = Yellow flags taken in: { $sections }.
+event-flags-turned = Yellow flags turned over: { $sections }. They go with the next race stage.
+event-phantom = { $car } { $me ->
+    [yes] have been lapped: cars with full laps do not see you, nor you them
+   *[no] has been lapped: cars with full laps do not see it, nor it them
+  }.
+event-phantom-gone = { $car } { $me ->
+    [yes] are
+   *[no] is
+  } far from the Leader and no phantom any more.
+event-white-bonus = { $car } { $me ->
+    [yes] use
+   *[no] uses
+  } a white bonus of the tyres: two more movement points, { $left } left.
 event-rescued = { $car } { $me ->
     [yes] come
    *[no] comes
@@ -850,6 +872,8 @@ action-delay = stop a turn later
 action-track-card = draw a Track Card
 action-neither = neither
 action-use = use it
+action-use-white = use a white bonus: two points
+action-lift = move a yellow flag
 action-save = save it
 action-extreme = take { $what }
 action-leave = leave it alone
@@ -894,6 +918,7 @@ label-flag-ahead = ahead of { $behind }
 label-flag-behind = behind { $ahead }
 label-flag-between = behind { $ahead }, ahead of { $behind }
 label-green = green flag: the yellow one goes from { $section }
+label-lift = move the yellow flag of { $section }
 label-blue = blue flag: lap cars for 1 point less until the race stage ends
 label-orange = orange flag: make robots brake late until the race stage ends
 

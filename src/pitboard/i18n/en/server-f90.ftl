@@ -26,6 +26,9 @@ f90-effect-skill-wise-driving = count a failed check as passed; once between pit
 ## Tyres and weather
 
 f90-effect-compound-soft = three bonuses of 1 point, one a turn; 3 chips fewer, two sets a race
+f90-effect-compound-supersoft = two bonuses of 1 point and two of 2, one a turn; 5 chips fewer, two sets a race with the soft ones
+f90-effect-compound-medium = a bonus of 1 point and a Track Card; 2 chips fewer
+f90-effect-compound-superhard = three chips more
 f90-effect-compound-hard = all chips, and a Track Card when they are fitted
 f90-effect-compound-intermediate = all chips; at their best in uncertain weather
 f90-effect-compound-rain = all chips; at their best in rain
@@ -94,6 +97,14 @@ option-f90-draw_last = Draw at the end
 option-f90-draw_last-about = the card of a turn is drawn when it is over: less waiting for others
 option-f90-sprint = Sprint finish
 option-f90-sprint-about = towards the end the turn in which the Leader crosses the line is the last
+option-f90-versatility = VERSATILITY for all
+option-f90-versatility-about = everybody may change strategy once between two stops, besides their own skill
+option-f90-few_flags = Few yellow flags
+option-f90-few_flags-about = three or four at a time, each for two race stages at most
+option-f90-phantoms = Phantom cars
+option-f90-phantoms-about = who is lapped and the cars with full laps pass each other as if they were not there
+option-f90-more_tyres = Seven types of tyres
+option-f90-more_tyres-about = supersoft, medium and superhard besides the usual four
 option-f90-strict_chits = Chits as in the box
 option-f90-strict_chits-about = three of each skill and set-up value, chosen in order of seats
 option-f90-fuel_base = New fuel counts from

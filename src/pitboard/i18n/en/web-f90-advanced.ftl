@@ -3,6 +3,9 @@
 ## Weather and tyres
 
 web-compound-letter-soft = S
+web-compound-letter-supersoft = SS
+web-compound-letter-medium = M
+web-compound-letter-superhard = SH
 web-compound-letter-hard = H
 web-compound-letter-intermediate = I
 web-compound-letter-rain = R
@@ -81,6 +84,11 @@ web-event-drier = One step drier
 web-event-wetter = One step wetter
 web-event-blue = Take the blue flag
 web-event-orange = Take the orange flag
+web-event-lift = All flags are out: move one of them
+web-phantom-lapped = Phantom: cars with full laps do not see it, nor it them
+web-phantom-leader = Phantom for the Leader only
+web-flag-dark = Goes with the next race stage
+web-versatility = Versatility
 web-holds-blue = Holds a blue flag: lapping costs 1 point less in this stage
 web-holds-orange = Holds the orange flag: may force robots to brake late in this stage
 
@@ -98,6 +106,13 @@ web-go-play-soft = { $count ->
     [one] Play the card
    *[other] Play two cards
   } with a soft bonus{ $total ->
+    [-1] {""}
+   *[other] , move { $total }
+  }
+web-go-play-white = { $count ->
+    [one] Play the card
+   *[other] Play two cards
+  } with a white bonus{ $total ->
     [-1] {""}
    *[other] , move { $total }
   }

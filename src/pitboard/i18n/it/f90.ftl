@@ -600,6 +600,7 @@ error-option-module = { $count ->
 error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si può limitarla a { $value } ({ $rule })
 error-modules-standard = il Gioco Standard ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-option-second = «{ $name }» è un’opzione della 2ª edizione ({ $rule })
+error-flags-stage = bandiere che durano due stadi (V8) non possono finire con il primo ({ $rule })
 error-strict-second = nella 2ª edizione più giocatori possono avere la stessa abilità: i gettoni non finiscono ({ $rule })
 error-cap-second = nella 2ª edizione una sosta carica al massimo 16 turni di carburante, comunque ({ $rule })
 error-rescue-second = la 2ª edizione non ha il rientro dei piloti eliminati ({ $rule })
@@ -631,6 +632,9 @@ f90-failed = { $check ->
    *[movement] check della carta
   }
 f90-compound-soft = soft
+f90-compound-supersoft = supersoft
+f90-compound-medium = medium
+f90-compound-superhard = superhard
 f90-compound-hard = hard
 f90-compound-intermediate = intermedie
 f90-compound-rain = rain
@@ -827,6 +831,24 @@ event-chequered-flag = { $car } { $me ->
     [yes] tagli
    *[no] taglia
   } il traguardo in testa: bandiera a scacchi, questo turno è l’ultimo.
+event-flag-lifted = { $car } { $me ->
+    [yes] togli
+   *[no] toglie
+  } la bandiera gialla da { $section } per metterla altrove.
+event-flags-taken = Bandiere gialle ritirate: { $sections }.
+event-flags-turned = Bandiere gialle girate: { $sections }. Vanno via col prossimo stadio di gara.
+event-phantom = { $car } { $me ->
+    [yes] sei stato doppiato: tu e le auto a pieni giri non vi vedete
+   *[no] è doppiata: lei e le auto a pieni giri non si vedono
+  }.
+event-phantom-gone = { $car } { $me ->
+    [yes] sei
+   *[no] è
+  } lontano dal Leader: non è più un’auto fantasma.
+event-white-bonus = { $car } { $me ->
+    [yes] usi
+   *[no] usa
+  } un gettone bianco delle gomme: due punti movimento in più, { $left } rimasti.
 event-rescued = { $car } { $me ->
     [yes] rientri
    *[no] rientra
@@ -871,6 +893,8 @@ action-delay = fermati un turno più tardi
 action-track-card = pesca una Carta Circuito
 action-neither = nessuna delle due
 action-use = usalo
+action-use-white = usa un gettone bianco: due punti
+action-lift = sposta una bandiera gialla
 action-save = tienilo
 action-extreme = prende { $what }
 action-leave = lascialo stare
@@ -915,6 +939,7 @@ label-flag-ahead = davanti a { $behind }
 label-flag-behind = dietro { $ahead }
 label-flag-between = dietro { $ahead }, davanti a { $behind }
 label-green = bandiera verde: via la gialla dalla { $section }
+label-lift = sposta la bandiera gialla di { $section }
 label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stage
 label-orange = bandiera arancione: decidi tu le frenate ritardate dei robot
 

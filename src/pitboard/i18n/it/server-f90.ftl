@@ -26,6 +26,9 @@ f90-effect-skill-wise-driving = un check fallito vale come riuscito; una volta t
 ## Gomme e meteo
 
 f90-effect-compound-soft = tre bonus di 1 punto, uno a turno; 3 gettoni in meno, due treni a gara
+f90-effect-compound-supersoft = due bonus da 1 punto e due da 2, uno a turno; 5 gettoni in meno, due treni a gara insieme alle soft
+f90-effect-compound-medium = un bonus da 1 punto e una Carta Circuito; 2 gettoni in meno
+f90-effect-compound-superhard = tre gettoni in più
 f90-effect-compound-hard = tutti i gettoni, e una Carta Circuito quando si montano
 f90-effect-compound-intermediate = tutti i gettoni; al meglio con tempo incerto
 f90-effect-compound-rain = tutti i gettoni; al meglio con la pioggia
@@ -94,6 +97,14 @@ option-f90-draw_last = Pesca alla fine
 option-f90-draw_last-about = la carta del turno si pesca quando è finito: si aspettano meno gli altri
 option-f90-sprint = Volata finale
 option-f90-sprint-about = verso la fine il turno in cui il Leader taglia il traguardo è l’ultimo
+option-f90-versatility = VERSATILITY per tutti
+option-f90-versatility-about = oltre alla propria abilità, tra due soste ognuno può cambiare strategia una volta
+option-f90-few_flags = Poche bandiere gialle
+option-f90-few_flags-about = tre o quattro alla volta, ognuna per due stadi di gara al massimo
+option-f90-phantoms = Auto fantasma
+option-f90-phantoms-about = chi è doppiato e le auto a pieni giri si superano come se non ci fossero
+option-f90-more_tyres = Sette tipi di gomme
+option-f90-more_tyres-about = supersoft, medium e superhard oltre alle quattro solite
 option-f90-strict_chits = Segnalini come nella scatola
 option-f90-strict_chits-about = tre di ogni abilità e valore di setup, scelti in ordine di posto
 option-f90-fuel_base = Il nuovo carburante conta

@@ -3,6 +3,9 @@
 ## Meteo e gomme
 
 web-compound-letter-soft = S
+web-compound-letter-supersoft = SS
+web-compound-letter-medium = M
+web-compound-letter-superhard = SH
 web-compound-letter-hard = H
 web-compound-letter-intermediate = I
 web-compound-letter-rain = P
@@ -81,6 +84,11 @@ web-event-drier = Un passo verso l’asciutto
 web-event-wetter = Un passo verso la pioggia
 web-event-blue = Prendi la bandiera blu
 web-event-orange = Prendi la bandiera arancione
+web-event-lift = Le bandiere sono tutte in pista: spostane una
+web-phantom-lapped = Fantasma: lei e le auto a pieni giri non si vedono
+web-phantom-leader = Fantasma solo per il Leader
+web-flag-dark = Va via col prossimo stadio di gara
+web-versatility = Versatility
 web-holds-blue = Ha una bandiera blu: doppiare costa 1 punto in meno in questa fase
 web-holds-orange = Ha la bandiera arancione: può costringere i robot a ritardare la frenata in questa fase
 
@@ -98,6 +106,13 @@ web-go-play-soft = { $count ->
     [one] Gioca la carta
    *[other] Gioca due carte
   } con un bonus soft{ $total ->
+    [-1] {""}
+   *[other] , muovi { $total }
+  }
+web-go-play-white = { $count ->
+    [one] Gioca la carta
+   *[other] Gioca due carte
+  } con un gettone bianco{ $total ->
     [-1] {""}
    *[other] , muovi { $total }
   }

@@ -73,7 +73,10 @@ RARE = (
     *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
     *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
 )
-VARIANTS = ("short", "draw_last", "sprint")
+VARIANTS = (
+    *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),
+    "more_tyres",
+)
 OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
 

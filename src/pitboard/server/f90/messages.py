@@ -309,6 +309,8 @@ class TyreSet(Sent):
     """Sets of soft tyres used so far."""
     penalty: int
     """Movement the tyres lose in this weather."""
+    white: int = 0
+    """Tokens of two points left."""
 
 
 class CarFlags(Sent):
@@ -377,6 +379,10 @@ class F90Car(Car):
     skills: CarSkill | UnsetType = UNSET
     """This and what follows: by the module it belongs to, absent where that is off."""
     car_setup: CarSetup | UnsetType = UNSET
+    versatility_used: bool | UnsetType = UNSET
+    """VERSATILITY, which everybody has, waits for a pit stop."""
+    phantom: Literal["", "lapped", "leader"] | UnsetType = UNSET
+    """Cars with full laps, or the Leader alone, do not see it, nor it them."""
     fuel: CarFuel | UnsetType = UNSET
     tyre_set: TyreSet | UnsetType = UNSET
     flags: CarFlags | UnsetType = UNSET
@@ -423,6 +429,8 @@ class YellowFlag(Sent):
 
     section: int
     ahead: list[int]
+    dark: bool = False
+    """It shows its dark side: it goes with the next race stage."""
 
 
 class SafetyCar(Sent):

@@ -13,7 +13,9 @@ from pitboard.f90.names import (
     CAR_SETUP,
     FLAGS,
     FUEL,
+    FULL_VERSATILITY,
     OFF_TRACK,
+    PHANTOMS,
     PHASES,
     SAFETY_CAR,
     SKILLS,
@@ -92,6 +94,7 @@ def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
                 car.soft_bonuses,
                 car.soft_sets,
                 fitted.penalties[view.condition] if fitted else 0,
+                car.white_bonuses,
             )
         },
         FLAGS: {"flags": CarFlags(car.blue)},
@@ -102,6 +105,8 @@ def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
         },
         TRACK_CARDS: {"track_cards": CarTrackCards(car.track_cards)},
         PHASES: {"no_move": car.no_move},
+        FULL_VERSATILITY: {"versatility_used": car.versatility_used},
+        PHANTOMS: {"phantom": _phantom(car)},
     }
     return _switched(config, made)
 
@@ -132,10 +137,17 @@ def _setup(config: Config, view: F90View) -> SetupState:
 
 def _flags(view: F90View) -> FlagsState:
     yellow = [
-        YellowFlag(section, [car for car in view.queues[section] if car in ahead])
+        YellowFlag(
+            section, [car for car in view.queues[section] if car in ahead], section in view.dark
+        )
         for section, ahead in view.yellow.items()
     ]
     return FlagsState(yellow, view.orange, view.orange_played, view.forced)
+
+
+def _phantom(car: CarView) -> str:
+    """Gets the side of the phantom marker that shows, nothing where there is none."""
+    return ("lapped" if car.deficit else "leader") if car.phantom else ""
 
 
 def _run(view: F90View) -> OffTrackRun | None:

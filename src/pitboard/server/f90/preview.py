@@ -43,7 +43,7 @@ CHANCY = frozenset(
     ("ask_late_braking", "ask_lapping_check", "ask_off_track_check", "ask_recovery_check")
 )
 """Questions after which chance decides where the car goes."""
-PLAYS = ("play", "play-soft")
+PLAYS = ("play", "play-soft", "play-white")
 TRAJECTORY = ("follow", "ignore")
 GRANTED = frozenset(("ask_play", "ask_trajectory"))
 """Questions to which a preview takes the default for granted."""

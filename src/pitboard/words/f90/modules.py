@@ -90,6 +90,8 @@ class ModuleAnswers:
             case ("yellow", int(section), int(place)):
                 where = self._between(view.queues[section], place)
                 return tr.text("label-yellow", section=words.section(section), where=where)
+            case ("lift", int(section)):
+                return tr.text("label-lift", section=words.section(section))
             case ("green", int(section)):
                 return tr.text("label-green", section=words.section(section))
             case ("blue" | "orange" as flag, _):

@@ -22,6 +22,7 @@ from pitboard.f90.box.cards import ANY_CORNER, CardType, Deck
 from pitboard.f90.box.track import Track
 from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.chapters.starting import qualifying_value
+from pitboard.f90.modules.track_cards import TOKENS
 from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
 from pitboard.f90.schema import NONE, POINT, SCHEMA
 from pitboard.f90.state.config import Config
@@ -406,7 +407,7 @@ class F90Narrator:
         """Says what an answer means and what it would bring."""
         tr, data = self.tr, decision.data
         match action:
-            case ("play" | "play-soft", *_):
+            case ("play" | "play-soft" | "play-white", *_):
                 return self._play(action, view)
             case ("contest", *_):
                 value = self.contest_value(decision, action)
@@ -433,7 +434,7 @@ class F90Narrator:
     def outlook(self, action: Action, view: F90View) -> Outlook:
         """Gets what playing cards would bring, as far as the viewer can know."""
         state = self._imagine(view)
-        soft = action.verb == "play-soft"
+        soft = TOKENS.get(action.verb, 0)
         return outlook(state, state.cars[state.mover], action.numbers(), soft=soft)
 
     def qualifying_value(self, action: Action, view: F90View) -> int:

@@ -31,7 +31,7 @@ describe('the table as far as it has been told', () => {
   });
 
   it('shows a green flag as long as it is told', () => {
-    const now = table([{ section: 6, ahead: [] }]);
+    const now = table([{ section: 6, ahead: [], dark: false }]);
     const green = line('green-flag', { car: 0, section: 6 });
 
     expect(conditionsOf(now, [green])).toMatchObject({ flags: [], green: 6 });

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pitboard.f90.chapters.game_turn import end_game_turn as go_on
 from pitboard.f90.chapters.game_turn import next_to_act, take_turn
 from pitboard.f90.editions.second.contest import contest_is_due
+from pitboard.f90.modules.phantoms import count_laps
 from pitboard.f90.modules.sprint import set_off, watch_the_line
 from pitboard.f90.names import ALL_HAVE_ACTED
 from pitboard.f90.procedure import new_chapter
@@ -27,6 +28,7 @@ def activate(state: State) -> None:
         state.push("finish_race")
         return
     watch_the_line(state)
+    count_laps(state)
     stack = state.stack
     stack.append("activate")
     while state.active:

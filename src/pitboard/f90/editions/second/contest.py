@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.procedure import new_chapter
+from pitboard.f90.state.phantoms import is_phantom_to
 from pitboard.f90.state.race import Car, Contest, State
 
 CHAPTER = new_chapter()
@@ -29,12 +30,22 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
         if index >= 0 and not cars[index].acted:
             group.append(index)
             continue
-        if any(section not in cars[other].asked for other in group[1:]):
-            state.contest = state.config.layout.contest(section, tuple(group))
-            state.stack.append("declare_contest")
-            return True
+        for rivals in parted(state, group):
+            if any(section not in cars[other].asked for other in rivals[1:]):
+                state.contest = state.config.layout.contest(section, tuple(rivals))
+                state.stack.append("declare_contest")
+                return True
         group = []
     return False
+
+
+def parted(state: State, group: list[int]) -> list[list[int]]:
+    """F2.V9.03, .06: lapped phantoms among cars with full laps contest with each other only."""
+    if not state.config.rules.ignoring:
+        return [group]
+    cars = [state.cars[index] for index in group]
+    phantoms = [car.index for car in cars if any(is_phantom_to(state, car, each) for each in cars)]
+    return [[index for index in group if index not in phantoms], phantoms]
 
 
 @step

@@ -9,6 +9,7 @@ from pitboard.f90.modules.specials import score_trajectory
 from pitboard.f90.names import MOVEMENT_IS_OVER, OFF_TRACK, TALLIES
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
+from pitboard.f90.state.tyres import token_points
 
 CHAPTER = new_chapter()
 step = CHAPTER.step
@@ -24,7 +25,7 @@ def start_movement(state: State) -> None:
     if individual.follows:
         trajectory = state.track.points[car.section][car.point].bonus
     strategy = state.config.strategies[car.strategy]
-    gained = individual.bonus + trajectory + strategy.pursuit(state, car) + state.soft
+    gained = individual.bonus + trajectory + strategy.pursuit(state, car) + token_points(state)
     individual.lost = min(individual.lost + lost_movement(state, car), gained)
     individual.mp = gained - individual.lost
     if TALLIES in state.config.modules:
@@ -36,7 +37,7 @@ def start_movement(state: State) -> None:
         mp=individual.mp,
         trajectory=trajectory,
         cards=sum([moves[card] for card in individual.played]),
-        **({"soft": 1} if state.soft else {}),
+        **({"soft": token} if (token := token_points(state)) else {}),
         **({"lost": individual.lost} if individual.lost else {}),
     )
     state.start = state.distance(car)

@@ -20,10 +20,14 @@ from pitboard.f90.names import (
     CAR_SETUP,
     CARDS_ARE_PLAYED,
     DRAW_LAST,
+    FEW_FLAGS,
     FLAGS,
     FUEL,
+    FULL_VERSATILITY,
+    MORE_TYRES,
     MOVEMENT_IS_OVER,
     OFF_TRACK,
+    PHANTOMS,
     PHASES,
     SERIES,
     SHORT_RACE,
@@ -35,6 +39,7 @@ from pitboard.f90.names import (
     TURN_IS_OVER,
     TURN_IS_PUT_OFF,
     WEATHER,
+    YELLOW_BY_STAGE,
 )
 
 BOX = "2e"
@@ -42,13 +47,16 @@ BOX = "2e"
 HOUSE_STRATEGIES = "house-strategies"
 HAZARD_REVISED = "hazard-revised"
 EXTREME_FIRST = "extreme-first"
-YELLOW_BY_STAGE = "yellow-by-stage"
 DUE_STOPS_ONLY = "due-stops-only"
 SWITCHES = (
     # Variants
     ("short", True, SHORT_RACE),
     ("draw_last", True, DRAW_LAST),
     ("sprint", True, SPRINT),
+    ("versatility", True, FULL_VERSATILITY),
+    ("few_flags", True, FEW_FLAGS),
+    ("phantoms", True, PHANTOMS),
+    ("more_tyres", True, MORE_TYRES),
     # Other readings of a rule
     ("house_strategies", True, HOUSE_STRATEGIES),
     ("hazard", "revised", HAZARD_REVISED),
@@ -60,8 +68,10 @@ SWITCHES = (
 
 PARTS_OF_VARIANTS = {
     SHORT_RACE: (CAR_SETUP,),
-    DRAW_LAST: (DRAW_LAST,),
-    SPRINT: (SPRINT,),
+    **{
+        name: (name,)
+        for name in (DRAW_LAST, SPRINT, FULL_VERSATILITY, FEW_FLAGS, PHANTOMS, MORE_TYRES)
+    },
 }
 """The parts of the game that a variant brings along."""
 
@@ -132,6 +142,7 @@ INDIVIDUAL_TURN: Steps = (
     # B, where it comes last
     ("draw_at_the_end", DRAW_LAST),
     (TURN_IS_OVER, ""),
+    ("measure_phantom", PHANTOMS),
     ("end_individual_turn", ""),
     (TURN_IS_PUT_OFF, ""),
 )
@@ -141,6 +152,7 @@ SAFETY_CAR_TURN: Steps = (
     ("safety_car_move", OFF_TRACK),
     ("safety_car_discard", OFF_TRACK),
     (MOVEMENT_IS_OVER, OFF_TRACK),
+    ("measure_phantom", PHANTOMS),
     ("end_individual_turn", OFF_TRACK),
     (TURN_IS_PUT_OFF, OFF_TRACK),
 )
@@ -282,6 +294,8 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         stops_behind_safety_car=DUE_STOPS_ONLY not in switches,
         short_race=short,
         draws_last=DRAW_LAST in switches,
+        all_versatile=FULL_VERSATILITY in switches,
+        ignoring=PHANTOMS in switches,
         phases=steps_with(PHASES_IN_ORDER, switches),
         phases_moved=MOVED_BY_DRAW if DRAW_LAST in switches else {},
         exact_setup=short and CAR_SETUP not in switches,
