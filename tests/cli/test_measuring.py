@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -12,6 +14,18 @@ import pytest
 from pitboard.cli.main import main
 from pitboard.cli.measuring import with_part
 from pitboard.f90.editions import EDITIONS
+from pitboard.lab.intentions import (
+    INTENTIONS,
+    Claim,
+    at_least,
+    at_most,
+    fewest,
+    gain_of_speed,
+    most,
+    overtakes_at,
+    rank,
+    second_fewest,
+)
 from pitboard.lab.study import PLAYERS, TrackStudy, study_race
 from pitboard.testing.f90 import BOX
 
@@ -221,15 +235,19 @@ def test_tracks_are_told_side_by_side(capsys: pytest.CaptureFixture[str]) -> Non
 
     assert main([*arguments, "--races", "1", "--workers", "1"]) == 0
 
+    sides, meant = capsys.readouterr().out.split("###")[0].split("What each track is meant to be")
     head, _, *rows = (
-        line.strip("| ").split(" | ")
-        for line in capsys.readouterr().out.split("###")[0].splitlines()
-        if line.startswith("|")
+        line.strip("| ").split(" | ") for line in sides.splitlines() if line.startswith("|")
     )
     tracks = [EDITIONS[2].box.track(name) for name in EDITIONS[2].box.track_ids()]
     assert [row[0] for row in rows] == [track.name for track in tracks]
     assert [row[head.index("Sections")] for row in rows] == [str(each.length) for each in tracks]
     assert {len(row) for row in rows} == {len(head)} == {13}
+    # Every intention has a sentence, a number and a verdict.
+    cells = [line.strip("| ").split(" | ") for line in meant.splitlines() if line.startswith("|")]
+    assert len(cells) == len(INTENTIONS) + 2
+    assert {len(row) for row in cells} == {4}
+    assert {row[3] for row in cells[2:]} <= {"met", "not met"}
 
 
 def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
@@ -246,3 +264,60 @@ def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
     assert study.braked
     places = study.figures["robot-places"] / study.figures["robots"]
     assert 1 <= places <= PLAYERS + study.figures["robots"]
+    assert (study.turns_from.total(), study.points_from.total()) == (study.turns, study.points)
+    assert set(study.turns_from) <= corners
+    assert set(study.lost) <= {"0", "1", "2"}
+
+
+def counts(track: str, **counted: dict[str, int]) -> TrackStudy:
+    study = TrackStudy(track, "pro", "standard", 2, races=1, players=4)
+    for name, numbers in counted.items():
+        setattr(study, name, Counter(numbers))
+    return study
+
+
+@pytest.mark.parametrize(
+    ("claim", "value", "others", "holds"),
+    [
+        (fewest, 2.0, (3.0, 4.0), True),
+        (fewest, 3.0, (3.0, 4.0), False),
+        (second_fewest, 3.0, (2.0, 4.0), True),
+        (second_fewest, 2.0, (3.0, 4.0), False),
+        (second_fewest, 5.0, (3.0, 4.0), False),
+        (most, 5.0, (3.0, 4.0), True),
+        (most, 4.0, (3.0, 4.0), False),
+        (at_least(0.5), 0.5, (), True),
+        (at_least(0.5), 0.4, (), False),
+        (at_most(2), 2, (), True),
+        (at_most(2), 3, (), False),
+    ],
+)
+def test_what_an_intention_claims(
+    claim: Claim, value: float, others: Sequence[float], holds: bool
+) -> None:
+    assert claim(value, others) is holds
+
+
+def test_what_an_intention_counts() -> None:
+    study = counts(
+        "magny-cours",
+        overtakes={"1": 6, "4": 3, "5": 1},
+        braked={"3": 2, "7": 5},
+        turns_from={"9": 1, "4": 2},
+        points_from={"9": 6, "4": 8},
+    )
+
+    assert overtakes_at(4, 5)(study) == 0.4
+    assert [rank(lambda each: each.overtakes, corner)(study) for corner in (1, 4)] == [1, 2]
+    assert rank(lambda each: each.braked, 3)(study) == 2
+    assert gain_of_speed(9, 1)(study) == 2.0
+
+
+def test_an_intention_is_held_against_all_tracks_but_its_ally() -> None:
+    meant = next(each for each in INTENTIONS if each.beside)
+    shown = {"spa": 3, "silverstone": 4, "monza": 2}
+    studies = {name: counts(name, figures={"weather": count}) for name, count in shown.items()}
+
+    assert (meant.track, meant.shown(studies)) == ("spa", 3)
+    assert meant.rivals(studies) == {"monza": 2}
+    assert meant.holds(studies)

@@ -29,6 +29,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
 from pitboard.lab.bench import Measure, machine, measures_of
+from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
 
@@ -181,8 +182,9 @@ def study(
         return
     heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[f'{edition}e']}")
     sides = [side_by_side(terminal, studies)] if len(studies) > 1 else []
+    meant = intentions_report(terminal, studies)
     reports = [study_report(terminal, each) for each in studies]
-    text = "\n".join([f"{heading}\n", *sides, *reports])
+    text = "\n".join([f"{heading}\n", *sides, *meant, *reports])
     if write:
         title = terminal.tr.text("cli-study-title")
         before = TRACKS.read_text(encoding="utf-8") if TRACKS.exists() else ""
@@ -316,6 +318,36 @@ def side_cells(study: TrackStudy, track: Track) -> list[str]:
         f"{study.stops / cars:.2f}",
         f"{figures['robot-places'] / max(1, figures['robots']):.2f}",
     ]
+
+
+def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iterator[str]:
+    """Writes what tracks are meant to be beside what races show, where all of them were raced."""
+    counted = {each.track: each for each in studies}
+    if not {each.track for each in INTENTIONS} <= counted.keys():
+        return
+    tr = terminal.tr
+    yield tr.text("cli-study-meant")
+    yield ""
+    yield tr.text("cli-study-meant-head")
+    yield "| --- | --- | --- | --- |"
+    for each in INTENTIONS:
+        name = EDITIONS[counted[each.track].edition].box.track(each.track).name
+        holds = tr.text(f"cli-study-{'met' if each.holds(counted) else 'missed'}")
+        shown = intention_shown(each, counted)
+        yield f"| {name} | {tr.text(f'cli-study-meant-{each.name}')} | {shown} | {holds} |"
+    yield ""
+
+
+def intention_shown(meant: Intention, studies: Mapping[str, TrackStudy]) -> str:
+    """Gets the number of a track, and those of its two neighbours if it is one among others."""
+    form = "{:.1%}" if meant.share else "{:.2f}"
+    own = meant.shown(studies)
+    if meant.claim not in COMPARED:
+        return form.format(own).removesuffix(".00")
+    near = sorted(meant.rivals(studies).items(), key=lambda each: abs(each[1] - own))[:2]
+    edition = studies[meant.track].edition
+    others = [f"{EDITIONS[edition].box.track(name).name} {form.format(v)}" for name, v in near]
+    return f"{form.format(own)} ({', '.join(others)})"
 
 
 def tally_rows(tally: Tally, choices: Sequence[str]) -> Iterator[str]:

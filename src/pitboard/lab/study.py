@@ -53,6 +53,8 @@ class Tally:
         return Share(self.wins[choice], self.starts[choice])
 
 
+FIRST = "1"
+"""The number of the first corner."""
 QUICK = 7
 """Movement points of a turn that is called quick."""
 FIGURES = {
@@ -62,7 +64,11 @@ FIGURES = {
     "off-track": "off",
     "trajectory-lost": "off",
 }
-"""What is counted of the events of players; quick turns and the places of robots join them."""
+"""What is counted of the events of players; quick turns, the places of robots and cars held up at
+the first corner of the first lap join them."""
+
+COUNTS = ("passes", "overtakes", "braked", "turns_from", "points_from", "lost", "figures")
+"""The fields of a study that count by a word."""
 
 
 @dataclass(slots=True)
@@ -91,6 +97,12 @@ class TrackStudy:
     """Overtakes of players, by the number of the corner they happen in or before."""
     braked: Counter[str] = field(default_factory=Counter)
     """Late brakings by the number of their corner."""
+    turns_from: Counter[str] = field(default_factory=Counter)
+    """Turns of players by the number of the corner that they begin in or before."""
+    points_from: Counter[str] = field(default_factory=Counter)
+    """The movement points of those turns."""
+    lost: Counter[str] = field(default_factory=Counter)
+    """Movement points lost behind other cars, by the third of the race."""
     figures: Counter[str] = field(default_factory=Counter)
     """What sets one track apart from another, see `FIGURES`."""
 
@@ -98,7 +110,7 @@ class TrackStudy:
         """Adds the counts of further races."""
         for name in ("races", "points", "sections", "turns", "stops", "players", "out", "contests"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
-        for name in ("passes", "late_brakings", "overtakes", "braked", "figures"):
+        for name in ("late_brakings", *COUNTS):
             getattr(self, name).update(getattr(other, name))
         for choice, tally in other.tallies.items():
             self.tallies[choice].add(tally)
@@ -125,36 +137,48 @@ class _Watcher:
         self.tyres: dict[int, str] = {}
         self.fuel: dict[int, str] = {}
         self.sections: dict[int, int] = {}
-        """Where each car ended its last movement."""
+        """Where each car stands."""
 
     def __call__(self, state: State, events: list[Event]) -> None:
-        study = self.study
         for event in events:
-            car = event.data.get("car", -1)
-            if not 0 <= car < self.players:
-                continue
-            if figure := FIGURES.get(event.kind):
-                study.figures[figure] += 1
-            if event.kind == "movement":
-                study.turns += 1
-                study.points += event.data["mp"]
-                study.figures["quick"] += event.data["mp"] >= QUICK
-            elif event.kind == "moved":
-                self.sections[car] = event.data["section"]
-            elif event.kind in ("overtake", "lap", "unlap"):
-                kind = SectionType(state.track.types[event.data["section"]])
-                study.passes[kind.name.lower()] += 1
-                if event.kind == "overtake":
-                    study.overtakes[corner_of(state, event.data["section"])] += 1
-            elif event.kind == "contest-value":
-                study.contests += 1
-            elif event.kind == "late-braking":
-                study.late_brakings[event.data["passed"]] += 1
-                study.braked[corner_of(state, self.sections[car])] += 1
-            elif event.kind == "fit-tyres":
-                self.tyres.setdefault(car, event.data["compound"])
-            elif event.kind == "refuel-chit":
-                self.fuel.setdefault(car, str(event.data["turn"]))
+            if 0 <= event.data.get("car", -1) < self.players:
+                self._count(state, event)
+        self.sections = {car.index: car.section for car in state.cars}
+
+    def _count(self, state: State, event: Event) -> None:
+        study, car = self.study, event.data["car"]
+        if figure := FIGURES.get(event.kind):
+            study.figures[figure] += 1
+        if event.kind == "movement":
+            self._count_movement(state, car, event.data["mp"])
+        elif event.kind == "moved":
+            self.sections[car] = event.data["section"]
+        elif event.kind in ("overtake", "lap", "unlap"):
+            kind = SectionType(state.track.types[event.data["section"]])
+            study.passes[kind.name.lower()] += 1
+            if event.kind == "overtake":
+                study.overtakes[corner_of(state, event.data["section"])] += 1
+        elif event.kind == "stopped":
+            study.lost[str(3 * (state.turn - 1) // state.config.last_turn)] += event.data["lost"]
+            first = corner_of(state, event.data["section"]) == FIRST
+            study.figures["jam"] += first and state.cars[car].lap <= 1
+        elif event.kind == "contest-value":
+            study.contests += 1
+        elif event.kind == "late-braking":
+            study.late_brakings[event.data["passed"]] += 1
+            study.braked[corner_of(state, self.sections[car])] += 1
+        elif event.kind == "fit-tyres":
+            self.tyres.setdefault(car, event.data["compound"])
+        elif event.kind == "refuel-chit":
+            self.fuel.setdefault(car, str(event.data["turn"]))
+
+    def _count_movement(self, state: State, car: int, points: int) -> None:
+        study, corner = self.study, corner_of(state, self.sections[car])
+        study.turns += 1
+        study.points += points
+        study.figures["quick"] += points >= QUICK
+        study.turns_from[corner] += 1
+        study.points_from[corner] += points
 
 
 def corner_of(state: State, section: int) -> str:

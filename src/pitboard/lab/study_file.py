@@ -12,7 +12,7 @@ from typing import Any
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
 from pitboard.core.files import write_file
-from pitboard.lab.study import Tally, TrackStudy
+from pitboard.lab.study import COUNTS, Tally, TrackStudy
 
 Key = tuple[int, str, str, str]
 
@@ -52,7 +52,7 @@ def data_of(study: TrackStudy) -> dict[str, Any]:
 
 def study_from(data: dict[str, Any]) -> TrackStudy:
     study = TrackStudy(**{**data, "tallies": TrackStudy("", "").tallies})
-    for name in ("passes", "overtakes", "braked", "figures"):
+    for name in COUNTS:
         setattr(study, name, Counter(data.get(name, {})))
     study.late_brakings = Counter({word == "true": n for word, n in data["late_brakings"].items()})
     for name, tally in data["tallies"].items():
