@@ -8,27 +8,30 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from pitboard.core.action import Action
 from pitboard.drivers.f90.estimate_advanced import expected_penalty
 from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
 from pitboard.drivers.f90.strategies import strategy_value
+from pitboard.f90.box.skills import Skill
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill
 from pitboard.f90.state.tyres import WHITE_POINTS
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
 
-SKILL_WEIGHTS = {
-    "versatility": 0.8,
-    "reflexes": 1.2,
-    "qualifying": 1.0,
-    "pitting": 1.4,
-    "tuning": 0.8,
-    "lapping": 0.8,
-}
+SKILL_WEIGHTS: tuple[tuple[Callable[[Skill], object], float], ...] = (
+    (lambda skill: skill.changes_strategy, 0.8),
+    (lambda skill: skill.checks, 1.2),
+    (lambda skill: skill.qualifying, 1.0),
+    (lambda skill: skill.pit_time, 1.4),
+    (lambda skill: skill.setup_points, 0.8),
+    (lambda skill: skill.laps_for_less, 0.8),
+    (lambda skill: skill.second_chance, 1.0),
+)
+"""What a skill may add, and how gladly it is chosen for that."""
 BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.4, 16: 0.2}
 QUALIFIER_BIDS = {8: 1.0, 10: 2.0, 12: 2.5, 14: 0.5, 16: 0.2}
 """Fuel of a driver whom QUALIFYING brings to the front anyway."""
@@ -44,14 +47,15 @@ TASTE = 0.4
 """How far apart two pros may price the same thing, in sections."""
 
 
-def weighed(dice: random.Random, legal: Sequence[Action], weights: Mapping[str, float]) -> Action:
-    """Chooses by the weights of what answers name, multiplied where they name several."""
-    named = [[weights.get(str(name), 1.0) for name in action.args] for action in legal]
+def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Chooses by what skills do; where an answer names several, their weights are multiplied."""
+    skills = state.config.box.skills
+    named = [[skill_weight(skills[str(name)]) for name in action.args] for action in legal]
     return dice.choices(legal, [math.prod(each) for each in named])[0]
 
 
-def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
-    return weighed(dice, legal, SKILL_WEIGHTS)
+def skill_weight(skill: Skill) -> float:
+    return sum(weight for has, weight in SKILL_WEIGHTS if has(skill)) or 1.0
 
 
 def judged_setup(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
