@@ -268,12 +268,12 @@ def test_shows_open_corners_recovery_boxes_and_the_numbers_of_variants(capsys: O
     assert "Sprint Mode after turn 22. Places of a grid section: 4. Difficulty: 2 of 3." in shown
     assert "Martino weather: checks 35 and 45, first in turn 5, stint +3." in shown
     assert "7 130R (Does" in shown
-    assert "31 0 0 Lost time 2 Lost time 2, Damage 1" in shown
+    assert "31 +20 0 Lost time 2 Lost time 4" in shown
 
     assert main(["tracks", "silverstone", "--edition", "2"]) == 0
     shown = " ".join(capsys.readouterr().out.split())
     assert "Places of a grid section: 6." in shown
-    assert "36 0 0 free Lost time 3, Tyre 1" in shown
+    assert "33 0 0 free Lost time 3, Tyre 1" in shown
 
 
 @pytest.mark.parametrize("name", track_ids("2e"))

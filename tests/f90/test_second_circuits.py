@@ -259,14 +259,16 @@ def test_the_straights_of_barcelona_lead_to_the_elf_and_to_la_caixa() -> None:
     back = barcelona.sections[campsa + 1 : before(barcelona, 7).index]
 
     assert [each.type for each in back] == [STRAIGHT] * len(back)
-    assert len(back) >= 3
+    assert sum(each.length for each in back) > 120
     assert barcelona.types[-3:] == (STRAIGHT,) * 3
 
 
 def test_the_elf_is_the_main_place_to_pass_at_barcelona() -> None:
-    straight = [each.type for each in barcelona.sections[: before(barcelona, 1).index]]
+    straights = [each.index for each in barcelona.sections if each.type is STRAIGHT]
+    elf, caixa = before(barcelona, 1).index, before(barcelona, 7).index
 
-    assert straight == [STRAIGHT] * 3
+    # All of the start straight but its end, and one section before La Caixa.
+    assert straights == [elf - 1, caixa - 1, *reversed(barcelona.grid)]
     assert max(contests(barcelona)) == contests(barcelona)[0]
     assert sorted(contests(barcelona))[-2] <= 1
 
@@ -316,7 +318,7 @@ def test_nothing_but_two_extreme_trajectories_helps_after_the_abbey() -> None:
     funnel = spots(silverstone, abbey + 2, silverstone.length)
 
     assert [point.extreme is not None for point in funnel] == [True, True]
-    assert set(extremes(silverstone)) == {6, 7}
+    assert set(extremes(silverstone)) >= {6, 7}
     assert funnel[1] in before(silverstone, 7).points
 
 
