@@ -127,7 +127,7 @@ def load(path: Path) -> Season:
     except (OSError, ValueError) as error:
         raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
     season = seasons.from_json(text, str(path))
-    seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)))
+    seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)), {})
     return season
 
 
@@ -137,7 +137,7 @@ def _opened(given: dict[str, Any]) -> Season:
     :raises BadOption: if it makes none.
     """
     game = games.game(given["game"] or GAME)
-    kinds = seat_kinds(game, given["drivers"] or COMPANY)
+    kinds = seat_kinds(game, given["drivers"] or COMPANY, {})
     people = seat_names(given["names"], len(kinds))
     teams = _words(given["teams"]) or [""] * len(kinds)
     if len(teams) != len(kinds):

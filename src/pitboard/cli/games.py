@@ -40,6 +40,9 @@ class TerminalGame(Protocol):
 
     def screen(self, console: Console, narrator: Any, view: Any, seat: int) -> Screen: ...
 
+    def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets options of a race with those that they imply."""
+
     def circuits(self) -> list[str]:
         """Gets where a season goes unless its calendar says otherwise."""
 

@@ -24,6 +24,7 @@ from pitboard.cli.perft import perft
 from pitboard.cli.race import race
 from pitboard.cli.replay import replay
 from pitboard.cli.rules import rules
+from pitboard.cli.series import series
 from pitboard.cli.serve import serve
 from pitboard.cli.tables import tables
 from pitboard.cli.terminal import Terminal
@@ -38,6 +39,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "rules": rules,
     "tracks": tracks,
     "circuits": circuits,
+    "series": series,
     "championship": championship,
     "ladder": ladder,
     "study": study,

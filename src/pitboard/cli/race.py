@@ -10,7 +10,7 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -23,7 +23,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from pitboard import games
-from pitboard.cli.games import TerminalGame, game_of, given_options, option_of
+from pitboard.cli.games import TerminalGame, game_of, given_options, option_of, terminal_game
 from pitboard.cli.prompt import Asked, Command, Prompt
 from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
@@ -49,7 +49,8 @@ def race(
     ctx: typer.Context,
     *,
     game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
-    drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-race-drivers")] = COMPANY,
+    drivers: Annotated[str | None, typer.Option(metavar="A,B,...", help="cli-race-drivers")] = None,
+    series: Annotated[str | None, typer.Option(metavar="SERIES", help="cli-series")] = None,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
     edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
@@ -65,23 +66,24 @@ def race(
 ) -> None:
     terminal = Terminal.of(ctx)
     rules = games.game(game)
-    kinds = seat_kinds(rules, drivers)
-    named = {"edition": edition, "mode": mode, "track": track, "circuit": circuit}
-    given = {**given_options(rules, named, option), "players": len(kinds)}
-    match = Match(rules, given, seed or None, seat_names(names, len(kinds)))
+    named = {"edition": edition, "mode": mode, "track": track, "circuit": circuit, "series": series}
+    given = terminal_game(game).completed(given_options(rules, named, option))
+    kinds = seat_kinds(rules, drivers or (HUMAN if series else COMPANY), given)
+    options = {**given, "players": len(kinds)}
+    match = Match(rules, options, seed or None, seat_names(names, len(kinds)))
     run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
 
 
 # ---- Who sits where
 
 
-def seat_kinds(game: Game[Any], drivers: str) -> list[str]:
-    """Reads `--drivers`.
+def seat_kinds(game: Game[Any], drivers: str, given: Mapping[str, Any]) -> list[str]:
+    """Reads `--drivers`, of a race with these options.
 
     :raises BadOption: if it names too few, too many or unknown drivers.
     """
     kinds = [kind.strip() for kind in drivers.split(",") if kind.strip()]
-    _check_count(game, kinds)
+    _check_count(game, kinds, given)
     known = (HUMAN, *drivers_of(game.id))
     for kind in kinds:
         if kind not in known and not kind.startswith(SCRIPT):
@@ -90,13 +92,14 @@ def seat_kinds(game: Game[Any], drivers: str) -> list[str]:
     return kinds
 
 
-def _check_count(game: Game[Any], kinds: Sequence[str]) -> None:
+def _check_count(game: Game[Any], kinds: Sequence[str], given: Mapping[str, Any]) -> None:
     players = option_of(game, "players")
-    if not players.low <= len(kinds) <= players.high:
+    low = players.least(given)
+    if not low <= len(kinds) <= players.high:
         raise BadOption(
             "race-seats",
             found=len(kinds),
-            low=players.low,
+            low=low,
             high=players.high,
             command=f"pitboard race --game {game.id} --drivers {COMPANY}",
         )

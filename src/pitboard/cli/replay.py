@@ -101,7 +101,11 @@ def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple
         raise BadOption("replay-branch", found=str(after), last=str(len(kept.entries)))
     match = Replay.verify(_set_up(terminal, kept), kept, after).finish()
     seats = match.game.seats(match.options)
-    kinds = seat_kinds(match.game, drivers) if drivers else [HUMAN, *["pro"] * (seats - 1)]
+    kinds = (
+        seat_kinds(match.game, drivers, match.options)
+        if drivers
+        else [HUMAN, *["pro"] * (seats - 1)]
+    )
     if len(kinds) != seats:
         raise BadOption("replay-seats", found=len(kinds), seats=seats)
     return match, kinds

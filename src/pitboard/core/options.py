@@ -49,6 +49,10 @@ class Option:
             return int(text[:20])
         return text
 
+    def least(self, given: Mapping[str, Any]) -> int:
+        """Gets the lower limit of a number beside what else is given."""
+        return min((self.low, *(low for name, low in self.lower.items() if given.get(name))))
+
     def check(self, value: Any, given: Mapping[str, Any]) -> Any:
         """Returns the value if it is allowed beside what else is given.
 
@@ -65,7 +69,7 @@ class Option:
                 value=str(value),
                 choices=", ".join(self.choices),
             )
-        low = min((self.low, *(low for name, low in self.lower.items() if given.get(name))))
+        low = self.least(given)
         if isinstance(value, int) and self.kind is int and not low <= value <= self.high:
             raise BadOption(
                 OptionProblem.RANGE, name=self.name, value=value, low=low, high=self.high

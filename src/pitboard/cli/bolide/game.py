@@ -43,6 +43,9 @@ class BolideTerminal:
     ) -> TableScreen:
         return TableScreen(console, narrator, view, seat)
 
+    def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return dict(given)
+
     def circuits(self) -> list[str]:
         return list(circuit_names())
 

@@ -41,7 +41,7 @@ class AdvancedLook:
 
     def conditions(self) -> Text:
         """Weather and forecast, robots' tyres, flags, Safety Car: what holds for everybody."""
-        parts = [*self._weather(), *self._flags(), *self._safety_car()]
+        parts = [*self._weather(), *self._flags(), *self._safety_car(), *self._r_cards()]
         return Text(f" {BAR} ").join(Text(part) for part in parts)
 
     def _weather(self) -> list[str]:
@@ -78,12 +78,22 @@ class AdvancedLook:
         restart = turn if turn <= self.view.turns else 0
         return [self.tr.text("table-safety-car", section=self.view.safety_car + 1, turn=restart)]
 
+    def _r_cards(self) -> list[str]:
+        """The R-Cards of a race series and what they brought, frozen behind the Safety Car."""
+        view = self.view
+        if not view.r_turn:
+            return []
+        cards = ", ".join(self.words.card(card) for card in view.r_cards)
+        frozen = plain(view.safety_car >= 0)
+        said = self.tr.text("table-r-cards", cards=cards, boost=view.boost, frozen=frozen)
+        return [said, *([self.tr.text("table-orange-pawn")] if view.orange_pawn else [])]
+
     def own(self) -> Text:
         """The player's own skill and set-up, and what their strategy scores a SPECIAL for."""
         car = self.view.cars[self.seat]
         parts = []
         if car.skill:
-            skill = self.words.skill(car.skill)
+            skill = ", ".join(map(self.words.skill, (car.skill, *car.further)))
             used = plain(car.skill_used)
             parts.append(self.tr.text("table-skill", skill=skill, used=used))
         if car.setup:

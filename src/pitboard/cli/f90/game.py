@@ -13,6 +13,7 @@ from pitboard.core.event import Event
 from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.names import STANDARD
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
@@ -46,6 +47,16 @@ class F90Terminal:
         self, console: Console, narrator: F90Narrator, view: F90View, seat: int
     ) -> TableScreen:
         return TableScreen(console, narrator, view, seat)
+
+    def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Gets options of a race; a series is of the 2nd edition's Standard game, and may be a
+        file."""
+        options = dict(given)
+        if series := options.get("series"):
+            options = {"edition": 2, "mode": STANDARD, **options}
+            tables = EDITIONS[options["edition"]].box.series
+            options["series"] = tables.named(series).id if tables else series
+        return options
 
     def circuits(self) -> list[str]:
         return list(track_ids("2e"))

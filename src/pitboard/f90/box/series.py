@@ -21,6 +21,8 @@ from pitboard.f90.traits import Trait
 
 VERSION = 1
 """Of the files in which series are kept."""
+FILE = ".toml"
+"""How files of series end."""
 PAIRS = 5
 """X3-DESIGN-13: pairs of robots in a race."""
 MOST_CARS = 12
@@ -234,6 +236,14 @@ class SeriesTables:
         field_, boost, mix, driver = parts
         robots = [each for pair in field_.split("+") for each in self._pair(pair, place)]
         return self._settled(text, robots, (boost, mix, driver), place)
+
+    def named(self, text: str) -> Series:
+        """Gets a series by its id, its code or the path of its file.
+
+        :raises BadData: if the file is none of a series.
+        :raises BadOption: if there is no such series, or it breaks a rule.
+        """
+        return self.read(Path(text)) if text.endswith(FILE) else self.series(text)
 
     def _pair(self, text: str, place: Place) -> Iterator[Entrant]:
         found = _PAIR.fullmatch(text)

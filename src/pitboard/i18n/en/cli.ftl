@@ -19,6 +19,7 @@ cli-game = Which game.
 cli-track = A track’s id, or a track file; for f90.
 cli-circuit = A circuit’s id, or a circuit file; for bolide.
 cli-edition = Which edition of the rules; for f90.
+cli-series = A race series of Expansion #3: superkart-series, formula-renault, formula-tres, grand-p2, formula-champion, a code or a file; alone unless drivers are named.
 cli-mode = Which mode of the game.
 cli-option = Any option of the game by its name; may be given several times.
 error-option-pair = “{ $found }” is no option with a value; write NAME=VALUE
@@ -188,6 +189,11 @@ table-robot-tyres = robots on { $compound }
 table-yellow = ⚑ yellow in { $where }
 table-blue = ⚑ blue { $where }
 table-orange = ⚑ orange { $where }
+table-r-cards = R-Cards { $cards }: { $frozen ->
+    [yes] frozen behind the Safety Car
+   *[no] robots +{ $boost }
+  }
+table-orange-pawn = robots dare whatever they can
 table-safety-car = Safety Car in { $section }, { $turn ->
     [0] to the flag
    *[other] restart in turn { $turn }
@@ -262,3 +268,20 @@ cli-column-depth = Actions
 cli-column-ways = Ways
 cli-column-action = First action
 error-perft-depth = { $name } must be between { $low } and { $high }, not { $found }
+
+## Race series
+
+cli-command-series = The race series of Expansion #3: what they are made of, and how often a driver wins alone.
+cli-series-name = A printed series, a code or a file; all printed ones if none is named.
+cli-series-driver = Which driver races them alone: pro, rookie or random.
+cli-series-track = On which track; on all eight if none is named.
+cli-series-difficulty = Difficulty { $difficulty } of 91; the sum is { $sum }.
+cli-column-series = Series
+cli-column-difficulty = Difficulty
+cli-column-field = Pairs of robots
+cli-column-boost = Boost
+cli-column-damage = Damage
+cli-column-skills = Skills
+cli-column-part = Part
+cli-column-choice = Choice
+cli-column-place = Mean place

@@ -19,6 +19,7 @@ cli-game = Quale gioco.
 cli-track = Il nome di un tracciato, o un file di tracciato; per f90.
 cli-circuit = Il nome di un circuito, o un file di circuito; per bolide.
 cli-edition = Quale edizione delle regole; per f90.
+cli-series = Una serie dell’Espansione 3: superkart-series, formula-renault, formula-tres, grand-p2, formula-champion, un codice o un file; da soli, se non si indicano piloti.
 cli-mode = Quale modo di gioco.
 cli-option = Una qualsiasi opzione del gioco per nome; si può ripetere.
 error-option-pair = «{ $found }» non è un’opzione con un valore; scrivi NOME=VALORE
@@ -188,6 +189,11 @@ table-robot-tyres = robot con gomme { $compound }
 table-yellow = ⚑ gialla in { $where }
 table-blue = ⚑ blu { $where }
 table-orange = ⚑ arancione { $where }
+table-r-cards = Carte R { $cards }: { $frozen ->
+    [yes] congelate dietro la Safety Car
+   *[no] robot +{ $boost }
+  }
+table-orange-pawn = i robot osano tutto ciò che possono
 table-safety-car = Safety Car in { $section }, { $turn ->
     [0] fino al traguardo
    *[other] si riparte al turno { $turn }
@@ -262,3 +268,20 @@ cli-column-depth = Azioni
 cli-column-ways = Modi
 cli-column-action = Prima azione
 error-perft-depth = { $name } dev’essere tra { $low } e { $high }, non { $found }
+
+## Le serie
+
+cli-command-series = Le serie dell’Espansione 3: di che cosa sono fatte, e quanto spesso un pilota vince da solo.
+cli-series-name = Una serie stampata, un codice o un file; tutte quelle stampate se non se ne indica una.
+cli-series-driver = Quale pilota le corre da solo: pro, rookie o random.
+cli-series-track = Su quale circuito; su tutti e otto se non se ne indica uno.
+cli-series-difficulty = Difficoltà { $difficulty } su 91; la somma è { $sum }.
+cli-column-series = Serie
+cli-column-difficulty = Difficoltà
+cli-column-field = Coppie di robot
+cli-column-boost = Spinta
+cli-column-damage = Danni
+cli-column-skills = Abilità
+cli-column-part = Parte
+cli-column-choice = Scelta
+cli-column-place = Posto medio

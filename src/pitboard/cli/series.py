@@ -1,0 +1,82 @@
+"""`pitboard series`: the race series of Expansion #3, their difficulty, and how drivers fare."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from pitboard.cli.measuring import check_races
+from pitboard.cli.terminal import Terminal
+from pitboard.drivers import make_driver
+from pitboard.f90.box.series import Series, SeriesTables
+from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.game import F90_GAME
+from pitboard.lab.series import SeriesResult, solo_results
+
+COLUMNS = ("series", "difficulty", "field", "boost", "damage", "skills")
+RESULTS = ("series", "difficulty", "track", "wins", "place")
+
+
+def tables() -> SeriesTables:
+    """Gets the tables of race series design."""
+    found = EDITIONS[2].box.series
+    assert found is not None  # noqa: S101 (the 2nd edition has them)
+    return found
+
+
+def series(
+    ctx: typer.Context,
+    *,
+    name: Annotated[str, typer.Argument(metavar="[SERIES]", help="cli-series-name")] = "",
+    driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-series-driver")] = "",
+    track: Annotated[str, typer.Option(metavar="TRACK", help="cli-series-track")] = "",
+    races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 20,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-ladder-seed")] = "solo",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="cli-workers")] = 2,
+    json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
+) -> None:
+    terminal = Terminal.of(ctx)
+    chosen = [tables().named(name)] if name else list(tables().printed.values())
+    if driver:
+        check_races(races)
+        make_driver(driver, "", F90_GAME.id)
+        tracks = [EDITIONS[2].box.track(track).id] if track else list(track_ids("2e"))
+        found = solo_results(driver, chosen, tracks, races, seed=seed, workers=workers)
+        show_results(terminal, list(found), as_json=json)
+    elif json:
+        terminal.json([_facts(each) for each in chosen])
+    elif name:
+        rows = [(share.part, share.choice, f"{share.points:+d}") for share in chosen[0].shares]
+        columns = ("cli-column-part", "cli-column-choice", "cli-column-points")
+        terminal.table(columns, rows)
+        terminal.say("cli-series-difficulty", difficulty=chosen[0].difficulty, sum=chosen[0].raw)
+    else:
+        rows = [tuple(_facts(each)[column] for column in COLUMNS) for each in chosen]
+        terminal.table([f"cli-column-{column}" for column in COLUMNS], rows)
+
+
+def _facts(each: Series) -> dict[str, Any]:
+    return {
+        "series": each.name or each.id,
+        "code": each.code,
+        "difficulty": each.difficulty,
+        "sum": each.raw,
+        "field": each.code.partition("/")[0],
+        "boost": each.boost.id,
+        "damage": each.mix.id,
+        "skills": each.driver.skills,
+        "shares": [list(share) for share in each.shares],
+    }
+
+
+def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bool) -> None:
+    """Shows how often a driver won, series by series and track by track."""
+    if as_json:
+        terminal.json(
+            [{**each._asdict(), "wins": [each.wins.hits, each.wins.races]} for each in results]
+        )
+        return
+    rows = [(*each[:3], str(each.wins), f"{each.place:.1f}") for each in results]
+    terminal.table([f"cli-column-{column}" for column in RESULTS], rows)
