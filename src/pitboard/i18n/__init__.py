@@ -13,6 +13,8 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, MessageReference, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from pitboard.core.errors import BadOption, PitboardError, Refused
 
@@ -28,13 +30,41 @@ LARGEST = 10**15
 
 
 @cache
+def _resources(lang: str) -> list[Resource]:
+    return [
+        FluentResource(file.read_text(encoding="utf-8"))
+        for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
+
+
+@cache
 def _bundle(lang: str) -> FluentBundle:
     # Isolation marks would be visible in terminals and in compared files.
     bundle = FluentBundle([lang], use_isolating=False)
-    for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for resource in _resources(lang):
+        bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _messages(lang: str) -> dict[str, Message]:
+    entries = (entry for resource in _resources(lang) for entry in resource.body)
+    return {entry.id.name: entry for entry in entries if isinstance(entry, Message)}
+
+
+class _Variables(Visitor):
+    """Finds the arguments of a sentence, and of those that it contains."""
+
+    def __init__(self, messages: Mapping[str, Message]) -> None:
+        self._messages = messages
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 (its name)
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 (its name)
+        self.visit(self._messages[node.id.name])
 
 
 class Translator:
@@ -59,6 +89,16 @@ class Translator:
     def has(self, message_id: str) -> bool:
         """Tells whether the message exists in a language this translator speaks."""
         return any(bundle.has_message(message_id) for bundle in self._bundles)
+
+    def variables(self, message_id: str) -> frozenset[str]:
+        """Gets the arguments a message makes use of: no other changes what is said."""
+        for bundle in self._bundles:
+            messages = _messages(bundle.locales[0])
+            if message_id in messages:
+                found = _Variables(messages)
+                found.visit(messages[message_id])
+                return frozenset(found.names)
+        return frozenset()
 
     def text(self, message_id: str, /, **args: Any) -> str:
         """Gets the sentence of a message.

@@ -1,16 +1,18 @@
 """Sentences as the wire carries them, in the language of whoever listens.
 
-The same labels come back at every decision, so what was said once is remembered for a while.
+The same labels come back at every decision, so what was said once is remembered for a while: for
+all cars and cards alike, since these are only marked.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.server.wire import Problem
+from pitboard.words.sentence import is_marked, place
 
 REMEMBERED = 50_000
 
@@ -18,20 +20,35 @@ REMEMBERED = 50_000
 class RememberingTranslator(Translator):
     """A translator that does not put the same words together twice."""
 
-    __slots__ = ("_remembered",)
+    __slots__ = ("_needed", "_remembered")
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
+        self._needed = cache(self.variables)
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._say)
 
     def _say(self, message_id: str, args: tuple[tuple[str, Any], ...]) -> str:
         return super().text(message_id, **dict(args))
 
     def text(self, message_id: str, /, **args: Any) -> str:
+        needed = self._needed(message_id)
+        used: list[tuple[str, Any]] = []
+        things: list[str] = []
+        for key, value in args.items():
+            if key not in needed:
+                continue
+            if is_marked(value):
+                used.append((key, place(len(things))))
+                things.append(value)
+            else:
+                used.append((key, value))
         try:
-            return self._remembered(message_id, tuple(args.items()))
+            said = self._remembered(message_id, tuple(used))
         except TypeError:  # an argument that cannot be remembered, such as a list
-            return super().text(message_id, **args)
+            said = super().text(message_id, **dict(used))
+        for number, thing in enumerate(things):
+            said = said.replace(place(number), thing)
+        return said
 
 
 TRANSLATORS = {lang: RememberingTranslator(lang) for lang in LANGUAGES}

@@ -7,6 +7,7 @@ find names in prose. It knows marks and nothing of what they stand for.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from pitboard.i18n import MARKS
 
@@ -23,6 +24,16 @@ _MARK = re.compile(f"{BEGIN}([a-z]+){BETWEEN}([0-9]+){END}")
 def mark(thing: str, number: int) -> str:
     """Gets what stands for a thing in a sentence."""
     return f"{BEGIN}{thing}{BETWEEN}{number}{END}"
+
+
+def is_marked(text: Any) -> bool:
+    """Says whether there is a thing in a text."""
+    return type(text) is str and BEGIN in text
+
+
+def place(number: int) -> str:
+    """Gets what keeps a place in a sentence for text with things in it."""
+    return f"{BEGIN}{number}{END}"
 
 
 def parted(sentence: str) -> Sentence:

@@ -6,6 +6,7 @@ of words.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pitboard.f90.modules.fuel import turns_of_section
@@ -55,78 +56,37 @@ Parts = dict[str, Any]
 
 def open_parts(config: Config, view: F90View) -> Parts:
     """Gets what the modules of a race add to the open table."""
-    made: dict[str, Parts] = {
-        SKILLS: {"skills": PracticeState(view.revealed)},
-        CAR_SETUP: {"car_setup": _setup(config, view)},
-        FUEL: {"fuel": FuelState(config.fuel.stop, turns_of_section(config))},
-        WEATHER: {
-            "weather": WeatherState(view.weather, view.condition if view.weather >= 0 else "")
-        },
-        TYRES: {"tyres": TyresState(view.robot_tyres, view.soft)},
-        TRACK_CARDS: {
-            "track_cards": TrackCardsState(
-                view.track_deck_count, list(view.track_discard), list(view.overtakes)
-            )
-        },
-        FLAGS: {"flags": _flags(view)},
-        OFF_TRACK: {
-            "off_track": OffTrackState(_run(view)),
-        },
-        SAFETY_CAR: {
-            "safety_car": SafetyCarState(_safety_car(config, view), view.restart),
-        },
-        SPRINT: {"sprint": SprintState(config.sprint_turn, view.chequered)},
-        PHASES: {"phases": list(config.rules.phases)},
-    }
-    return _switched(config, made)
+    return _made(config, _OPEN, config, view)
 
 
 def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
     """Gets what the modules of a race add to a car."""
-    fitted = config.box.compounds.get(car.compound)
-    made: dict[str, Parts] = {
-        SKILLS: {"skills": CarSkill(car.skill, car.has_skill, car.skill_used)},
-        CAR_SETUP: {"car_setup": CarSetup(list(car.setup), car.has_setup)},
-        FUEL: {"fuel": CarFuel(car.bid)},
-        TYRES: {
-            "tyre_set": TyreSet(
-                car.compound or (view.robot_tyres if car.robot else ""),
-                car.soft_bonuses,
-                car.soft_sets,
-                fitted.penalties[view.condition] if fitted else 0,
-                car.white_bonuses,
-            )
-        },
-        FLAGS: {"flags": CarFlags(car.blue)},
-        OFF_TRACK: {
-            "off_track": CarOffTrack(
-                car.set_aside, car.lost_time, car.reentry, car.owes_stop, car.stop_turn
-            )
-        },
-        TRACK_CARDS: {"track_cards": CarTrackCards(car.track_cards)},
-        PHASES: {"no_move": car.no_move},
-        FULL_VERSATILITY: {"versatility_used": car.versatility_used},
-        PHANTOMS: {"phantom": _phantom(car)},
-    }
-    return _switched(config, made)
+    return _made(config, _OF_CAR, config, view, car)
 
 
 def own_parts(config: Config, view: F90View, seat: int) -> Parts:
     """Gets what a seat has chosen, also while others do not see it."""
-    own = view.cars[seat]
-    made: dict[str, Parts] = {
-        SKILLS: {"skill": own.skill},
-        CAR_SETUP: {"setup": list(own.setup)},
-        FUEL: {"bid": own.bid},
-    }
-    return _switched(config, made)
+    return _made(config, _OWN, view.cars[seat])
 
 
-def _switched(config: Config, made: dict[str, Parts]) -> Parts:
-    on = config.modules
-    return {
-        name: part for switch, parts in made.items() if switch in on for name, part in parts.items()
-    }
+def _made(config: Config, makers: Mapping[str, Callable[..., Parts]], *facts: Any) -> Parts:
+    """Gets the parts of the modules that are on, each made from the facts."""
+    parts: Parts = {}
+    for module in config.modules:
+        if module in makers:
+            parts |= makers[module](*facts)
+    return parts
+
+
+def _tyre_set(config: Config, view: F90View, car: CarView) -> TyreSet:
+    fitted = config.box.compounds.get(car.compound)
+    return TyreSet(
+        car.compound or (view.robot_tyres if car.robot else ""),
+        car.soft_bonuses,
+        car.soft_sets,
+        fitted.penalties[view.condition] if fitted else 0,
+        car.white_bonuses,
+    )
 
 
 def _setup(config: Config, view: F90View) -> SetupState:
@@ -167,3 +127,51 @@ def _safety_car(config: Config, view: F90View) -> SafetyCar | None:
         restart=min(restarts, default=0),
         pits=config.rules.stops_behind_safety_car,
     )
+
+
+_OPEN: dict[str, Callable[[Config, F90View], Parts]] = {
+    SKILLS: lambda _, view: {"skills": PracticeState(view.revealed)},
+    CAR_SETUP: lambda config, view: {"car_setup": _setup(config, view)},
+    FUEL: lambda config, _: {"fuel": FuelState(config.fuel.stop, turns_of_section(config))},
+    WEATHER: lambda _, view: {
+        "weather": WeatherState(view.weather, view.condition if view.weather >= 0 else "")
+    },
+    TYRES: lambda _, view: {"tyres": TyresState(view.robot_tyres, view.soft)},
+    TRACK_CARDS: lambda _, view: {
+        "track_cards": TrackCardsState(
+            view.track_deck_count, list(view.track_discard), list(view.overtakes)
+        )
+    },
+    FLAGS: lambda _, view: {"flags": _flags(view)},
+    OFF_TRACK: lambda _, view: {"off_track": OffTrackState(_run(view))},
+    SAFETY_CAR: lambda config, view: {
+        "safety_car": SafetyCarState(_safety_car(config, view), view.restart)
+    },
+    SPRINT: lambda config, view: {"sprint": SprintState(config.sprint_turn, view.chequered)},
+    PHASES: lambda config, _: {"phases": list(config.rules.phases)},
+}
+
+_OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
+    SKILLS: lambda _config, _view, car: {
+        "skills": CarSkill(car.skill, car.has_skill, car.skill_used)
+    },
+    CAR_SETUP: lambda _config, _view, car: {"car_setup": CarSetup(list(car.setup), car.has_setup)},
+    FUEL: lambda _config, _view, car: {"fuel": CarFuel(car.bid)},
+    TYRES: lambda config, view, car: {"tyre_set": _tyre_set(config, view, car)},
+    FLAGS: lambda _config, _view, car: {"flags": CarFlags(car.blue)},
+    OFF_TRACK: lambda _config, _view, car: {
+        "off_track": CarOffTrack(
+            car.set_aside, car.lost_time, car.reentry, car.owes_stop, car.stop_turn
+        )
+    },
+    TRACK_CARDS: lambda _config, _view, car: {"track_cards": CarTrackCards(car.track_cards)},
+    PHASES: lambda _config, _view, car: {"no_move": car.no_move},
+    FULL_VERSATILITY: lambda _config, _view, car: {"versatility_used": car.versatility_used},
+    PHANTOMS: lambda _config, _view, car: {"phantom": _phantom(car)},
+}
+
+_OWN: dict[str, Callable[[CarView], Parts]] = {
+    SKILLS: lambda own: {"skill": own.skill},
+    CAR_SETUP: lambda own: {"setup": list(own.setup)},
+    FUEL: lambda own: {"bid": own.bid},
+}

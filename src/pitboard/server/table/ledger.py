@@ -5,7 +5,6 @@ What cannot be stored did not happen: whoever keeps the table is told that it is
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -104,8 +103,7 @@ class Ledger:
 
     async def _keep(self, work: Awaitable[None], answer: StoredAnswer | None = None) -> None:
         try:
-            # A page that hangs up must not stop what is half stored.
-            await asyncio.shield(work)
+            await work
         except DuplicateAction:
             self._on_broken()
             raise Conflict("table-moved-on") from None
