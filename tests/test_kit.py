@@ -309,8 +309,8 @@ def test_a_view_of_the_deck_is_found() -> None:
     class OpenDeck(Sprint):
         __slots__ = ()
 
-        def view(self, viewer: int | None) -> SprintView:
-            view = super().view(viewer)
+        def view(self, viewer: int | None, known: SprintView | None = None) -> SprintView:
+            view = super().view(viewer, known)
             view.deck_count = self.deck[-1]
             return view
 
@@ -321,8 +321,8 @@ def test_a_view_of_other_bids_is_found() -> None:
     class OpenBids(Sprint):
         __slots__ = ()
 
-        def view(self, viewer: int | None) -> SprintView:
-            view = super().view(viewer)
+        def view(self, viewer: int | None, known: SprintView | None = None) -> SprintView:
+            view = super().view(viewer, known)
             view.committed = tuple(bid > 6 for bid in self.bids)
             return view
 
@@ -646,8 +646,8 @@ class Wheel:
 
 def test_a_view_may_be_made_of_parts_with_slots() -> None:
     class WithWheel(Sprint):
-        def view(self, viewer: int | None) -> SprintView:
-            view = super().view(viewer)
+        def view(self, viewer: int | None, known: SprintView | None = None) -> SprintView:
+            view = super().view(viewer, known)
             view.options["wheel"] = Wheel(3)
             return view
 

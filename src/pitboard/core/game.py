@@ -80,8 +80,11 @@ class State(Protocol[ViewT_co]):
 
     def clone(self) -> Self: ...
 
-    def view(self, viewer: int | None) -> ViewT_co:
-        """Builds what a seat (or a spectator: None) may know."""
+    def view(self, viewer: int | None, known: Any = None) -> ViewT_co:
+        """Builds what a seat (or a spectator: None) may know.
+
+        What a spectator knows at this moment may be given as `known`: views share what lies open.
+        """
 
     def dump(self) -> dict[str, Any]:
         """Gets the whole state as JSON can carry it."""

@@ -81,12 +81,10 @@ class Match:
         return self.state.decision(seat) if seat in self.state.to_act() else None
 
     def view(self, viewer: int | None) -> Any:
-        """Gets what a viewer may know; all spectators get the same view, to read only."""
-        if viewer is not None:
-            return self.state.view(viewer)
+        """Gets what a viewer may know, to read only: views share what lies open."""
         if self._open_view is None:
             self._open_view = self.state.view(None)
-        return self._open_view
+        return self._open_view if viewer is None else self.state.view(viewer, self._open_view)
 
     def result(self) -> list[Any] | None:
         return self.state.result()

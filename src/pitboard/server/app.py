@@ -163,10 +163,10 @@ async def _protect(message: Message, _: Scope) -> None:
 
 async def _prepare(workers: Workers) -> None:
     """Does what somebody would wait for later, one piece after the other."""
+    prepared = [work for game in table_games() for work in game.preparations()]
     await workers.warm_up()
-    for game in table_games():
-        for work in game.preparations():
-            await workers.run(work)
+    for work in prepared:
+        await workers.run(work)
 
 
 def _living(name: str) -> Provide:

@@ -429,6 +429,8 @@ def _refused(walk: Walk, match: Match, seat: int, action: Action | str) -> None:
 def _looks_the_same(walk: Walk, viewer: int | None, other: State[Any], mischief: Mischief) -> None:
     real = walk.state
     walk.same(f"the sampled view of {viewer}", view_text(other, viewer), view_text(real, viewer))
+    beside = _text_of(real.view(viewer, real.view(None)))
+    walk.same(f"the view of {viewer} beside the open one", beside, view_text(real, viewer))
     walk.same(f"who is to act, for {viewer}", [*other.to_act()], [*real.to_act()])
     if viewer is None or viewer not in real.to_act():
         return
@@ -483,7 +485,11 @@ def _stays_secret(
 
 def view_text(state: State[Any], viewer: int | None) -> str:
     """Gets a view, made of dataclasses and parts with slots, as text to be compared."""
-    return json.dumps(state.view(viewer), sort_keys=True, default=_fields)
+    return _text_of(state.view(viewer))
+
+
+def _text_of(view: Any) -> str:
+    return json.dumps(view, sort_keys=True, default=_fields)
 
 
 def _fields(item: Any) -> dict[str, Any]:

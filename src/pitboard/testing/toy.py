@@ -202,7 +202,7 @@ class Sprint:
         copy.quiet = self.quiet
         return copy
 
-    def view(self, viewer: int | None) -> SprintView:
+    def view(self, viewer: int | None, known: SprintView | None = None) -> SprintView:  # noqa: ARG002 (too small to share)
         seat = -1 if viewer is None else viewer
         return SprintView(
             viewer=viewer,

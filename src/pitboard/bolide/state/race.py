@@ -611,10 +611,10 @@ class State(Machine, FieldsOfRace):
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
 
-    def view(self, viewer: int | None) -> BolideView:
+    def view(self, viewer: int | None, known: BolideView | None = None) -> BolideView:
         from pitboard.bolide.state.view import build_view  # noqa: PLC0415 (the view knows the state)
 
-        return build_view(self, viewer)
+        return build_view(self, viewer, known)
 
     def notation(self) -> str:
         """Gets the position in one line."""

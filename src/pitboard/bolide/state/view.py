@@ -6,7 +6,7 @@ from the real one; drivers think on such states.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pitboard.bolide.state.race import STATE, Car, Config, Engagement, State, Turn
@@ -43,7 +43,7 @@ PUBLIC = (
 
 @dataclass(frozen=True, slots=True)
 class BolideView:
-    """One viewer's race. Cars, turn and engagement are copies; nobody else holds them."""
+    """One viewer's race. Cars, turn and engagement are copies, to read only."""
 
     viewer: int | None
     options: dict[str, Any]
@@ -71,20 +71,31 @@ class BolideView:
             raise AttributeError(name) from None
 
 
-def build_view(state: State, viewer: int | None) -> BolideView:
-    """Builds what a viewer (a seat, or None for a spectator) may know."""
+def build_view(state: State, viewer: int | None, known: BolideView | None = None) -> BolideView:
+    """Builds what a viewer (a seat, or None for a spectator) may know.
+
+    `known` is what a spectator knows now, if it is at hand.
+    """
+    view = known or _open_view(state)
+    if viewer is None:
+        return view
+    secrets = tuple(
+        choice if state.cars[car].seat == viewer else ""
+        for car, choice in enumerate(state.commitments)
+    )
+    return replace(view, viewer=viewer, own_secrets=secrets)
+
+
+def _open_view(state: State) -> BolideView:
     return BolideView(
-        viewer=viewer,
+        viewer=None,
         options={**state.config.options, "dice": ""},
         stack=tuple(state.stack),
         cars=tuple(car.clone() for car in state.cars),
         turn=state.turn.clone() if state.turn else None,
         engagement=state.engagement.clone() if state.engagement else None,
         committed=tuple(bool(choice) for choice in state.commitments),
-        own_secrets=tuple(
-            choice if state.cars[car].seat == viewer else ""
-            for car, choice in enumerate(state.commitments)
-        ),
+        own_secrets=("",) * len(state.commitments),
         race_order=tuple(state.race_order()),
         tops=tuple(state.top_speed(car) for car in state.cars),
         laps=tuple(state.lap(car) for car in state.cars),

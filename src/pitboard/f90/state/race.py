@@ -540,10 +540,10 @@ class State(Machine, FieldsOfRace, TrackDeck):
     def result(self) -> list[int] | None:
         return list(self.ranking) if self.ranking else None
 
-    def view(self, viewer: int | None) -> F90View:
+    def view(self, viewer: int | None, known: F90View | None = None) -> F90View:
         from pitboard.f90.state.view import build_view  # noqa: PLC0415 (the view knows the state)
 
-        return build_view(self, viewer)
+        return build_view(self, viewer, known)
 
     # -- dumps
 

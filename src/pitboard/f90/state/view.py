@@ -107,17 +107,23 @@ class F90View(FieldsOfRace, WeatherSeen, TrackDeckSeen):
     contest: ContestView | None = shown(None, copy="part")
 
 
-def build_view(state: State, viewer: int | None) -> F90View:
-    """Builds what the viewer may know."""
+def build_view(state: State, viewer: int | None, known: F90View | None = None) -> F90View:
+    """Builds what the viewer may know; `known` is what a spectator knows now, if it is at hand."""
+    view = known.clone() if known is not None else _open_view(state)
+    if viewer is not None:
+        _show_own(state, view, viewer)
+    return view
+
+
+def _open_view(state: State) -> F90View:
     config = state.config
     on_grid = bool(state.grid)
     view = config.layout.view.of(state)
-    view.viewer = viewer
     view.options = dict(config.options)
     view.modules = config.module_names
     view.turns = max(config.last_turn, state.turn)
     view.track = state.track.id
-    view.cars = tuple([_car_view(state, car, viewer, on_grid) for car in state.cars])
+    view.cars = tuple([_car_view(state, car, on_grid) for car in state.cars])
     view.queues = tuple(map(tuple, state.queues))
     view.order = tuple(state.race_order()) if on_grid else ()
     view.deck_count = len(state.deck)
@@ -125,11 +131,8 @@ def build_view(state: State, viewer: int | None) -> F90View:
     view.steps = tuple(state.stack)
     view.to_act = tuple(state.to_act())
     view.committed = tuple(card > 0 for card in state.commitments)
-    view.own_commitment = (
-        state.commitments[viewer] if state.commitments and viewer is not None else 0
-    )
-    view.individual = _turn_view(state, viewer)
-    view.contest = _contest_view(state, viewer)
+    view.individual = _turn_view(state)
+    view.contest = _contest_view(state)
     if WEATHER in config.modules:
         view.condition = condition(state)
     if TRACK_CARDS in config.modules:
@@ -138,18 +141,32 @@ def build_view(state: State, viewer: int | None) -> F90View:
     return view
 
 
-def _car_view(state: State, car: Car, viewer: int | None, on_grid: bool) -> CarView:
+def _show_own(state: State, view: F90View, viewer: int) -> None:
+    """Shows a seat what it holds; everything else is as spectators see it."""
+    view.viewer = viewer
+    if state.commitments:
+        view.own_commitment = state.commitments[viewer]
+    car = state.cars[viewer]
+    own = view.cars[viewer].clone()
+    own.hand = tuple(car.hand)
+    if state.config.modules:
+        _show_modules(state, car, own, own=True)
+    view.cars = (*view.cars[:viewer], own, *view.cars[viewer + 1 :])
+    if state.individual is not None and view.individual is not None and state.mover == viewer:
+        view.individual.drawn = state.individual.drawn
+    if state.contest is not None and view.contest is not None:
+        view.contest.own = state.contest.placed.get(viewer, ())
+
+
+def _car_view(state: State, car: Car, on_grid: bool) -> CarView:
     seen = state.config.layout.car_view.of(car)
-    own = car.index == viewer
     if car.chart:
         seen.chart = car.chart.id
         seen.slots = car.chart.slots
-    if own:
-        seen.hand = tuple(car.hand)
     seen.hand_count = len(car.hand)
     seen.laps_down = state.laps_down(car) if on_grid and not car.out else 0
     if state.config.modules:
-        _show_modules(state, car, seen, own=own)
+        _show_modules(state, car, seen, own=False)
     return seen
 
 
@@ -173,22 +190,20 @@ def _show_modules(state: State, car: Car, seen: CarView, *, own: bool) -> None:
         seen.track_cards = sum(card > size for card in (*car.hand, *placed))
 
 
-def _turn_view(state: State, viewer: int | None) -> TurnView | None:
+def _turn_view(state: State) -> TurnView | None:
     individual = state.individual
     if individual is None:
         return None
     seen = state.config.layout.turn_view.of(individual)
     seen.car = state.mover
-    seen.drawn = individual.drawn if state.mover == viewer else ()
     seen.choosing = bool(individual.drawn)
     return seen
 
 
-def _contest_view(state: State, viewer: int | None) -> ContestView | None:
+def _contest_view(state: State) -> ContestView | None:
     contest = state.contest
     if contest is None:
         return None
     seen = state.config.layout.contest_view.of(contest)
     seen.counts = {car: len(cards) for car, cards in contest.placed.items()}
-    seen.own = contest.placed.get(viewer, ()) if viewer is not None else ()
     return seen
