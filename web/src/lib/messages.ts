@@ -361,6 +361,15 @@ export interface Legend {
   y: number
 }
 
+/** A place where one road leads over another: the middle of the road below, and the outline of
+ * what hides it. */
+export interface BridgeAnchor {
+  x: number
+  y: number
+  heading: number
+  deck: string
+}
+
 /** A board: its drawing in one language and what is needed to place cars on it.
  * 
  * Offsets are to the driver's right, in board units. `lap` is the length of the centre line. */
@@ -389,6 +398,7 @@ export interface F90Board extends Board {
   weather: WeatherSlot[]
   /** The Track Cards of this track; their ids follow those of the Race Cards. */
   track_cards: CardInfo[]
+  bridges: BridgeAnchor[]
 }
 
 /** The skill of a driver; empty while it is secret. */

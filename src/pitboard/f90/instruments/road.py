@@ -87,22 +87,38 @@ def draw_ribbon(line: CentreLine, track: Track) -> str:
 
 _BRIDGE_END = 8
 """How far the walls of a bridge reach beyond the road below."""
+_WALL = 7
+"""How far beside the road they stand."""
+
+
+def bridge_deck(line: CentreLine, track: Track, bridge: Bridge) -> str:
+    """Gets the outline of a bridge between its walls: what is below cannot be seen there."""
+    first, last = _span(line, track, bridge)
+    side = track.geometry.width / 2 + _WALL
+    return (
+        polyline([*_run(line, first, last, -side), *reversed(_run(line, first, last, side))]) + "Z"
+    )
+
+
+def _span(line: CentreLine, track: Track, bridge: Bridge) -> tuple[float, float]:
+    """Gets where along the lap a bridge begins and ends: over the whole road below."""
+    _, above, below = line.crossing(bridge)
+    angle = abs(math.sin(line.heading(above) - line.heading(below)))
+    reach = (track.geometry.width / 2 + _BRIDGE_END) / max(angle, 0.5)
+    return above - reach, above + reach
 
 
 def _bridge(line: CentreLine, track: Track, bridge: Bridge) -> Iterable[str]:
     """Draws a section that leads over another: what it casts, the road, its walls."""
     half = track.geometry.width / 2
-    _, above, below = line.crossing(bridge)
-    angle = abs(math.sin(line.heading(above) - line.heading(below)))
-    reach = (half + _BRIDGE_END) / max(angle, 0.5)
-    first, last = above - reach, above + reach
+    first, last = _span(line, track, bridge)
     for side in (-1, 1):
         cast = polyline(_run(line, first, last, side * (half + 9)))
         yield el("path", {"class": "cast", "d": cast})
     yield _section(line, track.sections[bridge.over], half)
     for side in (-1, 1):
         ends = [line.at(at, side * (half + 12)) for at in (first - 6, last + 6)]
-        wall = polyline([ends[0], *_run(line, first, last, side * (half + 7)), ends[1]])
+        wall = polyline([ends[0], *_run(line, first, last, side * (half + _WALL)), ends[1]])
         yield el("path", {"class": "wall", "d": wall})
 
 

@@ -16,7 +16,16 @@ from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import EVENTS, SYMBOLS, Card, CardType, Deck, joined
 from pitboard.f90.box.centre_line import CentreLine
-from pitboard.f90.box.track import CONDITIONS, XY, Corner, OffTrack, OffTrackStep, Spot, Track
+from pitboard.f90.box.track import (
+    CONDITIONS,
+    XY,
+    Bridge,
+    Corner,
+    OffTrack,
+    OffTrackStep,
+    Spot,
+    Track,
+)
 from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
@@ -24,11 +33,12 @@ from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.instruments.cars import LIVERIES
 from pitboard.f90.instruments.draw import board_svg
-from pitboard.f90.instruments.road import grid_slots
+from pitboard.f90.instruments.road import bridge_deck, grid_slots
 from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.server.drawing import layers
 from pitboard.server.f90.messages import (
     Anchor,
+    BridgeAnchor,
     CardInfo,
     ChartInfo,
     CompoundInfo,
@@ -384,7 +394,15 @@ def track_board(name: str, edition: str, lang: str) -> F90Board:
         short_turn=track.short_turn,
         weather=[WeatherSlot(slot.condition, slot.high, slot.low) for slot in track.weather],
         track_cards=_track_cards(box, track, lang),
+        bridges=[_bridge(line, track, bridge) for bridge in track.geometry.bridges],
     )
+
+
+def _bridge(line: CentreLine, track: Track, bridge: Bridge) -> BridgeAnchor:
+    _, _, below = line.crossing(bridge)
+    x, y = line.at(below)
+    deck = bridge_deck(line, track, bridge)
+    return BridgeAnchor(_near(x), _near(y), _turned(line.heading(below)), deck)
 
 
 def _track_cards(box: Box, track: Track, lang: str) -> list[CardInfo]:

@@ -240,6 +240,16 @@ class Legend(Sent):
     y: float
 
 
+class BridgeAnchor(Sent):
+    """A place where one road leads over another: the middle of the road below, and the outline of
+    what hides it."""
+
+    x: float
+    y: float
+    heading: float
+    deck: str
+
+
 class F90Board(Board, tag="f90", tag_field="game"):
     """A board: its drawing in one language and what is needed to place cars on it.
 
@@ -269,6 +279,7 @@ class F90Board(Board, tag="f90", tag_field="game"):
     """The weather table, driest first."""
     track_cards: list[CardInfo]
     """The Track Cards of this track; their ids follow those of the Race Cards."""
+    bridges: list[BridgeAnchor]
 
 
 # ---- The state of a race

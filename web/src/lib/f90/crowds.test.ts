@@ -153,3 +153,35 @@ describe.each(Object.entries(boards))('on %s', (_, board) => {
     expect(found).toEqual([]);
   });
 });
+
+describe('the bridge of Suzuka', () => {
+  const board = boards['./boards/suzuka-2e.json'] as F90Board;
+  const ribbon = new Ribbon(board);
+  const [bridge] = board.bridges;
+  const near = Array.from({ length: Math.floor(ribbon.lap) }, (_, at) => at).filter((at) => {
+    const { x, y } = ribbon.anchor(at);
+    return bridge && Math.hypot(x - bridge.x, y - bridge.y) < board.width;
+  });
+  const above = near.filter((at) => ribbon.bridgeOver(ribbon.pose({ at, offset: 0, size: 1 })) < 0);
+  const below = near.filter((at) => !above.includes(at));
+  const sectionsOf = (found: number[]) => [
+    ...new Set(found.map((at) => board.sections.findLastIndex(({ start }) => start <= at) + 1)),
+  ];
+
+  it('hides who drives on the road to the hairpin, and nobody on the way from the spoon', () => {
+    expect(board.bridges).toHaveLength(1);
+    expect(sectionsOf(below)).toContain(15);
+    expect(Math.min(...sectionsOf(above))).toBe(30);
+    expect(Math.max(...sectionsOf(below))).toBeLessThan(20);
+  });
+
+  it.each([1, 3, 6])('hides none of %i cars that stand on the road below', (count) => {
+    const middles = [...ribbon.spots(queue(14, count)).values()].map((spot) => ribbon.pose(spot));
+
+    expect(middles).toHaveLength(count);
+    for (const { x, y } of middles)
+      expect(Math.hypot(x - (bridge?.x ?? 0), y - (bridge?.y ?? 0))).toBeGreaterThan(
+        board.width / 2,
+      );
+  });
+});

@@ -61,6 +61,7 @@ export const board: F90Board = {
   })),
   corners: [],
   off_tracks: [{ section: 4, line: [], icons: [], reentries: [] }],
+  bridges: [],
   grid: [],
   signs: [],
   stages: [2, 3],

@@ -16,6 +16,7 @@ const board = {
   width: 40,
   line: [0, 100, 200, 300].map((at) => ({ at, x: at, y: 0, heading: 0 })),
   sections: [0, 1, 2, 3].map(straight),
+  bridges: [],
   off_tracks: [
     {
       section: 2,

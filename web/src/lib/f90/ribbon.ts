@@ -91,6 +91,15 @@ export class Ribbon {
     };
   }
 
+  /** Gets the bridge that a pose on the road below is near to; -1 if there is none. */
+  bridgeOver({ x, y, heading }: Pose): number {
+    return this.board.bridges.findIndex(
+      (bridge) =>
+        Math.hypot(bridge.x - x, bridge.y - y) < 2 * this.board.width &&
+        Math.abs(turn(bridge.heading, heading)) < Math.PI / 4,
+    );
+  }
+
   /** Gets the outline of a stretch at an offset, as points of a path. */
   run(start: number, end: number, offset: number | ((at: number) => number)): string {
     const steps = Math.max(1, Math.ceil((end - start) / 4));
@@ -194,13 +203,23 @@ export class Ribbon {
       return undefined;
     };
     const free = (spot: Spot): boolean => !taken.some((point) => near(spot, point, spot.size));
+    const seen = (spot: Spot): boolean => free(spot) && this.#isSeen(spot);
     const courteous = (spot: Spot): boolean =>
-      free(spot) && !section.points.some((point) => covers(spot, point));
+      seen(spot) && !section.points.some((point) => covers(spot, point));
     return (
       clear(courteous, COURTEOUS) ??
+      clear(seen, 0) ??
       clear(free, 0) ??
       clear(() => true, 0) ?? [0.35, this.#places(section, 4, 0.35, false)]
     );
+  }
+
+  /** Says whether a car at a spot is not hidden by a bridge. */
+  #isSeen(spot: Spot): boolean {
+    const pose = this.pose(spot);
+    const bridge = this.board.bridges[this.bridgeOver(pose)];
+    const room = (this.board.width + CAR_LENGTH * spot.size) / 2;
+    return !bridge || Math.hypot(bridge.x - pose.x, bridge.y - pose.y) > room;
   }
 
   /** Lists the places of a section for cars of a size, front first. */
