@@ -50,8 +50,13 @@ def test_every_track_has_its_races() -> None:
     tables = {(track, players) for track in track_ids() for players in (2, 4, 6)}
     told = [_table(heading.options) for heading in HEADINGS.values()]
 
-    for named in ({}, {"mode": "advanced"}, {"edition": 2}, STANDARD):
-        further = {(track, 4) for track in track_ids("2e")} if named == {"edition": 2} else set()
+    eight = {(track, 4) for track in track_ids("2e")}
+    for named, further in (
+        ({}, set()),
+        ({"mode": "advanced"}, {("spa", 4)}),
+        ({"edition": 2}, eight),
+        (STANDARD, eight),
+    ):
         raced = {(track, players) for track, players, rest in told if rest == named}
         assert raced == tables | further
 
