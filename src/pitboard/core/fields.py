@@ -292,7 +292,7 @@ def _reset_code(present: tuple[Field, ...]) -> str:
         for span in {"", each.until}:
             spans.setdefault(span, []).append(line)
     lines = ["def reset(self, until=''):"]
-    for span in sorted(spans):
+    for span in sorted(spans, reverse=True):  # the whole comes last: it is asked for once
         lines += [f"if until == {span!r}:", *spans[span], " return"]
     return "\n ".join(lines)
 

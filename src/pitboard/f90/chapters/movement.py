@@ -79,14 +79,15 @@ def move(state: State) -> None:
     start = car.section
     while True:
         queue = queues[car.section]
-        if (unseen := ignored_ahead(state, car)) is not None:
+        first = queue[0] == car.index
+        if not first and (unseen := ignored_ahead(state, car)) is not None:
             if not individual.mp:
                 break
             pass_car(state, car, unseen)
             continue
         if flags and car.section in flags and not move_past_flag(state, individual, car):
             break
-        if queue[0] == car.index:
+        if first:
             if not individual.mp:
                 break
             individual.mp -= 1

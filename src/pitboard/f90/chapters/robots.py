@@ -219,7 +219,8 @@ def robot_move(state: State, car: Car, points: int) -> bool:
     flags = state.yellow
     while left:
         queue = state.queues[car.section]
-        if (unseen := ignored_ahead(state, car)) is not None:
+        first = queue[0] == car.index
+        if not first and (unseen := ignored_ahead(state, car)) is not None:
             pass_car(state, car, unseen)
             continue
         if flags and car.section in flags:
@@ -230,7 +231,7 @@ def robot_move(state: State, car: Car, points: int) -> bool:
                 left -= not has(state, car, "ignores_flags")  # X3-TRAIT-07
                 pass_flag(state, car)
                 continue
-        if queue[0] == car.index:
+        if first:
             state.step_forward(car)
             left -= 1
             continue
