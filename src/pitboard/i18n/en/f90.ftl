@@ -992,3 +992,23 @@ f90-effect-trait-jump-starter = +2 mp at the start
 f90-effect-trait-professional = is lapped for nothing
 f90-effect-trait-reckless = evens the contest out
 f90-effect-trait-born-survivor = recovers without a check
+
+## A career alone, the daily race
+
+f90-series-superkart-series = Superkart Series
+f90-series-formula-renault = Formula Renault
+f90-series-formula-tres = Formula Tres
+f90-series-grand-p2 = Grand P2
+f90-series-formula-champion = Formula Champion
+daily-line = Pitboard { $day } · { $track } · { $series } ({ $difficulty }): { $out ->
+    [yes] out of the race
+   *[no] place { $place } of { $cars }, { $gap ->
+        [0] won
+       *[other] +{ $gap }
+    }
+  }
+error-career-race = this is a race of { $found }, and the season’s next one is { $series }, { $track }
+error-career-bests = this is no list of best seasons ({ $reason })
+error-career-version = the list of best seasons is of version { $found }, and this program reads versions up to { $most }: bring it up to date
+error-daily-other = this is not the daily race of { $day }: track, series, seed and driver have to be those of the day
+error-daily-on = the daily race of { $day } is not over yet

@@ -1014,3 +1014,23 @@ f90-effect-trait-jump-starter = +2 PM alla partenza
 f90-effect-trait-professional = farsi doppiare non costa nulla a chi passa
 f90-effect-trait-reckless = pareggia il contest
 f90-effect-trait-born-survivor = recupera senza check
+
+## La carriera da soli, la gara del giorno
+
+f90-series-superkart-series = Superkart Series
+f90-series-formula-renault = Formula Renault
+f90-series-formula-tres = Formula Tres
+f90-series-grand-p2 = Grand P2
+f90-series-formula-champion = Formula Champion
+daily-line = Pitboard { $day } · { $track } · { $series } ({ $difficulty }): { $out ->
+    [yes] fuori gara
+   *[no] posto { $place } su { $cars }, { $gap ->
+        [0] vittoria
+       *[other] +{ $gap }
+    }
+  }
+error-career-race = questa è una gara di { $found }, e la prossima della stagione è { $series }, { $track }
+error-career-bests = questo non è un elenco di stagioni migliori ({ $reason })
+error-career-version = l’elenco delle stagioni migliori è della versione { $found } e questo programma legge fino alla versione { $most }: va aggiornato
+error-daily-other = questa non è la gara del giorno { $day }: circuito, serie, seme e pilota devono essere quelli del giorno
+error-daily-on = la gara del giorno { $day } non è ancora finita

@@ -1,0 +1,97 @@
+"""The daily race: one track, series and seed for everybody on a date.
+
+A result is read off a race, and a record of it proves the result: whoever replays it comes to the
+same end. Dates are those of UTC; where results are kept is somebody else's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from pitboard.core.errors import BadOption
+from pitboard.core.match import Match
+from pitboard.core.rng import RandomSource
+from pitboard.f90.box.box import Box
+from pitboard.f90.names import STANDARD
+from pitboard.f90.season import EDITION
+from pitboard.f90.state.race import State
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRace:
+    """What is raced on a date."""
+
+    day: date
+    track: str
+    series: str
+
+    @property
+    def seed(self) -> str:
+        return f"daily {self.day.isoformat()}"
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {
+            "edition": EDITION,
+            "mode": STANDARD,
+            "players": 1,
+            "track": self.track,
+            "series": self.series,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """How somebody did in a daily race."""
+
+    day: date
+    name: str
+    place: int
+    cars: int
+    gap: int
+    """Sections behind the winner."""
+    out: bool
+
+    @property
+    def worth(self) -> tuple[int, int, str]:
+        """What results of a day are sorted by."""
+        return self.place, self.gap, self.name
+
+
+def daily_race(day: date, box: Box) -> DailyRace:
+    """Gets the race of a date: its track and printed series follow from the date alone."""
+    assert box.series is not None  # noqa: S101 (asked of the edition that has series)
+    dice = RandomSource(f"daily race of {day.isoformat()}")
+    tracks, series = box.track_ids(), tuple(box.series.printed)
+    return DailyRace(day, tracks[dice.below(len(tracks))], series[dice.below(len(series))])
+
+
+def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
+    """Reads a result off a race that was driven, or replayed from its record.
+
+    :raises BadOption: if it is not over, or not the race of that date.
+    """
+    state = match.state
+    wanted: Mapping[str, Any] = race.options
+    same = all(match.options.get(key) == value for key, value in wanted.items())
+    if not (same and match.seed == race.seed and isinstance(state, State)):
+        raise BadOption("daily-other", day=race.day.isoformat())
+    ranking = state.result()
+    if ranking is None:
+        raise BadOption("daily-on", day=race.day.isoformat())
+    own, winner = state.cars[0], state.cars[ranking[0]]
+    gap = 0 if own.out else state.distance(winner) - state.distance(own)
+    return DailyResult(
+        race.day, name, ranking.index(0) + 1, len(ranking), gap=gap, out=bool(own.out)
+    )
+
+
+def table_of(day: date, results: Iterable[DailyResult]) -> list[DailyResult]:
+    """Gets the results of a day, the best first, of everybody their best."""
+    best: dict[str, DailyResult] = {}
+    for result in sorted((each for each in results if each.day == day), key=lambda r: r.worth):
+        best.setdefault(result.name, result)
+    return sorted(best.values(), key=lambda result: result.worth)
