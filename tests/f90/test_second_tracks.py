@@ -5,8 +5,10 @@ Section n of the Hungaroring stands n sections beyond the front grid section of 
 
 from __future__ import annotations
 
+import json
 import math
 import re
+import tomllib
 from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
@@ -32,6 +34,7 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track_sense import FIRST_REENTRY
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
+from pitboard.i18n import LANGUAGES, Translator, error_text
 
 STRAIGHT, CORNER, BRAKING = SectionType
 SPEEDING, DRIVING, GEAR, EVENT = CardType
@@ -606,6 +609,55 @@ def test_a_bad_file_is_refused_with_its_place(
 
     assert (first.code, first.data["where"]) == (code, where)
     assert first.data.items() >= data.items()
+
+
+def entries(value: Any, where: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Gets the way to every entry of a file."""
+    items: Any = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, item in items:
+        yield (*where, key)
+        if isinstance(item, dict | list):
+            yield from entries(item, (*where, key))
+
+
+def as_toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {as_toml(item)}' for key, item in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(as_toml, value))}]"
+    return json.dumps(value)
+
+
+def kinds_of_entries(board: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """Gets the way to one entry of each kind: of sections, points and steps any will do."""
+    found = {tuple(key for key in way if isinstance(key, str)): way for way in entries(board)}
+    return [way for way in found.values() if way[-1] not in ("id", "name")]
+
+
+@pytest.mark.slow
+def test_a_wrong_value_anywhere_is_one_sentence_with_its_place(tmp_path: Path) -> None:
+    text = (BUNDLED / "magny-cours.toml").read_text("utf-8")
+    path = tmp_path / "own.toml"
+    speakers = [Translator(language, strict=True) for language in LANGUAGES]
+    ways = kinds_of_entries(tomllib.loads(text))
+    assert len(ways) > 60
+
+    for way in ways:
+        board = tomllib.loads(text)
+        holder = board
+        for key in way[:-1]:
+            holder = holder[key]
+        holder[way[-1]] = {"no": "such value"}
+        path.write_text(
+            "\n".join(f"{key} = {as_toml(item)}" for key, item in board.items()), "utf-8"
+        )
+
+        first, *_ = check_track(path)
+
+        place = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in way)
+        assert first.data["where"].startswith(place.removeprefix(".")), first.data
+        for words in speakers:
+            assert first.data["where"] in error_text(words, first)
 
 
 def test_the_first_re_entry_lies_at_most_one_section_on(tmp_path: Path) -> None:
