@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.state.race import State
 from pitboard.testing.playthrough import Heading, compare
@@ -84,6 +85,9 @@ def test_every_way_to_race_is_told() -> None:
     assert {options.get("mode", "basic") for options in agreed} == {
         *("basic", "advanced", "junior", "standard"),
     }
+    tables = EDITIONS[2].box.series
+    assert tables is not None
+    assert {options["series"] for options in agreed if "series" in options} == set(tables.printed)
     single = {name for options in agreed for name in options.get("modules", "").split(",") if name}
     assert single == set(MODULES)
 
