@@ -452,4 +452,5 @@ def test_the_options_of_the_engine_are_offered() -> None:
         *("robots", "series", "skills", "setups"),
         "yellow_flags",
         *("draw_last", "sprint", "versatility", "few_flags", "phantoms", "more_tyres"),
+        *("kids", "martino"),
     ]

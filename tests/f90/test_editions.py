@@ -35,7 +35,8 @@ OTHERS = {
             *("no-move", "trajectory", "trajectory-lost", "contest-initiated"),
             *("trajectory-card", "wise-driving", "push", "fuel-saved", "forced-trajectory"),
             *("chequered-flag", "flag-lifted", "flags-turned", "flags-taken", "phantom"),
-            *("phantom-gone", "white-bonus"),
+            *("phantom-gone", "white-bonus", "forecast", "weather-check", "weather-card"),
+            "weather-look",
             *("next-stop", "tile", "r-cards", "r-card-idle", "orange-pawn"),
             *("trait", "trait-value"),
         )

@@ -43,7 +43,16 @@ READINGS = (
     "yellow_flags",
 )
 """Options of the 2nd edition alone."""
-VARIANTS = ("draw_last", "sprint", "versatility", "few_flags", "phantoms", "more_tyres")
+VARIANTS = (
+    "draw_last",
+    "sprint",
+    "versatility",
+    "few_flags",
+    "phantoms",
+    "more_tyres",
+    "kids",
+    "martino",
+)
 """Its variants, but for the Short Race, which the 1st edition has too."""
 
 

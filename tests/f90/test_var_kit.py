@@ -25,7 +25,7 @@ INVARIANTS = [
     and value.__code__.co_argcount == 1
 ]
 BOTH = ("short", "draw_last", "sprint", "phantoms")
-STANDARD = (*BOTH, "versatility", "few_flags", "more_tyres")
+STANDARD = (*BOTH, "versatility", "few_flags", "more_tyres", "martino")
 
 
 def ways(mode: str, variants: tuple[str, ...]) -> st.SearchStrategy[dict[str, Any]]:
@@ -40,7 +40,10 @@ def ways(mode: str, variants: tuple[str, ...]) -> st.SearchStrategy[dict[str, An
     )
 
 
-WAYS = st.one_of(ways("basic", BOTH), ways("standard", STANDARD))
+KIDS = ways("basic", ("draw_last", "sprint", "phantoms")).map(
+    lambda options: {**options, "short": True, "kids": True}
+)
+WAYS = st.one_of(ways("basic", BOTH), KIDS, ways("standard", STANDARD))
 FEW = settings(
     max_examples=5,
     deadline=None,

@@ -14,6 +14,7 @@ from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
+from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.names import (
     CAR_SETUP,
     CHOOSE,
@@ -22,6 +23,7 @@ from pitboard.f90.names import (
     FUEL,
     OFF_TRACK,
     SECOND_EDITION,
+    SHORT_RACE,
     SKILLS,
     STANDARD,
     TRACK_CARDS,
@@ -136,6 +138,12 @@ class F90:
         variant("few_flags", STANDARD, excludes={YELLOW_BY_STAGE: "flags-stage"}),
         variant("phantoms"),
         variant("more_tyres", STANDARD),
+        variant(
+            "kids",
+            SHORT_RACE,
+            excludes={STANDARD: "kids-standard", **dict.fromkeys(MODULES, "kids-modules")},
+        ),
+        variant("martino", STANDARD),
     )
 
     def seats(self, options: Mapping[str, Any]) -> int:

@@ -124,7 +124,7 @@ def offer_of(state: State, car: Car, cards: Sequence[int]) -> Offer | None:
     limit = extreme_limit(state, car, point) if point.extreme and not first else None
     extra = price.tyres - price_of(state, car, cards).tyres
     playing = len(cards) if all(card in car.hand for card in cards) else 0
-    payable = can_pay(car, price, playing)
+    payable = can_pay(state, car, price, playing)
     return Offer(point.bonus, extra, point.damage, point.cards, limit, payable)
 
 
@@ -191,15 +191,17 @@ def price_of(state: State, car: Car, cards: Sequence[int], point: Point | None =
     return Price(state.config.strategies[car.strategy].tyre_cost(tyres), discards, damage)
 
 
-def can_pay(car: Car, price: Price, playing: int = 0) -> bool:
-    """F2.TYRES.01, RD2: chips, one at least, and hand cards; damage as far as there are slots.
+def can_pay(state: State, car: Car, price: Price, playing: int = 0) -> bool:
+    """F2.TYRES.01, F2.V4.04, RD2: chips, one at least, and hand cards where those may pay; damage
+    as far as there are slots.
 
     `playing` cards of the hand are to be played and pay nothing.
     """
     spare = len(car.hand) - playing - price.discards
     if spare < 0 or price.damage > car.free_slots():
         return False
-    return not price.tyres or (car.tyres > 0 and price.tyres <= car.tyres + spare)
+    cards = 0 if state.config.rules.chips_only else spare
+    return not price.tyres or (car.tyres > 0 and price.tyres <= car.tyres + cards)
 
 
 def open_trajectory(state: State, car: Car, cards: Sequence[int]) -> Point | None:

@@ -48,6 +48,9 @@ FAILED = Type("failed", str, ("movement", "extreme", "late-braking", "lapping"))
 NONE = Type("none", str, ("none",))
 TAKE = Type("take", str, ("take",))
 STEP = Type("step", str, ("drier", "wetter"))
+LOOK = Type("look", str, ("top", "checks"))
+"""What may be looked at of the Martino weather."""
+WEATHER_DECK = Type("weather-deck", str)
 
 CHECKED = {"card": CARD, "factor": COUNT, "target": COUNT, "passed": FLAG}
 """How a check went."""
@@ -171,6 +174,16 @@ EVENTS = (
     Kind("phantom", car=CAR),
     Kind("phantom-gone", car=CAR),
     Kind("white-bonus", car=CAR, left=COUNT),
+    Kind("forecast", slot=SLOT, card=CARD, deck=WEATHER_DECK),
+    Kind("weather-check", side=COUNT, **CHECKED),
+    Kind("weather-card", card=COUNT, value=MODIFIER, left=COUNT),
+    Kind(
+        "weather-look",
+        car=CAR,
+        what=LOOK,
+        weather=private(COUNT, optional=True),
+        cards=private(CARDS, optional=True),
+    ),
     # Expansion #3
     Kind("next-stop", robot=ROBOT, turn=TURN),
     Kind("tile", car=CAR, number=COUNT, traits=many(TRAIT)),
@@ -317,6 +330,7 @@ QUESTIONS = (
     Ask(
         "ask_event",
         answer("weather", STEP),
+        answer("weather", LOOK),
         answer("yellow", SECTION, COUNT),
         answer("lift", SECTION),
         answer("green", SECTION),

@@ -20,6 +20,7 @@ def cards_are_each_in_one_place(state: State) -> None:
     size = state.config.deck.race_size
     track_piles = [*state.track_deck, *state.track_discard]
     race_piles = [*state.deck, *state.discard, *state.r_cards]
+    race_piles += [card for card in state.weather_checks if card]
     places = [*race_piles, *track_piles]
     for car in state.cars:
         places += [*car.hand, *car.frozen, *car.table, *([car.target] if car.target else [])]

@@ -229,6 +229,8 @@ export interface CompoundInfo extends Named {
   sets: number
   /** Movement lost, by weather. */
   penalties: Record<string, number>
+  /** Comes only with the variant of additional tyres. */
+  further: boolean
 }
 
 /** Fuel management (Advanced). */
@@ -633,6 +635,26 @@ export interface PracticeState {
   revealed: boolean
 }
 
+/** Weather that changes by itself. */
+export interface MartinoState {
+  /** Turn of the weather chit, 0 if there is none. */
+  turn: number
+  /** What it shows: check 1, check 2, or 3, a change. */
+  side: number
+  /** What passes that check, 0 for a change. */
+  target: number
+  /** Weather cards face down. */
+  left: number
+  /** What the card that lies open has moved the weather by. */
+  value: number | null
+  /** 1 if it tends to the rain, -1 to the sun. */
+  trend: number
+  deck: string
+  /** Seats that have looked at the next card. */
+  know_top: number[]
+  know_checks: number[]
+}
+
 /** A race that ends when its Leader crosses the line. */
 export interface SprintState {
   /** The turn after which that may happen. */
@@ -683,6 +705,7 @@ export interface F90State extends RaceState {
   /** The lettered phases of the individual turn in the order of this race. */
   phases?: string[]
   sprint?: SprintState
+  martino?: MartinoState
 }
 
 /** One legal answer, with the cards it uses. */
@@ -738,6 +761,10 @@ export interface F90Own extends OwnSeat {
   skill?: string
   setup?: number[]
   bid?: number
+  /** What the next Weather card moves the weather by, for who has looked. */
+  known_weather?: number | null
+  /** Check Factors of the weather checks, for who has looked; 0 where one was used. */
+  known_checks?: number[]
 }
 
 /** One term of a sum. A term that is missing is left out, not shown as 0. */
@@ -2054,6 +2081,10 @@ export interface F90Events {
   'phantom': { car: number }
   'phantom-gone': { car: number }
   'white-bonus': { car: number; left: number }
+  'forecast': { slot: number; card: number; deck: string }
+  'weather-check': { side: number; card: number; factor: number; target: number; passed: boolean }
+  'weather-card': { card: number; value: number; left: number }
+  'weather-look': { car: number; what: 'top' | 'checks'; weather?: number; cards?: number[] }
   'next-stop': { robot: string; turn: number }
   'tile': { car: number; number: number; traits: string[] }
   'r-cards': { cards: number[]; boost: number }

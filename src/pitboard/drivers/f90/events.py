@@ -22,6 +22,8 @@ RELATIVE = 0.8
 """What it is worth that all rivals together lose a section: a little less than an own one."""
 ELSEWHERE = 0.1
 """What a flag is worth in a better place than the one it is moved from."""
+LOOK = 0.1
+"""What it is worth to know the weather that comes."""
 TAKEN = {"blue": 0.3, "orange": 0.4}
 
 
@@ -30,6 +32,8 @@ def event_value(state: State, car: Car, action: Action) -> float:
     match action:
         case (_, "none"):
             return 0.0
+        case ("weather", "top" | "checks"):
+            return LOOK
         case ("weather", str(word)):
             return weather_value(state, car, weather_steps(state)[word])
         case ("yellow", int(section), int(place)):

@@ -15,6 +15,7 @@ from pitboard.f90.modules.fuel import fuel_base
 from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.rescue import RETURN
 from pitboard.f90.modules.weather import weather_steps
+from pitboard.f90.names import MARTINO
 from pitboard.f90.outlook import extreme_limit, late_braking_target
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.tyres import tyre_penalty
@@ -151,6 +152,8 @@ def come_back(state: State, car: Car, legal: list[Action]) -> Action:
 def use_event(state: State, car: Car, legal: list[Action]) -> Action:
     """Turns the weather to the tyres, puts a flag behind the car, and takes what there is."""
     kind = legal[0].verb
+    if kind == "weather" and MARTINO in state.config.modules:
+        return legal[1]  # looks
     if kind == "weather":
         return Action((kind, better_weather(state, car)))
     if kind == "yellow":

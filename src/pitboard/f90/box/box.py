@@ -30,6 +30,8 @@ from pitboard.f90.traits import Trait
 T = TypeVar("T")
 MOST_SETUP = 3
 """Points of the dearest setup chit."""
+WEATHER_DECK = 7
+"""Cards of a deck of the Martino weather."""
 MOST = 99
 """No number of a component is larger."""
 
@@ -83,6 +85,25 @@ class FuelTable:
 
 
 @dataclass(frozen=True, slots=True)
+class MartinoCards:
+    """The cards of the Martino weather, and which of them make a deck."""
+
+    values: tuple[int, ...] = ()
+    """Slots that each card moves the pawn, towards the forecast."""
+    decks: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Cards of each deck, numbered from 1."""
+    bands: Mapping[str, tuple[tuple[int, str], ...]] = field(default_factory=dict)
+    """Decks by the weather of the start, each with the longest distance it is for."""
+
+    def deck(self, condition: str, distance: int) -> str:
+        """Gets the deck of a start and its distance to the forecast."""
+        return next(name for most, name in self.bands[condition] if distance <= most)
+
+    def cards_of(self, deck: str) -> tuple[int, ...]:
+        return self.decks[deck]
+
+
+@dataclass(frozen=True, slots=True)
 class ShortRace:
     """What a race of fewer turns has otherwise."""
 
@@ -123,6 +144,7 @@ class Box:
     """Race series, where an expansion has them."""
     few_flags: Mapping[int, int] = field(default_factory=dict)
     """Yellow flags at the same time by number of players, where they are limited."""
+    martino: MartinoCards = MartinoCards()
     short: ShortRace | None = None
     """What is printed for the Short Race of this edition, if anything is."""
 
@@ -222,6 +244,7 @@ def load_box(edition: str) -> Box:
         tiles=tiles,
         series=series,
         short=_short(file),
+        martino=_martino(file),
     )
     file.done()
     return box
@@ -302,6 +325,26 @@ def _setup(entry: Node) -> SetupTable:
             entry.fail(DataProblem.COUNT, name, found=len(steps), expected=expected)
     entry.done()
     return SetupTable(points, copies, values, least)
+
+
+def _martino(file: Node) -> MartinoCards:
+    if "martino" not in file.data:
+        return MartinoCards()
+    entry = file.entry("martino")
+    values, decks = tuple(entry.list("values")), entry.entry("decks")
+    found = {name: tuple(decks.list(name)) for name in list(decks.data)}
+    for name, cards in found.items():
+        if len(cards) != WEATHER_DECK:
+            decks.fail(DataProblem.COUNT, name, found=len(cards), expected=WEATHER_DECK)
+    decks.done()
+    bands = entry.entry("bands")
+    by_start = {
+        condition: tuple((int(most), str(name)) for most, name in bands.list(condition))
+        for condition in CONDITIONS
+    }
+    bands.done()
+    entry.done()
+    return MartinoCards(values, found, by_start)
 
 
 def _short(file: Node) -> ShortRace | None:

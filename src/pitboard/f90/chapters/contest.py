@@ -190,6 +190,8 @@ def explain_cards(state: State, seat: int, action: Action, key: str) -> Refused:
 
 def contest_modifier(state: State, contest: Contest, car: Car) -> int:
     """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; the strategy's."""
+    if not state.config.rules.contest_modifiers:
+        return 0
     strategy = state.config.strategy(car)
     if car.index == contest.group[0]:
         return strategy.contest + strategy.contest_in_front

@@ -57,6 +57,8 @@ class Ruleset:
     """The lettered phases of the individual turn in order, each before its parts."""
     phases_moved: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Questions that this way to play asks in another phase than the edition."""
+    contest_modifiers: bool = True
+    """Corner and strategy change contest values."""
     all_versatile: bool = False
     """Everybody has the skill that changes strategies, beside their own."""
     ignoring: bool = False

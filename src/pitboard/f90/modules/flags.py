@@ -12,9 +12,10 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.box.cards import CardType
+from pitboard.f90.modules.martino import look, looks
 from pitboard.f90.modules.specials import score
 from pitboard.f90.modules.weather import move_pawn, weather_steps
-from pitboard.f90.names import FEW_FLAGS, FLAGS, WEATHER
+from pitboard.f90.names import FEW_FLAGS, FLAGS, MARTINO, WEATHER
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import CORNER, State, individual_of
@@ -114,6 +115,8 @@ def yellow_symbols(state: State) -> list[str]:
 
 
 def _weather(state: State) -> list[Action]:
+    if MARTINO in state.config.modules:
+        return looks(state)
     return [Action(("weather", word)) for word in weather_steps(state) if word != "stay"]
 
 
@@ -187,6 +190,8 @@ def carry_out(state: State, seat: int, action: Action) -> None:
     match action:
         case (_, "none"):
             return
+        case ("weather", "top" | "checks" as what):
+            look(state, seat, what)
         case ("weather", word):
             move_pawn(state, weather_steps(state)[str(word)])
         case ("yellow", int(section), int(place)):

@@ -21,12 +21,22 @@ step = CHAPTER.step
 def determine_weather(state: State) -> None:
     """F1.WEATHER.01: a card drawn from the deck sets the pawn; robots fit their tyres."""
     card = state.draw_card()
-    factor = state.config.deck.factors[card]
     state.discard.append(card)
-    slots = state.track.weather
-    state.weather = next(i for i, slot in enumerate(slots) if slot.low <= factor <= slot.high)
-    state.robot_tyres = state.config.box.robot_tyres[stable_condition(state)]
+    state.weather = slot_of(state, card)
     state.emit("weather", car=-1, slot=state.weather, condition=condition(state), card=card)
+    fit_robots(state)
+
+
+def slot_of(state: State, card: int) -> int:
+    """Gets the slot of the weather chart in whose range a card's Check Factor is."""
+    factor = state.config.deck.factors[card]
+    slots = state.track.weather
+    return next(i for i, slot in enumerate(slots) if slot.low <= factor <= slot.high)
+
+
+def fit_robots(state: State) -> None:
+    """F1.WEATHER.08-10: robots fit tyres for the weather of the start."""
+    state.robot_tyres = state.config.box.robot_tyres[stable_condition(state)]
     state.emit("robot-tyres", compound=state.robot_tyres)
 
 

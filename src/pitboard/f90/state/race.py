@@ -39,6 +39,7 @@ from pitboard.f90.state.flags import (
 )
 from pitboard.f90.state.fuel import FuelOfCar, FuelOfRace
 from pitboard.f90.state.full_versatility import VersatilityOfCar
+from pitboard.f90.state.martino import MartinoCards, MartinoOfRace
 from pitboard.f90.state.off_track import OffTrackOfCar, OffTrackOfRace
 from pitboard.f90.state.phantoms import PhantomOfCar
 from pitboard.f90.state.phases import (
@@ -199,6 +200,7 @@ class Contest(FieldsOfContest):
 
 class FieldsOfRace(
     SprintOfRace,
+    MartinoOfRace,
     SeriesOfRace,
     SecondStopsOfRace,
     SidesOfRace,
@@ -240,7 +242,7 @@ class FieldsOfRace(
     """Has passed the Blind Check of a Late Braking."""
 
 
-class State(Machine, FieldsOfRace, TrackDeck):
+class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     """One point of a race."""
 
     config: Config = shared(cast(Config, None))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pitboard.core.rng import RandomSource
 from pitboard.f90.modules.car_setup import AskSetup
 from pitboard.f90.modules.skills import skills_for, take_skills
-from pitboard.f90.names import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS
+from pitboard.f90.names import CAR_SETUP, FUEL, MARTINO, SKILLS, TRACK_CARDS
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, IndividualTurn, State
 from pitboard.f90.state.view import CarView, F90View, TurnView
@@ -36,6 +36,8 @@ def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
         _imagine_choices(state, view, rng)
         track_cards = _unseen_track_cards(config, view, seen)
         rng.shuffle(track_cards)
+    if MARTINO in config.modules:
+        _lay_martino(state, view, unseen, rng)
     _deal_hidden(state, view, unseen, track_cards, rng)
     state.deck = unseen
     if TRACK_CARDS in config.modules:
@@ -80,6 +82,7 @@ def _seen_cards(view: F90View) -> set[int]:
         seen.update(view.individual.cards, view.individual.used)
     if view.contest:
         seen.update(view.contest.own)
+    seen.update(view.known_checks)
     return seen
 
 
@@ -112,6 +115,20 @@ def _deal_hidden(
 
 
 # ---- What modules hide
+
+
+def _lay_martino(state: State, view: F90View, unseen: list[int], rng: RandomSource) -> None:
+    """Lays what nobody saw face down: any cards of the Weather deck, any Race cards."""
+    state.weather_checks = view.known_checks or tuple(
+        unseen.pop() if laid else 0 for laid in view.checks_laid
+    )
+    if not view.weather_deck_name:
+        return
+    cards = state.config.box.martino.cards_of(view.weather_deck_name)
+    rest = [card for card in cards if card not in (view.weather_top, view.known_top)]
+    rng.shuffle(rest)
+    top = [view.known_top] if view.known_top else []
+    state.weather_deck = rest[: view.weather_left - len(top)] + top
 
 
 def _unseen_track_cards(config: Config, view: F90View, seen: set[int]) -> list[int]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitboard.core.fields import Fields, shown
-from pitboard.f90.names import CAR_SETUP, FUEL, SKILLS, TRACK_CARDS, WEATHER
+from pitboard.f90.names import CAR_SETUP, FUEL, MARTINO, SKILLS, TRACK_CARDS, WEATHER
 from pitboard.f90.state.race import (
     Car,
     FieldsOfCar,
@@ -78,6 +78,18 @@ class WeatherSeen(Fields, modules=(WEATHER,)):
     condition: str = shown(DRY)
 
 
+class MartinoSeen(Fields, modules=(MARTINO,)):
+    """How many Weather cards are left, and what the viewer has looked at."""
+
+    weather_left: int = shown(0)
+    checks_laid: tuple[bool, ...] = shown(())
+    """Whether a Race card lies on the slot of each check."""
+    known_top: int = shown(0)
+    """The next Weather card, 0 for who has not looked."""
+    known_checks: tuple[int, ...] = shown(())
+    """The Race cards of the checks, none for who has not looked."""
+
+
 class TrackDeckSeen(Fields, modules=(TRACK_CARDS,)):
     """What lies open of the Track Cards."""
 
@@ -85,7 +97,7 @@ class TrackDeckSeen(Fields, modules=(TRACK_CARDS,)):
     track_discard: tuple[int, ...] = shown(())
 
 
-class F90View(FieldsOfRace, WeatherSeen, TrackDeckSeen):
+class F90View(FieldsOfRace, WeatherSeen, MartinoSeen, TrackDeckSeen):
     """Everything a seat, or a spectator (None), may know. What is not played is not there."""
 
     viewer: int | None = shown(None)
@@ -135,6 +147,8 @@ def _open_view(state: State) -> F90View:
     view.contest = _contest_view(state)
     if WEATHER in config.modules:
         view.condition = condition(state)
+    if MARTINO in config.modules:
+        _show_martino(state, view)
     if TRACK_CARDS in config.modules:
         view.track_deck_count = len(state.track_deck)
         view.track_discard = tuple(state.track_discard)
@@ -168,6 +182,16 @@ def _car_view(state: State, car: Car, on_grid: bool) -> CarView:
     if state.config.modules:
         _show_modules(state, car, seen, own=False)
     return seen
+
+
+def _show_martino(state: State, view: F90View) -> None:
+    """F2.MW.24: what was looked at is shown to those alone who looked."""
+    view.weather_left = len(state.weather_deck)
+    view.checks_laid = tuple(card > 0 for card in state.weather_checks)
+    if view.viewer in state.know_top:
+        view.known_top = state.weather_deck[-1]
+    if view.viewer in state.know_checks:
+        view.known_checks = state.weather_checks
 
 
 def _show_modules(state: State, car: Car, seen: CarView, *, own: bool) -> None:

@@ -586,6 +586,8 @@ error-fuel-cap = a stop loads fuel for at least { $least } turns: it cannot be l
 error-modules-standard = the Standard game has every module: do not name { $modules } as well ({ $rule })
 error-option-second = “{ $name }” is an option of the 2nd edition ({ $rule })
 error-flags-stage = flags that last two race stages (V8) cannot end with the first one ({ $rule })
+error-kids-standard = the kids' game (V4) is a Basic game ({ $rule })
+error-kids-modules = the kids' game (V4) is played without modules ({ $rule })
 error-strict-second = in the 2nd edition several players may hold the same skill: chits do not run out ({ $rule })
 error-cap-second = in the 2nd edition a stop loads at most 16 turns of fuel, whatever is wanted ({ $rule })
 error-rescue-second = the 2nd edition has no Players Rescue ({ $rule })
@@ -828,6 +830,34 @@ event-white-bonus = { $car } { $me ->
     [yes] use
    *[no] uses
   } a white bonus of the tyres: two more movement points, { $left } left.
+event-forecast = Forecast for the end of the race: { $slot }. { $deck } weather: five cards lie face down.
+event-weather-check = Weather check { $side }: { $factor } against { $target }, { $passed ->
+    [yes] the weather changes
+   *[no] no change yet
+  }.
+event-weather-card = Weather card { $value }; { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+  }.
+event-weather-look = { $car } { $me ->
+    [yes] look
+   *[no] looks
+  } at { $what ->
+    [top] the next Weather card
+   *[checks] the cards of the weather checks
+  }.
+event-weather-look-own = { $what ->
+    [top] The next Weather card is { $weather }.
+   *[checks] The cards of the weather checks are { $cards }.
+  }
+f90-weather-deck-erratic = Erratic
+f90-weather-deck-unsettled = Unsettled
+f90-weather-deck-regular = Regular
+f90-weather-deck-divergent = Divergent
+f90-weather-deck-volatile = Volatile
+f90-weather-deck-capricious = Capricious
+f90-weather-deck-turning = Turning
 event-rescued = { $car } { $me ->
     [yes] come
    *[no] comes
@@ -919,6 +949,10 @@ label-flag-behind = behind { $ahead }
 label-flag-between = behind { $ahead }, ahead of { $behind }
 label-green = green flag: the yellow one goes from { $section }
 label-lift = move the yellow flag of { $section }
+label-weather-look = { $what ->
+    [top] look at the next Weather card
+   *[checks] look at the cards of the weather checks
+  }
 label-blue = blue flag: lap cars for 1 point less until the race stage ends
 label-orange = orange flag: make robots brake late until the race stage ends
 

@@ -85,6 +85,24 @@ web-event-wetter = One step wetter
 web-event-blue = Take the blue flag
 web-event-orange = Take the orange flag
 web-event-lift = All flags are out: move one of them
+web-event-top = Look at the next card
+web-event-checks = Look at the checks
+web-martino-chit = Weather { $side ->
+    [1] check 1
+    [2] check 2
+   *[other] change
+  } in turn { $turn }{ $side ->
+    [1] , { $target } or less
+    [2] , { $target } or less
+   *[other] {""}
+  }
+web-martino-left = { $left ->
+    [one] 1 Weather card left
+   *[other] { $left } Weather cards left
+  }
+web-martino-none = No Weather card left: the weather stays
+web-martino-top = You know the next card: { $value }
+web-martino-checks = You know the checks: { $cards }
 web-phantom-lapped = Phantom: cars with full laps do not see it, nor it them
 web-phantom-leader = Phantom for the Leader only
 web-flag-dark = Goes with the next race stage

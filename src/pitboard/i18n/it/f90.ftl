@@ -601,6 +601,8 @@ error-fuel-cap = una sosta carica carburante per almeno { $least } turni: non si
 error-modules-standard = il Gioco Standard ha già ogni modulo: { $modules } non va indicato ({ $rule })
 error-option-second = «{ $name }» è un’opzione della 2ª edizione ({ $rule })
 error-flags-stage = bandiere che durano due stadi (V8) non possono finire con il primo ({ $rule })
+error-kids-standard = il gioco per ragazzi (V4) è un gioco Base ({ $rule })
+error-kids-modules = il gioco per ragazzi (V4) si gioca senza moduli ({ $rule })
 error-strict-second = nella 2ª edizione più giocatori possono avere la stessa abilità: i gettoni non finiscono ({ $rule })
 error-cap-second = nella 2ª edizione una sosta carica al massimo 16 turni di carburante, comunque ({ $rule })
 error-rescue-second = la 2ª edizione non ha il rientro dei piloti eliminati ({ $rule })
@@ -849,6 +851,34 @@ event-white-bonus = { $car } { $me ->
     [yes] usi
    *[no] usa
   } un gettone bianco delle gomme: due punti movimento in più, { $left } rimasti.
+event-forecast = Previsione per la fine della gara: { $slot }. Tempo { $deck }: cinque carte coperte.
+event-weather-check = Controllo meteo { $side }: { $factor } contro { $target }, { $passed ->
+    [yes] il tempo cambia
+   *[no] per ora non cambia
+  }.
+event-weather-card = Carta meteo { $value }; { $left ->
+    [0] non ne restano
+    [one] ne resta una
+   *[other] ne restano { $left }
+  }.
+event-weather-look = { $car } { $me ->
+    [yes] guardi
+   *[no] guarda
+  } { $what ->
+    [top] la prossima carta meteo
+   *[checks] le carte dei controlli meteo
+  }.
+event-weather-look-own = { $what ->
+    [top] La prossima carta meteo è { $weather }.
+   *[checks] Le carte dei controlli meteo sono { $cards }.
+  }
+f90-weather-deck-erratic = instabile
+f90-weather-deck-unsettled = variabile
+f90-weather-deck-regular = regolare
+f90-weather-deck-divergent = divergente
+f90-weather-deck-volatile = volubile
+f90-weather-deck-capricious = capriccioso
+f90-weather-deck-turning = in cambiamento
 event-rescued = { $car } { $me ->
     [yes] rientri
    *[no] rientra
@@ -940,6 +970,10 @@ label-flag-behind = dietro { $ahead }
 label-flag-between = dietro { $ahead }, davanti a { $behind }
 label-green = bandiera verde: via la gialla dalla { $section }
 label-lift = sposta la bandiera gialla di { $section }
+label-weather-look = { $what ->
+    [top] guarda la prossima carta meteo
+   *[checks] guarda le carte dei controlli meteo
+  }
 label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stage
 label-orange = bandiera arancione: decidi tu le frenate ritardate dei robot
 

@@ -85,6 +85,24 @@ web-event-wetter = Un passo verso la pioggia
 web-event-blue = Prendi la bandiera blu
 web-event-orange = Prendi la bandiera arancione
 web-event-lift = Le bandiere sono tutte in pista: spostane una
+web-event-top = Guarda la prossima carta
+web-event-checks = Guarda i controlli
+web-martino-chit = Meteo: { $side ->
+    [1] controllo 1
+    [2] controllo 2
+   *[other] cambiamento
+  } nel turno { $turn }{ $side ->
+    [1] , { $target } o meno
+    [2] , { $target } o meno
+   *[other] {""}
+  }
+web-martino-left = { $left ->
+    [one] 1 carta meteo rimasta
+   *[other] { $left } carte meteo rimaste
+  }
+web-martino-none = Nessuna carta meteo: il tempo resta
+web-martino-top = Conosci la prossima carta: { $value }
+web-martino-checks = Conosci i controlli: { $cards }
 web-phantom-lapped = Fantasma: lei e le auto a pieni giri non si vedono
 web-phantom-leader = Fantasma solo per il Leader
 web-flag-dark = Va via col prossimo stadio di gara

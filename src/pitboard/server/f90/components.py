@@ -85,7 +85,7 @@ RARE = (
 )
 VARIANTS = (
     *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),
-    "more_tyres",
+    *("more_tyres", "kids", "martino"),
 )
 OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
@@ -224,6 +224,7 @@ def _compounds(box: Box, lang: str) -> list[CompoundInfo]:
             bonuses=compounds[each.id].bonuses,
             sets=compounds[each.id].sets,
             penalties=dict(compounds[each.id].penalties),
+            further=compounds[each.id].further,
         )
         for each in _named("compound", tuple(compounds), lang)
     ]

@@ -92,6 +92,8 @@ class CompoundInfo(Named):
     """Sets a player may fit in a race, 0 for any number."""
     penalties: dict[str, int]
     """Movement lost, by weather."""
+    further: bool = False
+    """Comes only with the variant of additional tyres."""
 
 
 class FuelInfo(Sent):
@@ -540,6 +542,27 @@ class PracticeState(Sent):
     """It lies open."""
 
 
+class MartinoState(Sent):
+    """Weather that changes by itself."""
+
+    turn: int
+    """Turn of the weather chit, 0 if there is none."""
+    side: int
+    """What it shows: check 1, check 2, or 3, a change."""
+    target: int
+    """What passes that check, 0 for a change."""
+    left: int
+    """Weather cards face down."""
+    value: int | None
+    """What the card that lies open has moved the weather by."""
+    trend: int
+    """1 if it tends to the rain, -1 to the sun."""
+    deck: str
+    know_top: list[int]
+    """Seats that have looked at the next card."""
+    know_checks: list[int]
+
+
 class SprintState(Sent):
     """A race that ends when its Leader crosses the line."""
 
@@ -592,6 +615,7 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     phases: list[str] | UnsetType = UNSET
     """The lettered phases of the individual turn in the order of this race."""
     sprint: SprintState | UnsetType = UNSET
+    martino: MartinoState | UnsetType = UNSET
 
 
 # ---- What is asked
@@ -654,6 +678,10 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """Own choice, also while others do not see it; this and what follows by module."""
     setup: list[int] | UnsetType = UNSET
     bid: int | UnsetType = UNSET
+    known_weather: int | UnsetType | None = UNSET
+    """What the next Weather card moves the weather by, for who has looked."""
+    known_checks: list[int] | UnsetType = UNSET
+    """Check Factors of the weather checks, for who has looked; 0 where one was used."""
 
 
 # ---- What an answer would bring

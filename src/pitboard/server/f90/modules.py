@@ -15,6 +15,7 @@ from pitboard.f90.names import (
     FLAGS,
     FUEL,
     FULL_VERSATILITY,
+    MARTINO,
     OFF_TRACK,
     PHANTOMS,
     PHASES,
@@ -36,6 +37,7 @@ from pitboard.server.f90.messages import (
     CarTrackCards,
     FlagsState,
     FuelState,
+    MartinoState,
     OffTrackRun,
     OffTrackState,
     PracticeState,
@@ -66,7 +68,7 @@ def car_parts(config: Config, view: F90View, car: CarView) -> Parts:
 
 def own_parts(config: Config, view: F90View, seat: int) -> Parts:
     """Gets what a seat has chosen, also while others do not see it."""
-    return _made(config, _OWN, view.cars[seat])
+    return _made(config, _OWN, config, view, view.cars[seat])
 
 
 def _made(config: Config, makers: Mapping[str, Callable[..., Parts]], *facts: Any) -> Parts:
@@ -103,6 +105,30 @@ def _flags(view: F90View) -> FlagsState:
         for section, ahead in view.yellow.items()
     ]
     return FlagsState(yellow, view.orange, view.orange_played, view.forced)
+
+
+def _martino(config: Config, view: F90View) -> MartinoState:
+    board, values = config.track.martino, config.box.martino.values
+    targets = {1: board.check1, 2: board.check2} if board else {}
+    return MartinoState(
+        turn=view.weather_turn,
+        side=view.weather_side,
+        target=targets.get(view.weather_side, 0),
+        left=view.weather_left,
+        value=values[view.weather_top - 1] if view.weather_top else None,
+        trend=view.trend,
+        deck=view.weather_deck_name,
+        know_top=list(view.know_top),
+        know_checks=list(view.know_checks),
+    )
+
+
+def _looked(config: Config, view: F90View) -> Parts:
+    values, factors = config.box.martino.values, config.deck.factors
+    return {
+        "known_weather": values[view.known_top - 1] if view.known_top else None,
+        "known_checks": [factors[card] for card in view.known_checks],
+    }
 
 
 def _phantom(car: CarView) -> str:
@@ -147,6 +173,7 @@ _OPEN: dict[str, Callable[[Config, F90View], Parts]] = {
     SAFETY_CAR: lambda config, view: {
         "safety_car": SafetyCarState(_safety_car(config, view), view.restart)
     },
+    MARTINO: lambda config, view: {"martino": _martino(config, view)},
     SPRINT: lambda config, view: {"sprint": SprintState(config.sprint_turn, view.chequered)},
     PHASES: lambda config, _: {"phases": list(config.rules.phases)},
 }
@@ -170,8 +197,9 @@ _OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
     PHANTOMS: lambda _config, _view, car: {"phantom": _phantom(car)},
 }
 
-_OWN: dict[str, Callable[[CarView], Parts]] = {
-    SKILLS: lambda own: {"skill": own.skill},
-    CAR_SETUP: lambda own: {"setup": list(own.setup)},
-    FUEL: lambda own: {"bid": own.bid},
+_OWN: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
+    SKILLS: lambda _config, _view, own: {"skill": own.skill},
+    CAR_SETUP: lambda _config, _view, own: {"setup": list(own.setup)},
+    FUEL: lambda _config, _view, own: {"bid": own.bid},
+    MARTINO: lambda config, view, _own: _looked(config, view),
 }

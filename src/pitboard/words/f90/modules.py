@@ -84,6 +84,8 @@ class ModuleAnswers:
             case (symbol, "none"):
                 name = tr.text(f"f90-symbol-{symbol}")
                 return tr.text("label-none", symbol=symbol, name=name)
+            case ("weather", "top" | "checks" as what):
+                return tr.text("label-weather-look", what=what)
             case ("weather", str(way)):
                 weather = words.weather(view.weather + STEPS[way])
                 return tr.text("label-weather-step", way=way, weather=weather)

@@ -107,6 +107,7 @@ class RaceWords:
             setup=self.setup,
             slot=self.weather,
             modifier="{:+d}".format,
+            **{"weather-deck": lambda name: tr.text(f"f90-weather-deck-{name}")},
             robot=str.upper,
             trait=self.trait,
         )

@@ -51,7 +51,8 @@ class AskTurnStart(pit.AskPit):
         if action == SKIP:
             state.emit("skip", car=seat)
             state.drop_to(TURN_IS_OVER)
-            if not (state.cars[seat].off and OFF_TRACK in state.config.modules):
+            strategies = state.config.rules.strategies
+            if strategies and not (state.cars[seat].off and OFF_TRACK in state.config.modules):
                 state.push("ask_skip_strategy")
         else:
             super().answer(state, seat, action)
@@ -91,7 +92,7 @@ def can_play(state: State, car: Car) -> bool:
     """Says whether any card can be played; what one of the Race deck costs alone is soon known."""
     size = state.config.deck.race_size
     return any(
-        card <= size and can_pay(car, price_of(state, car, (card,)), 1) for card in car.hand
+        card <= size and can_pay(state, car, price_of(state, car, (card,)), 1) for card in car.hand
     ) or bool(plays(state, car))
 
 
@@ -103,12 +104,14 @@ def plays(state: State, car: Car) -> list[Action]:
     tyres, damage, discards, mates = deck.tyres, deck.damage, deck.discards, deck.mates
     saved = state.config.strategies[car.strategy].tyres_saved
     slots, held, chips = car.free_slots(), len(hand), car.tyres
+    chips_only = state.config.rules.chips_only
     actions = []
 
     def payable(points: int, hurt: int, spare: int) -> bool:
         if spare < 0 or hurt > slots:
             return False
-        return points <= saved or (chips > 0 and points - saved <= chips + spare)
+        cards = 0 if chips_only else spare
+        return points <= saved or (chips > 0 and points - saved <= chips + cards)
 
     for i, a in enumerate(hand, 1):
         points, hurt, spare = tyres[a], damage[a], held - 1 - discards[a]
@@ -138,7 +141,7 @@ class AskPlay(playing.AskPlay):
             car.hand.remove(card)
             modifier = deck.checks[card]
             if modifier is not None:
-                if deck.blinds[card]:
+                if deck.blinds[card] or state.config.rules.blind_checks:
                     individual.blind += (modifier,)
                 else:
                     individual.checks += (modifier,)
@@ -156,7 +159,7 @@ class AskPlay(playing.AskPlay):
             return refusal
         car, cards = state.cars[seat], action.numbers()
         price = price_of(state, car, cards)
-        if not price.discards or not can_pay(car, price._replace(discards=0), len(cards)):
+        if not price.discards or not can_pay(state, car, price._replace(discards=0), len(cards)):
             return refusal
         held = len(car.hand) - len(cards)
         return state.refused(F90Refusal.DISCARDS, count=price.discards, held=held)

@@ -24,6 +24,8 @@ from pitboard.f90.names import (
     FLAGS,
     FUEL,
     FULL_VERSATILITY,
+    KIDS,
+    MARTINO,
     MORE_TYRES,
     MOVEMENT_IS_OVER,
     OFF_TRACK,
@@ -57,6 +59,8 @@ SWITCHES = (
     ("few_flags", True, FEW_FLAGS),
     ("phantoms", True, PHANTOMS),
     ("more_tyres", True, MORE_TYRES),
+    ("kids", True, KIDS),
+    ("martino", True, MARTINO),
     # Other readings of a rule
     ("house_strategies", True, HOUSE_STRATEGIES),
     ("hazard", "revised", HAZARD_REVISED),
@@ -70,7 +74,10 @@ PARTS_OF_VARIANTS = {
     SHORT_RACE: (CAR_SETUP,),
     **{
         name: (name,)
-        for name in (DRAW_LAST, SPRINT, FULL_VERSATILITY, FEW_FLAGS, PHANTOMS, MORE_TYRES)
+        for name in (
+            *(DRAW_LAST, SPRINT, FULL_VERSATILITY, FEW_FLAGS, PHANTOMS, MORE_TYRES),
+            MARTINO,
+        )
     },
 }
 """The parts of the game that a variant brings along."""
@@ -94,14 +101,16 @@ STARTING_PROCEDURE: Steps = (
     ("qualifying", ""),
     ("grid", ""),
     ("qualifying_skill", SKILLS),
-    ("starting_fuel", f"!{FUEL}"),
+    ("starting_fuel", f"!{FUEL} !{KIDS}"),
     ("place_refuelling_chits", FUEL),
     # Pre-race
-    ("determine_weather", WEATHER),
+    ("determine_weather", f"{WEATHER} !{MARTINO}"),
+    ("forecast_weather", MARTINO),
     ("choose_tyres", WEATHER),
-    ("choose_strategies", ""),
+    ("choose_strategies", f"!{KIDS}"),
 )
 GAME_TURN: Steps = (
+    ("check_weather", MARTINO),
     ("begin_stage", f"{FLAGS} {OFF_TRACK}"),
     ("safety_car_advances", OFF_TRACK),
     ("begin_game_turn", ""),
@@ -166,7 +175,7 @@ PIT_STOP: Steps = (
     ("ask_pit_discard", ""),
     ("pit_refill", ""),
     ("ask_pit_tyres", WEATHER),
-    ("ask_pit_strategy", ""),
+    ("ask_pit_strategy", f"!{KIDS}"),
     ("reactivate_skill", SKILLS),
     ("pit_track_cards", TRACK_CARDS),
     ("leave_pit", ""),
@@ -234,7 +243,7 @@ TOLD_IN: Mapping[str, str] = {
 
 STRATEGIES: Steps = (
     *(
-        (name, "")
+        (name, f"!{KIDS}")
         for name in ("save-tyres", "balance", "hazard", "chase", "banging-wheels", "lucky")
     ),
     *((name, STANDARD) for name in ("push", "save-fuel")),
@@ -266,6 +275,7 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
     switches = frozenset((*LEVELS[mode], *further))
     short = SHORT_RACE in switches
     earlier = EARLIER if short else 0
+    kids = KIDS in switches
     return Ruleset(
         name="+".join((f"2e-{mode}", *further)),
         starting_procedure=steps_with(STARTING_PROCEDURE, switches),
@@ -293,6 +303,10 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         yellow_flags_stay=YELLOW_BY_STAGE not in switches,
         stops_behind_safety_car=DUE_STOPS_ONLY not in switches,
         short_race=short,
+        chips_only=kids,
+        blind_checks=kids,
+        bought_passes=kids,
+        contest_modifiers=not kids,
         draws_last=DRAW_LAST in switches,
         all_versatile=FULL_VERSATILITY in switches,
         ignoring=PHANTOMS in switches,

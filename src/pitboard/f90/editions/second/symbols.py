@@ -66,7 +66,7 @@ def choose_trajectory(state: State) -> None:
         return
     if not point.costs and (decided or point.extreme is None):
         individual.follows = True
-    elif can_pay(car, price_of(state, car, individual.played, point)):
+    elif can_pay(state, car, price_of(state, car, individual.played, point)):
         if decided:
             individual.follows = True
         else:
