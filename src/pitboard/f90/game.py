@@ -14,7 +14,6 @@ from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
-from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.names import (
     CAR_SETUP,
     CHOOSE,
@@ -141,7 +140,10 @@ class F90:
         variant(
             "kids",
             SHORT_RACE,
-            excludes={STANDARD: "kids-standard", **dict.fromkeys(MODULES, "kids-modules")},
+            excludes={
+                STANDARD: "kids-standard",
+                **dict.fromkeys(EDITIONS[2].modules, "kids-modules"),
+            },
         ),
         variant("martino", STANDARD),
     )

@@ -1150,6 +1150,8 @@ export interface OptionInfo {
   ways: string[]
   /** Asked for by few: it may stand apart. */
   rare: boolean
+  /** The word that others may need and that it turns on. */
+  brings: string
   /** Modules of which one must be played for it to mean anything; none: nothing is needed. */
   needs: string[]
 }

@@ -148,7 +148,8 @@ def _open_view(state: State) -> F90View:
     if WEATHER in config.modules:
         view.condition = condition(state)
     if MARTINO in config.modules:
-        _show_martino(state, view)
+        view.weather_left = len(state.weather_deck)
+        view.checks_laid = tuple(card > 0 for card in state.weather_checks)
     if TRACK_CARDS in config.modules:
         view.track_deck_count = len(state.track_deck)
         view.track_discard = tuple(state.track_discard)
@@ -170,6 +171,11 @@ def _show_own(state: State, view: F90View, viewer: int) -> None:
         view.individual.drawn = state.individual.drawn
     if state.contest is not None and view.contest is not None:
         view.contest.own = state.contest.placed.get(viewer, ())
+    # F2.MW.24: what was looked at is shown to those alone who looked.
+    if viewer in state.know_top:
+        view.known_top = state.weather_deck[-1]
+    if viewer in state.know_checks:
+        view.known_checks = state.weather_checks
 
 
 def _car_view(state: State, car: Car, on_grid: bool) -> CarView:
@@ -182,16 +188,6 @@ def _car_view(state: State, car: Car, on_grid: bool) -> CarView:
     if state.config.modules:
         _show_modules(state, car, seen, own=False)
     return seen
-
-
-def _show_martino(state: State, view: F90View) -> None:
-    """F2.MW.24: what was looked at is shown to those alone who looked."""
-    view.weather_left = len(state.weather_deck)
-    view.checks_laid = tuple(card > 0 for card in state.weather_checks)
-    if view.viewer in state.know_top:
-        view.known_top = state.weather_deck[-1]
-    if view.viewer in state.know_checks:
-        view.known_checks = state.weather_checks
 
 
 def _show_modules(state: State, car: Car, seen: CarView, *, own: bool) -> None:

@@ -35,6 +35,7 @@ from pitboard.f90.instruments.cars import LIVERIES
 from pitboard.f90.instruments.draw import board_svg
 from pitboard.f90.instruments.road import bridge_deck, grid_slots
 from pitboard.f90.instruments.signs import LABELS, signs
+from pitboard.f90.names import SHORT_RACE
 from pitboard.server.drawing import layers
 from pitboard.server.f90.messages import (
     Anchor,
@@ -87,6 +88,8 @@ VARIANTS = (
     *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),
     *("more_tyres", "kids", "martino"),
 )
+BROUGHT = {"short": SHORT_RACE}
+"""What options of the page bring that others need, by name."""
 OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
 
@@ -109,7 +112,8 @@ def fits(option: Option, edition: int, mode: str) -> bool:
     words = EDITIONS[edition].levels[mode].words
     modules = next(each for each in F90_GAME.options if each.name == "modules")
     addable = () if words & modules.excludes.keys() else EDITIONS[edition].modules
-    needed = not option.needs or any(word in (*words, *addable) for word in option.needs)
+    found = (*words, *addable, *BROUGHT.values())
+    needed = not option.needs or any(word in found for word in option.needs)
     return needed and not words & option.excludes.keys()
 
 
@@ -288,6 +292,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
         info.names = [text(f"{label}-{choice}") for choice in choices]
         info.ways, info.rare, info.many = ways_of(option), option.name in RARE, many
         info.needs = list(option.needs)
+        info.brings = BROUGHT.get(option.name, "")
         info.abouts = [text(f"{label}-{choice}-about") for choice in choices if many]
     return info
 

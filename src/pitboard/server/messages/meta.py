@@ -32,6 +32,8 @@ class OptionInfo(Sent):
     """The ways to play it can go together with, empty for all."""
     rare: bool = False
     """Asked for by few: it may stand apart."""
+    brings: str = ""
+    """The word that others may need and that it turns on."""
     needs: list[str] = []  # noqa: RUF012 (as above)
     """Modules of which one must be played for it to mean anything; none: nothing is needed."""
 

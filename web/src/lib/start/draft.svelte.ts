@@ -90,7 +90,12 @@ export class TableDraft {
   /** Whether what an option is about is played: one of the modules it needs. */
   has({ needs }: OptionInfo): boolean {
     const chosen = this.game.options.filter((option) => option.many && this.fits(option));
-    const words = [...(this.way?.words ?? []), ...chosen.flatMap((option) => this.set(option))];
+    const on = this.game.options.filter((option) => option.brings && this.valueOf(option) === true);
+    const words = [
+      ...(this.way?.words ?? []),
+      ...chosen.flatMap((option) => this.set(option)),
+      ...on.map(({ brings }) => brings),
+    ];
     return needs.length === 0 || needs.some((need) => words.includes(need));
   }
 
@@ -104,6 +109,8 @@ export class TableDraft {
     const sets = this.game.options.filter((option) => option.many);
     const named = needs.map((need) => {
       const set = sets.find((option) => option.choices.includes(need));
+      const one = this.game.options.find((option) => option.brings === need);
+      if (one?.label) return one.label;
       return set?.names[set.choices.indexOf(need)] ?? need;
     });
     return named.join(' / ');

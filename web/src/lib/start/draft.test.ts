@@ -17,6 +17,7 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   many: false,
   ways: [],
   rare: false,
+  brings: '',
   needs: [],
   ...more,
 });
