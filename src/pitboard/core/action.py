@@ -11,6 +11,7 @@ import re
 from pitboard.core.errors import Malformed
 
 _WORD = re.compile(r"-?[0-9]+|[a-z][a-z0-9_-]*")
+_is_number = int.__instancecheck__
 
 
 class Action(tuple[str | int, ...]):
@@ -28,7 +29,7 @@ class Action(tuple[str | int, ...]):
 
     def numbers(self) -> tuple[int, ...]:
         """Gets the numeric arguments, in order."""
-        return tuple([part for part in self if isinstance(part, int)])
+        return tuple(filter(_is_number, self))  # type: ignore[arg-type]  # numbers are left
 
     def __str__(self) -> str:
         return " ".join(map(str, self))

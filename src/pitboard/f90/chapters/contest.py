@@ -215,7 +215,8 @@ def resolve_contest(state: State) -> None:
     state.emit("contest-order", section=contest.section, order=order)
     contact(state, order, values)
     contest_special(state, order, values, contest.group[0])
-    state.update_leader()
+    if state.leader in contest.group:
+        state.update_leader()
 
 
 def reveal(state: State, contest: Contest) -> dict[int, int]:
@@ -230,7 +231,7 @@ def reveal(state: State, contest: Contest) -> dict[int, int]:
         if car.robot:
             has(state, car, "contest_cards")
             count = contest_cards(state.config, car)
-            cards = tuple(c for c in (state.draw_card() for _ in range(count)) if c)
+            cards = tuple([card for _ in range(count) if (card := state.draw_card())])
             drawn += cards
         else:
             car.frozen += cards
@@ -249,7 +250,7 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
     A car that has acted is passed by cars of its own lap only (CO4).
     """
     group = contest.group
-    order = sorted((index for index in group if index in values), key=lambda i: -values[i])
+    order = sorted([index for index in group if index in values], key=lambda i: -values[i])
     order += [index for index in group if index not in values]
     first = state.cars[group[0]]
     if first.acted:
@@ -257,9 +258,10 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         rivals = [index for index in order[:at] if state.cars[index].lap == first.lap]
         others = [index for index in order[:at] if state.cars[index].lap != first.lap]
         order = [*rivals, first.index, *others, *order[at + 1 :]]
-    for place, index in enumerate(group):
-        if state.config.rules.robots_stay_lapped and state.cars[index].robot:
-            order = keep_lapped(state, order, group[:place], index)
+    if state.config.rules.robots_stay_lapped:
+        for place, index in enumerate(group):
+            if state.cars[index].robot:
+                order = keep_lapped(state, order, group[:place], index)
     return order
 
 
@@ -270,8 +272,10 @@ def keep_lapped(state: State, order: list[int], ahead: Sequence[int], robot: int
     """
     lap = state.cars[robot].lap
     leaders = [index for index in ahead if state.cars[index].lap > lap]
+    if not leaders:
+        return order
     start = order.index(robot)
-    end = max((order.index(index) for index in leaders), default=start)
+    end = max(order.index(index) for index in leaders)
     if end <= start:
         return order
     passed = [index for index in order[start + 1 : end + 1] if index in leaders]
@@ -282,10 +286,13 @@ def keep_lapped(state: State, order: list[int], ahead: Sequence[int], robot: int
 def contact(state: State, order: list[int], values: dict[int, int]) -> None:
     """F1.CONTEST.08: equal values touch; each takes one damage per car it ties with (CO9)."""
     doomed = []
+    every = list(values.values())
     for index in order:
         car = state.cars[index]
-        ties = list(values.values()).count(values[index]) - 1 if index in values else 0
-        if not ties or car.robot:
+        if index not in values or car.robot:
+            continue
+        ties = every.count(values[index]) - 1
+        if not ties:
             continue
         if car.free_slots() < ties:
             doomed.append(car)

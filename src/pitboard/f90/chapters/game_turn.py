@@ -101,7 +101,7 @@ def next_to_act(state: State) -> Car | None:
     for index in queue[place:]:
         if not cars[index].acted:
             return cars[index]
-    ahead = [index for index in queue[:place] if not cars[index].acted]
+    ahead = [index for index in queue[:place] if not cars[index].acted] if place else []
     if state.offs and not ahead and (car := off_track_at(state, section)):
         return car
     length = state.length

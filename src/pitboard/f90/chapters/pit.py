@@ -129,7 +129,8 @@ def pit_time(state: State, car: Car) -> int:
 def move_back(state: State, car: Car, sections: int) -> None:
     """F1.PIT.02-04: back by the pit stop time, last in the section, Leader chit at once."""
     fall_back(state, car, sections)
-    state.update_leader()
+    if car.index == state.leader:
+        state.update_leader()
 
 
 def fall_back(state: State, car: Car, sections: int) -> None:

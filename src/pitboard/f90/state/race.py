@@ -372,11 +372,11 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
 
     def leave(self, car: Car) -> None:
         """Takes a car out of its queue and off its trajectory point."""
-        self.queues[car.section].remove(car.index)
+        section = car.section
+        self.queues[section].remove(car.index)
         car.point = -1
-        if car.section in self.yellow:
-            beyond = self.yellow[car.section]
-            self.yellow[car.section] = tuple(i for i in beyond if i != car.index)
+        if section in self.yellow:
+            self.yellow[section] = tuple(i for i in self.yellow[section] if i != car.index)
 
     def lift(self, car: Car) -> None:
         """Takes a car off the board: from its section, or from beside the track."""
