@@ -109,3 +109,16 @@ EVENTS: Mapping[str, str] = {
 """By the kind of event, or by kind and cause; a roll is cited by the row it gave."""
 
 CITATIONS: Mapping[str, str] = {**QUESTIONS, **REFUSALS, **EVENTS}
+
+SEASON: Mapping[str, str] = {
+    "championship-drivers": "BO-SETUP-01",
+    "championship-team-size": "BO-SETUP-03",
+    "championship-races": "BO-CHAMP-01",
+    "championship-calendar-fixed": "BO-CHAMP-01",
+    "points": "BO-POINTS-10",
+    "ties": "BO-R84",
+    "teams": "BO-R88",
+    "team-ties": "BO-R88",
+    "grid": "BO-CHAMP-02",
+}
+"""Of seasons: by the code of the refusal, or by what is told."""

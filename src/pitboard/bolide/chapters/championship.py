@@ -10,6 +10,7 @@ from typing import Any
 
 from pitboard.bolide.box.circuits import load_circuit
 from pitboard.bolide.box.tables import SIDES
+from pitboard.bolide.citations import SEASON
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import LAPS, MOST_CARS
 from pitboard.bolide.state.race import State, Status
@@ -34,17 +35,8 @@ RULES = SeasonRules(
     team_sizes=(1, 2),
     last_race_decides=True,
     circuit_option="circuit",
-    citations={
-        SeasonProblem.DRIVERS: "BO-SETUP-01",
-        SeasonProblem.TEAM_SIZE: "BO-SETUP-03",
-        SeasonProblem.RACES: "BO-CHAMP-01",
-        SeasonProblem.CALENDAR_FIXED: "BO-CHAMP-01",
-        "points": "BO-POINTS-10",
-        "ties": "BO-R84",
-        "teams": "BO-R88",
-        "team-ties": "BO-R88",
-        "grid": "BO-CHAMP-02",
-    },
+    editions=(),
+    citations=SEASON,
 )
 """Points by place (BO-POINTS-01 to 08), and for the first at each 1/2 GP line (BO-POINTS-09)."""
 
