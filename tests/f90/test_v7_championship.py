@@ -316,6 +316,20 @@ def test_tuning_gives_the_points_for_a_richer_set_up() -> None:
     assert [car.setup for car in state.cars[:2]] == [(2, 2, 2), (3, 3, 2)]
 
 
+@pytest.mark.rule("F2.V7.08")
+def test_the_set_up_of_a_short_basic_race_is_kept_as_well() -> None:
+    season = opened(people("", ""), options={"mode": "basic", "short": True}, robots="none")
+    kept = season.fixing(
+        [{"chart": "italian", "setup": "3-2-0"}, {"chart": "german", "setup": "2-2-1"}]
+    )
+
+    options = validate(F90_GAME.options, seasons.next_race(kept, "x"))
+    state = F90_GAME.new(options, RandomSource("x"))
+
+    assert [car.setup for car in state.cars] == [(3, 2, 0), (2, 2, 1)]
+    assert state.decision(0).kind == "ask_qualifying"
+
+
 # -- points
 
 

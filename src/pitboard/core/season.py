@@ -148,6 +148,8 @@ class SeasonRules:
     last_race_decides: bool
     """Where wins, second places and so on are equal, the last race tells drivers apart."""
     circuit_option: str
+    editions: tuple[str, ...]
+    """Editions that have seasons; none named: all."""
     citations: Mapping[str, str]
     """The rule that a refusal goes by, and that the page names."""
 

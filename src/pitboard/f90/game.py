@@ -123,7 +123,7 @@ class F90:
         of_second("robots", str, (), default=""),
         of_second("series", str, (STANDARD,), default=""),
         of_second("skills", str, (SKILLS,), default=CHOOSE),
-        of_second("setups", str, (CAR_SETUP,), default=CHOOSE),
+        of_second("setups", str, (CAR_SETUP, SHORT_RACE), default=CHOOSE),
         of_second(
             "yellow_flags",
             str,

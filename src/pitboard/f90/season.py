@@ -50,6 +50,7 @@ RULES = SeasonRules(
     team_sizes=(2, 2),
     last_race_decides=False,
     circuit_option="track",
+    editions=(str(EDITION),),
     citations={
         SeasonProblem.RACES: "F2.V7.02",
         SeasonProblem.CALENDAR_FIXED: "F2.V7.03",

@@ -32,6 +32,7 @@ from pitboard.server.games import table_game, table_games
 from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.rules import rule_books, rule_text
+from pitboard.server.season_view import season_info
 from pitboard.server.site import SiteFile, answer_with, packed
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
@@ -130,6 +131,7 @@ def _meta(lang: str) -> m.ServerMeta:
             least_clock=5,
             most_clock=LONGEST_CLOCK,
         ),
+        seasons={game.game.id: season_info(game, lang) for game in table_games()},
     )
 
 

@@ -12,13 +12,34 @@ from typing import Literal
 from pitboard import seasons
 from pitboard.core.season import Driver, Kind, Season, Standing, Tie
 from pitboard.server import messages as m
-from pitboard.server.games import table_game
+from pitboard.server.games import TableGame, table_game
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER
 from pitboard.server.storage import StoredSeason
 from pitboard.server.texts import TRANSLATORS
 from pitboard.words.season import tie_text
 
 Summaries = Mapping[str, m.TableSummary]
+
+
+def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
+    """Gets what the seasons of a game are like."""
+    season = seasons.season_game(game.game.id)
+    rules, info = season.rules, game.info(lang)
+    ways = [way for way in info.ways if not rules.editions or way.edition in rules.editions]
+    robots = {
+        way.id: [each.level for each in season.robots(way.options, 0, "")][::2] for way in ways
+    }
+    return m.SeasonInfo(
+        editions=list(dict.fromkeys(way.edition for way in ways)),
+        least_races=rules.least_races,
+        most_races=rules.most_races,
+        good_races=rules.good_races,
+        points=list(rules.points),
+        extra_points=rules.extra_points,
+        least_team=rules.team_sizes[0],
+        most_team=rules.team_sizes[1],
+        robots=robots,
+    )
 
 
 def season_view(stored: StoredSeason, summaries: Summaries, lang: str) -> m.SeasonView:

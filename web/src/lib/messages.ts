@@ -1229,6 +1229,23 @@ export interface GameInfo {
   liveries: Livery[]
 }
 
+/** What the seasons of a game are like. */
+export interface SeasonInfo {
+  /** Editions that have seasons. */
+  editions: string[]
+  least_races: number
+  most_races: number
+  good_races: number
+  /** By finishing place. */
+  points: number[]
+  /** For each extra point of a race; 0 where there are none. */
+  extra_points: number
+  least_team: number
+  most_team: number
+  /** Classes of the robot teams of each way to play. */
+  robots: Record<string, string[]>
+}
+
 /** What the server accepts at most. */
 export interface Limits {
   name: number
@@ -1244,6 +1261,8 @@ export interface ServerMeta {
   languages: string[]
   games: GameInfo[]
   limits: Limits
+  /** By game. */
+  seasons: Record<string, SeasonInfo>
 }
 
 /** GET /health. */
@@ -1951,8 +1970,10 @@ export interface SeasonAsked {
 
 /** POST /api/seasons/{id}/keys: what the tokens open. */
 export interface SeasonKeys {
-  you: number[]
-  director: boolean
+  /** The driver whose key each token is, in the order they were asked for. */
+  drivers: (number | null)[]
+  /** Which of them is the Director's. */
+  director: number | null
 }
 
 /** POST /api/seasons/{id}/join: a driver comes, under a name of their own. */

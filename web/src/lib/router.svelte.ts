@@ -1,6 +1,7 @@
 /** Where the reader is. Some pages, addressed by path; the fragment carries secrets and stays. */
 
-export type Page = 'Start' | 'Table' | 'Replay' | 'Learn' | 'Rules' | 'About' | 'Missing';
+export type Page =
+  'Start' | 'Table' | 'Replay' | 'Season' | 'Seasons' | 'Learn' | 'Rules' | 'About' | 'Missing';
 
 export interface Route {
   page: Page;
@@ -12,6 +13,8 @@ const PATHS: [RegExp, Page][] = [
   [/^\/table\/([\w-]+)$/, 'Table'],
   [/^\/replay\/([\w-]+)$/, 'Replay'],
   [/^\/replay$/, 'Replay'],
+  [/^\/season\/([\w-]+)$/, 'Season'],
+  [/^\/seasons$/, 'Seasons'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
   [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
   [/^\/about$/, 'About'],

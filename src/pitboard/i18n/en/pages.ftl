@@ -308,6 +308,7 @@ web-missing-title = Off the track
 web-missing-text = There is no such page here.
 web-nav = Pages
 web-nav-race = Race
+web-nav-seasons = Seasons
 web-nav-replays = Replays
 web-nav-rules = Rules
 web-nav-about = About

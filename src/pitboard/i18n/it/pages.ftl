@@ -311,6 +311,7 @@ web-missing-title = Fuori pista
 web-missing-text = Qui non c’è nessuna pagina.
 web-nav = Pagine
 web-nav-race = Gara
+web-nav-seasons = Stagioni
 web-nav-replays = Registrazioni
 web-nav-rules = Regole
 web-nav-about = Info

@@ -118,6 +118,24 @@ class GameInfo(Sent):
     """Those of the players come first, by seat."""
 
 
+class SeasonInfo(Sent):
+    """What the seasons of a game are like."""
+
+    editions: list[str]
+    """Editions that have seasons."""
+    least_races: int
+    most_races: int
+    good_races: int
+    points: list[int]
+    """By finishing place."""
+    extra_points: int
+    """For each extra point of a race; 0 where there are none."""
+    least_team: int
+    most_team: int
+    robots: dict[str, list[str]]
+    """Classes of the robot teams of each way to play."""
+
+
 class Limits(Sent):
     """What the server accepts at most."""
 
@@ -135,6 +153,8 @@ class ServerMeta(Sent):
     languages: list[str]
     games: list[GameInfo]
     limits: Limits
+    seasons: dict[str, SeasonInfo] = {}  # noqa: RUF012 (a struct copies its defaults)
+    """By game."""
 
 
 class Health(Sent):

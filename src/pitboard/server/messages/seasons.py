@@ -185,8 +185,10 @@ class SeasonAsked(Given):
 class SeasonKeys(Sent):
     """POST /api/seasons/{id}/keys: what the tokens open."""
 
-    you: list[int]
-    director: bool
+    drivers: list[int | None]
+    """The driver whose key each token is, in the order they were asked for."""
+    director: int | None
+    """Which of them is the Director's."""
 
 
 class SeasonJoin(Given):
