@@ -114,6 +114,9 @@ export interface GameRoom<G extends Game = Game> extends Telling<G> {
   TowerCells?: Component<{ car: G['car'] }>;
   TowerInfo: Component<{ car: G['car'] }>;
   UnderTower?: Component;
+  /** Reminders and charts beside the log, and whether this table has any. */
+  Aids?: Component;
+  hasAids?: (components: G['components']) => boolean;
 }
 
 /** One value of every car over the race; `limit` draws what it could not exceed. */

@@ -245,6 +245,29 @@ export interface RobotInfo {
   mp: number
 }
 
+/** A line of a reminder card: a drawing, and a rule in words. */
+export interface ReminderLine {
+  icon: string
+  text: string
+  rule: string
+}
+
+/** A reminder card; it adds no rule. */
+export interface Reminder {
+  id: string
+  title: string
+  lines: ReminderLine[]
+}
+
+/** How a car qualified: its value, the check factor that decides among equals, its fuel. */
+export interface QualifyingRow {
+  car: number
+  value: number
+  factor: number
+  /** Turns of fuel that were bid; 0 where nobody bids. */
+  fuel: number
+}
+
 /** Everything a table of F90 is furnished with. */
 export interface F90Components extends Components {
   game: 'f90'
@@ -265,6 +288,8 @@ export interface F90Components extends Components {
   /** Lettered phases of the individual turn, each before its parts; none where it has none. */
   phases: Named[]
   fuel: FuelInfo
+  /** Reminder cards, the most pressing first; none where the edition has none. */
+  reminders: Reminder[]
 }
 
 /** A place on the centre line: distance along the lap, position, heading in radians. */
@@ -690,6 +715,8 @@ export interface F90State extends RaceState {
   contest: ContestState | null
   /** Modules, optional rules and variants that are on. */
   switches: string[]
+  /** The Qualifying chart, pole first; absent before the grid is formed. */
+  qualifying?: QualifyingRow[]
   /** Before the race: the questions that come before it, in order. */
   starting?: string[]
   /** This and what follows: by module, absent where that is off. */

@@ -1,7 +1,16 @@
 /** Where the reader is. Some pages, addressed by path; the fragment carries secrets and stays. */
 
 export type Page =
-  'Start' | 'Table' | 'Replay' | 'Season' | 'Seasons' | 'Learn' | 'Rules' | 'About' | 'Missing';
+  | 'Start'
+  | 'Table'
+  | 'Replay'
+  | 'Season'
+  | 'Seasons'
+  | 'Learn'
+  | 'Rules'
+  | 'Aids'
+  | 'About'
+  | 'Missing';
 
 export interface Route {
   page: Page;
@@ -17,6 +26,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/seasons$/, 'Seasons'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
   [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
+  [/^\/aids$/, 'Aids'],
   [/^\/about$/, 'About'],
 ];
 

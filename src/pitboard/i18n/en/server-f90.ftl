@@ -268,3 +268,11 @@ f90-stake-frozen-term = Cards
 f90-stake-frozen = frozen until the next turn
 f90-stake-hand-term = Hand
 f90-stake-hand = { $held } cards; you draw up to { $limit }
+
+## Play aids
+
+f90-reminder-leader = Leader
+f90-reminder-start = Start, restart, last turn
+f90-reminder-safety-car = Safety Car
+f90-reminder-yellow-flag = Yellow flag
+f90-reminder-symbols = Symbols

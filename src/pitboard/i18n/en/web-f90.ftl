@@ -229,3 +229,30 @@ web-ahead-turn = Turn
 web-pit-next = Pit next turn
 web-pit-next-not = No stop next turn
 web-card-to-come = The card you are about to draw, face down
+
+## Play aids
+
+web-aids = Play aids
+web-aids-contest = Contest chart, section { $section }
+web-aids-contest-chart = Contest chart
+web-aids-qualifying = Qualifying chart
+web-aids-car = Car
+web-aids-cards = Cards
+web-aids-modifier = Modifier
+web-aids-value = Value
+web-aids-place = New place
+web-aids-grid = Grid
+web-aids-mp = MP
+web-aids-check = Check
+web-aids-fuel = Fuel
+web-aids-print = All play aids, to print
+web-aids-about = For people who play Race! Formula 90, 2nd edition, on cardboard: charts to fill in, reminder cards and chits to cut out, on A4.
+web-aids-print-now = Print
+web-aids-qualifying-about = Higher movement points come first; among equals the lower check value.
+web-aids-contest-about = For contests of three or more cars. Cards and modifier make the value; the highest goes first, equals make contact.
+web-aids-reminders = Reminder cards
+web-aids-chits = Chits
+web-aids-chits-about = Teammates carry the same number. A skill that was used is inactive until a pit stop.
+web-aids-teammate = Teammate
+web-aids-active = Skill active
+web-aids-inactive = Skill inactive

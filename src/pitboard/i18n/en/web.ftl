@@ -18,6 +18,7 @@ web-seat = Seat { $seat }
 web-seat-free = free
 web-seat-opened = link opened
 web-season-back = Back to the season
+web-tab-aids = Aids
 web-to-start = Back to the start page
 web-keys-title = Keyboard
 web-keys-text = Digits choose cards and tiles, 0 the tenth, with Shift the next; arrows walk through cards and choices; Enter gives the answer; A, S and D press the three slots below it; Esc clears; U takes back; H asks a pro; F fits the board, + and - zoom; L reads the last line of the log; ? shows these keys.

@@ -271,3 +271,11 @@ f90-stake-frozen-term = Carte
 f90-stake-frozen = congelate fino al prossimo turno
 f90-stake-hand-term = Mano
 f90-stake-hand = { $held } carte; peschi fino a { $limit }
+
+## Promemoria
+
+f90-reminder-leader = Leader
+f90-reminder-start = Partenza, ripartenza, ultimo turno
+f90-reminder-safety-car = Safety Car
+f90-reminder-yellow-flag = Bandiera gialla
+f90-reminder-symbols = Simboli

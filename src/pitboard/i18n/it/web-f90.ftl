@@ -229,3 +229,30 @@ web-ahead-turn = Turno
 web-pit-next = Box dopo
 web-pit-next-not = Niente box
 web-card-to-come = La carta che stai per pescare, coperta
+
+## Promemoria
+
+web-aids = Promemoria
+web-aids-contest = Tabella della contesa, sezione { $section }
+web-aids-contest-chart = Tabella delle contese
+web-aids-qualifying = Tabella di qualifica
+web-aids-car = Auto
+web-aids-cards = Carte
+web-aids-modifier = Modificatore
+web-aids-value = Valore
+web-aids-place = Nuovo posto
+web-aids-grid = Griglia
+web-aids-mp = PM
+web-aids-check = Check
+web-aids-fuel = Benzina
+web-aids-print = Tutti i promemoria, da stampare
+web-aids-about = Per chi gioca la 2ª edizione di Race! Formula 90 sul tavolo: tabelle da compilare, carte promemoria e gettoni da ritagliare, su A4.
+web-aids-print-now = Stampa
+web-aids-qualifying-about = Prima chi ha più punti movimento; a parità, il valore di check più basso.
+web-aids-contest-about = Per le contese con tre o più auto. Carte e modificatore danno il valore; il più alto passa davanti, a parità c’è contatto.
+web-aids-reminders = Carte promemoria
+web-aids-chits = Gettoni
+web-aids-chits-about = I compagni di squadra portano lo stesso numero. Un’abilità usata è inattiva fino al pit stop.
+web-aids-teammate = Compagno
+web-aids-active = Abilità attiva
+web-aids-inactive = Abilità inattiva

@@ -18,6 +18,7 @@ web-seat = Posto { $seat }
 web-seat-free = libero
 web-seat-opened = link aperto
 web-season-back = Torna alla stagione
+web-tab-aids = Aiuti
 web-to-start = Torna alla pagina iniziale
 web-keys-title = Tastiera
 web-keys-text = Le cifre scelgono carte e riquadri, 0 il decimo, con Maiusc i seguenti; le frecce scorrono carte e scelte; Invio dà la risposta; A, S e D premono le tre caselle sotto; Esc azzera; U annulla; H chiede un consiglio; F mostra tutta la pista, + e - ingrandiscono; L legge l’ultima riga della cronaca; ? mostra questi tasti.

@@ -37,6 +37,7 @@ from pitboard.f90.instruments.road import bridge_deck, grid_slots
 from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.f90.names import SHORT_RACE
 from pitboard.server.drawing import layers
+from pitboard.server.f90.aids import reminders
 from pitboard.server.f90.messages import (
     Anchor,
     BridgeAnchor,
@@ -196,6 +197,7 @@ def table_components(edition: str, lang: str) -> F90Components:
         icons=_named("icon", tuple(Icon), lang),
         phases=[_phase(phase, lang) for phase in found.all_phases],
         fuel=FuelInfo(dict(box.fuel.bids)),
+        reminders=reminders(box.edition, lang),
     )
 
 

@@ -110,6 +110,32 @@ class RobotInfo(Sent):
     mp: int
 
 
+class ReminderLine(Sent):
+    """A line of a reminder card: a drawing, and a rule in words."""
+
+    icon: str
+    text: str
+    rule: str
+
+
+class Reminder(Sent):
+    """A reminder card; it adds no rule."""
+
+    id: str
+    title: str
+    lines: list[ReminderLine]
+
+
+class QualifyingRow(Sent):
+    """How a car qualified: its value, the check factor that decides among equals, its fuel."""
+
+    car: int
+    value: int
+    factor: int
+    fuel: int
+    """Turns of fuel that were bid; 0 where nobody bids."""
+
+
 class F90Components(Components, tag="f90", tag_field="game"):
     """Everything a table of F90 is furnished with."""
 
@@ -130,6 +156,8 @@ class F90Components(Components, tag="f90", tag_field="game"):
     phases: list[Named]
     """Lettered phases of the individual turn, each before its parts; none where it has none."""
     fuel: FuelInfo
+    reminders: list[Reminder]
+    """Reminder cards, the most pressing first; none where the edition has none."""
 
 
 # ---- A track
@@ -600,6 +628,8 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     contest: ContestState | None
     switches: list[str]
     """Modules, optional rules and variants that are on."""
+    qualifying: list[QualifyingRow] | UnsetType = UNSET
+    """The Qualifying chart, pole first; absent before the grid is formed."""
     starting: list[str] | UnsetType = UNSET
     """Before the race: the questions that come before it, in order."""
     skills: PracticeState | UnsetType = UNSET

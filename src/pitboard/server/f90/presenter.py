@@ -24,6 +24,7 @@ from pitboard.f90.schema import CARD, SCHEMA
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
+from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages import (
     CardRefusal,
@@ -119,6 +120,7 @@ class F90Presenter:
             ranking=list(view.ranking),
             switches=sorted(self.config.rules.switches),
             starting=UNSET if view.turn else self._starting,
+            qualifying=qualifying_chart(view) if view.grid else UNSET,
             **open_parts(self.config, view),
         )
 

@@ -2,6 +2,7 @@
 
 import '../words';
 import type { GameRoom } from '../../game';
+import Aids from '../aids/Aids.svelte';
 import { prepare } from '../modules';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
@@ -30,4 +31,6 @@ export default {
   TowerHead,
   TowerBefore: TowerCards,
   TowerInfo,
+  Aids,
+  hasAids: ({ reminders }) => reminders.length > 0,
 } satisfies GameRoom<F90>;
