@@ -425,3 +425,19 @@ def test_a_robot_without_traits_has_no_advantage() -> None:
 
     assert (race.told("trait-value"), race.told("trait")) == ([], [])
     assert race.told("contest-order")[0]["order"] == ["robot", "blue"]
+
+
+# ---- Tiles
+
+
+@pytest.mark.rule("X3-TILE-02", "X3-TILE-12")
+@pytest.mark.parametrize("tile", [0, 11, 18])
+def test_a_robot_moves_alike_with_any_tile_or_none(tile: int) -> None:
+    """Without one, as a miniature, it has its traits beside it."""
+    made = scene()
+    made.player("dan", 30, acted=True)
+    made.robot("robot", "fast", 12, traits=("chaser",), tile=tile)
+    race = made.begin()
+
+    assert race.told("robot-move")[0]["mp"] == 3 + 1
+    assert race.section("robot") == 12 + 4
