@@ -7,6 +7,7 @@ on which board, stands in a module of its own: nothing here knows one.
 
 from __future__ import annotations
 
+import gc
 import os
 import platform
 import random
@@ -86,17 +87,28 @@ def per_call(function: Callable[[], object], calls: int) -> float:
 
 
 def match_memory(game: Game[Any], options: Mapping[str, Any]) -> float:
-    """Gets the kilobytes a finished random match holds, its log included."""
-    Match(game, options, seed="warm")
+    """Gets the kilobytes a finished random match holds, its log included.
+
+    It was played before: what all matches share is no part of one.
+    """
+    played_match(game, options)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
+    match = played_match(game, options)
+    gc.collect()
+    held = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    del match
+    return held / 1000
+
+
+def played_match(game: Game[Any], options: Mapping[str, Any]) -> Match:
+    """Plays a match at random to its end."""
     match = Match(game, options, seed="memory")
     pick = random.Random(1)
     while waiting := match.to_act():
         match.act(waiting[0], pick.choice(match.legal(waiting[0])))
-    held = tracemalloc.get_traced_memory()[0] - before
-    tracemalloc.stop()
-    return held / 1000
+    return match
 
 
 def thinking_times(
