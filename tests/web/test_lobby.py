@@ -347,7 +347,7 @@ def test_the_steps_stand_in_order_at_every_width(
     assert places == sorted(places)
     if across:
         assert len({y for *_, y in tops}) == 1
-    assert [each.strip() for each in names] == ["Race", "Replays", "Rules", "About"]
+    assert [each.strip() for each in names] == ["Race", "Seasons", "Replays", "Rules", "About"]
     assert page.get_by_text("Learn to play").count() == 1
     assert page.get_by_text("coming", exact=True).count() == 0
     assert fits(page)
