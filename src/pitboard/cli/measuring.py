@@ -326,7 +326,7 @@ def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iter
     if not {each.track for each in INTENTIONS} <= counted.keys():
         return
     tr = terminal.tr
-    yield tr.text("cli-study-meant")
+    yield tr.text("cli-study-meant", races=min(each.races for each in studies))
     yield ""
     yield tr.text("cli-study-meant-head")
     yield "| --- | --- | --- | --- |"

@@ -67,8 +67,8 @@ cli-study-side-weather = Weather changes
 cli-study-side-stops = Stops (a car)
 cli-study-side-robots = Mean place of robots
 cli-study-meant =
-    What each track is meant to be, and what the races show. In brackets the two tracks that come nearest. A place
-    counts what happens in a corner and on the way to it.
+    What each track is meant to be, and what { $races } races on each and more show; in brackets the two tracks that come
+    nearest, which may change places with further races. A place counts what happens in a corner and on the way to it.
 cli-study-meant-head = | Track | Meant to be | The races show | So |
 cli-study-met = met
 cli-study-missed = not met

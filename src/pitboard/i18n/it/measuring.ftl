@@ -67,8 +67,9 @@ cli-study-side-weather = Cambi di tempo
 cli-study-side-stops = Soste (per auto)
 cli-study-side-robots = Posto medio dei robot
 cli-study-meant =
-    Che cosa vuole essere ogni circuito, e che cosa mostrano le gare. Tra parentesi i due circuiti più vicini. Un luogo
-    conta quello che succede in una curva e nel tratto che ci porta.
+    Che cosa vuole essere ogni circuito, e che cosa mostrano almeno { $races } gare su ognuno; tra parentesi i due circuiti
+    più vicini, che con altre gare possono scambiarsi di posto. Un luogo conta quello che succede in una curva e nel tratto
+    che ci porta.
 cli-study-meant-head = | Circuito | Vuole essere | Le gare mostrano | Quindi |
 cli-study-met = raggiunto
 cli-study-missed = non raggiunto
