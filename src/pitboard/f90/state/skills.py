@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import Fields, public, secret
 from pitboard.f90.box.skills import Skill
@@ -49,7 +49,7 @@ def together(skills: tuple[Skill, ...]) -> Skill:
     """Gets what skills add together: sums, and whatever one of them allows."""
     values = {each.name: [getattr(skill, each.name) for skill in skills] for each in fields(Skill)}
     names = values.pop("id")
-    summed = {
+    summed: dict[str, Any] = {
         name: any(found) if isinstance(found[0], bool) else sum(found)
         for name, found in values.items()
     }
