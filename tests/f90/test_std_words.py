@@ -86,3 +86,15 @@ def test_what_is_at_stake_at_the_parabolica() -> None:
     assert said() == ["+3 movement points", *costs]
     race.act("red", "follow")
     assert said() == costs
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_safety_car_promises_no_restart_that_may_not_come(lang: str) -> None:
+    scene = Scene(edition=2, mode="standard")
+    narrator = F90Narrator(Translator(lang), ["Ann"], scene.state.config)
+
+    told = narrator.event("safety-car", {"section": 4, "order": [0]}, None)
+
+    promise = {"en": "restart", "it": "ripart"}[lang]
+    assert promise not in told
+    assert {"en": "to the end", "it": "fino all’arrivo"}[lang] in told

@@ -7,15 +7,20 @@ from functools import cache
 
 import pytest
 
-from pitboard.core.match import Match
-from pitboard.drivers import make_driver
 from pitboard.f90.box.tracks import load_track
-from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import WeatherState
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
-from pitboard.testing.scripted import NAMES, Answer, Script, drive, first_that_has_all
+from pitboard.testing.scripted import (
+    NAMES,
+    Answer,
+    Script,
+    Where,
+    drive,
+    first_that_has_all,
+    where_asked,
+)
 from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
@@ -110,26 +115,9 @@ def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
 
 
 @cache
-def questions() -> dict[str, tuple[str, int, int]]:
-    """Races in which every new question is asked: the record, after how many actions, of whom."""
-    found: dict[str, tuple[str, int, int]] = {}
-    for seed in range(80):
-        options = {"players": 3, "mode": "advanced", "rescue": True}
-        match = Match(F90_GAME, options, seed=f"ask {seed}")
-        drivers = [make_driver(name, f"{seed}") for name in ("rookie", "random", "random")]
-        new: dict[str, tuple[int, int]] = {}
-        while waiting := match.to_act():
-            seat = waiting[-1]
-            decision = match.decision(seat)
-            assert decision is not None
-            if decision.kind not in found and len(decision.actions) > 1:
-                new.setdefault(decision.kind, (len(match.entries), seat))
-            match.act(seat, drivers[seat].choose(match.view(seat), decision))
-        record = match.record().dumps()
-        found |= {kind: (record, *where) for kind, where in new.items() if kind in NEW}
-        if len(found) == len(NEW):
-            break
-    return found
+def questions() -> dict[str, Where]:
+    """Gets a point of a race for every question."""
+    return where_asked({"mode": "advanced", "rescue": True}, len(QUESTIONS))
 
 
 @pytest.mark.parametrize("kind", NEW)
@@ -147,6 +135,7 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
             screen.page.reload()
             screen.settle()
             assert screen.cut() == []
+            assert violations(screen.page, ".dock") == []
 
         assert screen.point == before
         assert f"ask_{before[0]}" == kind

@@ -157,6 +157,7 @@ def test_a_reload_in_every_kind_of_decision(
         assert f"ask_{before[0]}" == kind
         assert before[2] != []
         assert screen.cut() == []
+        assert violations(screen.page, ".dock") == []
         go = screen.page.locator(".act.go").bounding_box()
         assert go is not None
         if screen.has(".lens"):

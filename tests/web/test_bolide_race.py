@@ -14,7 +14,7 @@ from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.drivers import make_driver
 from pitboard.server.bolide.presenter import BolidePresenter
-from pitboard.testing.browser import PHONE, Screen, link
+from pitboard.testing.browser import PHONE, Screen, link, violations
 from pitboard.testing.web import Page, Subprocess
 
 pytestmark = pytest.mark.slow
@@ -180,6 +180,7 @@ def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
     assert replay["ranking"] == script.ranking
     assert len(screen.texts(".ranking li")) == len(NAMES)
     assert screen.has(".over a[href^='/replay/']")
+    assert violations(screen.page, ".dock") == []
     assert screen.errors == []
 
 

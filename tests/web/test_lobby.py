@@ -374,11 +374,13 @@ def test_races_are_told_apart_listed_in_full_and_deleted(server: Subprocess, scr
     mine = [text for text in texts if "resume" in text]
 
     assert len(mine) == 6
+    assert violations(page, "dialog[open]") == []
     for words in ("F90 1st ed., Basic", "F90 1st ed., Advanced", "F90 1st ed., Junior", "Bolide"):
         assert any(words in text for text in mine)
     gone = made[1]["table"]
     row = page.locator("dialog[open] .row", has=page.locator(f"a[href='/table/{gone}']"))
     row.get_by_role("button", name="Delete the race").click()
+    assert violations(page, "dialog[open]") == []
     row.get_by_role("button", name="Delete", exact=True).click()
     row.wait_for(state="detached")
     assert server.host.http.get(f"/api/tables/{gone}").status_code == 404
@@ -398,6 +400,7 @@ def test_guests_bring_the_choices_that_are_theirs(server: Subprocess, screens: O
     page.get_by_label("Address of a webhook").fill("http://user:secret@example.org")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector(".problem:has-text('webhook is an address')")
+    assert violations(page, "main") == []
     page.get_by_label("Address of a webhook").fill("https://example.org/hook")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_selector("dialog[open]")

@@ -95,6 +95,7 @@ def test_the_log_tells_the_step_the_slider_stands_at(
 
     told = race["frames"][-1]["events"]
     assert len(lit) == len(told)
+    assert violations(page, "main") == []
 
 
 def test_each_pair_of_eyes_sees_its_own_cards(
@@ -113,6 +114,7 @@ def test_each_pair_of_eyes_sees_its_own_cards(
     cars = {each["index"]: each for f in race["frames"] for each in f["cars"]}
     running = [seat for seat in range(len(NAMES)) if not cars[seat]["out"]]
     assert (before, own) == (0, len(held[1]))
+    assert violations(page, ".hands") == []
     assert hands.count() == len(running)
     assert hands.locator("[title]").count() == sum(len(held[seat]) for seat in running)
 
@@ -127,6 +129,7 @@ def test_a_race_is_played_on_from_any_point(
     page.keyboard.press("PageUp")
     turn = int(page.locator(".deck .turn b").inner_text())
     on.click()
+    assert violations(page, "dialog[open]") == []
     held: list[Route] = []
     page.route("**/branch**", lambda route: held.append(route))  # noqa: PLW0108 (a method of C cannot be wrapped)
     page.get_by_role("button", name="Open the new table").click()

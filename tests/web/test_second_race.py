@@ -12,8 +12,7 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.f90.state.race import State
-from pitboard.i18n import LANGUAGES
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import Screen, link, violations
 from pitboard.testing.scripted import (
     NAMES,
     Answer,
@@ -22,6 +21,7 @@ from pitboard.testing.scripted import (
     drive,
     first_that_has_all,
     happening,
+    where_asked,
 )
 from pitboard.testing.web import Branches, Subprocess
 
@@ -135,13 +135,23 @@ def test_a_question_shows_its_phase_survives_a_reload_and_is_answered_by_keyboar
     assert screen.errors == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_where_a_trajectory_is_risked(
-    server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int], lang: str
+@pytest.mark.parametrize(
+    ("options", "kinds"),
+    [({}, 20), ({"mode": "standard", "track": "hungaroring"}, 34)],
+    ids=["basic", "standard"],
+)
+def test_every_question_can_be_read_on_every_screen_and_by_everybody(
+    server: Subprocess, branches: Branches, screens: Open, options: dict[str, str], kinds: int
 ) -> None:
-    made = branches.open(eventful().record, asked_first("ask_trajectory"), len(NAMES), 0)
-    screen = screens(link(server, made, 0), size=size, lang=lang)
-    screen.settle()
+    screen = screens(f"http://127.0.0.1:{server.port}/about", lang="it")
+    found: dict[str, list[str]] = {}
 
-    assert violations(screen.page) == []
+    for kind, (record, version, seat) in where_asked({"edition": 2, **options}, kinds).items():
+        made = branches.open(record, version, 3, seat)
+        screen.page.goto(link(server, made, seat))
+        screen.settle()
+        assert f"ask_{screen.kind}" == kind
+        found[kind] = [*screen.cut(), *violations(screen.page, ".dock")]
+
+    assert {kind: wrong for kind, wrong in found.items() if wrong} == {}
+    assert screen.errors == []

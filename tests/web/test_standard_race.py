@@ -18,7 +18,7 @@ from pitboard.core.match import Match
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, Screen, link, violations
 from pitboard.testing.scripted import NAMES, Answer, Daring, Script, drive, first_that_has_all
 from pitboard.testing.web import Branches, Subprocess
 
@@ -83,12 +83,47 @@ def test_a_race_with_an_event_a_recovery_box_a_flag_and_the_safety_car(
     assert screen.errors == []
 
 
+ON_ROAD = """() => {
+  const box = (each) => each.getBoundingClientRect();
+  const over = [...document.querySelectorAll('.banner, .notes > *')].map(box);
+  const seen = box(document.querySelector('.pane'));
+  return [...document.querySelectorAll('.board .section')].filter((section) => {
+    const road = box(section);
+    const [x, y] = [road.x + road.width / 2, road.y + road.height / 2];
+    const holds = ({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom;
+    return holds(seen) && over.some(holds);
+  }).length;
+}"""
+"""Counts the sections that something lies on."""
+
+
+@pytest.mark.parametrize("size", [DESK, LAPTOP, LOW, PHONE])
+def test_what_is_told_of_the_safety_car_covers_no_road_and_satisfies_axe(
+    server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int]
+) -> None:
+    script = eventful()
+    behind = script.versions("safety-car")[-1] + 1
+    made = branches.open(script.record, behind, len(NAMES), 0)
+    screen = screens(link(server, made, 0), size=size, lang="it")
+    banner = screen.page.locator(".banner")
+    banner.wait_for()
+    screen.page.wait_for_timeout(200)
+
+    covered = screen.page.evaluate(ON_ROAD)
+    if size in {LOW, PHONE}:
+        assert not screen.page.locator(".banner .told").is_visible()
+        banner.get_by_role("button").click()
+
+    assert covered == 0
+    assert screen.page.locator(".banner .told").is_visible()
+    assert violations(screen.page, ".banner") == []
+
+
 QUESTIONS = {"ask_event": "D4", "ask_recovery_check": "D2", "ask_pit": "A"}
 """The phases of questions that the Standard game has or changes."""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("size", "lang"), [(DESK, "en"), (PHONE, "it")], ids=["desk", "phone"])
 def test_questions_of_the_standard_game_name_their_phase_and_satisfy_axe(
     server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int], lang: str
 ) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute
 
-from pitboard.testing.browser import DESK, PHONE, Screen, link
+from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Subprocess
 
 pytestmark = pytest.mark.slow
@@ -30,6 +30,7 @@ def test_a_whole_race_by_touch_and_by_keyboard_alone(
     assert {"chart", "qualifying", "first_strategy", "play"} <= set(kinds)
     assert screen.has(".over a[href^='/replay/']")
     assert len(screen.texts(".ranking li")) == len(ranking)
+    assert violations(screen.page) == []
     assert screen.errors == []
 
 
@@ -67,6 +68,7 @@ def test_two_people_at_one_screen_never_see_each_others_cards(
         if screen.has(".curtain"):
             # The screen is being passed on: nobody's cards lie open.
             assert screen.hand == []
+            assert held or violations(screen.page, ".dock") == []
             screen.page.locator(".curtain .go").click()
         name = screen.text("#chart-title b")
         held[name] = screen.hand

@@ -7,11 +7,9 @@ from functools import partial
 
 import pytest
 
-from pitboard.core.match import Match
-from pitboard.drivers import make_driver
-from pitboard.f90.game import F90_GAME
-from pitboard.testing.browser import Screen, link
+from pitboard.testing.browser import Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS
+from pitboard.testing.scripted import where_asked
 from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
@@ -23,31 +21,10 @@ def asked_to_play(screen: Screen, after: int) -> bool:
     return screen.kind == "play" and screen.version > after
 
 
-def every_kind_of_decision() -> dict[str, tuple[str, int, int]]:
-    """Races in which every question is asked: the record, after how many actions, of which seat."""
-    found: dict[str, tuple[str, int, int]] = {}
-    for seed in range(60):
-        match = Match(F90_GAME, {"players": 3}, seed=seed)
-        drivers = [make_driver(name, f"{seed}") for name in ("rookie", "rookie", "random")]
-        new: dict[str, tuple[int, int]] = {}
-        while waiting := match.to_act():
-            seat = waiting[-1]
-            decision = match.decision(seat)
-            assert decision is not None
-            if decision.kind not in found and len(decision.actions) > 1:
-                new.setdefault(decision.kind, (len(match.entries), seat))
-            match.act(seat, drivers[seat].choose(match.view(seat), decision))
-        record = match.record().dumps()
-        found |= {kind: (record, *where) for kind, where in new.items()}
-        if set(found) == BASIC_QUESTIONS:
-            break
-    return found
-
-
 def test_a_reload_in_every_kind_of_decision(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
-    kinds = every_kind_of_decision()
+    kinds = where_asked({}, len(BASIC_QUESTIONS))
     assert set(kinds) == BASIC_QUESTIONS
     # The page answers the order of discards by itself, unless one wants to be asked.
     del kinds["ask_discard_order"]
@@ -62,6 +39,7 @@ def test_a_reload_in_every_kind_of_decision(
         assert screen.point == before
         assert f"ask_{before[0]}" == kind
         assert screen.cut() == []
+        assert violations(screen.page, ".dock") == []
         assert screen.errors == []
 
 
@@ -73,6 +51,7 @@ def test_a_line_that_breaks_and_comes_back(mortal: Subprocess, screens: Open) ->
 
     mortal.kill()
     screen.page.wait_for_selector(".line.lost")
+    assert violations(screen.page, ".head") == []
     # Answered while nobody listens: it arrives once the line is back, and only once.
     screen.page.locator(".tiles .tile").first.click()
     screen.page.locator(".answers .go").click()

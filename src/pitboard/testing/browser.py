@@ -36,6 +36,15 @@ CUT = """() => {
   const words =
     '.answers button, .tile, .act, .tower .strategy, .chart h2 b, .sum dt, .pit dt, .sheet';
   const cut = [...document.querySelectorAll(words)].filter((each) => seen(each) && over(each));
+  const below = (each) => {
+    const { bottom } = each.getBoundingClientRect();
+    for (let home = each.parentElement; home; home = home.parentElement)
+      if (getComputedStyle(home).overflowY !== 'visible'
+        && bottom > home.getBoundingClientRect().bottom + 1) return true;
+    return false;
+  };
+  const answers = '.bid, .tiles .tile, .value, .pit dt, .answers .go';
+  cut.push(...[...document.querySelectorAll(answers)].filter((each) => seen(each) && below(each)));
   const title = document.querySelector('#prompt-title');
   if (innerWidth > 1180 && title.getBoundingClientRect().height > 30) cut.push(title);
   const hidden = [...document.querySelectorAll('.hand .card')].flatMap((card) =>
@@ -47,7 +56,8 @@ CUT = """() => {
     }));
   return [...cut, ...hidden].map((each) => `${each.className}: ${each.textContent.trim()}`);
 }"""
-"""Words that are cut off, a question of two lines on a laptop, and cards that hide their price."""
+"""Words that are cut off, answers below the edge, a question of two lines on a laptop, and cards
+that hide their price."""
 
 
 class Screen:
@@ -167,15 +177,15 @@ def link(server: Subprocess, made: dict[str, Any], *seats: int, host: bool = Fal
     return f"http://127.0.0.1:{server.port}{made['path']}" + (f"#{secrets}" if secrets else "")
 
 
-def violations(page: Page) -> list[str]:
-    """Gets what axe complains about in either theme, in words."""
+def violations(page: Page, within: str = "body") -> list[str]:
+    """Gets what axe complains about in either theme, in words; in a part of the page it is fast."""
     # The page forbids foreign scripts; the debugger may still run one.
     page.evaluate(AXE.read_text(encoding="utf-8"))
     kept = page.get_attribute("html", "data-theme") or "dark"
-    found = _complaints(page, kept, {"resultTypes": ["violations"]})
+    found = _complaints(page, within, kept, {"resultTypes": ["violations"]})
     other = "light" if kept == "dark" else "dark"
     # Between themes nothing but colours differs.
-    found += _complaints(page, other, {"runOnly": ["color-contrast"]})
+    found += _complaints(page, within, other, {"runOnly": ["color-contrast"]})
     page.evaluate(IN_THEME, kept)
     return found
 
@@ -186,9 +196,12 @@ IN_THEME = """theme => {
 }"""
 
 
-def _complaints(page: Page, theme: str, options: dict[str, Any]) -> list[str]:
+def _complaints(page: Page, within: str, theme: str, options: dict[str, Any]) -> list[str]:
     page.evaluate(IN_THEME, theme)
-    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
+    found: dict[str, Any] = page.evaluate(
+        "([within, options]) => axe.run(within === 'body' ? document : within, options)",
+        [within, options],
+    )
     return [
         f"{theme}: {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
         for each in found["violations"]

@@ -15,6 +15,7 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.match import Match
+from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
@@ -222,6 +223,40 @@ def first_that_has_all(scripts: Iterator[Script]) -> Script:
         if script.write():
             return script.look()
     raise LookupError("no race has it all")
+
+
+# ---- Every question
+
+Where = tuple[str, int, int]
+"""A point of a race: its record, after how many actions, and which seat is asked."""
+LEVELS = ("rookie", "random", "random")
+RACES = 80
+
+
+def where_asked(options: Mapping[str, Any], count: int) -> dict[str, Where]:
+    """Gets points of races of three at which so many kinds of questions are asked.
+
+    At each there is something to choose.
+
+    :raises LookupError: if there are not so many.
+    """
+    found: dict[str, Where] = {}
+    for seed in range(RACES):
+        match = Match(F90_GAME, {"players": len(LEVELS), **options}, f"ask {seed}")
+        drivers = [make_driver(level, f"{seed}") for level in LEVELS]
+        new: dict[str, tuple[int, int]] = {}
+        while waiting := match.to_act():
+            seat = waiting[-1]
+            decision = match.decision(seat)
+            assert decision is not None  # noqa: S101 (who is to act is asked)
+            if decision.kind not in found and len(decision.actions) > 1:
+                new.setdefault(decision.kind, (len(match.entries), seat))
+            match.act(seat, drivers[seat].choose(match.view(seat), decision))
+        record = match.record().dumps()
+        found |= {kind: (record, *where) for kind, where in new.items()}
+        if len(found) >= count:
+            return found
+    raise LookupError(f"only {sorted(found)} are asked")
 
 
 # ---- A person at the page

@@ -118,7 +118,7 @@ f90-trajectory = { $type } trajectory +{ $bonus }
 f90-extreme-trajectory = Extreme { $type } trajectory +{ $bonus }
 f90-either = { $first } or { $second }
 f90-brake-board = Late braking { $target }
-f90-blind-chance = blind check, { $percent } %
+f90-blind-chance = blind check, { $percent } %
 f90-no-trajectory = no trajectory
 f90-strategy-save-tyres = SAVE TYRES
 f90-strategy-hazard = HAZARD
@@ -530,8 +530,8 @@ label-check = Check with { $card }: { $passed ->
     [yes] passes
    *[no] fails
   }
-label-blind = Blind Check, the top card of the deck: { $chance } % to pass
-label-late = Brake late: { $chance } % to make it, or off the track
+label-blind = Blind Check, the top card of the deck: { $chance } % to pass
+label-late = Brake late: { $chance } % to make it, or off the track
 label-late-card = Brake late with { $card }: sure to make it
 label-chart = { $chart }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
 label-choice = { $name }: { $effect }
@@ -805,7 +805,7 @@ event-re-entry-position = { $car } { $me ->
     [yes] wait
    *[no] waits
   } beside { $section } to come back.
-event-safety-car = The Safety Car comes out in { $section }; the race restarts with the next race stage. Line-up: { $order }.
+event-safety-car = The Safety Car comes out in { $section } and stays until the next race stage, in the last one to the end. Line-up: { $order }.
 event-safety-car-moves = The Safety Car leads to { $section }.
 event-restart = The Safety Car leaves the track: the race restarts.
 event-chequered-flag = { $car } { $me ->

@@ -208,6 +208,8 @@ signals-try = Try it
 rules-title = Rules
 rules-about = Every rule this table plays by, in our own words, with the rulings on what the books leave open. An id is the address of its rule.
 rules-search = Search in the rules
+rules-part-f1 = 1st edition
+rules-part-f2 = 2nd edition
 rules-chapters = Chapters
 rules-count = { $count ->
     [one] 1 rule

@@ -86,8 +86,8 @@ bolide-why-no-slipstream = no slipstream
 bolide-why-draft-step-off-track = no room for it
 
 bolide-note-sharp = to speed 2, { $left } left
-bolide-note-roll = d12, { $percent } %
-bolide-note-chance = d12, { $percent } % safe
+bolide-note-roll = d12, { $percent } %
+bolide-note-chance = d12, { $percent } % safe
 bolide-note-draft-step = { $direction ->
     [n] 1 more north
     [e] 1 more east

@@ -158,6 +158,7 @@ web-lost-time = Loses { $lost ->
    *[other] { $lost } movement points
   } when it comes back
 web-sc = Safety Car
+web-sc-more = What is done behind it
 web-sc-line-up = Line-up: all cars close up behind the Leader, one section apart. Who had not moved yet has lost the turn.
 web-sc-follow = Everybody moves one section. Nobody passes; draw a card, then discard one.
 web-sc-no-pits = Pits closed: only a stop that is due is made

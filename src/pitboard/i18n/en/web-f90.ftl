@@ -82,7 +82,7 @@ web-chips-left = { $count ->
 web-odds = { $limit } or lower passes. Check Factors in hand: { $cards }. A Blind Check passes { $percent } times in a hundred.
 web-blind = Blind
 web-card-not-now = It cannot join the cards you have picked
-web-from-table = from the table
+web-from-table = on table
 web-pick-hint = Pick a card: the sum, the way and the price appear before you commit.
 web-pick-first = Pick a card first
 web-clear = Clear
@@ -149,11 +149,11 @@ web-strategy-short-banging-wheels = banging
 web-short-skip = Skip turn
 web-short-late = Brake late{ $chance ->
     [-1] {""}
-   *[other] , { $chance } %
+   *[other] , { $chance } %
   }
 web-short-blind = Blind{ $chance ->
     [-1] {""}
-   *[other] , { $chance } %
+   *[other] , { $chance } %
   }
 web-short-pit = Pit stop
 web-short-exchange = Exchange all
@@ -162,7 +162,7 @@ web-short-deck = Draw from the deck
 web-short-done = Keep all
 web-short-follow = { $chance ->
     [-1] Take it
-   *[other] Try it, { $chance } %
+   *[other] Try it, { $chance } %
   }
 web-short-ignore = Leave it
 web-short-chips = Pay with chips

@@ -121,7 +121,7 @@ f90-trajectory = traiettoria { $type } +{ $bonus }
 f90-extreme-trajectory = traiettoria estrema { $type } +{ $bonus }
 f90-either = { $first } o { $second }
 f90-brake-board = Frenata ritardata { $target }
-f90-blind-chance = Blind Check, { $percent } %
+f90-blind-chance = Blind Check, { $percent } %
 f90-no-trajectory = nessuna traiettoria
 f90-strategy-save-tyres = SAVE TYRES
 f90-strategy-hazard = HAZARD
@@ -545,8 +545,8 @@ label-check = Check con { $card }: { $passed ->
     [yes] riesce
    *[no] fallisce
   }
-label-blind = Blind Check, la prima carta del mazzo: riesce al { $chance } %
-label-late = Frenata Ritardata: riesce al { $chance } %, altrimenti fuoripista
+label-blind = Blind Check, la prima carta del mazzo: riesce al { $chance } %
+label-late = Frenata Ritardata: riesce al { $chance } %, altrimenti fuoripista
 label-late-card = Frena tardi con { $card }: riesce di sicuro
 label-chart = { $chart }: { $tyres } gettoni gomma, { $cards } carte, { $slots } danni assorbibili
 label-choice = { $name }: { $effect }
@@ -826,7 +826,7 @@ event-re-entry-position = { $car } { $me ->
     [yes] attendi
    *[no] attende
   } di rientrare accanto alla { $section }.
-event-safety-car = La Safety Car entra nella { $section }; la gara riparte col prossimo stage di gara. In fila: { $order }.
+event-safety-car = La Safety Car entra nella { $section } e resta fino al prossimo stage di gara, nell’ultimo fino all’arrivo. In fila: { $order }.
 event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
 event-chequered-flag = { $car } { $me ->

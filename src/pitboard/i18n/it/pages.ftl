@@ -211,6 +211,8 @@ signals-try = Prova
 rules-title = Regole
 rules-about = Ogni regola di questo tavolo, con parole nostre e con le decisioni su ciò che i libri lasciano aperto. Il codice è l'indirizzo della regola.
 rules-search = Cerca nelle regole
+rules-part-f1 = 1ª edizione
+rules-part-f2 = 2ª edizione
 rules-chapters = Capitoli
 rules-count = { $count ->
     [one] 1 regola

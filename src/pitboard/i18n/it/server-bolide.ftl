@@ -86,8 +86,8 @@ bolide-why-no-slipstream = nessuna scia
 bolide-why-draft-step-off-track = non c'è spazio
 
 bolide-note-sharp = a velocità 2, ne restano { $left }
-bolide-note-roll = d12, { $percent } %
-bolide-note-chance = d12, { $percent } % sicuro
+bolide-note-roll = d12, { $percent } %
+bolide-note-chance = d12, { $percent } % sicuro
 bolide-note-draft-step = { $direction ->
     [n] 1 in più a nord
     [e] 1 in più a est

@@ -158,6 +158,7 @@ web-lost-time = Al rientro perde { $lost ->
    *[other] { $lost } punti movimento
   }
 web-sc = Safety Car
+web-sc-more = Che cosa si fa dietro
 web-sc-line-up = Si forma la fila: tutte le auto dietro al Leader, a una sezione l’una dall’altra. Chi non aveva ancora mosso ha perso il turno.
 web-sc-follow = Tutti avanzano di una sezione. Nessuno sorpassa; si pesca una carta, poi se ne scarta una.
 web-sc-no-pits = Box chiusi: si fa solo una sosta dovuta

@@ -149,11 +149,11 @@ web-strategy-short-banging-wheels = banging
 web-short-skip = Salta il turno
 web-short-late = Ritarda{ $chance ->
     [-1] {""}
-   *[other] , { $chance } %
+   *[other] , { $chance } %
   }
 web-short-blind = Alla cieca{ $chance ->
     [-1] {""}
-   *[other] , { $chance } %
+   *[other] , { $chance } %
   }
 web-short-pit = Pit stop
 web-short-exchange = Cambiale tutte
@@ -162,7 +162,7 @@ web-short-deck = Pesca dal mazzo
 web-short-done = Tienile tutte
 web-short-follow = { $chance ->
     [-1] Usala
-   *[other] Tenta, { $chance } %
+   *[other] Tenta, { $chance } %
   }
 web-short-ignore = Lasciala
 web-short-chips = Paga in gettoni

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleBook, RuleText } from '../messages';
-import { found, matching } from './search';
+import { found, matching, partsOf } from './search';
 
 const rule = (id: string, text: string, ...rulings: string[]): RuleText => ({
   id,
@@ -34,6 +34,16 @@ describe('the search in the rules', () => {
   it('looks at ids and rulings, too', () => {
     expect(ids('f1.b')).toEqual(['F1.B.01']);
     expect(ids('question answer')).toEqual(['F1.B.01']);
+  });
+
+  it('parts the chapters by edition', () => {
+    const other = { id: 'C', heading: 'A', rules: [rule('F2.A.01', 'Phases')] };
+    const parts = partsOf([...book.chapters, other]);
+
+    expect(parts.map(({ id, chapters }) => [id, chapters.length])).toEqual([
+      ['F1', 2],
+      ['F2', 1],
+    ]);
   });
 
   it('finds a rule by its own id or that of a ruling on it', () => {

@@ -31,6 +31,23 @@ export function matching(book: RuleBook, words: string): RuleChapter[] {
   });
 }
 
+/** Rules of one edition. */
+export interface Part {
+  /** How the ids of its rules begin. */
+  id: string;
+  chapters: RuleChapter[];
+}
+
+/** Gets the chapters edition by edition: two of them may have a chapter of the same name. */
+export function partsOf(chapters: readonly RuleChapter[]): Part[] {
+  const parts = new Map<string, RuleChapter[]>();
+  for (const chapter of chapters) {
+    const id = chapter.rules[0]?.id.split(/[.-]/)[0] ?? '';
+    parts.set(id, [...(parts.get(id) ?? []), chapter]);
+  }
+  return [...parts].map(([id, those]) => ({ id, chapters: those }));
+}
+
 /** Gets the rule of an id, or the first with a ruling of that id, and its book. */
 export function found(
   books: readonly RuleBook[],
