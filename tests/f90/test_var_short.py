@@ -223,6 +223,8 @@ def chasing(answer: str) -> tuple[Race, list[int], list[int]]:
 def test_chase_plays_the_card_it_takes_at_once_and_draws_none() -> None:
     race, cards, _ = chasing("take {}")
     race.act("red", f"play {cards[1]}")
+    while race.asked[0] == "red":
+        race.act("red", {"ask_late_braking": "stay", "ask_point": "point none"}[race.asked[1]])
 
     assert race.car("red").hand == cards[:1]
     assert not race.told("draw")
