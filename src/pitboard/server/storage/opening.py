@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import ModuleType
-from typing import IO, Protocol
+from typing import Protocol
 
 from alembic.util import CommandError
 from sqlalchemy import URL, func, select
@@ -14,12 +14,6 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pitboard.core.errors import BadOption
-
-fcntl: ModuleType | None
-try:
-    import fcntl
-except ImportError:  # Windows has no such lock: there nobody is stopped
-    fcntl = None
 
 _READ_ONLY = ("readonly", "read-only")
 _CORRUPT = ("not a database", "malformed", "file is encrypted")
@@ -45,22 +39,25 @@ class Lock(Protocol):
 
 
 class FileLock:
-    """A lock beside the file of a database. The system forgets it when the process ends."""
+    """A lock beside the file of a database. The system forgets it when the process ends.
+
+    SQLite knows how every system locks a file, so that the lock is an empty database of its own.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._held: IO[bytes] | None = None
+        self._held: sqlite3.Connection | None = None
 
     async def take(self) -> None:
         if self._file.exists():
             # What cannot be read fails here: the database's own thread would complain once more.
             self._file.open("rb").close()
-        if fcntl is None:
-            return
-        held = self._file.with_name(self._file.name + ".lock").open("ab")
+        beside = self._file.with_name(self._file.name + ".lock")
+        beside.open("ab").close()
+        held = sqlite3.connect(beside, timeout=0, isolation_level=None)
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
             held.close()
             raise BadOption("database-in-use", file=str(self._file)) from None
         self._held = held
