@@ -244,8 +244,8 @@ def test_a_stop_costs_what_the_choice_says() -> None:
 # ---- What nobody else may know
 
 
-def chosen(host: Host, strategy: str) -> tuple[list[str], list[str]]:
-    """Lets seat 1 of 3 choose in secret; gives what others heard, and what it heard itself."""
+def chosen(host: Host, strategy: str) -> tuple[list[str], dict[str, str]]:
+    """Lets seat 1 of 3 choose in secret; gives what others heard, and what it sees itself."""
     options = {**ADVANCED, "strategy_secret": True, "grid": "0,1,2"}
     made = host.table("me", "link", "link", game="bolide", options=options, seed="secret")
     pages = [host.page(made["table"], key["token"]) for key in made["seats"]]
@@ -259,7 +259,9 @@ def chosen(host: Host, strategy: str) -> tuple[list[str], list[str]]:
     pages[0].ask("preview", seat=0, action="strategy half soft booster rain")
     assert pages[0].act(0, "strategy half soft booster rain")["type"] == "refused"
     others = (pages[0], pages[2], spectator)
-    return [heard(page, made["table"]) for page in others], pages[1].heard
+    back = host.page(made["table"], made["seats"][1]["token"])
+    assert back.own[1]["chosen"] == pages[1].own[1]["chosen"]
+    return [heard(page, made["table"]) for page in others], pages[1].own[1]["chosen"]
 
 
 def heard(page: Page, table: str) -> str:
@@ -277,7 +279,8 @@ def test_a_secret_strategy_is_heard_by_its_own_seat_alone(host: Host) -> None:
     other, own_other = chosen(host, "strategy full hard brake rain")
 
     assert one == other
-    assert own_one != own_other
+    assert own_one == {"1": "½ fuel, soft tyres, booster set-up, slicks"}
+    assert own_other == {"1": "full fuel, hard tyres, brake set-up, rain tyres"}
 
 
 def test_the_public_film_of_a_race_holds_no_secret_strategy() -> None:

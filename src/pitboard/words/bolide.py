@@ -170,6 +170,10 @@ class BolideNarrator:
         said = self.tr.text(f"bolide-action-{action.verb}-to", **args)
         return ", ".join([said, *self.notes(aim)])
 
+    def strategy(self, choice: str) -> str:
+        """Says which strategy an answer is, by its text."""
+        return self._words(Action.parse(choice).args)
+
     def notes(self, aim: Aim) -> list[str]:
         """Says what waits where an answer leads."""
         notes = []

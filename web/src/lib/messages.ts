@@ -1097,6 +1097,8 @@ export interface BolideSeat extends OwnSeat {
   step: '' | 'declare' | 'engage' | 'move' | 'pawn' | 'target'
   declarations: Declaration[]
   form: AnswerForm | null
+  /** The strategies of own cars that others do not see yet, by car, in words. */
+  chosen: Record<number, string>
   /** The answer to aim at before anybody aims: what is given on time-out may be to stay. */
   usual: string
 }

@@ -132,6 +132,7 @@ web-bo-strategy-means = top speed { $first } in lap 1, { $second } in lap 2, { $
 web-bo-form-refused = These do not go together.
 web-bo-take = Take this
 web-bo-your-race = Your race
+web-bo-chosen = Chosen, and not shown yet: { $strategy }
 web-bo-turns-driven = turns driven
 web-bo-turns-lost = lost against the best possible race
 web-bo-turns-best = turns: the best possible race, with a normal start and without drafting

@@ -135,6 +135,7 @@ web-bo-strategy-means = velocità massima { $first } nel giro 1, { $second } nel
 web-bo-form-refused = Queste scelte non vanno insieme.
 web-bo-take = Scelgo questo
 web-bo-your-race = La tua gara
+web-bo-chosen = Scelta, ancora coperta: { $strategy }
 web-bo-turns-driven = turni percorsi
 web-bo-turns-lost = persi sulla miglior gara possibile
 web-bo-turns-best = turni: la miglior gara possibile, con una partenza normale e senza scie

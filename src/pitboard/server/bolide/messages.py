@@ -290,6 +290,8 @@ class BolideSeat(OwnSeat, tag="bolide", tag_field="game"):
     """Step of the turn; empty outside of one."""
     declarations: list[Declaration]
     form: AnswerForm | None
+    chosen: dict[int, str]
+    """The strategies of own cars that others do not see yet, by car, in words."""
     usual: str = ""
     """The answer to aim at before anybody aims: what is given on time-out may be to stay."""
 

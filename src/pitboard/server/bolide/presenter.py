@@ -221,6 +221,7 @@ class BolidePresenter:
                 step="",
                 declarations=[],
                 form=None,
+                chosen=self._chosen(view, lang),
             )
         formed = decision.kind in FORMS
         asking = self.asking(view, decision, lang)
@@ -233,7 +234,13 @@ class BolidePresenter:
             declarations=[] if formed else declarations(asking),
             form=_form(decision, TRANSLATORS[lang]) if formed else None,
             usual=usual(asking),
+            chosen=self._chosen(view, lang),
         )
+
+    def _chosen(self, view: BolideView, lang: str) -> dict[int, str]:
+        """Says what a seat has chosen in secret, by car."""
+        say = self.narrator(lang).strategy
+        return {car: say(choice) for car, choice in enumerate(view.own_secrets) if choice}
 
     def asking(self, view: BolideView, decision: Decision, lang: str) -> Asking:
         """Gets the car that is asked, on a state imagined from the seat's view."""

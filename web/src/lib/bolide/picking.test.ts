@@ -33,6 +33,7 @@ function asked(declarations: Declaration[], usual: string, given: Partial<Bolide
     step: 'target',
     declarations,
     form: null,
+    chosen: {},
     usual,
     ...given,
   };
