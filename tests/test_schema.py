@@ -194,6 +194,7 @@ SPECIAL = {
     "event-flags-cleared-stay": "flags-cleared",
     "event-owes-stop-turn": "owes-stop",
     "event-weather-r-card": "weather",
+    "event-weather-alone": "weather",
     "event-yellow-flag-r-card": "yellow-flag",
     "event-green-flag-r-card": "green-flag",
     "event-forced-r-card": "forced",

@@ -2093,7 +2093,7 @@ export interface F90Events {
   'skill': { car: number; skill: string }
   'setup-chosen': { car: number; points?: [number, number, number] }
   'setup': { car: number; tyres: number; cards: number; slots: number }
-  'weather': { car: number; slot: number; condition: 'dry' | 'uncertain' | 'rain'; card: number; check?: number }
+  'weather': { car: number; slot: number; condition: 'dry' | 'uncertain' | 'rain'; card: number; check?: number; alone?: boolean }
   'robot-tyres': { compound: string }
   'fit-tyres': { car: number; compound: string; tyres: number }
   'tyre-penalty': { car: number; compound: string; lost: number }

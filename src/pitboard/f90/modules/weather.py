@@ -9,6 +9,7 @@ from pitboard.f90.chapters.pit import fall_back
 from pitboard.f90.chapters.trajectories import take_best_point
 from pitboard.f90.modules.traits import robot_pit_time
 from pitboard.f90.modules.ultrafast import count_forced_stops
+from pitboard.f90.names import MARTINO
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import State
 from pitboard.f90.state.weather import DRY, RAIN, condition
@@ -71,8 +72,8 @@ def move_pawn(state: State, slot: int, card: int = 0) -> None:
         return
     state.weather = slot
     now = condition(state)
-    drawn = {"check": card} if card else {}
-    state.emit("weather", car=state.mover, slot=slot, condition=now, card=0, **drawn)
+    why = {"check": card} if card else {"alone": True} if MARTINO in state.config.modules else {}
+    state.emit("weather", car=state.mover, slot=slot, condition=now, card=0, **why)
     fitting = state.config.box.robot_tyres.get(now, state.robot_tyres)
     if fitting != state.robot_tyres:
         state.robot_tyres = fitting

@@ -670,6 +670,7 @@ event-weather = { $car } { $me ->
     [yes] move
    *[no] moves
   } the weather: { $slot }.
+event-weather-alone = The weather changes: { $slot }.
 event-robot-tyres = The robots are on { $compound } tyres.
 event-fit-tyres = { $car } { $me ->
     [yes] fit

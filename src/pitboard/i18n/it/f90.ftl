@@ -685,6 +685,7 @@ event-weather = { $car } { $me ->
     [yes] sposti
    *[no] sposta
   } il meteo: { $slot }.
+event-weather-alone = Il tempo cambia: { $slot }.
 event-robot-tyres = I robot montano gomme { $compound }.
 event-fit-tyres = { $car } { $me ->
     [yes] monti

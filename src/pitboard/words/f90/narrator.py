@@ -42,6 +42,7 @@ _CLOSER = (
     ("flags-cleared", "stay", "event-flags-cleared-stay"),
     ("owes-stop", "turn", "event-owes-stop-turn"),
     ("weather", "check", "event-weather-r-card"),
+    ("weather", "alone", "event-weather-alone"),
     ("yellow-flag", "track_card", "event-yellow-flag-r-card"),
     ("green-flag", "track_card", "event-green-flag-r-card"),
     ("forced", "r_card", "event-forced-r-card"),
