@@ -83,6 +83,9 @@ class SprintTerminal:
     example = "bid 3"
     example_rule = "F1.MOVE.05"
 
+    def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return dict(given)
+
     def narrator(self, tr: Translator, names: Sequence[str], state: Sprint) -> SprintNarrator:
         return SprintNarrator(tr, names)
 

@@ -18,8 +18,8 @@ from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.f90.stakes import outcome
 
 RACES = [
-    ("hungaroring", "1/7", {"ask_off_track_check", "ask_recovery_check", "ask_force"}),
-    ("monza", "1/16", {"ask_safety_car_discard"}),
+    ("hungaroring", "1/4", {"ask_off_track_check", "ask_recovery_check", "ask_force"}),
+    ("monza", "1/2", {"ask_safety_car_discard"}),
 ]
 """Recorded ones, and what is asked in them."""
 

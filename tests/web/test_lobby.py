@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -445,7 +446,7 @@ def test_rules_have_a_page_each_an_address_and_a_search(
         "() => { const { y } = document.querySelector('.asked').getBoundingClientRect();"
         " return y > 0 && y < innerHeight; }"
     )
-    all_rules = int(screen.text("[role=search] [role=status]").split()[0])
+    all_rules = int(re.sub(r"[.,]", "", screen.text("[role=search] [role=status]").split()[0]))
     page.get_by_role("searchbox").fill("contest 04" if lang == "en" else "F1.CONTEST.04")
     page.wait_for_function("() => document.querySelectorAll('article').length < 40")
 

@@ -120,7 +120,7 @@ class F90Presenter:
             ranking=list(view.ranking),
             switches=sorted(self.config.rules.switches),
             starting=UNSET if view.turn else self._starting,
-            qualifying=qualifying_chart(view) if view.grid else UNSET,
+            qualifying=qualifying_chart(view) if view.grid and view.qualifying else UNSET,
             **open_parts(self.config, view),
         )
 
