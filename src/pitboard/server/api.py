@@ -33,7 +33,7 @@ from pitboard.server.limits import RECORD_BYTES, PerAddress
 from pitboard.server.metrics import CONTENT_TYPE
 from pitboard.server.rules import rule_books, rule_text
 from pitboard.server.season_view import season_info
-from pitboard.server.site import SiteFile, answer_with, packed
+from pitboard.server.site import TIGHTLY, SiteFile, answer_with, packed
 from pitboard.server.sockets import Sockets
 from pitboard.server.tables import Tables, may_ask_rematch
 from pitboard.server.texts import language
@@ -102,7 +102,7 @@ def _kept_ready(make: Callable[..., Sent]) -> Callable[..., SiteFile]:
 
     @lru_cache(MOST_READY)
     def ready(*names: str) -> SiteFile:
-        return packed(_encode(make(*names)), "application/json")
+        return packed(_encode(make(*names)), "application/json", TIGHTLY)
 
     return ready
 

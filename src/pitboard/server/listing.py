@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from pitboard.server import messages as m
-from pitboard.server.site import SiteFile, packed
+from pitboard.server.site import QUICKLY, SiteFile, packed
 from pitboard.server.storage import Storage
 
 LISTED = 60
@@ -72,7 +72,8 @@ class Listing:
             return self._whole[lang]
         before = self._changes
         parts = [await self._part(table, lang) for table in await self._newest()]
-        made = packed(b'{"tables":[%b]}' % b",".join(filter(None, parts)), "application/json")
+        content = b'{"tables":[%b]}' % b",".join(filter(None, parts))
+        made = packed(content, "application/json", QUICKLY)
         if before == self._changes:
             self._whole[lang] = made
         return made

@@ -21,8 +21,8 @@ PAGES = ("table", "season", "seasons", "replay", "learn", "rules", "aids", "abou
 """First words of the addresses that the page itself answers."""
 PACKED = ".br"
 """Ends the name of a file that the build packed with brotli."""
-PACKING = 1
-"""How hard answers are packed that change often: a little saves most."""
+QUICKLY, TIGHTLY = 1, 9
+"""How hard answers are packed: of those that change often a little saves most."""
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -42,9 +42,9 @@ class SiteFile:
     """Its name changes with its content."""
 
 
-def packed(content: bytes, media_type: str) -> SiteFile:
+def packed(content: bytes, media_type: str, effort: int) -> SiteFile:
     """Gets an answer that is kept ready, packed for who takes it so."""
-    return SiteFile(content, {"gzip": gzip.compress(content, PACKING)}, media_type, forever=False)
+    return SiteFile(content, {"gzip": gzip.compress(content, effort)}, media_type, forever=False)
 
 
 def answer_with(
@@ -101,7 +101,7 @@ def _read(path: Path, folder: Path) -> SiteFile:
     if (tighter := path.with_name(path.name + PACKED)).is_file():
         packed["br"] = tighter.read_bytes()
     if media_type.startswith(COMPRESSIBLE):
-        packed["gzip"] = gzip.compress(content, 9)
+        packed["gzip"] = gzip.compress(content, TIGHTLY)
     forever = path.relative_to(folder).parts[0] == "assets"
     return SiteFile(content, packed, media_type, forever)
 

@@ -114,8 +114,8 @@ export interface GameRoom<G extends Game = Game> extends Telling<G> {
   TowerCells?: Component<{ car: G['car'] }>;
   TowerInfo: Component<{ car: G['car'] }>;
   UnderTower?: Component;
-  /** Reminders and charts beside the log, and whether this table has any. */
-  Aids?: Component;
+  /** Fetches reminders and charts to see beside the log, and tells whether this table has any. */
+  loadAids?: () => Promise<{ default: Component }>;
   hasAids?: (components: G['components']) => boolean;
 }
 

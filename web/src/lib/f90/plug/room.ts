@@ -2,7 +2,6 @@
 
 import '../words';
 import type { GameRoom } from '../../game';
-import Aids from '../aids/Aids.svelte';
 import { prepare } from '../modules';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
@@ -31,6 +30,6 @@ export default {
   TowerHead,
   TowerBefore: TowerCards,
   TowerInfo,
-  Aids,
+  loadAids: () => import('../aids/Aids.svelte'),
   hasAids: ({ reminders }) => reminders.length > 0,
 } satisfies GameRoom<F90>;
