@@ -30,20 +30,26 @@ READY = """before => {
 
 
 CUT = """() => {
-  const seen = (each) => each.clientWidth > 1 && !each.closest('.sr');
+  // What is drawn on the board is moved and enlarged there.
+  const seen = (each) => each.clientWidth > 1 && !each.closest('.sr, svg');
   const over = (each) =>
     each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
   const words =
     '.answers button, .tile, .act, .tower .strategy, .chart h2 b, .sum dt, .pit dt, .sheet';
   const cut = [...document.querySelectorAll(words)].filter((each) => seen(each) && over(each));
+  // On a phone the many places of a flag are a list to scroll; that list must be seen itself.
+  const scrolls = (home) => innerWidth <= 900 && home.matches('.events');
   const below = (each) => {
-    const { bottom } = each.getBoundingClientRect();
-    for (let home = each.parentElement; home; home = home.parentElement)
-      if (getComputedStyle(home).overflowY !== 'visible'
-        && bottom > home.getBoundingClientRect().bottom + 1) return true;
+    let { bottom } = each.getBoundingClientRect();
+    for (let home = each.parentElement; home; home = home.parentElement) {
+      const edge = home.getBoundingClientRect().bottom;
+      const flow = getComputedStyle(home).overflowY;
+      if (flow === 'auto' && scrolls(home)) bottom = Math.min(bottom, edge);
+      else if (flow !== 'visible' && bottom > edge + 1) return true;
+    }
     return false;
   };
-  const answers = '.bid, .tiles .tile, .value, .pit dt, .answers .go';
+  const answers = '.bid, .tiles .tile, .value, .pit dt, .answers button, .chart .fact';
   cut.push(...[...document.querySelectorAll(answers)].filter((each) => seen(each) && below(each)));
   const title = document.querySelector('#prompt-title');
   if (innerWidth > 1180 && title.getBoundingClientRect().height > 30) cut.push(title);

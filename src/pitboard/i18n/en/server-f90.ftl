@@ -149,7 +149,7 @@ sum-offer-ignore = Left: saves { $costs }
 sum-offer-untried = Trajectory: not tried
 sum-offer-next = Trajectory: { $costs }, asked next
 sum-offer-beyond = Trajectory: { $costs }, more than you have
-sum-weather = Tyres in this weather
+sum-weather = Weather
 sum-delay = Time lost off the track
 
 ## The lettered phases of an individual turn

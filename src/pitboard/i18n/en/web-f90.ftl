@@ -167,6 +167,7 @@ web-short-follow = { $chance ->
 web-short-ignore = Leave it
 web-short-chips = Pay with chips
 web-short-order = Usual order
+web-short-extreme = Force it
 web-watching = You are watching. Hands stay hidden until cards are played.
 web-own-move = Your car is on the move.
 web-not-your-turn = The others are racing. Your cards stay here.

@@ -149,7 +149,7 @@ sum-offer-ignore = Lasciata: risparmi { $costs }
 sum-offer-untried = Non tentata
 sum-offer-next = Traiettoria: { $costs }, chiesto dopo
 sum-offer-beyond = Traiettoria: { $costs }, più di quanto hai
-sum-weather = Gomme con questo meteo
+sum-weather = Meteo
 sum-delay = Tempo perso fuori pista
 
 ## Le fasi con la lettera di un turno individuale

@@ -167,6 +167,7 @@ web-short-follow = { $chance ->
 web-short-ignore = Lasciala
 web-short-chips = Paga in gettoni
 web-short-order = Ordine solito
+web-short-extreme = Forzalo
 web-watching = Stai guardando. Le mani restano coperte finché le carte non si giocano.
 web-own-move = La tua auto è in movimento.
 web-not-your-turn = Gli altri stanno correndo. Le tue carte restano qui.
