@@ -60,9 +60,12 @@ def test_drivers_finish_every_way_to_race_with_legal_answers_only(options: dict[
 
 
 FULL_GAMES: list[dict[str, Any]] = [{"mode": "advanced"}, {"edition": 2, "mode": "standard"}]
+SERIES = {"edition": 2, "mode": "standard", "series": "formula-tres"}
 
 
-@pytest.mark.parametrize("game", FULL_GAMES, ids=lambda game: game["mode"])
+@pytest.mark.parametrize(
+    "game", [*FULL_GAMES, SERIES], ids=lambda game: game.get("series", game["mode"])
+)
 @pytest.mark.parametrize("name", ["rookie", "pro"])
 def test_what_is_hidden_does_not_change_an_answer(name: str, game: dict[str, Any]) -> None:
     """Worlds with other bids, hands and Track Cards that look the same get the same answer."""

@@ -15,7 +15,7 @@ from pitboard.f90.chapters.contest import DECLINE, contest_modifier
 from pitboard.f90.chapters.pit import DONE, DRIVE
 from pitboard.f90.chapters.playing import BLIND, CHIPS, SKIP
 from pitboard.f90.modules.off_track import recovery_target
-from pitboard.f90.modules.traits import contest_cards
+from pitboard.f90.modules.traits import contest_cards, evens_out
 from pitboard.f90.outlook import contest_value, outlook, stop_is_near
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import check_bonus
@@ -81,6 +81,7 @@ def hopeless_value(state: State, seat: int) -> int:
     """Gets what cards must be worth more than, where only robots are to be beaten.
 
     Each robot lays cards of the deck; that they add up to no more than 1 above the least is rare.
+    One that evens out what is close must be beaten by more.
     """
     contest = state.contest
     assert contest is not None  # noqa: S101 (asked only in a contest)
@@ -90,7 +91,9 @@ def hopeless_value(state: State, seat: int) -> int:
         return -NEVER
     modifier = contest_modifier(state, contest, state.cars[seat])
     least = min(
-        contest_cards(state.config, rival) + contest_modifier(state, contest, rival)
+        contest_cards(state.config, rival)
+        + evens_out(state.config, rival)
+        + contest_modifier(state, contest, rival)
         for rival in rivals
     )
     return least + 1 - modifier

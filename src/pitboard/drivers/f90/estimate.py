@@ -13,6 +13,7 @@ from pitboard.drivers.f90.estimate_advanced import advanced_value, usefulness
 from pitboard.drivers.f90.stint import stint_value
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.box.track import Point
+from pitboard.f90.modules.traits import pace
 from pitboard.f90.names import FUEL, OFF_TRACK, PHASES
 from pitboard.f90.outlook import extreme_limit
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
@@ -159,7 +160,7 @@ def road(state: State, car: Car, prices: Prices) -> float:
                 break
             other = state.cars[index]
             if other.robot and other.lap <= car.lap:
-                landing = (section + other.robot_mp) % state.length
+                landing = (section + pace(state, other)) % state.length
                 if kinds[landing] != STRAIGHT and other.lap == car.lap:
                     value -= prices.blocked * (1.5 if kinds[landing] == CORNER else 1.0) / 2
     return value

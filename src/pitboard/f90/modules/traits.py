@@ -30,12 +30,16 @@ def has(state: State, car: Car, switch: str) -> bool:
 
 def base_points(state: State, car: Car) -> int:
     """X3-R36: class, R-Cards and traits of a robot that begins its turn."""
-    points = car.robot_mp + state.boost
     for trait in traits_of(state.config, car):
-        if gained := trait.points(state, car):
+        if trait.points(state, car):
             name(state, car, trait)
-            points += gained
-    return points
+    return pace(state, car)
+
+
+def pace(state: State, car: Car) -> int:
+    """Gets the movement points with which a robot would begin its turn now."""
+    gained = sum(trait.points(state, car) for trait in traits_of(state.config, car))
+    return car.robot_mp + state.boost + gained
 
 
 def robot_pit_time(state: State, car: Car) -> int:
@@ -63,6 +67,11 @@ def contest_cards(config: Config, car: Car | CarView) -> int:
     """X3-TRAIT-16: how many cards a robot draws in a contest."""
     usual = config.box.robots[car.robot].contest_cards
     return max((trait.contest_cards for trait in traits_of(config, car)), default=0) or usual
+
+
+def evens_out(config: Config, car: Car | CarView) -> int:
+    """X3-TRAIT-23: how far off a player's contest value may be that a robot's becomes equal to."""
+    return max((trait.evens_out for trait in traits_of(config, car)), default=0)
 
 
 def evened_out(state: State, values: Mapping[int, int]) -> dict[int, int]:
