@@ -24,6 +24,7 @@ from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.server import api, api_seasons
 from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
+from pitboard.server.collecting import Collector
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
 from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
@@ -75,6 +76,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 
 LIVING = ("tables", "sockets", "seasons")
 SWEEP_SECONDS = 30.0
+COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
 """How late the clock may answer at a table that is put away."""
 HOUR, MINUTE = 3600.0, 60.0
@@ -199,8 +201,10 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             return await tables.forget_unless_in_use(table)
 
         retention = Retention(storage, settings.keep_days, forget)
+        collector = Collector(lambda: tables.metrics.counted("actions"))
         chores = (
             _repeat(retention.sweep, HOUR),
+            _repeat(collector.tidy, COLLECT_SECONDS),
             _repeat(tables.put_away, SWEEP_SECONDS),
             _repeat(tables.answer_late, LATE_SECONDS),
             _prepare(workers),

@@ -48,6 +48,10 @@ class Metrics:
     def count(self, name: str) -> None:
         self._counters[name].inc()
 
+    def counted(self, name: str) -> float:
+        """Gets how often something was counted."""
+        return self._registry.get_sample_value(f"pitboard_{name}_total") or 0.0
+
     def action_took(self, seconds: float) -> None:
         self._actions.observe(seconds)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from litestar import Litestar
 
 from pitboard.core.errors import BadOption
 from pitboard.core.folders import data_folder
+from pitboard.server import collecting
 from pitboard.server.app import make_app
 from pitboard.server.connections import AT_ONCE, Door, guarded
 from pitboard.server.limits import Settings
@@ -65,19 +65,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            _spare_the_collector()
+            collecting.begin()
             self._ready()
-
-
-def _spare_the_collector() -> None:
-    """Leaves what lives as long as the server out of collections, and makes these rarer.
-
-    Tables hold many small objects and hardly any cycles: looking through all of them again and
-    again would make everybody wait.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
 
 
 def lent_files() -> int | None:

@@ -571,13 +571,14 @@ class State(Machine, FieldsOfRace):
         """Gets all cars as they stand in the race: finished, racing, to be placed, retired."""
         if self.ranking:
             return list(self.ranking)
-        done = sorted((c for c in self.cars if c.status == Status.FINISHED), key=lambda c: c.out)
+        apart = [c for c in self.cars if c.status not in RACING]
+        done = sorted((c for c in apart if c.status == Status.FINISHED), key=lambda c: c.out)
         retired = sorted(
-            (c for c in self.cars if c.status == Status.RETIRED),
+            (c for c in apart if c.status == Status.RETIRED),
             key=lambda c: (self.progress(c), c.out),
             reverse=True,
         )
-        waiting = [c for c in self.cars if c.status == Status.WAITING]
+        waiting = [c for c in apart if c.status == Status.WAITING]
         if self.forming:
             waiting.sort(key=lambda c: self.forming.index(c.index))
         return [c.index for c in (*done, *self.running_order(), *waiting, *retired)]

@@ -7,6 +7,7 @@ from the real one; drivers think on such states.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any
 
 from pitboard.bolide.state.race import STATE, Car, Config, Engagement, State, Turn
@@ -39,6 +40,7 @@ PUBLIC = (
     "wins",
 )
 """The plain parts of a state that lie open on the table."""
+_PUBLIC_OF = attrgetter(*PUBLIC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,31 +78,26 @@ def build_view(state: State, viewer: int | None, known: BolideView | None = None
 
     `known` is what a spectator knows now, if it is at hand.
     """
-    view = known or _open_view(state)
-    if viewer is None:
-        return view
     secrets = tuple(
         choice if state.cars[car].seat == viewer else ""
         for car, choice in enumerate(state.commitments)
     )
-    return replace(view, viewer=viewer, own_secrets=secrets)
-
-
-def _open_view(state: State) -> BolideView:
+    if known:
+        return replace(known, viewer=viewer, own_secrets=secrets)
     return BolideView(
-        viewer=None,
+        viewer=viewer,
         options={**state.config.options, "dice": ""},
         stack=tuple(state.stack),
-        cars=tuple(car.clone() for car in state.cars),
+        cars=tuple([car.clone() for car in state.cars]),
         turn=state.turn.clone() if state.turn else None,
         engagement=state.engagement.clone() if state.engagement else None,
-        committed=tuple(bool(choice) for choice in state.commitments),
-        own_secrets=("",) * len(state.commitments),
+        committed=tuple(map(bool, state.commitments)),
+        own_secrets=secrets,
         race_order=tuple(state.race_order()),
-        tops=tuple(state.top_speed(car) for car in state.cars),
-        laps=tuple(state.lap(car) for car in state.cars),
-        gaps=tuple(state.gap(car) for car in state.cars),
-        public={name: getattr(state, name) for name in PUBLIC},
+        tops=tuple(map(state.top_speed, state.cars)),
+        laps=tuple(map(state.lap, state.cars)),
+        gaps=tuple(map(state.gap, state.cars)),
+        public=dict(zip(PUBLIC, _PUBLIC_OF(state), strict=True)),
     )
 
 

@@ -1,0 +1,73 @@
+"""Garbage that refers to itself is looked for when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from pitboard.server import collecting
+from pitboard.server.collecting import AT_THE_LATEST, Collector
+
+
+class Knot:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def by_hand() -> Iterator[None]:
+    """Collects only when told, as a busy server does."""
+    threshold = gc.get_threshold()
+    collecting.begin()
+    yield
+    gc.set_threshold(*threshold)
+    gc.unfreeze()
+
+
+def old_knot() -> weakref.ref[Knot]:
+    """Gets garbage that collections of the young do not look at any more."""
+    knot = Knot()
+    gc.collect(0)
+    gc.collect(1)
+    return weakref.ref(knot)
+
+
+def test_everything_is_looked_through_when_nobody_played() -> None:
+    played = 0.0
+    collector = Collector(lambda: played)
+    knot = old_knot()
+
+    played += 1
+    asyncio.run(collector.tidy())
+    assert knot() is not None
+
+    asyncio.run(collector.tidy())
+    assert knot() is None
+
+
+def test_everything_is_looked_through_once_an_hour_though_somebody_plays() -> None:
+    now = played = 0.0
+    collector = Collector(lambda: played, lambda: now)
+    knot = old_knot()
+
+    played, now = played + 1, AT_THE_LATEST - 1
+    asyncio.run(collector.tidy())
+    assert knot() is not None
+
+    played, now = played + 1, AT_THE_LATEST
+    asyncio.run(collector.tidy())
+    assert knot() is None
+
+
+def test_nothing_is_looked_through_twice() -> None:
+    collector = Collector(lambda: 0.0)
+    asyncio.run(collector.tidy())
+    collections = gc.get_stats()[2]["collections"]
+    asyncio.run(collector.tidy())
+    assert gc.get_stats()[2]["collections"] == collections
