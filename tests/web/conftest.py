@@ -93,6 +93,14 @@ def mortal(tmp_path: Path, built: None) -> Iterator[Subprocess]:
     found.close()
 
 
+@pytest.fixture
+def hasty(tmp_path: Path, built: None) -> Iterator[Subprocess]:
+    """A server that a test may kill, and that lets scripts answer faster than any person."""
+    found = Subprocess(tmp_path / "races.db", shared=True)
+    yield found
+    found.close()
+
+
 @pytest.fixture(scope="session")
 def artefacts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where pictures go that people look at; nothing compares them."""

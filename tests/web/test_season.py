@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from pitboard import seasons
 from pitboard.core.season import Result
 from pitboard.testing.browser import DESK, PHONE, Screen, violations
-from pitboard.testing.web import Host, Subprocess
+from pitboard.testing.web import Host, Page, Subprocess, over, race
 
 pytestmark = pytest.mark.slow
 
@@ -97,3 +99,101 @@ def test_axe_finds_nothing_on_the_pages_of_seasons(  # noqa: PLR0917 (fixtures)
     assert found == {"season": [], "seasons": [], "aids": []}
     assert len(screen.texts(".chits li:has(b)")) == 12, "a pair of chits for each team"
     assert screen.errors == []
+
+
+# ---- From opening to the champion
+
+
+def open_four_short_races(screen: Screen) -> None:
+    """Fills in the form: Ada here, a link, two computers, four short races, no robots."""
+    page = screen.page
+    page.wait_for_selector("form .go")
+    page.fill("#season-name", "Four by four")
+    for _ in range(2):
+        page.click("button[aria-label='Leave race 5 out']")
+    for number in range(1, 5):
+        page.select_option(f"select[aria-label='Circuit of race {number}']", "monza")
+    page.fill("input[aria-label='Name of driver 1']", "Ada")
+    for driver in (3, 4):
+        page.select_option(f"select[aria-label='Level of driver {driver}']", "rookie")
+    for robots in ("Fast", "Slow"):
+        page.get_by_role("switch", name=robots, exact=True).uncheck()
+    page.get_by_role("switch", name="Short Race").first.check()
+    page.click("form button.go")
+    page.wait_for_url("**/season/*")
+
+
+def go_to_race(screen: Screen) -> str:
+    """Opens the next race or goes to the one that is open, by one click; gets its table."""
+    screen.page.click("section.next .button.go")
+    screen.page.wait_for_url("**/table/*")
+    return screen.page.url.rsplit("/", 1)[-1].partition("#")[0]
+
+
+def keys_of(screen: Screen, season: str) -> list[str]:
+    """Gets the keys that a browser keeps for a season."""
+    kept = json.loads(screen.page.evaluate(f"localStorage['pitboard.seasons.{season}']"))
+    return list(kept["tokens"])
+
+
+def drive(
+    host: Host, table: str, keys: Sequence[str], seed: str, until: Callable[[Page], bool] = over
+) -> None:
+    """Answers at random for everybody whose key is there, faster than by hand."""
+    page = host.page(table, *keys)
+    race([page], Random(seed), until)
+    page.close()
+
+
+def half_way(page: Page) -> bool:
+    return page.version > 40
+
+
+def test_a_season_of_four_races_from_opening_to_the_champion(
+    hasty: Subprocess, screens: Open
+) -> None:
+    """Two people and two computers; the server is killed in the middle of the second race."""
+    ada = screens(f"http://127.0.0.1:{hasty.port}/seasons")
+    open_four_short_races(ada)
+    bea = screens(ada.page.input_value("input[readonly]"))
+    bea.page.fill("form.join input", "Bea")
+    bea.page.click("form.join .go")
+    bea.page.wait_for_selector("form.join", state="detached")
+    path = ada.page.url
+    season = path.rsplit("/", 1)[-1]
+    keys = [*keys_of(ada, season), *keys_of(bea, season)]
+
+    for number in range(1, 5):
+        table = go_to_race(ada)
+        if number == 2:
+            bea.page.wait_for_selector("li.open:nth-child(2)")
+            assert go_to_race(bea) == table
+            drive(hasty.host, table, keys, "half", half_way)
+            bea.settle()
+            hasty.kill()
+            bea.page.wait_for_selector(".line.lost")
+            hasty.start()
+            bea.page.wait_for_selector(".line.open")
+            bea.page.goto(path)
+        ada.page.goto(path)
+        drive(hasty.host, table, keys, f"race {number}")
+        if number == 4:
+            ada.page.goto(path.replace(f"season/{season}", f"table/{table}"))
+            ada.page.click("section.over .next a.go")
+        ada.page.wait_for_selector(f"li.done:nth-child({number})")
+
+    ada.page.wait_for_selector("section.next h2")
+    view = hasty.host.get(f"/api/seasons/{season}")
+    champion = view["drivers"][view["standings"][0]]
+    assert (view["raced"], view["over"]) == (4, True)
+    assert [driver["name"] for driver in view["drivers"][:2]] == ["Ada", "Bea"]
+    assert champion["name"].upper() in ada.text("section.next h2")
+    bea.page.wait_for_selector("li.done:nth-child(4)")
+    assert bea.texts(".drivers tbody th")[0] == champion["name"]
+    assert [each["table"] for each in view["races"]] == [
+        link.rsplit("/", 1)[-1]
+        for link in ada.page.eval_on_selector_all(
+            ".left li.done a", "links => links.map((link) => link.href)"
+        )
+    ]
+    assert (ada.errors, bea.errors) == ([], [])
