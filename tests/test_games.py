@@ -139,6 +139,12 @@ def sprint_measures(quick: bool) -> Iterator[Measure]:
 SPRINT_DRIVERS = {"novice": RandomDriver}
 SPRINT_ARENA = Arena(SPRINT, lambda state: [])
 SPRINT_SEASON = object()
+
+
+def sprint_season(options: dict[str, Any]) -> object:
+    return SPRINT_SEASON
+
+
 SPRINT_TERMINAL = Straight()
 SPRINT_TABLE = Bench()
 
@@ -150,7 +156,7 @@ def sprint(monkeypatch: pytest.MonkeyPatch) -> None:
         game="pitboard.testing.toy:SPRINT",
         rules=f"{__name__}:sprint_rules",
         schema=f"{__name__}:SPRINT_SCHEMA",
-        season=f"{__name__}:SPRINT_SEASON",
+        season=f"{__name__}:sprint_season",
         drivers=f"{__name__}:SPRINT_DRIVERS",
         arena=f"{__name__}:SPRINT_ARENA",
         bench=f"{__name__}:sprint_measures",

@@ -27,7 +27,7 @@ class Parts:
     schema: str = ""
     """The `core.schema.Schema` of its events and questions."""
     season: str = ""
-    """A `core.season.SeasonGame`: what its seasons are like."""
+    """Gets the `core.season.SeasonGame` of races with some options: what its seasons are like."""
     drivers: str = ""
     """Its computer drivers by name, weakest first: makers of `drivers.base.Driver`."""
     arena: str = ""
@@ -45,7 +45,7 @@ GAMES: dict[str, Parts] = {
         game="pitboard.f90.game:F90_GAME",
         rules="pitboard.f90.box.components:rule_catalogue",
         schema="pitboard.f90.schema:SCHEMA",
-        season="pitboard.f90.season:F90_SEASON",
+        season="pitboard.f90.career:season_of",
         drivers="pitboard.drivers.f90:DRIVERS",
         arena="pitboard.lab.arena_f90:F90_ARENA",
         bench="pitboard.lab.bench_f90:measures",
@@ -56,7 +56,7 @@ GAMES: dict[str, Parts] = {
         game="pitboard.bolide.game:BOLIDE_GAME",
         rules="pitboard.bolide.box.catalogue:rule_catalogue",
         schema="pitboard.bolide.schema:SCHEMA",
-        season="pitboard.bolide.chapters.championship:BOLIDE_SEASON",
+        season="pitboard.bolide.chapters.championship:season_of",
         drivers="pitboard.drivers.bolide:DRIVERS",
         arena="pitboard.lab.arena_bolide:BOLIDE_ARENA",
         bench="pitboard.lab.bench_bolide:measures",

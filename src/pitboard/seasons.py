@@ -33,13 +33,18 @@ MOST_POINTS = 999
 T = TypeVar("T")
 
 
-def season_game(name: str) -> SeasonGame:
-    """Gets what a game says about its seasons.
+def season_game(name: str, options: Mapping[str, Any] | None = None) -> SeasonGame:
+    """Gets what a game says about its seasons of races with these options.
 
     :raises BadOption: if there is no such game.
     """
-    found: SeasonGame = games.load(name, "season")
+    found: SeasonGame = games.load(name, "season")(options or {})
     return found
+
+
+def rules_of(season: Season) -> SeasonGame:
+    """Gets what its game says about a season."""
+    return season_game(season.rules.game, season.options)
 
 
 def open_season(
@@ -57,7 +62,7 @@ def open_season(
 
     :raises BadOption: if no season can be made of this.
     """
-    rules = season_game(game)
+    rules = season_game(game, options)
     raced_by = rules.given_options(options)
     seated = [*drivers, *_teammates(rules, raced_by, drivers)]
     field = (*seated, *rules.robots(raced_by, len(seated), robots))
@@ -99,7 +104,7 @@ def with_calendar(season: Season, circuits: Sequence[str]) -> Season:
     """
     changed = season.with_circuits(circuits)
     changed.check()
-    season_game(season.rules.game).check(changed)
+    rules_of(season).check(changed)
     return changed
 
 
@@ -112,14 +117,13 @@ def renamed(season: Season, driver: int, name: str) -> Season:
     own = changed.drivers[driver]
     for number, mate in enumerate(changed.drivers):
         if mate.kind == Kind.ROBOT and mate.team == own.team:
-            rules = season_game(season.rules.game)
-            changed = changed.renamed(number, rules.teammate(season.options, own).name)
+            changed = changed.renamed(number, rules_of(season).teammate(season.options, own).name)
     return changed
 
 
 def next_race(season: Season, seed: str) -> dict[str, Any]:
     """Gets the options of the next race; what has to be rolled for it comes of the seed."""
-    return season_game(season.rules.game).race_options(season, RandomSource(f"{seed}/grid"))
+    return rules_of(season).race_options(season, RandomSource(f"{seed}/grid"))
 
 
 def after_race(season: Season, state: Any) -> Season:
@@ -127,7 +131,7 @@ def after_race(season: Season, state: Any) -> Season:
 
     :raises BadOption: if the race goes on, or was not of this season.
     """
-    rules = season_game(season.rules.game)
+    rules = rules_of(season)
     entered = season.add(rules.result(state))
     if season.results:
         return entered
@@ -184,13 +188,14 @@ def from_json(text: str, file: str = "season.json") -> Season:
         return _of_first_release(entry)
     season = _read(entry)
     season.check()
-    season_game(season.rules.game).check(season)
+    rules_of(season).check(season)
     return season
 
 
 def _read(entry: Node) -> Season:
     name = entry.text("game", choices=games.having("season"))
-    rules = season_game(name)
+    options = entry.entry("options").data
+    rules = season_game(name, options)
     drivers = tuple(_driver(each) for each in entry.entries("drivers"))
     season = Season(
         rules=rules.rules,
@@ -199,7 +204,7 @@ def _read(entry: Node) -> Season:
         points=_items(entry, "points", int, "integer"),
         extra_points=entry.integer("extra_points", 0, MOST_POINTS),
         name=entry.text("name"),
-        options=rules.given_options(entry.entry("options").data),
+        options=rules.given_options(options),
         titles=Titles(entry.text("titles", choices=tuple(Titles))),
         pairs=tuple(rules.pairs(drivers)),
         results=tuple(_result(each) for each in entry.entries("results")),

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pitboard.core.errors import BadOption
+from pitboard import seasons
+from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
 from pitboard.core.record import Record
-from pitboard.core.season import Result
+from pitboard.core.season import Driver, Result, Season
 from pitboard.f90 import career
 from pitboard.f90.career import Best, Outcome
-from pitboard.f90.daily import DailyResult, daily_race, result_of, table_of
+from pitboard.f90.daily import (
+    DailyRace,
+    DailyResult,
+    daily_race,
+    mark_of,
+    proven,
+    read_day,
+    table_of,
+    today,
+)
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, error_text
@@ -22,15 +33,19 @@ from pitboard.testing.kit import Walk
 from pitboard.words.f90.daily import daily_line
 
 BOX = EDITIONS[2].box
-assert BOX.series is not None
-TABLES = BOX.series
+TABLES = career.series_tables()
 TRES = TABLES.printed["formula-tres"]
 ROBOTS = 10
 
 
-def after(places: list[int], name: str = "formula-tres") -> Any:
+def opened(name: str = "formula-tres", tracks: tuple[str, ...] = ("monza",), **more: Any) -> Season:
+    drivers = [Driver("Dan")]
+    return seasons.open_season("f90", drivers, tracks, {"series": name}, **more)
+
+
+def after(places: list[int], name: str = "formula-tres") -> Season:
     """A season in which the player came in at these places."""
-    season = career.new_season(TABLES.series(name), "Dan", ["monza"] * len(places))
+    season = opened(name, ("monza",) * len(places))
     for place in places:
         order = list(range(1, ROBOTS + 1))
         order.insert(place - 1, 0)
@@ -39,35 +54,57 @@ def after(places: list[int], name: str = "formula-tres") -> Any:
 
 
 def test_a_season_is_the_player_and_the_robots_of_the_series() -> None:
-    season = career.new_season(TRES, "Dan", BOX.track_ids())
+    season = opened(tracks=BOX.track_ids())
 
     names = [driver.name for driver in season.drivers]
     assert names[:4] == ["Dan", "ULTRAFAST 1", "ULTRAFAST 2", "SUPERFAST 1"]
     assert len(names) == 1 + ROBOTS
-    assert career.race_options(season) == {
+    assert seasons.next_race(season, "any") == {
         "edition": 2,
         "mode": "standard",
         "series": "formula-tres",
         "track": season.circuits[0],
         "players": 1,
     }
+    assert seasons.from_json(seasons.to_json(season)) == season
 
 
-def test_a_race_is_entered_and_the_next_one_is_elsewhere() -> None:
-    season = career.new_season(TABLES.series("S/none/normal/rookie"), "Dan", ["monza", "spa"])
-    walk = Walk(F90_GAME, career.race_options(season), "career")
+def test_a_race_is_entered_and_the_next_one_is_elsewhere_with_nothing_kept() -> None:
+    season = opened("S/none/normal/rookie", ("monza", "spa"))
+    walk = Walk(F90_GAME, seasons.next_race(season, ""), "career")
     with pytest.raises(BadOption):
-        career.entered(season, walk.state)  # type: ignore[arg-type]  # it is ours
+        seasons.after_race(season, walk.state)
     for _ in walk:
         pass
-    entered = career.entered(season, walk.state)  # type: ignore[arg-type]  # it is ours
+    entered = seasons.after_race(season, walk.state)
 
-    assert (entered.raced, career.race_options(entered)["track"]) == (1, "spa")
+    assert (entered.raced, entered.seats[0].fixed) == (1, {})
+    assert seasons.next_race(entered, "") == {**seasons.next_race(season, ""), "track": "spa"}
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"tracks": ()}, "championship-races"),
+        ({"tracks": ("monza",) * 13}, "championship-races"),
+        ({"tracks": ("nowhere",)}, "track-unknown"),
+        ({"name": "UF+UF+UF/none/normal/rookie"}, "series-class-most"),
+        ({"robots": "fast"}, "series-with-robots"),
+    ],
+)
+def test_what_makes_no_season_of_a_series_is_refused(given: dict[str, Any], code: str) -> None:
     with pytest.raises(BadOption) as caught:
-        career.entered(entered, walk.state)  # type: ignore[arg-type]  # it is ours
-    assert caught.value.code == "career-race"
-    for lang in LANGUAGES:
-        assert "career-race" not in error_text(Translator(lang, strict=True), caught.value)
+        opened(**given)
+    assert caught.value.code == code
+
+
+def test_several_race_a_season_of_a_series_which_nobody_wins_alone() -> None:
+    """X3-R54: four pairs find room beside three players."""
+    drivers = [Driver(name) for name in ("Ada", "Bea", "Cy")]
+    season = seasons.open_season("f90", drivers, ["monza"], {"series": "formula-tres"})
+
+    assert [driver.seated for driver in season.drivers].count(False) == 8
+    assert career.series_of(season) is None
 
 
 @pytest.mark.parametrize(
@@ -75,49 +112,29 @@ def test_a_race_is_entered_and_the_next_one_is_elsewhere() -> None:
 )
 def test_a_series_is_won_or_lost_at_its_end(places: list[int], won: Outcome) -> None:
     assert career.outcome(after(places)) == won
-    begun = career.new_season(TRES, "Dan", ["monza", "spa"])
-    assert career.outcome(begun) == Outcome.OPEN
+    assert career.outcome(opened(tracks=("monza", "spa"))) == Outcome.OPEN
 
 
+@pytest.mark.rule("X3-SERIES-03")
 def test_the_next_series_opens_and_the_last_one_has_none() -> None:
     names = list(TABLES.printed)
 
-    assert [career.following(name, TABLES) for name in names] == [*names[1:], ""]
-    assert career.following("S/none/normal/rookie", TABLES) == ""
+    found = [career.following(series) for series in TABLES.printed.values()]
+    assert found == [*names[1:], ""]
+    assert career.following(TABLES.series(TRES.code)) == "grand-p2"
+    assert career.following(TABLES.series("S/none/normal/rookie")) == ""
 
 
-def test_the_best_season_of_each_series_is_kept() -> None:
-    bests = career.with_season({}, after([2, 2]))
-    assert bests == {"formula-tres": Best(won=False, place=2, points=12, races=2)}
-    assert career.with_season(bests, after([4, 4])) == bests
-    won = career.with_season(bests, after([1, 1]))
-    assert won["formula-tres"].won
-    both = career.with_season(won, after([3], "grand-p2"))
+def test_the_best_season_of_each_series_is_known() -> None:
+    second, fourth, won = after([2, 2]), after([4, 4]), after([1, 1])
+    own = after([3], TABLES.printed["grand-p2"].code)
+    kept = [("a", second), ("b", fourth), ("c", opened())]
+    best = Best(won=False, place=2, points=12, races=2)
 
-    assert list(both) == ["formula-tres", "grand-p2"]
-    assert career.read(career.written(both)) == both
-
-
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (None, "career-bests"),
-        ({"version": 1}, "career-bests"),
-        ({"version": 1, "bests": {"x": {}}}, "career-bests"),
-        ({"version": 2, "bests": {}}, "career-version"),
-        (
-            {"version": 1, "bests": {"x": {"won": 1, "place": 1, "points": 1, "races": 0}}},
-            "career-bests",
-        ),
-    ],
-)
-def test_bests_that_are_none_are_refused(data: Any, code: str) -> None:
-    with pytest.raises(BadOption) as caught:
-        career.read(data)
-
-    assert caught.value.code == code
-    for lang in LANGUAGES:
-        assert code not in error_text(Translator(lang, strict=True), caught.value)
+    assert career.bests_of(kept) == {TRES.code: ("a", best)}
+    bests = career.bests_of([*kept, ("d", won), ("e", own)])
+    assert (bests[TRES.code][0], bests[TRES.code][1].won) == ("d", True)
+    assert list(bests) == [TRES.code, TABLES.printed["grand-p2"].code]
 
 
 # ---- The daily race
@@ -126,45 +143,81 @@ TODAY = date(2026, 11, 17)
 
 
 def test_a_date_has_one_race_for_everybody_and_dates_differ() -> None:
-    days = [daily_race(TODAY + timedelta(days), BOX) for days in range(60)]
+    days = [daily_race(TODAY + timedelta(days)) for days in range(60)]
 
-    assert days[0] == daily_race(TODAY, BOX)
+    assert days[0] == daily_race(TODAY)
     assert len({race.seed for race in days}) == 60
     assert {race.track for race in days} == set(BOX.track_ids())
     assert {race.series for race in days} == set(TABLES.printed)
 
 
-def driven(race: Any, seed: str = "") -> Match:
-    match = Match(F90_GAME, race.options, seed or race.seed)
-    while match.state.to_act():
+def drive(match: Match, actions: int = 9999) -> Match:
+    while match.to_act() and len(match.entries) < actions:
         match.act(0, str(match.legal(0)[0]))
     return match
 
 
+def driven(race: DailyRace) -> Match:
+    return drive(Match(F90_GAME, race.options, race.seed, ["Dan"]))
+
+
 def test_a_record_proves_the_result_of_a_day(tmp_path: Path) -> None:
-    race = daily_race(TODAY, BOX)
-    match = driven(race)
-    result = result_of(race, match, "Dan")
-    path = tmp_path / "daily.json"
-    match.record().save(path)
-    again = Match.replay(F90_GAME, Record.load(path))
+    race = daily_race(TODAY)
+    path = tmp_path / "daily.pit"
+    driven(race).record().save(path)
+    record = Record.load(path)
+    result = proven(race, record)
 
-    assert result_of(race, again, "Dan") == result
-    assert (result.cars, 1 <= result.place <= 11) == (11, True)
+    assert (result.name, result.cars, 1 <= result.place <= 11) == ("Dan", 11, True)
+    again = replace(record, seats=["Eve"])
+    assert mark_of(again) == mark_of(record)  # whoever drove it, it is one race
 
 
-def test_another_race_is_no_result_of_the_day() -> None:
-    race = daily_race(TODAY, BOX)
-    for match in (
-        driven(race, "another seed"),
-        Match(F90_GAME, race.options, race.seed),
-    ):
-        with pytest.raises(BadOption) as caught:
-            result_of(race, match, "Dan")
-        assert caught.value.code in ("daily-other", "daily-on")
-        for lang in LANGUAGES:
-            told = error_text(Translator(lang, strict=True), caught.value)
-            assert "2026-11-17" in told
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"seed": "another seed"}, "daily-other"),
+        ({"day": TODAY - timedelta(1)}, "daily-other"),
+        ({"options": {"short": True}}, "daily-other"),
+        ({"cut": 20}, "daily-on"),
+        ({"edit": True}, "record-edited"),
+        ({"forge": True}, "record-differs"),
+    ],
+)
+def test_another_race_and_a_changed_record_prove_nothing(
+    changed: dict[str, Any], code: str, tmp_path: Path
+) -> None:
+    race = daily_race(TODAY)
+    match = Match(F90_GAME, {**race.options, **changed.get("options", {})}, race.seed, ["Dan"])
+    if "seed" in changed:
+        match = Match(F90_GAME, race.options, changed["seed"], ["Dan"])
+    drive(match, changed.get("cut", 9999))
+    record = match.record()
+    if "forge" in changed:  # another answer, sealed anew
+        entry = next(each for each in record.entries if each.action.startswith("play "))
+        at = record.entries.index(entry)
+        record.entries[at] = replace(entry, digest="0" * len(entry.digest))
+    path = tmp_path / "daily.pit"
+    record.save(path)
+    if "edit" in changed:
+        path.write_text(path.read_text("utf-8").replace("0 drive", "0 stop", 1), "utf-8")
+
+    with pytest.raises(PitboardError) as caught:
+        proven(daily_race(changed.get("day", TODAY)), Record.load(path))
+    assert caught.value.code == code
+    assert isinstance(caught.value, BadRecord if code.startswith("record") else BadOption)
+    for lang in LANGUAGES:
+        assert code not in error_text(Translator(lang, strict=True), caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("17.11.2026", "daily-date"), ("9999-01-01", "daily-future")]
+)
+def test_a_day_is_a_date_that_has_come(text: str, code: str) -> None:
+    assert (read_day(""), read_day("2026-11-17")) == (today(), TODAY)
+    with pytest.raises(BadOption) as caught:
+        read_day(text)
+    assert caught.value.code == code
 
 
 def test_the_table_of_a_day_has_everybodys_best() -> None:
@@ -188,11 +241,12 @@ def test_the_table_of_a_day_has_everybodys_best() -> None:
     [
         (5, False, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): place 5 of 11, +9"),
         (1, False, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): place 1 of 11, won"),
+        (2, False, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): place 2 of 11, +0"),
         (11, True, "Pitboard 2026-11-17 · Suzuka · Formula Renault (23): out of the race"),
     ],
 )
 def test_a_result_is_a_line_to_share(place: int, out: bool, told: str) -> None:
-    gap = 9 if place > 1 else 0
+    gap = 9 if place > 2 else 0
     result = DailyResult(TODAY, "Dan", place, cars=11, gap=gap, out=out)
     parts = BOX.track("suzuka"), TABLES.printed["formula-renault"]
 

@@ -94,13 +94,13 @@ def championship(
         season = _replaced(season, replace)
         save(season, file)
     if restart:
-        _put_aside(terminal, season, file)
+        put_aside(terminal, season, file)
     while (race or every) and not season.over:
-        raced = _race(terminal, season, file, seed)
+        raced = race_next(terminal, season, file, seed)
         season = raced or season
         if raced is None or not every:
             break
-    _show(terminal, season, json)
+    show(terminal, season, as_json=json)
 
 
 # ---- The file
@@ -127,7 +127,7 @@ def load(path: Path) -> Season:
     except (OSError, ValueError) as error:
         raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
     season = seasons.from_json(text, str(path))
-    seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)), {})
+    seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)), season.options)
     return season
 
 
@@ -206,7 +206,7 @@ def _replaced(season: Season, text: str) -> Season:
 # ---- Races
 
 
-def _race(terminal: Terminal, season: Season, file: Path, seed: str) -> Season | None:
+def race_next(terminal: Terminal, season: Season, file: Path, seed: str) -> Season | None:
     """Races the next Grand Prix, or goes on with it; nothing if it was left before its end."""
     number = season.raced + 1
     record = _record_of(file, number)
@@ -227,7 +227,7 @@ def _record_of(file: Path, race: int) -> Path:
     return file.with_name(f"{file.stem}-race{race}.pit")
 
 
-def _put_aside(terminal: Terminal, season: Season, file: Path) -> None:
+def put_aside(terminal: Terminal, season: Season, file: Path) -> None:
     """Puts a race that was left aside: the next one is dealt anew, and nothing is lost."""
     record = _record_of(file, season.raced + 1)
     if season.over or not record.exists():
@@ -270,26 +270,31 @@ def _board_of(season: Season, match: Match) -> str:
 # ---- Standings
 
 
-def _show(terminal: Terminal, season: Season, as_json: bool) -> None:
+def season_facts(season: Season) -> dict[str, Any]:
+    """Gets how a season stands, as JSON can carry it."""
     drivers, teams = season.standings(), season.team_standings()
+    return {
+        "game": season.rules.game,
+        "name": season.name,
+        "races": season.races,
+        "raced": season.raced,
+        "over": season.over,
+        "circuits": season.circuits,
+        "points": season.points,
+        "titles": season.titles,
+        "standings": [asdict(line) for line in drivers],
+        "teams": [asdict(line) for line in teams],
+        "ties": [asdict(tie) for tie in season.ties(drivers)],
+        "team_ties": [asdict(tie) for tie in season.ties(teams)],
+    }
+
+
+def show(terminal: Terminal, season: Season, *, as_json: bool = False) -> None:
+    """Shows how a season stands."""
     if as_json:
-        terminal.json(
-            {
-                "game": season.rules.game,
-                "name": season.name,
-                "races": season.races,
-                "raced": season.raced,
-                "over": season.over,
-                "circuits": season.circuits,
-                "points": season.points,
-                "titles": season.titles,
-                "standings": [asdict(line) for line in drivers],
-                "teams": [asdict(line) for line in teams],
-                "ties": [asdict(tie) for tie in season.ties(drivers)],
-                "team_ties": [asdict(tie) for tie in season.ties(teams)],
-            }
-        )
+        terminal.json(season_facts(season))
         return
+    drivers, teams = season.standings(), season.team_standings()
     terminal.say("cli-championship-after", raced=season.raced, races=season.races)
     if season.titles != Titles.TEAMS or not teams:
         _table(terminal, season, drivers, "driver")

@@ -16,8 +16,10 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from pitboard import __version__
+from pitboard.cli.career import career
 from pitboard.cli.championship import championship
 from pitboard.cli.circuits import circuits
+from pitboard.cli.daily import daily
 from pitboard.cli.load import load
 from pitboard.cli.measuring import bench, ladder, study
 from pitboard.cli.perft import perft
@@ -40,6 +42,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "tracks": tracks,
     "circuits": circuits,
     "series": series,
+    "career": career,
+    "daily": daily,
     "championship": championship,
     "ladder": ladder,
     "study": study,

@@ -9,21 +9,15 @@ import typer
 from pitboard.cli.measuring import check_races
 from pitboard.cli.terminal import Terminal
 from pitboard.drivers import make_driver
-from pitboard.f90.box.series import Series, SeriesTables
+from pitboard.f90.box.series import Series
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.career import series_tables
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.series import SeriesResult, solo_results
 
 COLUMNS = ("series", "difficulty", "field", "boost", "damage", "skills")
 RESULTS = ("series", "difficulty", "track", "wins", "place")
-
-
-def tables() -> SeriesTables:
-    """Gets the tables of race series design."""
-    found = EDITIONS[2].box.series
-    assert found is not None  # noqa: S101 (the 2nd edition has them)
-    return found
 
 
 def series(
@@ -38,7 +32,8 @@ def series(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
-    chosen = [tables().named(name)] if name else list(tables().printed.values())
+    tables = series_tables()
+    chosen = [tables.named(name)] if name else list(tables.printed.values())
     if driver:
         check_races(races)
         make_driver(driver, "", F90_GAME.id)

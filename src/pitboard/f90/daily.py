@@ -1,20 +1,24 @@
 """The daily race: one track, series and seed for everybody on a date.
 
-A result is read off a race, and a record of it proves the result: whoever replays it comes to the
-same end. Dates are those of UTC; where results are kept is somebody else's business.
+A result is read off a race, and its record proves it: whoever replays that comes to the same end.
+Dates are those of UTC; where records are kept is somebody else's business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime
+from hashlib import sha256
 from typing import Any
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.record import Record
 from pitboard.core.rng import RandomSource
-from pitboard.f90.box.box import Box
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
 from pitboard.f90.season import EDITION
 from pitboard.f90.state.race import State
@@ -61,8 +65,30 @@ class DailyResult:
         return self.place, self.gap, self.name
 
 
-def daily_race(day: date, box: Box) -> DailyRace:
+def today() -> date:
+    """Gets the date of the race that is on."""
+    return datetime.now(UTC).date()
+
+
+def read_day(text: str) -> date:
+    """Reads a date; none is that of today.
+
+    :raises BadOption: if it is no date, or still to come.
+    """
+    if not text:
+        return today()
+    try:
+        day = date.fromisoformat(text)
+    except ValueError as error:
+        raise BadOption("daily-date", found=text) from error
+    if day > today():
+        raise BadOption("daily-future", day=day.isoformat(), today=today().isoformat())
+    return day
+
+
+def daily_race(day: date) -> DailyRace:
     """Gets the race of a date: its track and printed series follow from the date alone."""
+    box = EDITIONS[EDITION].box
     assert box.series is not None  # noqa: S101 (asked of the edition that has series)
     dice = RandomSource(f"daily race of {day.isoformat()}")
     tracks, series = box.track_ids(), tuple(box.series.printed)
@@ -75,8 +101,7 @@ def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
     :raises BadOption: if it is not over, or not the race of that date.
     """
     state = match.state
-    wanted: Mapping[str, Any] = race.options
-    same = all(match.options.get(key) == value for key, value in wanted.items())
+    same = match.options == validate(F90_GAME.options, race.options)
     if not (same and match.seed == race.seed and isinstance(state, State)):
         raise BadOption("daily-other", day=race.day.isoformat())
     ranking = state.result()
@@ -87,6 +112,22 @@ def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
     return DailyResult(
         race.day, name, ranking.index(0) + 1, len(ranking), gap=gap, out=bool(own.out)
     )
+
+
+def proven(race: DailyRace, record: Record) -> DailyResult:
+    """Gets the result that a record proves, of whoever it names.
+
+    :raises BadRecord: if it was changed, or is of something else.
+    :raises BadOption: if it is not of a race of that date, or of one that is not over.
+    """
+    match = Match.replay(F90_GAME, record)
+    return result_of(race, match, next(iter(record.seats), ""))
+
+
+def mark_of(record: Record) -> str:
+    """Gets the mark of a race as it was driven, whatever its driver is called."""
+    driven = "\n".join(f"{entry.seat} {entry.action}" for entry in record.entries)
+    return sha256(f"{record.seed}\n{driven}".encode()).hexdigest()[:32]
 
 
 def table_of(day: date, results: Iterable[DailyResult]) -> list[DailyResult]:

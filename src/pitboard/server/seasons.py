@@ -334,7 +334,7 @@ def _check_bundled(game: str, options: Mapping[str, Any], circuits: Sequence[str
     :raises BadOption:
     """
     rules = table_game(game)
-    given = seasons.season_game(game).given_options(options)
+    given = seasons.season_game(game, options).given_options(options)
     for circuit in circuits:
         rules.check_options({**given, rules.track_option: circuit})
 

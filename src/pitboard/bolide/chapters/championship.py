@@ -17,7 +17,15 @@ from pitboard.bolide.state.race import State, Status
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Result, Season, SeasonProblem, SeasonRules, Standing
+from pitboard.core.season import (
+    Driver,
+    Result,
+    Season,
+    SeasonGame,
+    SeasonProblem,
+    SeasonRules,
+    Standing,
+)
 
 OWN = ("circuit", "players")
 """Options that a season sets by itself."""
@@ -92,6 +100,11 @@ class BolideSeason:
 
 
 BOLIDE_SEASON = BolideSeason()
+
+
+def season_of(options: Mapping[str, Any]) -> SeasonGame:  # noqa: ARG001 (all are alike)
+    """Gets what seasons of races with these options are like."""
+    return BOLIDE_SEASON
 
 
 def reversed_grid(season: Season, rng: RandomSource) -> str:

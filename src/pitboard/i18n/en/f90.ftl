@@ -1037,13 +1037,13 @@ f90-series-grand-p2 = Grand P2
 f90-series-formula-champion = Formula Champion
 daily-line = Pitboard { $day } · { $track } · { $series } ({ $difficulty }): { $out ->
     [yes] out of the race
-   *[no] place { $place } of { $cars }, { $gap ->
-        [0] won
+   *[no] place { $place } of { $cars }, { $place ->
+        [1] won
        *[other] +{ $gap }
     }
   }
-error-career-race = this is a race of { $found }, and the season’s next one is { $series }, { $track }
-error-career-bests = this is no list of best seasons ({ $reason })
-error-career-version = the list of best seasons is of version { $found }, and this program reads versions up to { $most }: bring it up to date
 error-daily-other = this is not the daily race of { $day }: track, series, seed and driver have to be those of the day
 error-daily-on = the daily race of { $day } is not over yet
+error-daily-date = “{ $found }” is no date; write it like 2026-11-17
+error-daily-future = { $day } is still to come: today is { $today }, in UTC
+error-daily-known = this race of { $day } is in the table already, driven by { $name }

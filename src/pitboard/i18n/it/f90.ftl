@@ -1059,13 +1059,13 @@ f90-series-grand-p2 = Grand P2
 f90-series-formula-champion = Formula Champion
 daily-line = Pitboard { $day } · { $track } · { $series } ({ $difficulty }): { $out ->
     [yes] fuori gara
-   *[no] posto { $place } su { $cars }, { $gap ->
-        [0] vittoria
+   *[no] posto { $place } su { $cars }, { $place ->
+        [1] vittoria
        *[other] +{ $gap }
     }
   }
-error-career-race = questa è una gara di { $found }, e la prossima della stagione è { $series }, { $track }
-error-career-bests = questo non è un elenco di stagioni migliori ({ $reason })
-error-career-version = l’elenco delle stagioni migliori è della versione { $found } e questo programma legge fino alla versione { $most }: va aggiornato
 error-daily-other = questa non è la gara del giorno { $day }: circuito, serie, seme e pilota devono essere quelli del giorno
 error-daily-on = la gara del giorno { $day } non è ancora finita
+error-daily-date = «{ $found }» non è una data; scrivila come 2026-11-17
+error-daily-future = { $day } deve ancora venire: oggi è { $today }, in UTC
+error-daily-known = questa gara del { $day } è già in classifica, guidata da { $name }

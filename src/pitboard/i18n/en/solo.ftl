@@ -1,0 +1,27 @@
+## A career alone
+
+cli-command-career = Race seasons of a race series alone; the best of each is kept on this machine.
+cli-career-series = A printed series, a code or a file; the bests of all if none is named.
+cli-career-tracks = Where a new season goes; through all tracks unless some are named.
+cli-solo-driver = Who drives a new race: human, pro, rookie or random.
+cli-solo-name = What the driver is called.
+cli-solo-folder = The folder on this machine in which it is kept.
+cli-career-outcome = Best season
+cli-career-season = File
+cli-career-was-won = won
+cli-career-was-lost = lost
+cli-career-won = { $series } is won.
+cli-career-lost = { $series } is lost: somebody else has the title.
+cli-career-following = The next series is { $series } ({ $command }); nothing is locked.
+
+## The daily race
+
+cli-command-daily = The race of the day, the same for everybody, and its results on this machine.
+cli-daily-day = A date like 2026-11-17, not after today; today if none is given.
+cli-daily-race = Race it, or go on with it.
+cli-daily-bring = Take in the record of somebody’s race, which proves their result.
+cli-daily-about = { $day }: { $track }, { $series }, difficulty { $difficulty }.
+cli-daily-nobody = Nobody has raced it here yet: { $command }
+cli-daily-finish = Finished
+cli-daily-left = The race is kept in { $file } and goes on from there with --race.
+cli-daily-unproven = { $file } proves no result: { $reason }
