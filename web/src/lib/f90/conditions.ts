@@ -3,8 +3,7 @@
  * before it: flags, weather and Safety Car follow the lines of the log one by one.
  */
 
-import type { F90Car, F90Event, F90Events, F90State, OffTrackIcon } from '../messages';
-import type { Slide } from './poses';
+import type { F90Car, F90Event, F90State } from '../messages';
 import type { Flag } from './ribbon';
 
 /** A line of the log, as far as it matters here. */
@@ -70,39 +69,6 @@ export function flagBehind(cars: readonly F90Car[], section: number, place: numb
     (car) => car.section === section && car.place >= 0 && car.place < place,
   );
   return { section, ahead: ahead.map((car) => car.index) };
-}
-
-/** Events of an off-track path, by the symbol that brings them. */
-const SYMBOLS: Partial<Record<keyof F90Events, readonly OffTrackIcon['icon'][]>> = {
-  'off-track-check': ['check'],
-  pay: ['tyre'],
-  damage: ['damage'],
-  'lost-time': ['lost-time'],
-  'owes-stop': ['pit'],
-  eliminated: ['crash', 'crash-sc', 'tyre', 'damage'],
-};
-/** Events after which nobody slides any more. */
-const ENDS = new Set<keyof F90Events>(['re-entry-position', 're-enter', 'safety-car', 'game-turn']);
-
-/** Gets how far the car that slides has come, if the last lines told of one. */
-export function slideOf(
-  lines: readonly Line[],
-  iconsOf: (section: number) => readonly OffTrackIcon[],
-): Slide | null {
-  const begin = lines.findLastIndex((line) => line.kind === 'off-track');
-  const first = lines[begin];
-  if (first?.kind !== 'off-track') return null;
-  const { car, section } = first.data;
-  const icons = iconsOf(section);
-  let icon = -1;
-  for (const { kind, data } of lines.slice(begin + 1)) {
-    if (ENDS.has(kind) || ('car' in data && data.car !== car)) return null;
-    const wanted = SYMBOLS[kind];
-    // Symbols that do nothing to a car are told by no line: it slides over them.
-    const next = icons.findIndex((each, i) => i > icon && !!wanted?.includes(each.icon));
-    if (next >= 0) icon = next;
-  }
-  return { car, section, icon };
 }
 
 /** Lines the cars up behind the Safety Car as soon as that is told: the state has it only at the

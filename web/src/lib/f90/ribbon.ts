@@ -4,7 +4,7 @@
  */
 
 import type { Anchor, F90Car, SectionAnchor, F90Board } from '../messages';
-import { OffTrackPath } from './offtrack';
+import { OffTrackPath } from './modules/off_track/path';
 
 export interface Pose {
   x: number;

@@ -3,8 +3,8 @@
  * along it. It knows the anchors the server sends, and nothing of what a symbol does.
  */
 
-import type { OffTrackAnchor } from '../messages';
-import type { Pose } from './ribbon';
+import type { OffTrackAnchor } from '../../../messages';
+import type { Pose } from '../../ribbon';
 
 /** How large a car is drawn off the track, and how far the next one waits behind it. */
 const SIZE = 0.8;
