@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from pitboard import seasons
+from pitboard.cli.main import main
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.match import Match
 from pitboard.core.record import Entry
@@ -21,6 +22,7 @@ from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import table_game
 from pitboard.server.keys import new_token
 from pitboard.server.records import stored_action
+from pitboard.server.retention import Retention, days_of
 from pitboard.server.seasons import Seasons
 from pitboard.server.storage import StoredAction
 from pitboard.testing.sitting import Sitting, run
@@ -61,7 +63,7 @@ class Club:
         self.sitting = sitting
         self.tables = sitting.tables
         self.storage = sitting.storage
-        self.seasons = Seasons(sitting.storage, sitting.tables, sitting.workers)
+        self.seasons = Seasons(sitting.storage, sitting.tables)
         self.id = made.season
         self.director = made.director
         self.keys = {each.driver: each.token for each in made.drivers}
@@ -92,7 +94,7 @@ Script = Callable[[Club], Awaitable[None]]
 
 def at_club(tmp_path: Path, script: Script, given: m.NewSeason | None = None) -> None:
     async def whole(sitting: Sitting) -> None:
-        opened = Seasons(sitting.storage, sitting.tables, sitting.workers)
+        opened = Seasons(sitting.storage, sitting.tables)
         await script(Club(sitting, await opened.make(given or asked())))
 
     run(tmp_path, whole)
@@ -141,7 +143,7 @@ def test_a_season_is_opened_with_a_key_for_every_person(tmp_path: Path) -> None:
 def test_what_makes_no_season_is_refused(tmp_path: Path, given: dict[str, Any], code: str) -> None:
     async def script(sitting: Sitting) -> None:
         with pytest.raises(PitboardError) as caught:
-            await Seasons(sitting.storage, sitting.tables, sitting.workers).make(asked(**given))
+            await Seasons(sitting.storage, sitting.tables).make(asked(**given))
         assert caught.value.code == code
 
     run(tmp_path, script)
@@ -408,16 +410,52 @@ def test_the_calendar_is_fixed_once_the_first_race_is_open(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-def test_a_result_outlives_the_table_it_came_from(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["kept for long enough", "deleted by the Director", "command"])
+def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> None:
+    """Nobody has looked at the season before the table goes."""
+    season, database = "", tmp_path / "races.db"
+
+    async def raced(club: Club) -> None:
+        nonlocal season
+        season, table = club.id, await club.open_race()
+        await club.finish(table)
+        if way == "kept for long enough":
+            assert await club.tables.forget_unless_in_use(table)
+        elif way == "deleted by the Director":
+            await club.tables.delete(table, [club.director])
+
+    async def looked_at(sitting: Sitting) -> None:
+        assert await sitting.storage.overview() == []
+        view = await Seasons(sitting.storage, sitting.tables).view(season, "en")
+        assert (view.raced, view.races[0].state, view.races[0].table) == (1, "done", None)
+        assert view.races[0].winner is not None
+
+    at_club(tmp_path, raced)
+    if way == "command":
+        assert main(["tables", "--database", str(database), "--finished", "0", "--delete"]) == 0
+    run(tmp_path, looked_at)
+
+
+@pytest.mark.slow
+def test_a_table_whose_result_cannot_be_entered_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: Any) -> str:
+        raise BadOption("championship-race-on")
+
     async def script(club: Club) -> None:
         table = await club.open_race()
         await club.finish(table)
-        await club.seasons.settle_table(table)
-        await club.storage.delete_table(table)
-
-        view = await club.view()
-        assert (view.raced, view.races[0].state, view.races[0].table) == (1, "done", None)
-        assert view.races[0].winner is not None
+        days = days_of(finished=0, abandoned=0, empty=0)
+        retention = Retention(club.storage, days, club.tables.forget_unless_in_use)
+        monkeypatch.setattr("pitboard.server.tables.entered", failing)
+        for _ in range(2):
+            await retention.sweep()
+        assert [each.id for each in await club.storage.overview()] == [table]
+        monkeypatch.undo()
+        await retention.sweep()
+        assert await club.storage.overview() == []
+        assert (await club.view()).raced == 1
 
     at_club(tmp_path, script)
 

@@ -190,17 +190,12 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
-        app.state.seasons = seasons = Seasons(storage, tables, workers)
+        app.state.seasons = Seasons(storage, tables)
         gauge = tables.metrics.gauge
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
-
-        async def forget(table: str) -> bool:
-            await seasons.settle_table(table)
-            return await tables.forget_unless_in_use(table)
-
-        retention = Retention(storage, settings.keep_days, forget)
+        retention = Retention(storage, settings.keep_days, tables.forget_unless_in_use)
         collector = Collector(lambda: tables.metrics.counted("actions"))
         chores = (
             _repeat(retention.sweep, HOUR),

@@ -11,8 +11,9 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from pitboard.core.errors import BadOption
+from pitboard.core.errors import BadOption, PitboardError
 from pitboard.server.records import record_text
+from pitboard.server.season_book import SeasonBook
 from pitboard.server.seating import seats_now
 from pitboard.server.storage import SqlStorage, Stage, Storage, TableFacts
 
@@ -59,19 +60,27 @@ class Retention:
             return
         found = overdue(await self._storage.overview(), self._days, time.time())
         due = {each.id for each in found}
-        gone = {table for table in due & self._announced if await self._forget(table)}
+        gone = {table for table in due & self._announced if await self._goes(table)}
         fresh = due - self._announced
         for what, tables in (("forgotten", gone), ("to be forgotten next time", fresh)):
             if tables:
                 log.warning("tables %s (%d): %s", what, len(tables), ", ".join(sorted(tables)))
         self._announced = due - gone
 
+    async def _goes(self, table: str) -> bool:
+        """Forgets a table unless somebody is there, or its result cannot be entered in a season."""
+        try:
+            return await self._forget(table)
+        except PitboardError:
+            log.exception("table %s is kept", table)
+            return False
+
 
 class Cabinet:
     """The tables of a database, for who keeps it: looked at beside a server, deleted without."""
 
     def __init__(self, database: str) -> None:
-        self._storage = SqlStorage(database)
+        self._database = database
 
     def find(self, names: Sequence[str], days: Days) -> list[TableFacts]:
         """Gets the tables of these names, or all; where days are given those that were kept longer.
@@ -101,23 +110,27 @@ class Cabinet:
         return self._ask(read)
 
     def forget(self, tables: Iterable[TableFacts]) -> None:
-        """Deletes tables.
+        """Deletes tables; what was raced at them in a season is entered before.
 
         :raises BadOption: if a server has the database: it would go on with them.
+        :raises PitboardError: if a result cannot be entered; its table and those after it stay.
         """
 
         async def go(storage: SqlStorage) -> None:
+            book = SeasonBook(storage)
             for each in tables:
+                await book.settle_table(each.id)
                 await storage.delete_table(each.id)
 
         self._ask(go, alone=True)
 
     def _ask(self, work: Callable[[SqlStorage], Awaitable[T]], *, alone: bool = False) -> T:
         async def whole() -> T:
-            await self._storage.open(alone=alone, new=False)
+            storage = SqlStorage(self._database)
+            await storage.open(alone=alone, new=False)
             try:
-                return await work(self._storage)
+                return await work(storage)
             finally:
-                await self._storage.close()
+                await storage.close()
 
         return asyncio.run(whole())

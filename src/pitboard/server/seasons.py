@@ -1,29 +1,24 @@
 """The seasons of a server: opened, joined, raced table by table, and shown between races.
 
-What a season is and what a race means to it is `pitboard.seasons`; here are its keys and tables. A
-race that is over is entered when somebody looks, so that a server that was killed loses nothing.
+What a season is and what a race means to it is `pitboard.seasons`, how it is kept `season_book`;
+here are its keys and tables.
 """
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
-from weakref import WeakValueDictionary
 
 from pitboard import seasons
 from pitboard.core.errors import BadOption, PitboardError
-from pitboard.core.match import Match
-from pitboard.core.record import Entry
-from pitboard.core.replay import Replay
 from pitboard.core.season import Driver, Kind, Season, SeasonProblem, Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
-from pitboard.server.records import entries_of
+from pitboard.server.season_book import open_race, read_season
 from pitboard.server.season_view import season_view
 from pitboard.server.seating import COMPUTER_NAMES
 from pitboard.server.storage import (
@@ -36,38 +31,18 @@ from pitboard.server.storage import (
 )
 from pitboard.server.tables import Tables
 from pitboard.server.texts import TRANSLATORS, language
-from pitboard.server.work import Workers
 
 OF_TABLES = ("clock", "away", "hints")
 """What was agreed about the tables of a season."""
 
 
-def entered(  # noqa: PLR0917 (a worker gets its work by position)
-    text: str,
-    game: str,
-    options: dict[str, Any],
-    seed: str,
-    entries: Sequence[Entry],
-    schema: int,
-) -> str:
-    """Plays a race again and gets the season with it entered; for a worker."""
-    match = Match(table_game(game).game, options, seed)
-    Replay(match, entries, schema).finish()
-    return seasons.to_json(seasons.after_race(seasons.from_json(text), match.state))
-
-
 class Seasons:
     """The seasons of a server."""
 
-    def __init__(self, storage: Storage, tables: Tables, workers: Workers) -> None:
+    def __init__(self, storage: Storage, tables: Tables) -> None:
         self._storage = storage
         self._tables = tables
-        self._workers = workers
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-
-    def _lock(self, season: str) -> asyncio.Lock:
-        """Gets what keeps two changes of a season apart."""
-        return self._locks.setdefault(season, asyncio.Lock())
+        self._book = tables.book
 
     # -- opening
 
@@ -115,7 +90,7 @@ class Seasons:
 
         :raises NotFound: if there is no such season.
         """
-        stored = await self._settled(name)
+        stored = await self._book.settled(name)
         summaries = {}
         for race in stored.races:
             with suppress(PitboardError):  # it may be gone, the result is not
@@ -124,59 +99,15 @@ class Seasons:
 
     async def file(self, name: str) -> str:
         """Gets the season as the file that the terminal reads."""
-        return (await self._settled(name)).text
+        return (await self._book.settled(name)).text
 
     async def keys(self, name: str, tokens: Sequence[str]) -> m.SeasonKeys:
         """Gets whose keys these are."""
-        stored = await self._stored(name)
+        stored = await self._book.stored(name)
         hashed = [token_hash(token) for token in tokens]
         drivers = [_opened_by(each, stored.keys) for each in hashed]
         directors = [opens(each, stored.row.director) for each in hashed]
         return m.SeasonKeys(drivers, directors.index(True) if True in directors else None)
-
-    async def _stored(self, name: str) -> StoredSeason:
-        stored = None
-        if name.isascii() and name.isalnum():  # others were never given
-            stored = await self._storage.season(name)
-        if stored is None:
-            raise NotFound("season-unknown", season=name[:40])
-        return stored
-
-    # -- races that are over
-
-    async def _settled(self, name: str) -> StoredSeason:
-        """Gets a season with the race entered that has ended meanwhile."""
-        stored = await self._stored(name)
-        if await self._to_enter(stored) is None:
-            return stored
-        async with self._lock(name):
-            stored = await self._stored(name)
-            table = await self._to_enter(stored)
-            if table is None:
-                return stored
-            await self._enter(stored, table)
-            return await self._stored(name)
-
-    async def _to_enter(self, stored: StoredSeason) -> str | None:
-        """Gets the table of the open race, if that is over."""
-        race = open_race(stored)
-        if race is None:
-            return None
-        table = await self._storage.table(race.table_id)
-        return race.table_id if table and table.last and table.last.over else None
-
-    async def _enter(self, stored: StoredSeason, table: str) -> None:
-        row = (await self._tables.stored(table)).row
-        entries = entries_of(await self._storage.actions(table))
-        race = row.game, row.options, row.seed, entries, row.schema
-        text = await self._workers.run(entered, stored.text, *race, party=table)
-        await self._storage.add_season_state(stored.row.id, stored.number + 1, text)
-
-    async def settle_table(self, table: str) -> None:
-        """Enters the race of a table that is to be forgotten, where it is one of a season."""
-        season = await self._storage.season_of(table)
-        if season is not None:
-            await self._settled(season)
 
     # -- drivers
 
@@ -193,11 +124,11 @@ class Seasons:
         driver = keys.drivers[0]
         if driver is None:
             raise NotFound("seat-unknown")
-        async with self._lock(name):
-            stored = await self._stored(name)
-            season = _season(stored)
+        async with self._book.lock(name):
+            stored = await self._book.stored(name)
+            season = read_season(stored)
             if season.drivers[driver].name != own:
-                await self._become(stored, seasons.renamed(season, driver, own))
+                await self._book.become(stored, seasons.renamed(season, driver, own))
             with suppress(DuplicateAction):  # who comes again is known
                 await self._storage.add_season_join(name, driver, time.time())
         return keys
@@ -208,10 +139,10 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if it is no person, or there is no such computer driver.
         """
-        async with self._lock(name):
+        async with self._book.lock(name):
             stored = await self._of_director(name, asked.token)
-            changed = seasons.replaced(_season(stored), asked.driver, asked.level or "")
-            await self._become(stored, changed)
+            changed = seasons.replaced(read_season(stored), asked.driver, asked.level or "")
+            await self._book.become(stored, changed)
             race = open_race(stored)
             if race is not None:
                 with suppress(NotFound):
@@ -226,13 +157,13 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season has begun, or the calendar is none.
         """
-        async with self._lock(name):
+        async with self._book.lock(name):
             stored = await self._of_director(name, asked.token)
-            season = _season(stored)
+            season = read_season(stored)
             if stored.races:
                 raise season.rules.refused(SeasonProblem.CALENDAR_FIXED, raced=season.raced)
             _check_bundled(season.rules.game, season.options, asked.circuits)
-            await self._become(stored, seasons.with_calendar(season, asked.circuits))
+            await self._book.become(stored, seasons.with_calendar(season, asked.circuits))
 
     async def race(self, name: str, token: str) -> m.RaceOpened:
         """Opens the next race; asked twice it is the same table.
@@ -240,8 +171,8 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises BadOption: if the season is over.
         """
-        await self._settled(name)
-        async with self._lock(name):
+        await self._book.settled(name)
+        async with self._book.lock(name):
             stored = await self._of_director(name, token)
             race = open_race(stored)
             if race is not None and await self._storage.table(race.table_id) is not None:
@@ -254,15 +185,15 @@ class Seasons:
         :raises Denied: if it is not the Director who asks.
         :raises Conflict: if no race is open.
         """
-        await self._settled(name)
-        async with self._lock(name):
+        await self._book.settled(name)
+        async with self._book.lock(name):
             stored = await self._of_director(name, token)
             if open_race(stored) is None:
                 raise Conflict("season-no-race")
             return await self._open(stored)
 
     async def _open(self, stored: StoredSeason) -> m.RaceOpened:
-        season = _season(stored)
+        season = read_season(stored)
         if season.over:
             raise BadOption(SeasonProblem.OVER, races=season.races)
         table = await self._tables.add_race(
@@ -283,32 +214,17 @@ class Seasons:
 
         :raises Denied: if it is somebody else's token.
         """
-        stored = await self._stored(name)
+        stored = await self._book.stored(name)
         if not opens(token_hash(token), stored.row.director):
-            citations = _season(stored).rules.citations
+            citations = read_season(stored).rules.citations
             raise Denied("director-only", rule=citations.get("director", ""))
         return stored
-
-    async def _become(self, stored: StoredSeason, season: Season) -> None:
-        text = seasons.to_json(season)
-        await self._storage.add_season_state(stored.row.id, stored.number + 1, text)
-
-
-def _season(stored: StoredSeason) -> Season:
-    return seasons.from_json(stored.text, stored.row.id)
 
 
 def _opened_by(hashed: str, keys: Mapping[int, str]) -> int | None:
     """Gets the driver whose key somebody has; how long it takes says nothing about whose."""
     found = [driver for driver, kept in keys.items() if opens(hashed, kept)]
     return found[0] if found else None
-
-
-def open_race(stored: StoredSeason) -> StoredRace | None:
-    """Gets the table that was opened last for the next race, if one was."""
-    raced = _season(stored).raced
-    of_next = [race for race in stored.races if race.race == raced]
-    return of_next[-1] if of_next else None
 
 
 def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:

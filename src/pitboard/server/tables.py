@@ -21,6 +21,7 @@ from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.options import validate
+from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.archive import Archive, read_viewers
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
@@ -31,6 +32,7 @@ from pitboard.server.limits import Settings
 from pitboard.server.listing import Listing
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import played_again, rules_now
+from pitboard.server.season_book import SeasonBook, entered
 from pitboard.server.seating import GUESTS, make_seats, seat_again, seats_now
 from pitboard.server.storage import (
     DuplicateAction,
@@ -67,6 +69,7 @@ class Tables:
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.archive = Archive(storage, workers)
+        self.book = SeasonBook(storage, self._entered)
         self.listing = Listing(storage, self._played, self._put_by)
 
     @property
@@ -393,17 +396,23 @@ class Tables:
         seats = seats_now(stored)
         if any(seat.kind in GUESTS and seat.taken for seat in seats):
             raise Conflict("table-shared")
+        await self.book.settle_table(table)
         await self._forget(table)
         return m.Deleted(table)
 
     async def forget_unless_in_use(self, table: str) -> bool:
         """Forgets a table where nobody is, and says whether it did."""
+        await self.book.settle_table(table)
         loaded = self._open.get(table)
         if table in self._opening or (loaded is not None and not loaded.idle):
             return False
         await self._forget(table)
         self.metrics.count("tables_swept")
         return True
+
+    async def _entered(self, text: str, row: TableRow, entries: Sequence[Entry]) -> str:
+        """Enters a race in its season, in a worker: playing it again takes a while."""
+        return await self.workers.run(entered, text, row, entries, party=row.id)
 
     async def _forget(self, table: str) -> None:
         loaded = self._open.get(table)
