@@ -355,7 +355,7 @@ class Bundled(NamedTuple):
 
 
 GAMES = {
-    "f90": Bundled(f90_rules, 1101, 1080, 252),
+    "f90": Bundled(f90_rules, 1121, 1100, 253),
     "bolide": Bundled(bolide_rules, 363, 349, 88),
 }
 

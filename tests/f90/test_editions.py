@@ -36,7 +36,7 @@ OTHERS = {
             *("trajectory-card", "wise-driving", "push", "fuel-saved", "forced-trajectory"),
             *("chequered-flag", "flag-lifted", "flags-turned", "flags-taken", "phantom"),
             *("phantom-gone", "white-bonus", "forecast", "weather-check", "weather-card"),
-            "weather-look",
+            *("weather-look", "helped"),
             *("next-stop", "tile", "r-cards", "r-card-idle", "orange-pawn"),
             *("trait", "trait-value"),
         )

@@ -26,6 +26,7 @@ INVARIANTS = [
 ]
 BOTH = ("short", "draw_last", "sprint", "phantoms")
 STANDARD = (*BOTH, "versatility", "few_flags", "more_tyres", "martino")
+TEAMS = ("", "robots", "1+2", "2+robot")
 
 
 def ways(mode: str, variants: tuple[str, ...]) -> st.SearchStrategy[dict[str, Any]]:
@@ -35,6 +36,7 @@ def ways(mode: str, variants: tuple[str, ...]) -> st.SearchStrategy[dict[str, An
             "mode": st.just(mode),
             "players": st.integers(2, 6),
             "track": st.sampled_from(EDITIONS[2].box.track_ids()),
+            "teams": st.sampled_from(TEAMS),
             **{variant: st.booleans() for variant in variants},
         }
     )
@@ -80,12 +82,13 @@ def test_invariants_hold_and_only_known_things_are_asked(
 
 
 @pytest.mark.rule("F2.VAR.01")
-@pytest.mark.parametrize("option", sorted({*BOTH, *STANDARD} - {"short"}))
+@pytest.mark.parametrize("option", sorted({*BOTH, *STANDARD, "teams"} - {"short"}))
 def test_a_race_without_a_variant_has_no_field_of_it(option: str) -> None:
     plain: dict[str, Any] = {"edition": 2, "mode": "standard", "players": 2}
+    on = "1+2" if option == "teams" else True
     layouts = [
         F90_GAME.config({**validate(F90_GAME.options, plain), **m}).layout
-        for m in ({}, {option: True})
+        for m in ({}, {option: on})
     ]
     without, with_it = (
         {each.name for kind in (at.state, at.car, at.turn) for each in kind.present}

@@ -43,6 +43,10 @@ class Question(Generic[StateT]):
         """Carries a legal answer out. The question is already off the stack."""
         raise NotImplementedError
 
+    def is_routine(self, actions: Sequence[Action]) -> bool:
+        """Says whether the usual answer may be given without asking."""
+        return self.routine
+
     def default(self, state: StateT, seat: int, actions: Sequence[Action]) -> Action:
         """Gets what happens when the seat never answers."""
         return actions[0]
@@ -228,7 +232,7 @@ class Machine:
             data=question.data(self, seat),
             actions=actions,
             default=question.default(self, seat, actions),
-            routine=question.routine,
+            routine=question.is_routine(actions),
         )
 
     def refusal(self, seat: int, action: Action) -> Refused:

@@ -11,11 +11,8 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import SetupTable, read_setup
 from pitboard.f90.editions.edition import Edition
+from pitboard.f90.field import MOST_CARS, robot_mates, robots_given
 from pitboard.f90.names import CHOOSE, FUEL
-from pitboard.f90.state.config import robots_given
-
-MOST_CARS = 12
-"""Cars of a race, robots included (RV7)."""
 
 
 def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
@@ -36,7 +33,7 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
         check_setups(table, setups, most or [0] * len(setups))
     if options.get("robots"):
         robots = robots_given(options)
-        check_robots(edition, robots, options["players"])
+        check_robots(edition, robots, options["players"] + robot_mates(options))
         check_second_stops(edition, robots, edition.words(options))
 
 
@@ -90,8 +87,9 @@ def check_setups(table: SetupTable, setups: list[str], more: list[int]) -> None:
             raise BadOption("setup-points", found=sum(points), points=table.points + added)
 
 
-def check_robots(edition: Edition, robots: Sequence[str], players: int) -> None:
-    """Refuses robots of unknown classes, and more cars than a grid has room for.
+def check_robots(edition: Edition, robots: Sequence[str], others: int) -> None:
+    """Refuses robots of unknown classes, and more cars than a grid has room for; `others` are
+    those of players and their teammates.
 
     :raises BadOption:
     """
@@ -99,7 +97,7 @@ def check_robots(edition: Edition, robots: Sequence[str], players: int) -> None:
     for robot in robots:
         if robot not in classes:
             raise BadOption("robot-unknown", name=robot, known=", ".join(classes))
-    found = len(robots) + players
+    found = len(robots) + others
     if found > MOST_CARS:
         raise BadOption("robots-count", found=found, most=MOST_CARS)
 

@@ -131,6 +131,7 @@ class F90:
             default="until-removed",
             choices=("until-removed", "stage"),
         ),
+        of_second("teams", str, (), default=""),
         variant("draw_last"),
         variant("sprint"),
         variant("versatility", STANDARD),

@@ -225,7 +225,7 @@ def is_held(state: State, car: Car) -> bool:
 def extreme_limit(state: State, car: Car, point: Point) -> int:
     """F2.ET.06: what the blind check of an Extreme Trajectory has to stay within."""
     modifier = point.extreme.check if point.extreme else 0
-    return own_target(state, car) + modifier + extreme_bonus(state, car)
+    return own_target(state, car) + modifier + extreme_bonus(state, car) + car.check_help
 
 
 # -- contests
@@ -269,7 +269,8 @@ def stop_is_near(state: State, car: Car) -> bool:
 def late_braking_target(state: State, car: Car) -> int:
     """Gets what a Late Braking where the car stands has to stay within."""
     base = own_target(state, car) if state.config.rules.late_braking_by_target else 0
-    return base + state.track.late_braking[car.section] + check_bonus(state, car)
+    printed = state.track.late_braking[car.section]
+    return base + printed + check_bonus(state, car) + car.check_help
 
 
 def own_target(state: State, car: Car) -> int:

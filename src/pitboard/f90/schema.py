@@ -51,6 +51,8 @@ STEP = Type("step", str, ("drier", "wetter"))
 LOOK = Type("look", str, ("top", "checks"))
 """What may be looked at of the Martino weather."""
 WEATHER_DECK = Type("weather-deck", str)
+HELP = Type("help", str, ("event", "movement", "dare", "contest", "check"))
+"""What a card is discarded for."""
 
 CHECKED = {"card": CARD, "factor": COUNT, "target": COUNT, "passed": FLAG}
 """How a check went."""
@@ -192,6 +194,7 @@ EVENTS = (
         weather=private(COUNT, optional=True),
         cards=private(CARDS, optional=True),
     ),
+    Kind("helped", car=CAR, other=CAR, card=CARD, what=HELP),
     # Expansion #3
     Kind("next-stop", robot=ROBOT, turn=TURN),
     Kind("tile", car=CAR, number=COUNT, traits=many(TRAIT)),
@@ -206,6 +209,7 @@ STRATEGIES = answer("strategy", STRATEGY)
 TYRES = answer("tyres", COMPOUND)
 BLIND = answer("blind")
 CHECKING = (answer("check", CARD), BLIND)
+HELPING = (answer("leave"), answer("help", CARD))
 LIMIT = {"target": COUNT, "modifier": MODIFIER, "value": COUNT}
 """What passes a check."""
 
@@ -364,6 +368,28 @@ QUESTIONS = (
     Ask("ask_recovery_check", *CHECKING, car=CAR, section=SECTION, value=COUNT),
     Ask("ask_safety_car_discard", answer("discard", CARD), car=CAR, held=COUNT),
     Ask("ask_rescue", answer("return"), answer("retire"), car=CAR, other=CAR),
+    # Variants of the 2nd edition
+    Ask("ask_help_event", *HELPING, car=CAR, other=CAR, section=SECTION),
+    Ask("ask_help_movement", *HELPING, car=CAR, other=CAR, section=SECTION),
+    Ask(
+        "ask_help_contest",
+        *HELPING,
+        car=CAR,
+        other=CAR,
+        section=SECTION,
+        group=CARS,
+        declared=CARS,
+        modifier=MODIFIER,
+    ),
+    Ask("ask_help_check", *HELPING, car=CAR, other=CAR, section=SECTION, value=COUNT),
+    Ask(
+        "ask_dare",
+        answer("late"),
+        answer("extreme", POINT),
+        car=CAR,
+        other=CAR,
+        section=SECTION,
+    ),
 )
 
 SCHEMA = Schema(EVENTS, QUESTIONS)

@@ -12,8 +12,8 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, SeasonRules
-from pitboard.f90.assigned import MOST_CARS
 from pitboard.f90.box.box import written_setup
+from pitboard.f90.field import MOST_CARS, PAIR, ROBOT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import NO_ROBOTS, STANDARD
 from pitboard.f90.state.race import State
@@ -32,7 +32,7 @@ OF_LEVEL: Mapping[str, tuple[str, ...]] = {
     STANDARD: (SUPERFAST, FAST, SLOW),
 }
 """The robot teams of each level, the fastest first (F2.V7.06, RV7)."""
-OWN = ("track", "players", "charts", "skills", "setups", "robots")
+OWN = ("track", "players", "charts", "skills", "setups", "robots", "teams")
 """Options that a season sets by itself."""
 KEPT = {"chart": "charts", "skill": "skills", "setup": "setups"}
 """What drivers keep for the season, and the option it is given by (F2.V7.08)."""
@@ -126,12 +126,14 @@ class F90Season:
             F90_GAME.config(validate(F90_GAME.options, options))
 
     def race_options(self, season: Season, rng: RandomSource) -> dict[str, Any]:
-        robots = [driver.level for driver in season.drivers if not driver.seated]
+        teams = [driver.team for driver in season.seats]
+        others = [each for each in season.drivers if not each.seated and each.team not in teams]
         return {
             **season.options,
             "track": season.next_circuit,
             "players": len(season.seats),
-            "robots": ",".join(robots) or NO_ROBOTS,
+            "robots": ",".join(driver.level for driver in others) or NO_ROBOTS,
+            "teams": _teams(season),
             **_kept(season),
         }
 
@@ -160,6 +162,15 @@ F90_SEASON = F90Season()
 def _of_level(options: Mapping[str, Any]) -> tuple[str, ...]:
     """Gets the robot teams of a level; the options themselves are checked elsewhere."""
     return OF_LEVEL.get(options.get("mode", "basic"), OF_LEVEL["basic"])
+
+
+def _teams(season: Season) -> str:
+    """Gets the option that names teammates, by seat; empty where drivers race for themselves."""
+    seats: dict[str, list[str]] = {}
+    for seat, driver in enumerate(season.seats, 1):
+        if driver.team:
+            seats.setdefault(driver.team, []).append(str(seat))
+    return ",".join("+".join((*team, ROBOT)[:PAIR]) for team in seats.values())
 
 
 def _kept(season: Season) -> dict[str, str]:

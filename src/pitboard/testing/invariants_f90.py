@@ -12,6 +12,7 @@ from itertools import combinations, pairwise
 
 from pitboard.f90.names import CAR_SETUP, FUEL, OFF_TRACK, PHASES, RESCUE, SKILLS, WEATHER
 from pitboard.f90.state.race import BRAKING, CORNER, State
+from pitboard.f90.state.teams import has_own_chit
 from pitboard.f90.state.weather import DRY, RAIN, condition
 
 
@@ -168,7 +169,8 @@ def fuel_lasts(state: State) -> None:
     due += [turn for turn, _ in state.chits]
     assert all(state.turn <= turn for turn in due)
     assert all(car.pit_due <= state.config.last_turn for car in state.cars)
-    assert not any(car.pit_due for car in state.cars if car.robot)
+    by_class = [car for car in state.cars if not has_own_chit(state, car)]
+    assert not any(car.pit_due for car in by_class)
     if FUEL not in state.config.modules:
         assert not any(car.bid for car in state.cars)
 

@@ -2137,6 +2137,7 @@ export interface F90Events {
   'weather-check': { side: number; card: number; factor: number; target: number; passed: boolean }
   'weather-card': { card: number; value: number; left: number }
   'weather-look': { car: number; what: 'top' | 'checks'; weather?: number; cards?: number[] }
+  'helped': { car: number; other: number; card: number; what: 'event' | 'movement' | 'dare' | 'contest' | 'check' }
   'next-stop': { robot: string; turn: number }
   'tile': { car: number; number: number; traits: string[] }
   'r-cards': { cards: number[]; boost: number }
@@ -2193,6 +2194,11 @@ export interface F90Questions {
   ask_recovery_check: { car: number; section: number; value: number }
   ask_safety_car_discard: { car: number; held: number }
   ask_rescue: { car: number; other: number }
+  ask_help_event: { car: number; other: number; section: number }
+  ask_help_movement: { car: number; other: number; section: number }
+  ask_help_contest: { car: number; other: number; section: number; group: number[]; declared: number[]; modifier: number }
+  ask_help_check: { car: number; other: number; section: number; value: number }
+  ask_dare: { car: number; other: number; section: number }
 }
 
 /** A question, told apart by its kind. */

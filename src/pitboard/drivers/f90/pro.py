@@ -229,6 +229,11 @@ BY_RULE = frozenset(
         "ask_force",
         "ask_safety_car_discard",
         "ask_rescue",
+        "ask_help_event",
+        "ask_help_movement",
+        "ask_help_contest",
+        "ask_help_check",
+        "ask_dare",
     }
 )
 """Trifles: answered by rule."""

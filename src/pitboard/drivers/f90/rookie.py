@@ -34,6 +34,8 @@ USUAL_BID = 12
 
 LIKELY = 65
 """A blind check within this is worth trying."""
+SLOW = 6
+"""Cards that are worth less are thrown away at a stop."""
 
 Rule = Callable[[State, Car, list[Action]], Action]
 
@@ -136,7 +138,7 @@ def pit_when_empty(state: State, car: Car, legal: list[Action]) -> Action:
 
 @answers("ask_pit_discard")
 def discard_slow_cards(state: State, car: Car, legal: list[Action]) -> Action:
-    slow = [a for a in legal if a != DONE and worth(state, a.numbers()[0]) < 6]
+    slow = [a for a in legal if a != DONE and worth(state, a.numbers()[0]) < SLOW]
     if slow:
         return cheapest(state, slow)
     return DONE if legal[0] == DONE else cheapest(state, legal)

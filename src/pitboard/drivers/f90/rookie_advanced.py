@@ -6,14 +6,15 @@ Like all its rules they read nothing that the seat may not know.
 from __future__ import annotations
 
 from pitboard.core.action import Action
-from pitboard.drivers.f90.rookie import answers, cheapest, strategy_for_hand, worth
+from pitboard.drivers.f90.rookie import LIKELY, SLOW, answers, cheapest, strategy_for_hand, worth
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND
-from pitboard.f90.chapters.robots import LEAVE
+from pitboard.f90.chapters.robots import DRIVING, LEAVE, darings, so_far
 from pitboard.f90.modules.flags import NONE
 from pitboard.f90.modules.fuel import fuel_base
 from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.rescue import RETURN
+from pitboard.f90.modules.teammates import CHECK_HELP, dared_limit, helped_car
 from pitboard.f90.modules.weather import weather_steps
 from pitboard.f90.names import MARTINO
 from pitboard.f90.outlook import extreme_limit, late_braking_target
@@ -29,6 +30,10 @@ MANY_CHIPS = 5
 """Tyre chips of which one can be spared."""
 SETTLED = 4
 """Turns in which the strategy of the start is kept."""
+ENOUGH = 4
+"""Cards that a driver keeps for themselves."""
+SURE = 90
+"""A check within this needs no help."""
 IN_REACH = 6
 """Sections ahead where a flag is in the way."""
 
@@ -143,6 +148,44 @@ def discard_worst(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_rescue")
 def come_back(state: State, car: Car, legal: list[Action]) -> Action:
     return RETURN
+
+
+# -- a robot teammate
+
+
+@answers("ask_help_event")
+@answers("ask_help_contest")
+def help_with_a_spare(state: State, car: Car, legal: list[Action]) -> Action:
+    """Gives a card that it would throw away at a stop, if it has enough others."""
+    spare = [a for a in legal if a != LEAVE and worth(state, a.numbers()[0]) < SLOW]
+    return cheapest(state, spare) if spare and len(car.hand) > ENOUGH else LEAVE
+
+
+@answers("ask_help_movement")
+def help_it_on(state: State, car: Car, legal: list[Action]) -> Action:
+    """Gives a spare card for movement, or to dare what rather succeeds."""
+    robot, drove = helped_car(state), so_far(state)
+    safe = [a for a in darings(state, robot, drove) if is_likely(state, robot, a)]
+    types = state.config.deck.types
+    wanted = [a for a in legal if safe or a == LEAVE or types[a.numbers()[0]] != DRIVING]
+    return help_with_a_spare(state, car, wanted)
+
+
+@answers("ask_help_check")
+def help_what_may_fail(state: State, car: Car, legal: list[Action]) -> Action:
+    """Gives a spare card for a check that is in doubt."""
+    robot = helped_car(state)
+    sure = dared_limit(state, robot, Action.parse(state.daring)) >= SURE
+    return LEAVE if sure else help_with_a_spare(state, car, legal)
+
+
+@answers("ask_dare")
+def dare_the_likeliest(state: State, car: Car, legal: list[Action]) -> Action:
+    return max(legal, key=lambda action: dared_limit(state, helped_car(state), action))
+
+
+def is_likely(state: State, robot: Car, action: Action) -> bool:
+    return dared_limit(state, robot, action) + CHECK_HELP >= LIKELY
 
 
 # -- events

@@ -22,6 +22,8 @@ CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
 DECLINE = Action(("decline",))
+HELP = 3
+"""F2.V6.15: what a gear card adds to the contest value of a robot teammate."""
 
 
 def contest_group(state: State, car: Car) -> list[int]:
@@ -189,13 +191,15 @@ def explain_cards(state: State, seat: int, action: Action, key: str) -> Refused:
 
 
 def contest_modifier(state: State, contest: Contest, car: Car) -> int:
-    """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; the strategy's."""
+    """F1.CONTEST.07, F1.STRAT.17: the corner's for all but the front car; the strategy's; that of
+    a card discarded for a robot teammate (F2.V6.15)."""
+    helped = HELP if car.index in contest.helped else 0
     if not state.config.rules.contest_modifiers:
-        return 0
+        return helped
     strategy = state.config.strategy(car)
     if car.index == contest.group[0]:
-        return strategy.contest + strategy.contest_in_front
-    return strategy.contest + state.track.contest[contest.section]
+        return helped + strategy.contest + strategy.contest_in_front
+    return helped + strategy.contest + state.track.contest[contest.section]
 
 
 @step

@@ -9,6 +9,7 @@ from pitboard.f90.modules.ultrafast import take_off
 from pitboard.f90.names import ALL_HAVE_ACTED, GAME_TURN, INDIVIDUAL_TURN
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import CORNER, Car, State
+from pitboard.f90.state.teams import has_own_chit
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -35,6 +36,7 @@ def begin_game_turn(state: State) -> None:
             set_strategy(state, car, car.next_strategy)
             car.next_strategy = ""
     mark_owed_stops(state)
+    mark_mates_to_pit(state)
     mark_robots_to_pit(state)
     identify_chased(state)
     state.push("activate", ALL_HAVE_ACTED)
@@ -49,6 +51,8 @@ def mark_robots_to_pit(state: State) -> None:
     take_off(state, served)
     for index in state.race_order():
         car = state.cars[index]
+        if has_own_chit(state, car):
+            continue
         if car.robot in due and (not car.off or state.config.rules.whole_re_entry):
             due.remove(car.robot)
             car.must_pit = True
@@ -56,6 +60,15 @@ def mark_robots_to_pit(state: State) -> None:
     # A chit that only robots off the track could serve waits for them (AR09).
     waiting = {state.cars[index].robot for index in state.offs}
     state.chits += tuple((state.turn + 1, kind) for kind in due if kind in waiting)
+
+
+def mark_mates_to_pit(state: State) -> None:
+    """F2.V6.09, RP6: a robot teammate pits for the chit of its own colour, once."""
+    for car in state.cars:
+        if car.robot and 0 < car.pit_due <= state.turn:
+            car.pit_due = 0
+            car.must_pit = True
+            state.emit("robot-must-pit", car=car.index)
 
 
 def mark_owed_stops(state: State) -> None:

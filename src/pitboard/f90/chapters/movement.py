@@ -440,6 +440,8 @@ def blind_late_braking(state: State, car: Car) -> bool:
     state.emit(
         "late-braking", car=car.index, card=card, factor=factor, target=target, passed=passed
     )
+    if car.check_help:
+        car.check_help = 0
     if card:
         becomes_target(state, car, card)
     state.braked = state.braked or passed

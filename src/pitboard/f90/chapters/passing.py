@@ -15,6 +15,7 @@ from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.skills import laps_for_less
 from pitboard.f90.state.sprint import sprints_home
+from pitboard.f90.state.teams import mate_of
 
 
 def passing_cost(state: State, car: Car, ahead: Car) -> int:
@@ -86,7 +87,9 @@ def usual_robot_cost(state: State, car: Car, ahead: Car) -> int:
 
 
 def ignores(state: State, car: Car, other: Car) -> bool:
-    """Says whether two cars drive as if the other was not there (F2.V9.02-08)."""
+    """Says whether two cars drive as if the other was not there (F2.V6.03-04, F2.V9.02-08)."""
+    if mate_of(state, car) == other.index:
+        return True
     return is_phantom_to(state, car, other) or is_phantom_to(state, other, car)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboard.core.action import Action
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import Outcome
 from pitboard.f90.chapters.movement import (
     LATE,
@@ -46,10 +47,12 @@ from pitboard.f90.names import OFF_TRACK
 from pitboard.f90.outlook import extreme_limit, late_braking_target, own_target
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.teams import helper_of
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
 
+EVENT, DRIVING = CardType.EVENT, CardType.DRIVING
 LEAVE = Action(("leave",))
 EXTREME = [Action(("extreme", number)) for number in range(9)]
 """`extreme 0`: onto the first point of the section."""
@@ -70,21 +73,59 @@ def robot_turn(state: State, car: Car) -> None:
         state.step_forward(car)
         state.emit("moved", car=car.index, section=car.section, mp=0)
         car.acted = True
-        return
+    elif EVENT in state.config.rules.help_types and (helper := helper_of(state, car)) >= 0:
+        state.helping, state.mover = car.index, helper
+        state.push("ask_help_event", "robot_drives")
+    else:
+        drive(state, car)
+
+
+class Drive(NamedTuple):
+    """How a robot's movement went."""
+
+    moved: bool
+    """Has spent a movement point."""
+    takes_spot: bool
+    """May take a trajectory point where it stands."""
+    returned: bool
+    """Came back onto the track."""
+    left: int
+    """Movement points that it could not spend."""
+
+
+def so_far(state: State) -> Drive:
+    """Gets how the movement went of a robot whose player is asked."""
+    moved, takes_spot, returned, left = state.drive
+    return Drive(bool(moved), bool(takes_spot), bool(returned), left)
+
+
+def drive(state: State, car: Car) -> None:
+    """F1.ROBOT.22: a robot moves, from its section or from beside the track."""
     slipped = -1
-    returns = car.off
-    if returns:
+    returned = car.off
+    moved, left = False, 0
+    if returned:
         points = robot_comes_back(state, car)
         moved = points >= 0
         if points > 0:
-            robot_move(state, car, points)
+            _, left = robot_move(state, car, points)
     else:
         points, slipped = robot_points(state, car)
         if car.out:
             return
-        moved = robot_move(state, car, points)
-    end_movement(state, car, moved=moved, takes_spot=moved and car.section != slipped)
-    if not (moved or returns or car.pitted) and state.config.rules.no_move:
+        moved, left = robot_move(state, car, points)
+    drove = Drive(moved, moved and car.section != slipped, returned, left)
+    if helper_of(state, car) >= 0 and can_go_further(state, car, drove):
+        state.helping, state.drive = car.index, tuple(map(int, drove))
+        state.push("ask_help_movement")
+    else:
+        end_turn(state, car, drove)
+
+
+def end_turn(state: State, car: Car, drove: Drive) -> None:
+    """Ends the turn of a robot where its movement has brought it."""
+    end_movement(state, car, moved=drove.moved, takes_spot=drove.takes_spot)
+    if not (drove.moved or drove.returned or car.pitted) and state.config.rules.no_move:
         did_not_move(state, car)
 
 
@@ -100,14 +141,50 @@ def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> No
         state.push("ask_force")
         return
     car.acted = True
-    if dare(state, car, dares[0]) if dares else takes_spot:
+    if dares:
+        order_to_dare(state, car, dares[0])
+    elif takes_spot:
         take_best_point(state, car)
+
+
+# -- a robot teammate's way on
+
+
+def can_go_further(state: State, car: Car, drove: Drive) -> bool:
+    """Says whether a card that nobody has named yet could bring a robot teammate further."""
+    dares = DRIVING in state.config.rules.help_types and darings(state, car, drove)
+    return bool(dares) or goes_on(state, car, drove)
+
+
+def goes_on(state: State, car: Car, drove: Drive) -> bool:
+    """Says whether one movement point more would move a robot."""
+    if car.out or (drove.returned and not drove.moved):
+        return False
+    points = drove.left + 1
+    place = state.queues[car.section].index(car.index)
+    if place and ignored_ahead(state, car) is not None:
+        return True
+    if car.section in state.yellow:
+        blocked, cost = flag_ahead(state, car)
+        return not blocked and cost <= points
+    if not place:
+        return True
+    ahead = state.cars[state.queues[car.section][place - 1]]
+    return 0 <= robot_passing_cost(state, car, ahead) <= points
+
+
+def darings(state: State, car: Car, drove: Drive) -> list[Action]:
+    """Gets what a robot could dare where its movement ends."""
+    return daring_at(state, car, moved=drove.moved, takes_spot=drove.takes_spot)
 
 
 def robot_points(state: State, car: Car) -> tuple[int, int]:
     """F1.ROBOT.02-03, F2.SROBOT.03: its own points and those of its spot; on an Extreme Trajectory
     it has to check first, and then to recover. Gets also the section where it slipped, or -1."""
     points = base_points(state, car)
+    helped = car.check_help
+    if helped:
+        car.check_help = 0
     if car.lost_time:
         points, car.lost_time = points - car.lost_time, 0  # a pit stop brought it back
     if car.point < 0 or state.starts():
@@ -116,7 +193,7 @@ def robot_points(state: State, car: Car) -> tuple[int, int]:
     if spot.extreme is None:
         return max(points + spot.bonus, 0), -1
     name_checks(state, car)
-    went = blind_check(state, extreme_limit(state, car, spot))
+    went = blind_check(state, extreme_limit(state, car, spot) + helped)
     state.emit("check", car=car.index, check="extreme", blind=True, **went)
     if went["passed"]:
         return points + spot.bonus, -1
@@ -137,8 +214,14 @@ def slip_of_robot(state: State, car: Car) -> int:
 
 def forcible(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
     """F1.FLAG.15, F2.SFLAG.04: what the orange flag can make of a robot where its movement ends."""
-    ordered = state.orange >= 0 or state.orange_pawn
-    if not ordered or car.out or (state.config.rules.no_move and not moved):
+    if state.orange < 0 and not state.orange_pawn:
+        return []
+    return daring_at(state, car, moved=moved, takes_spot=takes_spot)
+
+
+def daring_at(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
+    """Gets the Late Braking and the Extreme Trajectories that are open to a robot."""
+    if car.out or (state.config.rules.no_move and not moved):
         return []
     late = [LATE] if state.track.brakes_late[car.section] else []
     return late + [EXTREME[i] for i in free_extremes(state, car) if takes_spot]
@@ -168,8 +251,8 @@ class AskForce(Question):
         moved, state.forced = state.robot_moved, -1
         car.acted = True
         if action != LEAVE:
-            moved = dare(state, car, action, order=seat)
-        if moved:
+            order_to_dare(state, car, action, order=seat)
+        elif moved:
             take_best_point(state, car)
 
     def data(self, state: State, seat: int) -> dict[str, object]:
@@ -185,6 +268,16 @@ class AskForce(Question):
             **({"value": extremes[0]} if extremes else {}),
             "ahead": state.queues[car.section].index(car.index),
         }
+
+
+def order_to_dare(state: State, car: Car, action: Action, order: int = -1) -> None:
+    """Makes a robot dare something; others order it of a robot teammate, and its player may help
+    (F2.V6.19)."""
+    if DRIVING in state.config.rules.help_types and helper_of(state, car) not in (-1, order):
+        state.helping, state.daring, state.ordered = car.index, str(action), order
+        state.push("ask_help_check")
+    elif dare(state, car, action, order):
+        take_best_point(state, car)
 
 
 def dare(state: State, car: Car, action: Action, order: int = -1) -> bool:
@@ -212,8 +305,8 @@ def forced_late_braking(state: State, car: Car) -> bool:
     return False
 
 
-def robot_move(state: State, car: Car, points: int) -> bool:
-    """Moves a robot as far as it gets; says whether it spent a movement point."""
+def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
+    """Moves a robot as far as it gets; says whether it spent a movement point, and what is left."""
     left = points
     start = car.section
     flags = state.yellow
@@ -245,7 +338,7 @@ def robot_move(state: State, car: Car, points: int) -> bool:
         pass_car(state, car, ahead, cost)
     lost = left
     state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
-    return car.section != start or lost < points
+    return car.section != start or lost < points, lost
 
 
 def robot_checks(state: State, car: Car, ahead: Car) -> bool:

@@ -13,6 +13,7 @@ from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill
+from pitboard.f90.state.teams import has_own_chit
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -237,10 +238,10 @@ def starting_fuel(state: State) -> None:
         elif place == len(state.grid) - 1:
             turn = last
         car = state.cars[index]
-        if car.robot:
-            chits.append((turn, car.robot))
-        else:
+        if has_own_chit(state, car):
             car.pit_due = turn
+        else:
+            chits.append((turn, car.robot))
         state.emit("refuel-chit", car=index, turn=turn)
     state.chits = tuple(chits)
 

@@ -42,6 +42,10 @@ class Ruleset:
     """What was chosen beyond the Basic game: modules, optional rules and variants."""
     modules: frozenset[str]
     """The parts of the game these bring in."""
+    mate_class: str = "fast"
+    """Class of robots that drive for a player's team."""
+    help_types: frozenset[int] = frozenset()
+    """Types of cards that a player may discard for a robot teammate."""
     chips_only: bool = False
     """Tyre points are paid with chips, never with cards."""
     blind_checks: bool = False

@@ -85,7 +85,7 @@ def resolve(state: State, seat: int, action: Action) -> None:
         due.remove(action.verb)
         state.events_due = tuple(due)
     carry_out(state, seat, action)
-    if state.config.strategies[state.cars[seat].strategy].doubles_event:
+    if state.individual and state.config.strategies[state.cars[seat].strategy].doubles_event:
         count_event(state, seat, action, second=second)
     ask_events(state)
 
@@ -180,6 +180,11 @@ _OFFERS = {
     "blue": _blue,
     "orange": _orange,
 }
+
+
+def offers_of(state: State, event: str) -> list[Action]:
+    """Gets what a symbol would offer whoever may use it now."""
+    return _OFFERS[event](state)
 
 
 # -- what is done

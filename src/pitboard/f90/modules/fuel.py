@@ -13,6 +13,7 @@ from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.state.teams import has_own_chit
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
@@ -20,19 +21,19 @@ step, question = CHAPTER.step, CHAPTER.question
 
 @step
 def place_refuelling_chits(state: State) -> None:
-    """F1.AFUEL.01-02, F2.V1.09: chits go on the turns that were bid, robots' on those printed on
-    them; in a Short Race some turns earlier."""
+    """F1.AFUEL.01-02, F2.V1.09, F2.V6.09: chits go on the turns that were bid, robots' on those
+    printed on them; in a Short Race some turns earlier. A robot teammate's names its car."""
     chits = []
     seconds = []
     for index in state.grid:
         car = state.cars[index]
         turn = car.bid - state.config.rules.chits_earlier
-        if car.robot:
+        if has_own_chit(state, car):
+            car.pit_due = turn
+        else:
             chits.append((turn, car.robot))
             if car.second_stop:
                 seconds.append((turn, car.robot, car.second_stop))
-        else:
-            car.pit_due = turn
         second = {"second": car.second_stop} if car.second_stop else {}
         state.emit("refuel-chit", car=index, turn=turn, **second)
     state.chits = tuple(chits)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.box.series import Series
+from pitboard.f90.field import robot_mates
 from pitboard.f90.modules.track_cards import turn_over
 from pitboard.f90.modules.weather import move_pawn
 from pitboard.f90.procedure import new_chapter
@@ -35,12 +36,13 @@ def series_of(state: State) -> Series:
 def draw_tiles(state: State) -> None:
     """X3-TILE-10, X3-R15: robots draw a tile of their class; those with traits have its back."""
     players = state.config.players
-    field = series_of(state).field_for(players)
+    mates = robot_mates(state.config.options)
+    field = series_of(state).field_for(players, mates)
     tiles = state.config.box.tiles
     assert tiles is not None  # noqa: S101 (a box with series has them)
     left = {robot: list(tiles.of(robot)) for robot in state.config.box.robots}
     for place in sorted(range(len(field)), key=lambda i: not field[i].with_traits):
-        robot, car = field[place], state.cars[players + place]
+        robot, car = field[place], state.cars[players + mates + place]
         own = left[robot.robot]
         tile = own.pop(state.rng.below(len(own))) if own else None
         car.tile = tile.number if tile else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pitboard.f90.state.race import State
+from pitboard.f90.state.teams import mate_of
 
 
 def take_off(state: State, served: Sequence[tuple[int, str]]) -> None:
@@ -40,3 +41,6 @@ def count_forced_stops(state: State) -> None:
         stops = sum(car.robot == kind and not (car.out or car.must_pit) for car in state.cars)
         served += sorted(chit for chit in state.chits if chit[1] == kind)[:stops]
     take_off(state, served)
+    for car in state.cars:
+        if car.robot and car.pit_due and mate_of(state, car) >= 0:
+            car.pit_due = 0

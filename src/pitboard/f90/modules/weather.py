@@ -97,6 +97,8 @@ def robots_pit(state: State) -> None:
         else:
             fall_back(state, car, robot_pit_time(state, car))
             take_best_point(state, car)
+    if state.helping >= 0:
+        state.helping = -1  # its turn is put off like that of any robot
     if state.active:
         # Where the cars of a section act together, robots are no longer among them.
         state.active = tuple(index for index in state.active if not state.cars[index].robot)

@@ -8,7 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
-from pitboard.f90.names import FEW_FLAGS, NO_ROBOTS, SPRINT
+from pitboard.f90.field import field_of
+from pitboard.f90.names import FEW_FLAGS, SPRINT
 
 if TYPE_CHECKING:
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
@@ -36,6 +37,7 @@ class Config:
         "individual_stack",
         "last_turn",
         "layout",
+        "mates",
         "module_names",
         "modules",
         "options",
@@ -86,7 +88,8 @@ class Config:
         few = FEW_FLAGS in self.modules
         self.yellow_flags = self.box.few_flags[players] if few else self.box.yellow_flags
         """Yellow flags that may lie on the track at the same time."""
-        self.robots = robots_given(options) if options.get("robots") else rules.robots[players]
+        self.robots, self.mates = field_of(options, rules)
+        """The robots by class, and the teammate of every car that has one."""
         self.individual_stack = rules.individual_turn[::-1]
         """The steps of an individual turn as they lie on the stack."""
         self.last_turn = track.short_turn if rules.short_race else track.turns
@@ -116,12 +119,6 @@ class Config:
 
     def __repr__(self) -> str:
         return f"<{self.rules.name}, {self.track.name}, {self.players} players>"
-
-
-def robots_given(options: Mapping[str, Any]) -> tuple[str, ...]:
-    """Gets the robots that options name, by class and car by car."""
-    given: str = options["robots"]
-    return () if given == NO_ROBOTS else tuple(given.split(","))
 
 
 class Layout:

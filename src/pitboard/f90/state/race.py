@@ -54,6 +54,7 @@ from pitboard.f90.state.safety_car import SafetyCarOfRace
 from pitboard.f90.state.series import SeriesOfCar, SeriesOfRace
 from pitboard.f90.state.skills import PracticeOfRace, SkillsOfCar
 from pitboard.f90.state.sprint import SprintOfRace
+from pitboard.f90.state.teams import TeamsOfCar, TeamsOfContest, TeamsOfRace, has_own_chit
 from pitboard.f90.state.track_cards import TrackCardsOfRace, TrackDeck
 from pitboard.f90.state.tyres import (
     TyresOfCar,
@@ -73,6 +74,7 @@ STRAIGHT = int(SectionType.STRAIGHT)
 
 
 class FieldsOfCar(
+    TeamsOfCar,
     SeriesOfCar,
     SecondStopOfCar,
     PhantomOfCar,
@@ -175,7 +177,7 @@ class IndividualTurn(FieldsOfTurn):
     """The two cards a LUCKY player chooses from."""
 
 
-class FieldsOfContest(PhasesOfContest):
+class FieldsOfContest(TeamsOfContest, PhasesOfContest):
     """What is kept of a contest and everybody may see."""
 
     section: int = public(-1)
@@ -199,6 +201,7 @@ class Contest(FieldsOfContest):
 
 
 class FieldsOfRace(
+    TeamsOfRace,
     SprintOfRace,
     MartinoOfRace,
     SeriesOfRace,
@@ -524,7 +527,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         if self.orange == car.index:
             self.orange = -1
         turns = [turn for turn, kind in self.chits if kind == car.robot]
-        if car.robot and turns:
+        if turns and not has_own_chit(self, car):
             chits = list(self.chits)
             chits.remove((max(turns), car.robot))
             self.chits = tuple(chits)

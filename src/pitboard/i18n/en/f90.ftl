@@ -85,6 +85,9 @@ error-skills-count = there must be one skill for each of the { $players } player
 error-setups-count = there must be one set-up for each of the { $players } players, but { $found } are named
 error-robot-unknown = there is no class of robots “{ $name }”; there are: { $known }
 error-robots-count = { $found } cars are too many: the grid has room for { $most }
+error-teams-size = a team is two cars, “{ $team }” names { $found }: write 1+2, or 3+robot ({ $rule })
+error-teams-seat = “{ $name }” is no player: there are { $players }, counted from 1, and “robot” for the second car ({ $rule })
+error-teams-twice = player { $seat } drives for one team only ({ $rule })
 
 ## Things of a race
 
@@ -819,6 +822,16 @@ event-flag-lifted = { $car } { $me ->
   } the yellow flag up from { $section }, to place it elsewhere.
 event-flags-taken = Yellow flags taken in: { $sections }.
 event-flags-turned = Yellow flags turned over: { $sections }. They go with the next race stage.
+event-helped = { $car } { $me ->
+    [yes] discard
+   *[no] discards
+  } { $card } for { $other }: { $what ->
+    [event] its symbols count
+    [movement] one movement point more
+    [dare] it dares something, with +20 to the check
+    [contest] it contests with +3
+   *[check] +20 to its check
+  }.
 event-phantom = { $car } { $me ->
     [yes] have been lapped: cars with full laps do not see you, nor you them
    *[no] has been lapped: cars with full laps do not see it, nor it them
@@ -892,6 +905,11 @@ prompt-off-track-check = Which card? { $value } or less regains control.
 prompt-recovery-check = Which card? { $value } or less recovers the car.
 prompt-safety-car-discard = Which card do you discard behind the Safety Car?
 prompt-rescue = Come back in place of { $other }?
+prompt-help-event = Use an event card for { $other }?
+prompt-help-movement = { $other } has moved: discard a card for it?
+prompt-help-contest = A gear card for { $other } in the contest?
+prompt-help-check = A driving card for { $other }, +20? { $value } or less holds now.
+prompt-dare = What does { $other } dare?
 
 ## The Advanced game, optional rules: answers
 
@@ -950,6 +968,17 @@ label-flag-behind = behind { $ahead }
 label-flag-between = behind { $ahead }, ahead of { $behind }
 label-green = green flag: the yellow one goes from { $section }
 label-lift = move the yellow flag of { $section }
+action-help = discard { $what }
+label-help-leave = discard nothing
+label-help-event = { $card } for { $symbols }
+label-help-movement = { $card } for one movement point more
+label-help-late = { $card } to brake late, { $chance } %
+label-help-extreme = { $card } for the Extreme Trajectory, { $chance } % next turn
+label-help-dare = { $card } to brake late or take an Extreme Trajectory
+label-help-contest = { $card } to contest with { $value }
+label-help-check = { $card } for +20: { $chance } % instead of { $before } %
+label-dare-late = brake late, { $chance } %
+label-dare-extreme = { $trajectory }, { $chance } % next turn
 label-weather-look = { $what ->
     [top] look at the next Weather card
    *[checks] look at the cards of the weather checks

@@ -85,6 +85,9 @@ error-skills-count = serve un’abilità per ognuno dei { $players } giocatori, 
 error-setups-count = serve un assetto per ognuno dei { $players } giocatori, invece ne sono indicati { $found }
 error-robot-unknown = non c’è una classe di robot «{ $name }»; ci sono: { $known }
 error-robots-count = { $found } auto sono troppe: in griglia ce ne stanno { $most }
+error-teams-size = una squadra è di due auto, «{ $team }» ne indica { $found }: scrivi 1+2, oppure 3+robot ({ $rule })
+error-teams-seat = «{ $name }» non è un giocatore: sono { $players }, contati da 1, e «robot» per la seconda auto ({ $rule })
+error-teams-twice = il giocatore { $seat } corre per una sola squadra ({ $rule })
 
 ## Le cose di una corsa
 
@@ -840,6 +843,16 @@ event-flag-lifted = { $car } { $me ->
   } la bandiera gialla da { $section } per metterla altrove.
 event-flags-taken = Bandiere gialle ritirate: { $sections }.
 event-flags-turned = Bandiere gialle girate: { $sections }. Vanno via col prossimo stadio di gara.
+event-helped = { $car } { $me ->
+    [yes] scarti
+   *[no] scarta
+  } { $card } per { $other }: { $what ->
+    [event] valgono i suoi simboli
+    [movement] un punto movimento in più
+    [dare] osa di più, con +20 al check
+    [contest] partecipa al contest con +3
+   *[check] +20 al suo check
+  }.
 event-phantom = { $car } { $me ->
     [yes] sei stato doppiato: tu e le auto a pieni giri non vi vedete
    *[no] è doppiata: lei e le auto a pieni giri non si vedono
@@ -913,6 +926,11 @@ prompt-off-track-check = Quale carta? Con { $value } o meno riprendi il controll
 prompt-recovery-check = Quale carta? Con { $value } o meno recuperi l’auto.
 prompt-safety-car-discard = Quale carta scarti dietro la Safety Car?
 prompt-rescue = Rientri al posto di { $other }?
+prompt-help-event = Usi una carta evento per { $other }?
+prompt-help-movement = { $other } si è mosso: scarti una carta per aiutarlo?
+prompt-help-contest = Una carta cambio per { $other } nel contest?
+prompt-help-check = Una carta guida per { $other }? Ora tiene con { $value } o meno.
+prompt-dare = Che cosa osa { $other }?
 
 ## Il Gioco Avanzato, regole opzionali: risposte
 
@@ -971,6 +989,17 @@ label-flag-behind = dietro { $ahead }
 label-flag-between = dietro { $ahead }, davanti a { $behind }
 label-green = bandiera verde: via la gialla dalla { $section }
 label-lift = sposta la bandiera gialla di { $section }
+action-help = scarta { $what }
+label-help-leave = non scarti nulla
+label-help-event = { $card } per { $symbols }
+label-help-movement = { $card } per un punto movimento in più
+label-help-late = { $card } per una Frenata Ritardata, riesce al { $chance } %
+label-help-extreme = { $card } per la Traiettoria Estrema, al prossimo turno tiene al { $chance } %
+label-help-dare = { $card } per una Frenata Ritardata o una Traiettoria Estrema
+label-help-contest = { $card } per il contest con { $value }
+label-help-check = { $card } per +20: { $chance } % invece del { $before } %
+label-dare-late = Frenata Ritardata, riesce al { $chance } %
+label-dare-extreme = { $trajectory }, al prossimo turno tiene al { $chance } %
 label-weather-look = { $what ->
     [top] guarda la prossima carta meteo
    *[checks] guarda le carte dei controlli meteo

@@ -11,15 +11,22 @@ from typing import TYPE_CHECKING
 
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
+from pitboard.f90.box.cards import CardType
+from pitboard.f90.chapters.contest import HELP as CONTEST_HELP
+from pitboard.f90.chapters.robots import LEAVE, darings, so_far
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.modules.fuel import turns_of_section
+from pitboard.f90.modules.teammates import CHECK_HELP, dared_limit, helped_car, symbols_of
 from pitboard.f90.modules.tyres import chips_of
+from pitboard.f90.outlook import chance
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import State
     from pitboard.f90.state.view import F90View
     from pitboard.words.f90.narrator import RaceWords
 
+HELPS = ("ask_help_event", "ask_help_movement", "ask_help_contest", "ask_help_check", "ask_dare")
+"""Questions about a robot teammate."""
 STEPS = {"drier": -1, "wetter": 1}
 
 
@@ -52,7 +59,9 @@ class ModuleAnswers:
                 return tr.text("label-push", chips=chips, left=decision.data["chips"] - chips)
             case ("delay",):
                 return tr.text("label-stop-later", turn=decision.data["due"] + 1)
-        return self._event(action, view) if decision.kind == "ask_event" else ""
+        if decision.kind == "ask_event":
+            return self._event(action, view)
+        return self._help(decision, action, imagine(view)) if decision.kind in HELPS else ""
 
     def _skill(self, skill: str) -> str:
         effect = self.tr.text(f"f90-effect-skill-{skill}")
@@ -99,6 +108,46 @@ class ModuleAnswers:
             case ("blue" | "orange" as flag, _):
                 return tr.text(f"label-{flag}")
         return ""
+
+    def _help(self, decision: Decision, action: Action, state: State) -> str:
+        """Says what a card would do for a robot teammate."""
+        tr, words = self.tr, self.words
+        if action == LEAVE:
+            return tr.text("label-help-leave")
+        if action.verb != "help":
+            return self._daring(decision, action, state, "label-dare")
+        number = action.numbers()[0]
+        card = words.card(number)
+        match decision.kind, words.deck.types[number]:
+            case "ask_help_event", _:
+                symbols = [tr.text(f"f90-symbol-{each}") for each in symbols_of(state, number)]
+                return tr.text("label-help-event", card=card, symbols=", ".join(symbols))
+            case "ask_help_contest", _:
+                value = f"{decision.data['modifier'] + CONTEST_HELP:+d}"
+                return tr.text("label-help-contest", card=card, value=value)
+            case "ask_help_check", _:
+                limit = decision.data["value"]
+                before, now = (
+                    chance(state, decision.seat, each) for each in (limit, limit + CHECK_HELP)
+                )
+                return tr.text("label-help-check", card=card, chance=now, before=before)
+            case _, CardType.SPEEDING:
+                return tr.text("label-help-movement", card=card)
+        dares = darings(state, helped_car(state), so_far(state))
+        if len(dares) > 1:
+            return tr.text("label-help-dare", card=card)
+        return self._daring(decision, dares[0], state, "label-help", card=card)
+
+    def _daring(
+        self, decision: Decision, action: Action, state: State, label: str, **args: str
+    ) -> str:
+        """Says what a robot teammate dares, with a card for it, and how likely that is."""
+        car = helped_car(state)
+        limit = dared_limit(state, car, action) + CHECK_HELP - car.check_help
+        percent = chance(state, decision.seat, limit)
+        if action.args and "card" not in args:
+            args["trajectory"] = self.words.trajectory(car.section, action.numbers()[0])
+        return self.tr.text(f"{label}-{action.verb}", chance=percent, **args)
 
     def _between(self, queue: tuple[int, ...], place: int) -> str:
         """Says between which cars of a section a flag lies."""

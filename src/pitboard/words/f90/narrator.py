@@ -382,7 +382,8 @@ class F90Narrator:
 
     def event(self, kind: str, data: Mapping[str, Any], reader: int | None = None) -> str:
         """Tells an event, from its kind and data as the listener may know them."""
-        if kind == "refuel-chit" and data["car"] >= self.config.players:
+        own = data.get("car") in self.config.mates
+        if kind == "refuel-chit" and data["car"] >= self.config.players and not own:
             # A robot's chit names only its class: the best placed of them will serve it.
             robot = self.config.robots[data["car"] - self.config.players].upper()
             if second := data.get("second"):

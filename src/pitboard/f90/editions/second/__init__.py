@@ -17,14 +17,14 @@ from pitboard.f90.editions.second import (
 )
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.rules import ALL_PHASES, BOX, LEVELS, PHASE_OF, TOLD_IN, ruleset
-from pitboard.f90.modules import draw_last, martino, phantoms
+from pitboard.f90.modules import draw_last, martino, phantoms, teammates
 from pitboard.f90.names import SECOND_EDITION
 
 OWN = joined(
     (
         *(activation.CHAPTER, contest.CHAPTER, declarations.CHAPTER),
         *(symbols.CHAPTER, bonuses.CHAPTER, driving.CHAPTER),
-        *(draw_last.CHAPTER, phantoms.CHAPTER, martino.CHAPTER),
+        *(draw_last.CHAPTER, phantoms.CHAPTER, martino.CHAPTER, teammates.CHAPTER),
     )
 )
 

@@ -42,6 +42,12 @@ QUESTIONS: Mapping[str, str] = {
     "ask_off_track_check": "F2.SOFF.02",
     "ask_recovery_check": "F2.SET.03",
     "ask_safety_car_discard": "F2.SSC.03",
+    # Variants
+    "ask_help_event": "F2.V6.17",
+    "ask_help_movement": "F2.V6.12",
+    "ask_help_contest": "F2.V6.15",
+    "ask_help_check": "F2.V6.19",
+    "ask_dare": "F2.V6.14",
 }
 """By the name of the question."""
 
@@ -102,6 +108,7 @@ OPTIONS: Mapping[str, str] = {
     "kids-standard": "F2.VAR.01",
     "kids-modules": "F2.VAR.01",
     "option-kids": "F2.VAR.01",
+    "option-teams": "F2.VAR.01",
     "option-martino": "F2.VAR.01",
     "flags-stage": "F2.V8.05",
     "option-versatility": "F2.VAR.01",
@@ -214,6 +221,7 @@ EVENTS: Mapping[str, str] = {
     "weather-check": "F2.MW.14",
     "weather-card": "F2.MW.19",
     "weather-look": "F2.MW.24",
+    "helped": "F2.V6.12",
     # Expansion #3
     "next-stop": "X3-UF-11",
     "tile": "X3-TILE-10",

@@ -11,6 +11,7 @@ from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.phantoms import is_phantom_to
 from pitboard.f90.state.race import Car, Contest, State
+from pitboard.f90.state.teams import helper_of
 
 CHAPTER = new_chapter()
 step = CHAPTER.step
@@ -64,11 +65,12 @@ def declare_contest(state: State) -> None:
         car.asked = (*car.asked, contest.section)
         if index == contest.group[0] and not contest.placed:
             continue
+        if helper_of(state, car) >= 0:
+            state.helping = index
+            state.push("ask_help_contest", "answer_of_robot", "declare_contest")
+            return
         if car.robot:
-            if robot_declares(state, contest, car):
-                contest.placed[index] = ()
-                state.emit("contest-declared", car=index, count=contest_cards(state.config, car))
-                name_initiator(state, contest)
+            robot_answers(state, contest, car)
         elif car.hand:
             contest.asking = index
             state.push("ask_contest", "declare_contest")
@@ -82,6 +84,21 @@ def name_initiator(state: State, contest: Contest) -> None:
     if contest.placed and contest.initiator < 0:
         contest.initiator = next(iter(contest.placed))
         state.emit("contest-initiated", car=contest.initiator, section=contest.section)
+
+
+@step
+def answer_of_robot(state: State) -> None:
+    """Lets a robot teammate answer whose player has been asked."""
+    assert state.contest is not None  # noqa: S101 (the step is only pushed with a contest)
+    robot_answers(state, state.contest, state.cars[state.helping])
+
+
+def robot_answers(state: State, contest: Contest, car: Car) -> None:
+    """A robot declares by itself, or because a card was discarded for it (F2.V6.15)."""
+    if car.index in contest.helped or robot_declares(state, contest, car):
+        contest.placed[car.index] = ()
+        state.emit("contest-declared", car=car.index, count=contest_cards(state.config, car))
+        name_initiator(state, contest)
 
 
 def robot_declares(state: State, contest: Contest, car: Car) -> bool:

@@ -11,10 +11,12 @@ from functools import cache
 from typing import Any
 
 from pitboard.f90.box.box import load_box
+from pitboard.f90.box.cards import CardType
 from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
 from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.series import series_of, switches_of, with_series
+from pitboard.f90.field import robot_mates
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,
@@ -36,7 +38,9 @@ from pitboard.f90.names import (
     SKILLS,
     SPRINT,
     STANDARD,
+    SUPERFAST,
     TALLIES,
+    TEAMS,
     TRACK_CARDS,
     TURN_IS_OVER,
     TURN_IS_PUT_OFF,
@@ -76,7 +80,7 @@ PARTS_OF_VARIANTS = {
         name: (name,)
         for name in (
             *(DRAW_LAST, SPRINT, FULL_VERSATILITY, FEW_FLAGS, PHANTOMS, MORE_TYRES),
-            MARTINO,
+            *(MARTINO, TEAMS),
         )
     },
 }
@@ -181,6 +185,9 @@ PIT_STOP: Steps = (
     ("leave_pit", ""),
 )
 
+BASIC_HELP = frozenset((CardType.SPEEDING, CardType.GEAR))
+"""RV6: types of cards that help a robot teammate in the Basic game; in the Standard game all do."""
+
 ALL_PHASES = ("A", "B", "C", "D", "D.1", "D.2", "D.3", "D.4", "E", "F", "F.1", "F.2")
 """F2.PHASED.03-04."""
 
@@ -264,9 +271,12 @@ def ruleset(options: Mapping[str, Any]) -> Ruleset:
     :raises BadOption: if a module or a race series is unknown, or options do not go together.
     """
     chosen = [switch for name, value, switch in SWITCHES if options.get(name) == value]
+    if options.get("teams"):
+        chosen.append(TEAMS)
     box = load_box(BOX)
     further = (*modules_of(options, CITATIONS), *chosen, *switches_of(options, box))
-    return with_series(rules_of(options["mode"], further), series_of(options, box))
+    rules, series = rules_of(options["mode"], further), series_of(options, box)
+    return with_series(rules, series, robot_mates(options))
 
 
 @cache
@@ -288,6 +298,8 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         refuel_turns=tuple(turn - earlier for turn in REFUEL_TURNS),
         chits_earlier=earlier,
         robot_target=70,
+        mate_class="superfast" if SUPERFAST in switches else "fast",
+        help_types=frozenset(CardType) if STANDARD in switches else BASIC_HELP,
         switches=switches,
         modules=parts_with(switches),
         flags_are_taken=True,
@@ -309,7 +321,7 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         contest_modifiers=not kids,
         draws_last=DRAW_LAST in switches,
         all_versatile=FULL_VERSATILITY in switches,
-        ignoring=PHANTOMS in switches,
+        ignoring=bool({PHANTOMS, TEAMS} & switches),
         phases=steps_with(PHASES_IN_ORDER, switches),
         phases_moved=MOVED_BY_DRAW if DRAW_LAST in switches else {},
         exact_setup=short and CAR_SETUP not in switches,

@@ -10,6 +10,7 @@ from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.series import Series
 from pitboard.f90.editions.ruleset import Ruleset
+from pitboard.f90.field import robot_mates
 from pitboard.f90.names import SERIES, ULTRAFAST
 
 MOST_PLAYERS = 6
@@ -35,19 +36,23 @@ def switches_of(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
     series = series_of(options, box)
     robots = options.get("robots", "").split(",")
     if series is not None:
-        robots = [each.robot for each in series.field_for(options["players"])]
+        field = series.field_for(options["players"], robot_mates(options))
+        robots = [each.robot for each in field]
     return (
         *((SERIES,) if series is not None else ()),
         *((ULTRAFAST,) if box.stops_twice & set(robots) else ()),
     )
 
 
-def with_series(rules: Ruleset, series: Series | None) -> Ruleset:
-    """Gets a rule set as a series changes it: field, damage, skills, R-Cards, CHASE."""
+def with_series(rules: Ruleset, series: Series | None, mates: int = 0) -> Ruleset:
+    """Gets a rule set as a series changes it: field, damage, skills, R-Cards, CHASE.
+
+    `mates` are the robot teammates, which take room on the grid (X3-DESIGN-15-16).
+    """
     if series is None:
         return rules
     fields = {
-        players: tuple(each.robot for each in series.field_for(players))
+        players: tuple(each.robot for each in series.field_for(players, mates))
         for players in range(1, MOST_PLAYERS + 1)
     }
     return replace(

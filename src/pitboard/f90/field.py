@@ -1,0 +1,117 @@
+"""The field of a race: which players drive for one team, and which robots there are.
+
+Knows the options that name teams and robots; what teammates mean to each other is told where cars
+pass and contest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pitboard.core.errors import BadOption
+from pitboard.f90.names import NO_ROBOTS
+
+if TYPE_CHECKING:
+    from pitboard.f90.editions.ruleset import Ruleset
+
+MOST_CARS = 12
+"""Cars of a race, robots included (RV7)."""
+ROBOT = "robot"
+"""What a team names in place of a second seat."""
+ROBOTS = "robots"
+"""What the option says where everybody has a robot teammate."""
+PAIR = 2
+RULE = "F2.V6.01"
+
+
+class Team(NamedTuple):
+    """A player and their teammate: another player, or -1 for a robot."""
+
+    seat: int
+    mate: int
+
+
+class Field(NamedTuple):
+    """The robots of a race by class, car by car, and every car's teammate."""
+
+    robots: tuple[str, ...]
+    mates: Mapping[int, int]
+
+
+def field_of(options: Mapping[str, Any], rules: Ruleset) -> Field:
+    """Gets the field of a race: robot teammates come first among the robots, in seat order.
+
+    F2.V6.05-07: they take the place of robots of the highest class, or join them where none is
+    left; beside robots that are named, or those of a series, they are additional (RV7, X3-R18).
+    """
+    players: int = options["players"]
+    teams = teams_of(options)
+    own = (rules.mate_class,) * robot_mates(options)
+    others = robots_given(options) if options.get("robots") else rules.robots[players]
+    if own and not options.get("robots") and rules.series is None:
+        others = left_by(others, own)[: MOST_CARS - players - len(own)]
+    return Field((*own, *others), mates_by(teams, players))
+
+
+def robots_given(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Gets the robots that options name, by class and car by car."""
+    given: str = options["robots"]
+    return () if given == NO_ROBOTS else tuple(given.split(","))
+
+
+def robot_mates(options: Mapping[str, Any]) -> int:
+    """Gets how many players have a robot for a teammate."""
+    return sum(team.mate < 0 for team in teams_of(options))
+
+
+def left_by(robots: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
+    """Gets the robots that are left when some were taken over."""
+    rest = list(robots)
+    for robot in taken:
+        if robot in rest:
+            rest.remove(robot)
+    return tuple(rest)
+
+
+def mates_by(teams: Sequence[Team], players: int) -> dict[int, int]:
+    """Gets the teammate of every car that has one."""
+    mates: dict[int, int] = {}
+    robot = players
+    for seat, mate in sorted(teams):
+        other = mate
+        if mate < 0:
+            other, robot = robot, robot + 1
+        mates |= {seat: other, other: seat}
+    return mates
+
+
+def teams_of(options: Mapping[str, Any]) -> tuple[Team, ...]:
+    """Gets the teams that options name: `1+2,3+robot`, seats from 1, or `robots` for everybody.
+
+    :raises BadOption: if that makes no teams of two.
+    """
+    text = str(options.get("teams", ""))
+    if not text:
+        return ()
+    players: int = options["players"]
+    if text == ROBOTS:
+        return tuple(Team(seat, -1) for seat in range(players))
+    teams = tuple(_team(each, players) for each in text.split(","))
+    seats = [seat for team in teams for seat in team if seat >= 0]
+    twice = next((seat for seat in seats if seats.count(seat) > 1), -1)
+    if twice >= 0:
+        raise BadOption("teams-twice", seat=twice + 1, rule=RULE)
+    return teams
+
+
+def _team(text: str, players: int) -> Team:
+    names = [name.strip() for name in text.split("+")]
+    if len(names) != PAIR:
+        raise BadOption("teams-size", team=text.strip(), found=len(names), rule=RULE)
+    known = [str(seat) for seat in range(1, players + 1)]
+    first, second = names
+    for name in (first, *(() if second == ROBOT else (second,))):
+        if name not in known:
+            raise BadOption("teams-seat", name=name, players=players, rule=RULE)
+    return Team(int(first) - 1, -1 if second == ROBOT else int(second) - 1)
