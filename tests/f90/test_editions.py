@@ -21,6 +21,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
+from pitboard.f90.traits import KINDS
 from pitboard.testing.f90 import Scene
 from pitboard.testing.kit import Walk
 from pitboard.testing.sources import parsed
@@ -202,6 +203,7 @@ def test_every_citation_is_a_rule_and_none_is_idle(edition: Edition) -> None:
         *(code.value for code in F90Refusal),
         *SCHEMA.events,
         *(f"option-{option.name}" for option in F90_GAME.options),
+        *(f"trait-{trait}" for trait in KINDS),
     }
     idle = {
         key

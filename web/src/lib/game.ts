@@ -49,6 +49,8 @@ export interface Telling<G extends Game = Game> {
   icons: { [K in keyof G['events']]?: IconFor<G['events'][K]> };
   /** Kinds of events that begin a new turn. */
   headings: ReadonlySet<string>;
+  /** Kinds of events that stand out in the log. */
+  marked?: ReadonlySet<string>;
   /** Things in sentences that are drawn, by what the server calls them and their number. */
   thing?: (
     kind: string,
@@ -114,6 +116,10 @@ export interface GameRoom<G extends Game = Game> extends Telling<G> {
   TowerCells?: Component<{ car: G['car'] }>;
   TowerInfo: Component<{ car: G['car'] }>;
   UnderTower?: Component;
+  /** What lies above the log. */
+  AboveLog?: Component;
+  /** What is raced besides edition and level, in the head of the table. */
+  raced?: (state: G['state'], components: G['components']) => string;
   /** Fetches reminders and charts to see beside the log, and tells whether this table has any. */
   loadAids?: () => Promise<{ default: Component }>;
   hasAids?: (components: G['components']) => boolean;

@@ -245,6 +245,89 @@ export interface RobotInfo {
   mp: number
 }
 
+/** A class of robots in race series, and what a pair of it adds to the difficulty. */
+export interface PairInfo {
+  robot: string
+  name: string
+  letters: string
+  mp: number
+  plain: number
+  /** What a pair with traits adds. */
+  traits: number
+  /** Pairs of it in a race. */
+  most: number
+  /** Robots of it that can have traits: those with a tile. */
+  tiles: number
+}
+
+/** A level of the robots' speed boost. */
+export interface BoostInfo extends Named {
+  difficulty: number
+  /** Movement points that two cards of the deck bring a robot on average. */
+  average: number
+  rule: string
+}
+
+/** A mix of damage discs. */
+export interface MixInfo {
+  id: string
+  name: string
+  difficulty: number
+  red: number
+  brown: number
+}
+
+/** How many skills a driver has. */
+export interface DriverInfo {
+  id: string
+  name: string
+  difficulty: number
+  skills: number
+}
+
+/** A trait of robots. */
+export interface TraitInfo extends Named {
+  rule: string
+}
+
+/** A robots' tile: its look, and the traits on its back. */
+export interface TileInfo {
+  number: number
+  robot: string
+  body: string
+  mark: string
+  pattern: string
+  traits: string[]
+}
+
+/** A printed race series. */
+export interface PrintedSeries {
+  id: string
+  name: string
+  code: string
+  difficulty: number
+}
+
+/** The tables by which race series are designed, and the printed ones. */
+export interface SeriesInfo {
+  /** The weakest first. */
+  classes: PairInfo[]
+  boosts: BoostInfo[]
+  mixes: MixInfo[]
+  drivers: DriverInfo[]
+  traits: TraitInfo[]
+  tiles: TileInfo[]
+  printed: PrintedSeries[]
+  /** Those that do something else in a race series. */
+  strategies: StrategyInfo[]
+  /** Pairs of a full field. */
+  pairs: number
+  /** The highest difficulty there is. */
+  highest: number
+  /** The rule that each refusal goes by. */
+  rules: Record<string, string>
+}
+
 /** A line of a reminder card: a drawing, and a rule in words. */
 export interface ReminderLine {
   icon: string
@@ -290,6 +373,8 @@ export interface F90Components extends Components {
   fuel: FuelInfo
   /** Reminder cards, the most pressing first; none where the edition has none. */
   reminders: Reminder[]
+  /** Race series, where the edition has them. */
+  series?: SeriesInfo
 }
 
 /** A place on the centre line: distance along the lap, position, heading in radians. */
@@ -488,6 +573,15 @@ export interface CarTrackCards {
   held: number
 }
 
+/** What a car has in a race series. */
+export interface CarSeries {
+  /** A robot's tile, 0 for none. */
+  tile: number
+  traits: string[]
+  /** A player's skills beside the first one, once they lie open. */
+  further: string[]
+}
+
 /** A car. Players come first: their index is their seat. */
 export interface F90Car extends Car {
   /** Class of a robot; empty for a player. */
@@ -534,6 +628,7 @@ export interface F90Car extends Car {
   flags?: CarFlags
   off_track?: CarOffTrack
   track_cards?: CarTrackCards
+  series?: CarSeries
   /** Did not move in this game turn: anybody passes it; where the edition knows that. */
   no_move?: boolean
 }
@@ -688,6 +783,25 @@ export interface SprintState {
   flag: boolean
 }
 
+/** The race series that is raced, and its R-Cards. */
+export interface SeriesState {
+  /** Id of a printed series, empty for an own one. */
+  printed: string
+  difficulty: number
+  /** Its level of the speed boost. */
+  level: string
+  /** R-Cards that lie open, R1 first. */
+  cards: number[]
+  /** Game turn in which they were drawn, 0 before the first. */
+  turn: number
+  /** Movement points that they bring every robot now. */
+  boost: number
+  /** The orange pawn lies on the chart: robots dare whatever they can. */
+  pawn: boolean
+  /** Behind the Safety Car nothing of them counts. */
+  frozen: boolean
+}
+
 /** Set-ups of this race. */
 export interface SetupState {
   /** They lie open. */
@@ -733,6 +847,7 @@ export interface F90State extends RaceState {
   phases?: string[]
   sprint?: SprintState
   martino?: MartinoState
+  series?: SeriesState
 }
 
 /** One legal answer, with the cards it uses. */
@@ -786,6 +901,8 @@ export interface F90Own extends OwnSeat {
   commitment: number
   /** Own choice, also while others do not see it; this and what follows by module. */
   skill?: string
+  /** Own skills beside the first one. */
+  further?: string[]
   setup?: number[]
   bid?: number
   /** What the next Weather card moves the weather by, for who has looked. */
@@ -859,6 +976,7 @@ export interface Hidden {
   contest: number[]
   commitment: number
   skill?: string
+  further?: string[]
   setup?: number[]
   bid?: number
 }
@@ -878,6 +996,7 @@ export interface F90Frame extends Frame {
   flags?: FlagsState
   off_track?: OffTrackState
   safety_car?: SafetyCarState
+  series?: SeriesState
 }
 
 /** The end of a turn, with what the cars were left with. */

@@ -348,3 +348,30 @@ coach-f90-save-fuel = SAVE FUEL
 coach-f90-save-fuel-asked = You moved with cards of 1 or 2 only: your next stop may wait a turn longer, or you draw a Track Card.
 coach-f90-save-fuel-means = Never both. A stop put off beyond the last turn need not be made at all.
 coach-f90-save-fuel-tip = Put the stop off if that saves a whole stop at the end. Otherwise take the card.
+
+## Race series
+
+coach-f90-skill-series = Choose your skills
+coach-f90-skill-series-asked = A series may give your driver two or three skills. They all stay for the whole race; choose different ones.
+coach-f90-skill-series-means = Their effects add up. VERSATILITY and WISE DRIVING work once and rest until your next stop, each by itself.
+coach-f90-skill-series-tip = QUALIFYING and TUNING help from the first turn. Against many robots LAPPING or PITTING pays in every stint.
+
+coach-f90-chase-series = CHASE
+coach-f90-chase-series-asked = Behind a robot you may take one of the two R-Cards instead of drawing; behind a player a card they played.
+coach-f90-chase-series-means = Chasing a robot brings no movement point here. End in its very section and you score the SPECIAL. The boost of the robots stays, whatever card you take.
+coach-f90-chase-series-tip = You see the card before you take it: a fast one, or a low check value for the next check, is worth more than a blind draw.
+
+coach-f90-r-cards = The R-Cards
+coach-f90-r-cards-asked = At the end of your turn two cards are turned over for the robots. They hold until the end of your next turn.
+coach-f90-r-cards-means = The boost of the series says which cards make every robot faster. Flags and weather on them count as well; tyres, damage and checks do not.
+coach-f90-r-cards-tip = Look at the boost before you choose your cards: without one, gain ground; with one, stay where robots have to stop behind you.
+
+coach-f90-orange-pawn = The orange pawn
+coach-f90-orange-pawn-asked = An R-Card has put the orange pawn on the chart of the series.
+coach-f90-orange-pawn-means = Until the next R-Cards every robot brakes late or takes an Extreme Trajectory wherever it can, and may fail.
+coach-f90-orange-pawn-tip = Robots that fail leave the road or bring the Safety Car: a good turn not to be right behind them.
+
+coach-f90-trait = A trait
+coach-f90-trait-asked = This robot has a trait, and it has just changed something.
+coach-f90-trait-means = Traits always count when they are due. The icons in the tower say which robot has which; press one to read it.
+coach-f90-trait-tip = Know who is around you: a Fighter is hard to pass in a contest, a Professional is lapped for nothing.

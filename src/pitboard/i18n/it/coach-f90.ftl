@@ -348,3 +348,30 @@ coach-f90-save-fuel = SAVE FUEL
 coach-f90-save-fuel-asked = Ti sei mosso con sole carte da 1 o 2: la prossima sosta può aspettare un turno, o peschi una Carta Circuito.
 coach-f90-save-fuel-means = Mai entrambe. Una sosta rinviata oltre l’ultimo turno non si fa affatto.
 coach-f90-save-fuel-tip = Rinvia la sosta se così ne risparmi una intera alla fine. Altrimenti prendi la carta.
+
+## Serie di gare
+
+coach-f90-skill-series = Scegli le abilità
+coach-f90-skill-series-asked = Una serie può dare al tuo pilota due o tre abilità. Restano tutte per l’intera gara; scegline di diverse.
+coach-f90-skill-series-means = Gli effetti si sommano. VERSATILITY e WISE DRIVING funzionano una volta e riposano fino alla sosta, ciascuna per conto suo.
+coach-f90-skill-series-tip = QUALIFYING e TUNING aiutano dal primo turno. Contro molti robot LAPPING o PITTING rendono in ogni stint.
+
+coach-f90-chase-series = CHASE
+coach-f90-chase-series-asked = Dietro un robot puoi prendere una delle due Carte R invece di pescare; dietro un giocatore una carta che ha giocato.
+coach-f90-chase-series-means = Inseguire un robot qui non dà punti movimento. Finisci proprio nella sua sezione e segni lo SPECIAL. La spinta dei robot resta, qualunque carta tu prenda.
+coach-f90-chase-series-tip = Vedi la carta prima di prenderla: una veloce, o con un valore di check basso, vale più di una pesca alla cieca.
+
+coach-f90-r-cards = Le Carte R
+coach-f90-r-cards-asked = Alla fine del tuo turno si girano due carte per i robot. Valgono fino alla fine del tuo prossimo turno.
+coach-f90-r-cards-means = La spinta della serie dice quali carte rendono più veloce ogni robot. Contano anche le loro bandiere e il tempo; gomme, danni e check no.
+coach-f90-r-cards-tip = Guarda la spinta prima di scegliere le carte: se non c’è, guadagna terreno; se c’è, stai dove i robot devono fermarsi dietro di te.
+
+coach-f90-orange-pawn = La pedina arancione
+coach-f90-orange-pawn-asked = Una Carta R ha messo la pedina arancione sulla scheda della serie.
+coach-f90-orange-pawn-means = Fino alle prossime Carte R ogni robot ritarda la frenata o prende una Traiettoria Estrema dovunque può, e può fallire.
+coach-f90-orange-pawn-tip = I robot che falliscono escono di pista o portano la Safety Car: meglio non stargli subito dietro.
+
+coach-f90-trait = Un tratto
+coach-f90-trait-asked = Questo robot ha un tratto, che ha appena cambiato qualcosa.
+coach-f90-trait-means = I tratti contano sempre, ogni volta che tocca a loro. Le icone nella torre dicono chi ha che cosa; premine una per leggerla.
+coach-f90-trait-tip = Impara chi hai intorno: un Fighter è duro da superare in un contest, un Professional si doppia gratis.

@@ -60,6 +60,7 @@ from pitboard.server.f90.messages import (
     StrategyInfo,
     WeatherSlot,
 )
+from pitboard.server.f90.series import series_info
 from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
@@ -198,6 +199,7 @@ def table_components(edition: str, lang: str) -> F90Components:
         phases=[_phase(phase, lang) for phase in found.all_phases],
         fuel=FuelInfo(dict(box.fuel.bids)),
         reminders=reminders(box.edition, lang),
+        series=series_info(found, lang),
     )
 
 

@@ -110,6 +110,97 @@ class RobotInfo(Sent):
     mp: int
 
 
+class PairInfo(Sent):
+    """A class of robots in race series, and what a pair of it adds to the difficulty."""
+
+    robot: str
+    name: str
+    letters: str
+    mp: int
+    plain: int
+    traits: int
+    """What a pair with traits adds."""
+    most: int
+    """Pairs of it in a race."""
+    tiles: int
+    """Robots of it that can have traits: those with a tile."""
+
+
+class BoostInfo(Named):
+    """A level of the robots' speed boost."""
+
+    difficulty: int
+    average: float
+    """Movement points that two cards of the deck bring a robot on average."""
+    rule: str
+
+
+class MixInfo(Sent):
+    """A mix of damage discs."""
+
+    id: str
+    name: str
+    difficulty: int
+    red: int
+    brown: int
+
+
+class DriverInfo(Sent):
+    """How many skills a driver has."""
+
+    id: str
+    name: str
+    difficulty: int
+    skills: int
+
+
+class TraitInfo(Named):
+    """A trait of robots."""
+
+    rule: str
+
+
+class TileInfo(Sent):
+    """A robots' tile: its look, and the traits on its back."""
+
+    number: int
+    robot: str
+    body: str
+    mark: str
+    pattern: str
+    traits: list[str]
+
+
+class PrintedSeries(Sent):
+    """A printed race series."""
+
+    id: str
+    name: str
+    code: str
+    difficulty: int
+
+
+class SeriesInfo(Sent):
+    """The tables by which race series are designed, and the printed ones."""
+
+    classes: list[PairInfo]
+    """The weakest first."""
+    boosts: list[BoostInfo]
+    mixes: list[MixInfo]
+    drivers: list[DriverInfo]
+    traits: list[TraitInfo]
+    tiles: list[TileInfo]
+    printed: list[PrintedSeries]
+    strategies: list[StrategyInfo]
+    """Those that do something else in a race series."""
+    pairs: int
+    """Pairs of a full field."""
+    highest: int
+    """The highest difficulty there is."""
+    rules: dict[str, str]
+    """The rule that each refusal goes by."""
+
+
 class ReminderLine(Sent):
     """A line of a reminder card: a drawing, and a rule in words."""
 
@@ -158,6 +249,8 @@ class F90Components(Components, tag="f90", tag_field="game"):
     fuel: FuelInfo
     reminders: list[Reminder]
     """Reminder cards, the most pressing first; none where the edition has none."""
+    series: SeriesInfo | UnsetType = UNSET
+    """Race series, where the edition has them."""
 
 
 # ---- A track
@@ -382,6 +475,16 @@ class CarTrackCards(Sent):
     """How many of the cards are Track Cards."""
 
 
+class CarSeries(Sent):
+    """What a car has in a race series."""
+
+    tile: int
+    """A robot's tile, 0 for none."""
+    traits: list[str]
+    further: list[str]
+    """A player's skills beside the first one, once they lie open."""
+
+
 class F90Car(Car):
     """A car. Players come first: their index is their seat."""
 
@@ -429,6 +532,7 @@ class F90Car(Car):
     flags: CarFlags | UnsetType = UNSET
     off_track: CarOffTrack | UnsetType = UNSET
     track_cards: CarTrackCards | UnsetType = UNSET
+    series: CarSeries | UnsetType = UNSET
     no_move: bool | UnsetType = UNSET
     """Did not move in this game turn: anybody passes it; where the edition knows that."""
 
@@ -600,6 +704,26 @@ class SprintState(Sent):
     """The Leader has crossed: this turn is the last."""
 
 
+class SeriesState(Sent):
+    """The race series that is raced, and its R-Cards."""
+
+    printed: str
+    """Id of a printed series, empty for an own one."""
+    difficulty: int
+    level: str
+    """Its level of the speed boost."""
+    cards: list[int]
+    """R-Cards that lie open, R1 first."""
+    turn: int
+    """Game turn in which they were drawn, 0 before the first."""
+    boost: int
+    """Movement points that they bring every robot now."""
+    pawn: bool
+    """The orange pawn lies on the chart: robots dare whatever they can."""
+    frozen: bool
+    """Behind the Safety Car nothing of them counts."""
+
+
 class SetupState(Sent):
     """Set-ups of this race."""
 
@@ -646,6 +770,7 @@ class F90State(RaceState, tag="f90", tag_field="game"):
     """The lettered phases of the individual turn in the order of this race."""
     sprint: SprintState | UnsetType = UNSET
     martino: MartinoState | UnsetType = UNSET
+    series: SeriesState | UnsetType = UNSET
 
 
 # ---- What is asked
@@ -706,6 +831,8 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """Own card of a secret choice, 0 for none."""
     skill: str | UnsetType = UNSET
     """Own choice, also while others do not see it; this and what follows by module."""
+    further: list[str] | UnsetType = UNSET
+    """Own skills beside the first one."""
     setup: list[int] | UnsetType = UNSET
     bid: int | UnsetType = UNSET
     known_weather: int | UnsetType | None = UNSET
@@ -801,6 +928,7 @@ class Hidden(Sent):
     contest: list[int]
     commitment: int
     skill: str | UnsetType = UNSET
+    further: list[str] | UnsetType = UNSET
     setup: list[int] | UnsetType = UNSET
     bid: int | UnsetType = UNSET
 
@@ -820,6 +948,7 @@ class F90Frame(Frame, tag="f90", tag_field="game"):
     flags: FlagsState | UnsetType = UNSET
     off_track: OffTrackState | UnsetType = UNSET
     safety_car: SafetyCarState | UnsetType = UNSET
+    series: SeriesState | UnsetType = UNSET
 
 
 class F90Row(TurnRow, tag="f90", tag_field="game"):

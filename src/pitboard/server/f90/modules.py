@@ -20,6 +20,7 @@ from pitboard.f90.names import (
     PHANTOMS,
     PHASES,
     SAFETY_CAR,
+    SERIES,
     SKILLS,
     SPRINT,
     TRACK_CARDS,
@@ -32,6 +33,7 @@ from pitboard.server.f90.messages import (
     CarFlags,
     CarFuel,
     CarOffTrack,
+    CarSeries,
     CarSetup,
     CarSkill,
     CarTrackCards,
@@ -43,6 +45,7 @@ from pitboard.server.f90.messages import (
     PracticeState,
     SafetyCar,
     SafetyCarState,
+    SeriesState,
     SetupState,
     SprintState,
     TrackCardsState,
@@ -123,6 +126,23 @@ def _martino(config: Config, view: F90View) -> MartinoState:
     )
 
 
+def _series(config: Config, view: F90View) -> SeriesState:
+    series, tables = config.rules.series, config.box.series
+    assert series is not None  # noqa: S101 (made where the module is on)
+    assert tables is not None  # noqa: S101 (a box with series has them)
+    frozen = view.safety_car >= 0
+    return SeriesState(
+        printed=series.id if series.id in tables.printed else "",
+        difficulty=series.difficulty,
+        level=series.boost.id,
+        cards=list(view.r_cards),
+        turn=view.r_turn,
+        boost=0 if frozen else view.boost,
+        pawn=view.orange_pawn,
+        frozen=frozen,
+    )
+
+
 def _looked(config: Config, view: F90View) -> Parts:
     values, factors = config.box.martino.values, config.deck.factors
     return {
@@ -176,6 +196,7 @@ _OPEN: dict[str, Callable[[Config, F90View], Parts]] = {
     MARTINO: lambda config, view: {"martino": _martino(config, view)},
     SPRINT: lambda config, view: {"sprint": SprintState(config.sprint_turn, view.chequered)},
     PHASES: lambda config, _: {"phases": list(config.rules.phases)},
+    SERIES: lambda config, view: {"series": _series(config, view)},
 }
 
 _OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
@@ -195,6 +216,9 @@ _OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
     PHASES: lambda _config, _view, car: {"no_move": car.no_move},
     FULL_VERSATILITY: lambda _config, _view, car: {"versatility_used": car.versatility_used},
     PHANTOMS: lambda _config, _view, car: {"phantom": _phantom(car)},
+    SERIES: lambda _config, _view, car: {
+        "series": CarSeries(car.tile, list(car.traits), list(car.further))
+    },
 }
 
 _OWN: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
@@ -202,4 +226,5 @@ _OWN: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
     CAR_SETUP: lambda _config, _view, own: {"setup": list(own.setup)},
     FUEL: lambda _config, _view, own: {"bid": own.bid},
     MARTINO: lambda config, view, _own: _looked(config, view),
+    SERIES: lambda _config, _view, own: {"further": list(own.further)},
 }

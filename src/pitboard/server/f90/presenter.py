@@ -75,6 +75,7 @@ class F90Presenter:
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
         self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
+        self._tiles = self.config.box.tiles.robots if self.config.box.tiles else ()
         procedure = self.config.rules.starting_procedure
         self._starting = [STARTING[step] for step in procedure if step in STARTING]
         self._last_turn_of_stage = list(accumulate(self.config.track.stages))
@@ -152,7 +153,7 @@ class F90Presenter:
             index=car.index,
             seat=-1 if car.robot else car.index,
             robot=car.robot,
-            livery=car.robot or self.liveries[car.index],
+            livery=self._livery(car),
             number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
             lap=car.lap,
             section=car.section,
@@ -182,6 +183,13 @@ class F90Presenter:
             chased=car.chased,
             **parts,
         )
+
+    def _livery(self, car: CarView) -> str:
+        """Gets the look of a car; of a robot's tile in words: class, number, pattern."""
+        tile = next((each for each in self._tiles if each.number == car.tile), None)
+        if tile is not None:
+            return f"{tile.robot} tile-{tile.number} {tile.pattern}"
+        return car.robot or self.liveries[car.index]
 
     def _most_tyres(self, car: CarView) -> int:
         """Gets the chips of a fresh set of the tyres a car is on."""
@@ -311,11 +319,15 @@ class F90Presenter:
         return self.config.edition.told_in.get(kind, UNSET) if player else UNSET
 
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
-        special = data.get("cause", "")
+        """Gets the rule of an event; that of its cause, trait or R-Card comes before its kind's."""
+        special = [data.get("cause", ""), data.get("trait", "")]
+        if any(data.get(detail) for detail in OF_R_CARDS):
+            special.append("r-card")
         if kind == "robot-move":
-            special = self.config.robots[data["car"] - self.config.players]
+            special.append(self.config.robots[data["car"] - self.config.players])
         citations = self.config.edition.citations
-        return citations.get(f"{kind}-{special}") or citations.get(kind, "")
+        cited = (citations.get(f"{kind}-{each}") for each in special)
+        return next(filter(None, cited), citations.get(kind, ""))
 
     def _told(self, kind: str, data: dict[str, Any], lang: str, reader: int | None) -> Sentence:
         return parted(self.narrator(lang).event(kind, data, reader))
@@ -326,6 +338,8 @@ def summary(view: F90View) -> RaceSummary:
     return RaceSummary(view.turn, view.turns, tuple(view.ranking or view.order))
 
 
+OF_R_CARDS = ("track_card", "check", "r_card")
+"""Details of flags, weather and forced robots that say that R-Cards brought them."""
 CARD_VERBS = SCHEMA.verbs(CARD)
 """The verbs that name cards, and where."""
 

@@ -11,7 +11,7 @@ from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.film import ReplayMaker
 from pitboard.server.wire import Happened
 
-MODULES = ("switches", "weather", "tyres", "flags", "off_track", "safety_car")
+MODULES = ("switches", "weather", "tyres", "flags", "off_track", "safety_car", "series")
 """Parts of the table that a replay shows."""
 
 
@@ -32,6 +32,8 @@ class F90ReplayMaker(ReplayMaker[F90State]):
         "contest-order": 1,
         "late-braking": 1,
         "yellow-flag": 1,
+        "trait": 1,
+        "orange-pawn": 1,
         "pit": 1,
     }
     stops = frozenset(("pit",))

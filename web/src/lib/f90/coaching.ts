@@ -46,11 +46,15 @@ const ADDED: readonly [on: readonly string[], topics: readonly string[]][] = [
   [['phases', 'fuel'], ['save-fuel']],
   [['phases', 'track-cards'], ['extreme-check']],
   [['phases', 'off-track'], ['recovery-check']],
+  [['series'], ['r-cards', 'orange-pawn', 'trait']],
 ];
 
 /** Questions that mean something else with switches on, and the topic that says so: the first. */
 const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]> = {
-  skill: [[['phases'], 'skill-phases']],
+  skill: [
+    [['series'], 'skill-series'],
+    [['phases'], 'skill-phases'],
+  ],
   qualifying: [[['fuel'], 'qualifying-fuel']],
   'first-strategy': [
     [['phases', 'track-cards'], 'first-strategy-standard'],
@@ -64,7 +68,10 @@ const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]>
     [['junior'], 'pit-junior'],
   ],
   'skip-strategy': [[['phases'], 'skip-strategy-phases']],
-  chase: [[['phases'], 'chase-phases']],
+  chase: [
+    [['series'], 'chase-series'],
+    [['phases'], 'chase-phases'],
+  ],
   play: [[['phases'], 'play-phases']],
   trajectory: [[['off-track'], 'trajectory-box']],
   'late-braking': [
@@ -102,6 +109,9 @@ const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
   restart: 'any',
   special: 'own',
   'track-draw': 'own',
+  'r-cards': 'any',
+  'orange-pawn': 'any',
+  trait: 'any',
 };
 
 const isOn = (wanted: readonly string[], switches: readonly string[]): boolean =>

@@ -42,7 +42,7 @@ export interface F90Room extends Room<F90> {
 }
 
 const CARDS = new WeakMap<object, ReadonlyMap<number, CardInfo>>();
-const STRATEGIES = new WeakMap<F90Components, ReadonlyMap<string, StrategyInfo>>();
+const STRATEGIES = new WeakMap<object, ReadonlyMap<string, StrategyInfo>>();
 
 /** Keeps a list by id, once for what it belongs to. */
 function keep<K extends object, T extends { id: unknown }>(
@@ -61,6 +61,16 @@ export const cardsAt = (
   board: F90Board | undefined,
 ): ReadonlyMap<number, CardInfo> =>
   keep(CARDS, board ?? components, () => [...components.cards, ...(board?.track_cards ?? [])]);
+
+/** Gets the strategies of a table; in a race series some do something else. */
+function strategiesAt(
+  components: F90Components,
+  raced: boolean,
+): ReadonlyMap<string, StrategyInfo> {
+  const { strategies, series } = components;
+  if (!raced || !series) return keep(STRATEGIES, components, () => strategies);
+  return keep(STRATEGIES, series, () => [...strategies, ...series.strategies]);
+}
 
 /** Gets the room of a table of F90. */
 export function getF90(): F90Room {
@@ -86,7 +96,7 @@ export function getF90(): F90Room {
       return cardsAt(room.components, room.board);
     },
     get strategies() {
-      return keep(STRATEGIES, room.components, () => room.components.strategies);
+      return strategiesAt(room.components, !!room.table.state?.series);
     },
   };
 }

@@ -8,6 +8,7 @@ import type * as Common from './modules/common';
 import type * as Flags from './modules/flags';
 import type * as Fuel from './modules/fuel';
 import type * as SafetyCar from './modules/safety_car';
+import type * as Series from './modules/series';
 import type * as Skills from './modules/skills';
 import type * as TrackCards from './modules/track_cards';
 import type * as Tyres from './modules/tyres';
@@ -20,7 +21,8 @@ type Loaded = typeof Weather &
   typeof TrackCards &
   typeof Skills &
   typeof CarSetup &
-  typeof SafetyCar;
+  typeof SafetyCar &
+  typeof Series;
 
 /** What any module brings, and what those bring that are on. */
 export type ModuleParts = typeof Common & Partial<Loaded>;
@@ -36,6 +38,7 @@ const NEEDED: Record<string, readonly string[]> = {
   skills: ['skills'],
   'car-setup': ['car_setup', 'skills'],
   'off-track': ['safety_car'],
+  series: ['series'],
 };
 
 let loaded: ModuleParts | undefined;

@@ -45,6 +45,11 @@ const LOOK: Partial<Record<keyof F90Events, number>> = {
   'safety-car-moves': 500,
   restart: 1600,
   rescued: 1200,
+  'r-cards': 1800,
+  'r-card-idle': 900,
+  'orange-pawn': 900,
+  trait: 500,
+  'trait-value': 700,
 };
 const GLANCE = 110;
 

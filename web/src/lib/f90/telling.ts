@@ -2,6 +2,7 @@
 
 import type { Telling } from '../game';
 import { t } from '../i18n.svelte';
+import type { IconName } from '../ui/icons';
 import CardMark from './CardMark.svelte';
 import { cardsAt, type F90 } from './f90';
 
@@ -76,8 +77,17 @@ export const telling: Telling<F90> = {
     'safety-car-moves': 'safety-car',
     restart: 'green-flag',
     rescued: 'reentry',
+    tile: 'robot',
+    'next-stop': 'fuel',
+    'r-cards': 'hand',
+    'r-card-idle': ({ symbol }) =>
+      symbol === 'weather' ? 'uncertain' : (`${symbol}-flag` as IconName),
+    'orange-pawn': 'orange-flag',
+    trait: ({ trait }) => `trait-${trait}` as IconName,
+    'trait-value': ({ trait }) => `trait-${trait}` as IconName,
   },
   headings: new Set(['game-turn']),
+  marked: new Set(['trait', 'trait-value']),
   thing: (kind, id, components, board) => {
     const card = kind === 'card' ? cardsAt(components, board).get(id) : undefined;
     return card && { thing: card, Mark: CardMark };

@@ -1,6 +1,6 @@
 /** The liveries: the mark on the car's body, and which of them are robots'. */
 
-export const MARKS: Record<string, string> = {
+const MARKS: Record<string, string> = {
   scarlet: 'stripe',
   azure: 'halves',
   emerald: 'hoops',
@@ -16,10 +16,16 @@ export const MARKS: Record<string, string> = {
   safety: 'stripe',
 };
 
+/** Gets the mark of a livery; that of a tile says it itself: `fast tile-14 hoops`. */
+export function markOf(livery: string): string {
+  const [kind = '', , pattern] = livery.split(' ');
+  return pattern ?? MARKS[kind] ?? '';
+}
+
 const ROBOTS = new Set(['ultrafast', 'superfast', 'fast', 'slow']);
 
 /** Robots of a class come in pairs; the second of them is numbered evenly. */
 export const isSecondRobot = (livery: string, number: string | number): boolean =>
-  ROBOTS.has(livery) && Number(number) % 2 === 0;
+  isRobotLivery(livery) && Number(number) % 2 === 0;
 
-export const isRobotLivery = (livery: string): boolean => ROBOTS.has(livery);
+export const isRobotLivery = (livery: string): boolean => ROBOTS.has(livery.split(' ')[0] ?? '');

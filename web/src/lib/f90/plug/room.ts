@@ -3,12 +3,14 @@
 import '../words';
 import type { GameRoom } from '../../game';
 import { prepare } from '../modules';
+import AboveLog from '../AboveLog.svelte';
 import Board from '../Board.svelte';
 import CarChart from '../CarChart.svelte';
 import { CardChoosing } from '../choosing.svelte';
 import { coaching } from '../coaching';
 import type { F90 } from '../f90';
 import { playback } from '../playback';
+import { racedSeries } from '../series';
 import Prompt from '../Prompt.svelte';
 import { telling } from '../telling';
 import TowerCards from '../TowerCards.svelte';
@@ -30,6 +32,8 @@ export default {
   TowerHead,
   TowerBefore: TowerCards,
   TowerInfo,
+  AboveLog,
+  raced: ({ series }, components) => (series ? racedSeries(series, components.series) : ''),
   loadAids: () => import('../aids/Aids.svelte'),
   hasAids: ({ reminders }) => reminders.length > 0,
 } satisfies GameRoom<F90>;

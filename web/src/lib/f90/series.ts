@@ -1,0 +1,15 @@
+/** How the race series of a table is named. */
+
+import { t } from '../i18n.svelte';
+import type { SeriesInfo, SeriesState } from '../messages';
+
+/** Gets name, difficulty and boost of the series that is raced. */
+export function racedSeries(raced: SeriesState, info: SeriesInfo | undefined): string {
+  const printed = info?.printed.find(({ id }) => id === raced.printed);
+  const boost = info?.boosts.find(({ id }) => id === raced.level);
+  return t('web-series-raced', {
+    name: printed?.name ?? t('web-series-own'),
+    difficulty: raced.difficulty,
+    boost: boost?.name ?? '',
+  });
+}

@@ -1,0 +1,49 @@
+/** The own race series that this browser keeps, and how a link carries one. */
+
+const OWN = 'pitboard.series';
+
+export interface OwnSeries {
+  name: string;
+  code: string;
+}
+
+const isSeries = (each: unknown): each is OwnSeries => {
+  const { name, code } = (each ?? {}) as Partial<OwnSeries>;
+  return typeof name === 'string' && typeof code === 'string';
+};
+
+/** Gets the own series, the newest first. */
+export function ownSeries(): OwnSeries[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(OWN) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeries) : [];
+  } catch {
+    return [];
+  }
+}
+
+const store = (all: OwnSeries[]): OwnSeries[] => {
+  localStorage.setItem(OWN, JSON.stringify(all));
+  return all;
+};
+
+/** Keeps a series under a name; an older one of that name goes. */
+export const keepSeries = (series: OwnSeries): OwnSeries[] =>
+  store([series, ...ownSeries().filter(({ name }) => name !== series.name)]);
+
+export const forgetSeries = (name: string): OwnSeries[] =>
+  store(ownSeries().filter((each) => each.name !== name));
+
+/** Gets the address of a series; it needs no server to be read. */
+export const linkTo = (code: string, name = ''): string =>
+  `${location.origin}/series#${encodeURI(code)}${name ? `~${encodeURIComponent(name)}` : ''}`;
+
+/** Gets the series that an address names, if it names one. */
+export function seriesIn(hash: string): OwnSeries | undefined {
+  const [code = '', name = ''] = hash.slice(1).split('~');
+  try {
+    return code ? { code: decodeURI(code), name: decodeURIComponent(name) } : undefined;
+  } catch {
+    return { code, name: '' };
+  }
+}
