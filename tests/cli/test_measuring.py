@@ -16,6 +16,7 @@ from pitboard.cli.measuring import with_part
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,
+    MIDDLE,
     Claim,
     at_least,
     at_most,
@@ -24,6 +25,7 @@ from pitboard.lab.intentions import (
     most,
     overtakes_at,
     rank,
+    saved_a_stop,
     second_fewest,
 )
 from pitboard.lab.study import PLAYERS, TrackStudy, study_race
@@ -267,6 +269,9 @@ def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
     assert (study.turns_from.total(), study.points_from.total()) == (study.turns, study.points)
     assert set(study.turns_from) <= corners
     assert set(study.lost) <= {"0", "1", "2"}
+    # One car of each race stopped least, and whoever is out is counted with the robots.
+    assert study.fewest_stops.total() == study.races
+    assert study.figures["eliminated"] >= study.out
 
 
 def counts(track: str, **counted: dict[str, int]) -> TrackStudy:
@@ -311,6 +316,14 @@ def test_what_an_intention_counts() -> None:
     assert [rank(lambda each: each.overtakes, corner)(study) for corner in (1, 4)] == [1, 2]
     assert rank(lambda each: each.braked, 3)(study) == 2
     assert gain_of_speed(9, 1)(study) == 2.0
+
+
+def test_a_stop_is_saved_by_races_and_the_middle_of_a_race_has_a_rank() -> None:
+    study = counts("barcelona", fewest_stops={"1": 1, "2": 3}, lost={"0": 4, "1": 6, "2": 5})
+    study.races = 4
+
+    assert saved_a_stop(1)(study) == 0.25
+    assert rank(lambda each: each.lost, MIDDLE)(study) == 1
 
 
 def test_an_intention_is_held_against_all_tracks_but_its_ally() -> None:

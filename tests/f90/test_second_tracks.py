@@ -238,7 +238,7 @@ def test_the_extreme_trajectories_whose_passed_recovery_costs_nothing(track: Tra
 def test_who_fails_an_extreme_trajectory_is_worse_off_than_who_recovers(track: Track) -> None:
     for _, point in points(track):
         if point.extreme:
-            assert point.extreme.check in (0, 10, 20)
+            assert -20 <= point.extreme.check <= 20
             assert point.extreme.passed in (Outcome(mp=2), Outcome())
             assert point.extreme.failed != point.extreme.passed
             assert point.extreme.failed.crash or point.extreme.failed.mp >= 2

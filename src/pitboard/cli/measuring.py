@@ -313,7 +313,7 @@ def side_cells(study: TrackStudy, track: Track) -> list[str]:
         " ".join([f"{late:.1f}", *braked]),
         f"{figures['laps'] / races:.1f}",
         f"{figures['off'] / races:.2f}",
-        f"{study.out / cars:.1%}",
+        f"{figures['eliminated'] / races:.2f}",
         f"{figures['weather'] / races:.1f}",
         f"{study.stops / cars:.2f}",
         f"{figures['robot-places'] / max(1, figures['robots']):.2f}",

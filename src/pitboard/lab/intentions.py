@@ -15,8 +15,8 @@ Measure = Callable[[TrackStudy], float]
 Claim = Callable[[float, Sequence[float]], bool]
 """Says whether a track's number is as intended, given those of the others."""
 
-MIDDLE = "1"
-"""The middle third of a race."""
+MIDDLE = 1
+"""The middle one of the thirds of a race: 0, 1, 2."""
 FAIR = 1.8
 """Times its fair share that nothing should win more than."""
 
@@ -99,12 +99,9 @@ def quick_turns(study: TrackStudy) -> float:
     return study.figures["quick"] / max(1, study.turns)
 
 
-def out(study: TrackStudy) -> float:
-    return study.out / max(1, study.players)
-
-
-def lost_in_the_middle(study: TrackStudy) -> float:
-    return study.lost[MIDDLE] / max(1, study.races)
+def saved_a_stop(stops: int) -> Measure:
+    """Gets the share of the races in which somebody got home with so few stops."""
+    return lambda study: study.fewest_stops[str(stops)] / max(1, study.races)
 
 
 def overtakes_at(*corners: int) -> Measure:
@@ -117,14 +114,14 @@ def overtakes_at(*corners: int) -> Measure:
     return share
 
 
-def rank(counted: Callable[[TrackStudy], Counter[str]], corner: int) -> Measure:
-    """Gets the rank of a corner among those where something happens."""
+def rank(counted: Callable[[TrackStudy], Counter[str]], place: int) -> Measure:
+    """Gets the rank of a corner, or of a third of the race, among those where things happen."""
 
-    def place(study: TrackStudy) -> float:
+    def ranked(study: TrackStudy) -> float:
         counts = counted(study)
-        return 1 + sum(count > counts[str(corner)] for count in counts.values())
+        return 1 + sum(count > counts[str(place)] for count in counts.values())
 
-    return place
+    return ranked
 
 
 def stopped(stops: int) -> Measure:
@@ -174,8 +171,8 @@ INTENTIONS = (
     Intention("spa", "les-combes", rank(lambda study: study.overtakes, 3), at_most(2)),
     Intention("barcelona", "overtakes-second", overtakes, second_fewest),
     Intention("barcelona", "elf", rank(lambda study: study.overtakes, 1), at_most(1)),
-    Intention("barcelona", "one-stop", stopped(1), at_least(0.2), share=True),
-    Intention("silverstone", "out-most", out, most, share=True),
+    Intention("barcelona", "one-stop", saved_a_stop(1), at_least(0.2), share=True),
+    Intention("silverstone", "out-most", figure("eliminated"), most),
     Intention("silverstone", "off-most", figure("off"), most),
     Intention("silverstone", "vale-abbey", overtakes_at(4, 5), at_least(0.5), share=True),
     Intention("silverstone", "funnel", overtakes_at(6, 7), at_most(0.1), share=True),
@@ -188,6 +185,6 @@ INTENTIONS = (
     Intention("monza", "kind", most_wins, at_most(FAIR)),
     Intention("hungaroring", "two-stops", stopped(2), at_least(0.5), share=True),
     Intention("hungaroring", "third-stop", stopped(3), at_least(0.15), share=True),
-    Intention("hungaroring", "traffic", lost_in_the_middle, most),
+    Intention("hungaroring", "traffic", rank(lambda study: study.lost, MIDDLE), at_most(1)),
 )
 """In the order of the tracks as they are told."""

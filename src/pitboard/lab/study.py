@@ -57,17 +57,16 @@ FIRST = "1"
 """The number of the first corner."""
 QUICK = 7
 """Movement points of a turn that is called quick."""
-FIGURES = {
-    "lap": "laps",
-    "unlap": "laps",
-    "weather": "weather",
-    "off-track": "off",
-    "trajectory-lost": "off",
-}
+FIGURES = {"lap": "laps", "unlap": "laps", "weather": "weather"}
 """What is counted of the events of players; quick turns, the places of robots and cars held up at
 the first corner of the first lap join them."""
+TROUBLES = {"off-track": "off", "trajectory-lost": "off", "eliminated": "eliminated"}
+"""What is counted of the events of all cars: robots are forced into it."""
 
-COUNTS = ("passes", "overtakes", "braked", "turns_from", "points_from", "lost", "figures")
+COUNTS = (
+    *("passes", "overtakes", "braked", "turns_from", "points_from", "lost", "fewest_stops"),
+    "figures",
+)
 """The fields of a study that count by a word."""
 
 
@@ -103,8 +102,10 @@ class TrackStudy:
     """The movement points of those turns."""
     lost: Counter[str] = field(default_factory=Counter)
     """Movement points lost behind other cars, by the third of the race."""
+    fewest_stops: Counter[str] = field(default_factory=Counter)
+    """Races by the fewest stops with which a player finished."""
     figures: Counter[str] = field(default_factory=Counter)
-    """What sets one track apart from another, see `FIGURES`."""
+    """What sets one track apart from another, see `FIGURES` and `TROUBLES`."""
 
     def add(self, other: TrackStudy) -> None:
         """Adds the counts of further races."""
@@ -141,6 +142,8 @@ class _Watcher:
 
     def __call__(self, state: State, events: list[Event]) -> None:
         for event in events:
+            if trouble := TROUBLES.get(event.kind):
+                self.study.figures[trouble] += 1
             if 0 <= event.data.get("car", -1) < self.players:
                 self._count(state, event)
         self.sections = {car.index: car.section for car in state.cars}
@@ -240,6 +243,7 @@ def study_race(
     study.sections = sum(car.figures["distance"] for car in cars)
     study.stops = sum(car.figures["stops"] for car in cars)
     study.out = sum(car.out for car in cars)
+    study.fewest_stops.update(sorted(set(made.get("stops", ())) - {RETIRED})[:1])
     robots = [result.place(car) for car in range(players, len(result.cars))]
     study.figures.update({"robots": len(robots), "robot-places": sum(robots)})
     return study
