@@ -120,7 +120,7 @@ def test_a_record_is_brought_once_and_for_its_own_day(
     code, out, _ = say(capsys, "daily", DAY, "--bring", str(brought))
     assert (code, "Dan" in out, raced.exists()) == (0, True, True)
     for day, problem in (
-        (DAY, "is in the table already, driven by Dan"),
+        (DAY, "is in the table already"),
         ("2026-11-16", "this is not the daily race of 2026-11-16"),
         ("2999-01-01", "2999-01-01 is still to come"),
         ("yesterday", "“yesterday” is no date"),

@@ -14,17 +14,12 @@ import pytest
 from pitboard import seasons
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption, PitboardError
-from pitboard.core.match import Match
-from pitboard.core.record import Entry
 from pitboard.core.season import Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
-from pitboard.server.games import table_game
 from pitboard.server.keys import new_token
-from pitboard.server.records import stored_action
 from pitboard.server.retention import Retention, days_of
 from pitboard.server.seasons import Seasons
-from pitboard.server.storage import StoredAction
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import Host
 
@@ -76,17 +71,7 @@ class Club:
 
     async def finish(self, table: str) -> None:
         """Drives a race to its end by default answers, and stores it."""
-        row = (await self.tables.stored(table)).row
-        match = Match(table_game(row.game).game, row.options, row.seed)
-        actions: list[StoredAction] = []
-        while not match.over:
-            seat = match.to_act()[0]
-            decision = match.decision(seat)
-            assert decision is not None
-            match.act(seat, decision.default)
-            entry = Entry(seat, str(decision.default), match.digest())
-            actions.append(stored_action(match, len(actions) + 1, entry, 1.0))
-        await asyncio.gather(*(self.storage.add_action(table, each, None) for each in actions))
+        await self.sitting.finish(table)
 
 
 Script = Callable[[Club], Awaitable[None]]

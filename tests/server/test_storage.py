@@ -22,6 +22,7 @@ from pitboard.server.storage import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDailyResult,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -351,3 +352,30 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     engine.dispose()
 
     assert differences == []
+
+
+def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(url: str) -> None:
+    day, table, mark = "2026-11-17", f"t{uuid4().hex[:20]}", uuid4().hex
+
+    async def write(storage: SqlStorage) -> None:
+        result = StoredDailyResult(
+            mark=mark, name="Dan", place=2, cars=11, gap=0, out=False, at=time.time()
+        )
+        await storage.add_daily_race(table, day, time.time())
+        await storage.add_daily_result(day, result, "the record")
+        with pytest.raises(DuplicateAction):
+            await storage.add_daily_result(day, result, "another")
+        await storage.delete_table(table)
+
+    async def read(storage: SqlStorage) -> None:
+        kept = {each.mark: each for each in await storage.daily_results(day)}
+        assert (kept[mark].name, kept[mark].place, kept[mark].out) == ("Dan", 2, False)
+        assert await storage.daily_record(day, mark) == "the record"
+        assert table in await storage.daily_races(day)
+        assert await storage.daily_of(table) == day
+        other = "2026-11-16"
+        assert mark not in {each.mark for each in await storage.daily_results(other)}
+        assert await storage.daily_record(other, mark) is None
+        assert await storage.daily_of("nowhere") is None
+
+    run(url, write, read)

@@ -24,6 +24,7 @@ from pitboard.f90.career import Best, Outcome, bests_of, following, outcome, ser
 from pitboard.f90.career import series_tables as tables
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
+from pitboard.words.f90.series import series_name
 
 FOLDER = "career"
 BESTS = (
@@ -114,14 +115,6 @@ def _opened(series: Series, tracks: str, driver: str, name: str) -> Season:
 
 
 # ---- What is shown
-
-
-def series_name(tr: Translator, series: Series) -> str:
-    """Gets the name of a series: printed ones have one in every language, own ones a code."""
-    known = {each.code: name for name, each in tables().printed.items()}
-    if series.code in known:
-        return tr.text(f"f90-series-{known[series.code]}")
-    return series.name or series.code
 
 
 def _career_facts(season: Season, series: Series) -> dict[str, Any]:

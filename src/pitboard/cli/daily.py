@@ -84,9 +84,8 @@ def _bring(home: Path, race: DailyRace, file: Path) -> None:
     record = Record.load(file)
     proven(race, record)
     for path in _records(home, race):
-        known = Record.load(path)
-        if mark_of(known) == mark_of(record):
-            raise BadOption("daily-known", day=race.day.isoformat(), name=known.seats[0])
+        if mark_of(Record.load(path)) == mark_of(record):
+            raise BadOption("daily-known", day=race.day.isoformat())
     record.save(_free(home, race))
 
 

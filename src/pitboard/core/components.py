@@ -144,6 +144,14 @@ def read_toml(path: Path | Traversable) -> Node:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
+    return parse_toml(text, name)
+
+
+def parse_toml(text: str, name: str) -> Node:
+    """Reads the text of a TOML file of some name.
+
+    :raises BadData: if it is not TOML.
+    """
     try:
         return Node(name, "", tomllib.loads(text))
     except (ValueError, RecursionError) as error:

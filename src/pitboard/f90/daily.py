@@ -6,7 +6,7 @@ Dates are those of UTC; where records are kept is somebody else's business.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from hashlib import sha256
@@ -95,15 +95,24 @@ def daily_race(day: date) -> DailyRace:
     return DailyRace(day, tracks[dice.below(len(tracks))], series[dice.below(len(series))])
 
 
+def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) -> None:
+    """Refuses what is not the race of its date.
+
+    :raises BadOption:
+    """
+    same = validate(F90_GAME.options, options) == validate(F90_GAME.options, race.options)
+    if not (same and seed == race.seed):
+        raise BadOption("daily-other", day=race.day.isoformat())
+
+
 def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
     """Reads a result off a race that was driven, or replayed from its record.
 
     :raises BadOption: if it is not over, or not the race of that date.
     """
     state = match.state
-    same = match.options == validate(F90_GAME.options, race.options)
-    if not (same and match.seed == race.seed and isinstance(state, State)):
-        raise BadOption("daily-other", day=race.day.isoformat())
+    check_race(race, match.options, match.seed)
+    assert isinstance(state, State)  # noqa: S101 (its options are those of our races)
     ranking = state.result()
     if ranking is None:
         raise BadOption("daily-on", day=race.day.isoformat())
@@ -120,6 +129,8 @@ def proven(race: DailyRace, record: Record) -> DailyResult:
     :raises BadRecord: if it was changed, or is of something else.
     :raises BadOption: if it is not of a race of that date, or of one that is not over.
     """
+    record.check_game(F90_GAME.id)
+    check_race(race, record.options, record.seed)
     match = Match.replay(F90_GAME, record)
     return result_of(race, match, next(iter(record.seats), ""))
 

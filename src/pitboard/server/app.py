@@ -22,10 +22,11 @@ from litestar.types import Message, Scope
 
 from pitboard import __version__
 from pitboard.core.errors import PitboardError, Refused
-from pitboard.server import api, api_seasons
+from pitboard.server import api, api_seasons, api_solo
 from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
 from pitboard.server.collecting import Collector
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
+from pitboard.server.f90.daily import DailyBook, DailyRaces
 from pitboard.server.games import table_games
 from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
 from pitboard.server.retention import Retention
@@ -74,7 +75,7 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
-LIVING = ("tables", "sockets", "seasons")
+LIVING = ("tables", "sockets", "seasons", "days")
 SWEEP_SECONDS = 30.0
 COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
@@ -191,6 +192,9 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         tables = Tables(settings, storage, workers)
         app.state.tables = tables
         app.state.seasons = Seasons(storage, tables)
+        book = DailyBook(storage, workers.run)
+        app.state.days = DailyRaces(book, tables)
+        tables.settle_before.append(book.settle_table)
         gauge = tables.metrics.gauge
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
@@ -217,7 +221,10 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             await storage.close()
 
     app = Litestar(
-        route_handlers=[*api.HANDLERS, *api_seasons.HANDLERS, table_socket, front_page, page],
+        route_handlers=[
+            *(*api.HANDLERS, *api_seasons.HANDLERS, *api_solo.HANDLERS),
+            *(table_socket, front_page, page),
+        ],
         lifespan=[life],
         guards=[check_asker, count_reads],
         dependencies={name: _living(name) for name in LIVING},

@@ -10,8 +10,9 @@ from pitboard import games
 from pitboard.core.game import SCHEMA, Game
 from pitboard.core.match import Match
 from pitboard.core.record import Entry, Note
+from pitboard.core.season import Season
 from pitboard.server.film import RaceReplay, ReplayMaker
-from pitboard.server.messages import GameBoard, GameComponents, GameInfo
+from pitboard.server.messages import GameBoard, GameComponents, GameInfo, SeasonCareer
 from pitboard.server.presenter import Presenter, RaceSummary
 
 
@@ -65,6 +66,8 @@ class TableGame:
     """Gets work worth doing before somebody waits for it, piece by piece, in a worker."""
     known_options: frozenset[str] = frozenset()
     """Options by which one knows what chance brings: not where guests come by link."""
+    career: Callable[[Season, str], SeasonCareer | None] = lambda _season, _lang: None
+    """Gets how a season stands that somebody races alone, in a language."""
     timer_option: str = ""
     """The option that says whether there is a timer, if the rules want to know."""
 

@@ -146,9 +146,7 @@ def _verify(text: str, file: str, at: float) -> Verified:
     record = Record.loads(text, file)
     rules = table_game(record.game)
     rules.check_options(record.options)
-    if len(record.entries) > MOST_ENTRIES:
-        raise BadRecord(RecordProblem.TRUNCATED, file=file, line=MOST_ENTRIES)
-    _check_storable(record)
+    check_storable(record)
     followed = Replay.follow(Match.begin(rules.game, record), record)
     match = followed.match
     actions = [stored_action(match, each.number, each.entry, at) for each in followed]
@@ -170,11 +168,13 @@ def _verify(text: str, file: str, at: float) -> Verified:
     return Verified(facts, actions, notes, followed.differs_from, followed.stops_at)
 
 
-def _check_storable(record: Record) -> None:
+def check_storable(record: Record) -> None:
     """Refuses what no table could have kept: signs that databases refuse, and too much of anything.
 
     :raises BadRecord: that names the place.
     """
+    if len(record.entries) > MOST_ENTRIES:
+        raise BadRecord(RecordProblem.TRUNCATED, file=record.file, line=MOST_ENTRIES)
     for key, texts in (("seed", [record.seed or ""]), ("seats", record.seats)):
         if not all(_storable(text, SEED_STORED) for text in texts):
             raise BadRecord(RecordProblem.HEADER, file=record.file, key=key)

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from pitboard.core.errors import BadOption, PitboardError
+from pitboard.server.f90.daily import DailyBook
 from pitboard.server.records import record_text
 from pitboard.server.season_book import SeasonBook
 from pitboard.server.seating import seats_now
@@ -110,16 +111,17 @@ class Cabinet:
         return self._ask(read)
 
     def forget(self, tables: Iterable[TableFacts]) -> None:
-        """Deletes tables; what was raced at them in a season is entered before.
+        """Deletes tables; what was raced at them in a season or on a day is entered before.
 
         :raises BadOption: if a server has the database: it would go on with them.
         :raises PitboardError: if a result cannot be entered; its table and those after it stay.
         """
 
         async def go(storage: SqlStorage) -> None:
-            book = SeasonBook(storage)
+            books = SeasonBook(storage), DailyBook(storage)
             for each in tables:
-                await book.settle_table(each.id)
+                for book in books:
+                    await book.settle_table(each.id)
                 await storage.delete_table(each.id)
 
         self._ask(go, alone=True)

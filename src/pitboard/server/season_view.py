@@ -68,6 +68,7 @@ def season_view(stored: StoredSeason, summaries: Summaries, lang: str) -> m.Seas
         rules={name: rule for name, rule in citations.items() if rule},
         waits_for=_awaited(season, stored),
         levels=list(table_game(season.rules.game).levels),
+        career=table_game(season.rules.game).career(season, lang),
     )
 
 

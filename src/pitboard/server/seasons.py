@@ -97,6 +97,14 @@ class Seasons:
                 summaries[race.table_id] = await self._tables.summary(race.table_id, lang)
         return season_view(stored, summaries, lang)
 
+    async def found(self, names: Sequence[str]) -> list[tuple[str, Season]]:
+        """Gets the seasons of these names that there are, as they stand."""
+        there = []
+        for name in dict.fromkeys(names):
+            with suppress(NotFound):
+                there.append((name, read_season(await self._book.settled(name))))
+        return there
+
     async def file(self, name: str) -> str:
         """Gets the season as the file that the terminal reads."""
         return (await self._book.settled(name)).text

@@ -11,7 +11,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -70,6 +70,8 @@ class Tables:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.archive = Archive(storage, workers)
         self.book = SeasonBook(storage, self._entered)
+        self.settle_before: list[Callable[[str], Awaitable[None]]] = [self.book.settle_table]
+        """What keeps the result of a table that is to be forgotten."""
         self.listing = Listing(storage, self._played, self._put_by)
 
     @property
@@ -396,19 +398,23 @@ class Tables:
         seats = seats_now(stored)
         if any(seat.kind in GUESTS and seat.taken for seat in seats):
             raise Conflict("table-shared")
-        await self.book.settle_table(table)
+        await self._settle(table)
         await self._forget(table)
         return m.Deleted(table)
 
     async def forget_unless_in_use(self, table: str) -> bool:
         """Forgets a table where nobody is, and says whether it did."""
-        await self.book.settle_table(table)
+        await self._settle(table)
         loaded = self._open.get(table)
         if table in self._opening or (loaded is not None and not loaded.idle):
             return False
         await self._forget(table)
         self.metrics.count("tables_swept")
         return True
+
+    async def _settle(self, table: str) -> None:
+        for settle in self.settle_before:
+            await settle(table)
 
     async def _entered(self, text: str, row: TableRow, entries: Sequence[Entry]) -> str:
         """Enters a race in its season, in a worker: playing it again takes a while."""

@@ -26,6 +26,8 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 300
 COMMAND_LENGTH = 64
 ACTION_LENGTH = 200
+OPTION_LENGTH = 400
+"""Of an option: a race series whose robots all have their traits named is the longest."""
 TOKEN_LENGTH = 128
 SEED_LENGTH = 80
 MOST_TOKENS = MOST_SEATS + 1

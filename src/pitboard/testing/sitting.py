@@ -10,8 +10,12 @@ from typing import Any
 
 import msgspec
 
+from pitboard.core.match import Match
+from pitboard.core.record import Entry
 from pitboard.server import messages as m
+from pitboard.server.games import table_game
 from pitboard.server.limits import Settings
+from pitboard.server.records import stored_action
 from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer, StoredNote
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
@@ -73,6 +77,20 @@ class Sitting:
         seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
         made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
         return await self.tables.open(made.table)
+
+    async def finish(self, table: str) -> None:
+        """Drives a race to its end by default answers, and stores it."""
+        row = (await self.tables.stored(table)).row
+        match = Match(table_game(row.game).game, row.options, row.seed)
+        actions: list[StoredAction] = []
+        while not match.over:
+            seat = match.to_act()[0]
+            decision = match.decision(seat)
+            assert decision is not None  # noqa: S101 (the seat is to act)
+            match.act(seat, decision.default)
+            entry = Entry(seat, str(decision.default), match.digest())
+            actions.append(stored_action(match, len(actions) + 1, entry, 1.0))
+        await asyncio.gather(*(self.storage.add_action(table, each, None) for each in actions))
 
 
 def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: Any) -> None:

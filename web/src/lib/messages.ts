@@ -1976,6 +1976,121 @@ export interface Replay {
   stops_at: number | null
 }
 
+/** POST /api/series: a series by its id or code, or the text of its file. */
+export interface SeriesGiven {
+  series?: string
+  file?: string
+  /** What whoever designed it calls it; a file has its own. */
+  name?: string
+}
+
+/** What one choice adds to the difficulty. */
+export interface SeriesShare {
+  /** `robots`, `boost`, `damage` or `skills`. */
+  part: string
+  choice: string
+  points: number
+}
+
+/** A pair of robots. */
+export interface SeriesPair {
+  robot: string
+  with_traits: boolean
+  /** Of each robot, where they are named and not drawn. */
+  traits: string[][]
+}
+
+/** A race series that keeps the rules. */
+export interface SeriesFacts {
+  /** Its name among the printed ones, or its code. */
+  id: string
+  code: string
+  name: string
+  difficulty: number
+  /** The sum as it is, which may be below 0. */
+  raw: number
+  /** Its field is the full one that difficulties are told for. */
+  rated: boolean
+  shares: SeriesShare[]
+  pairs: SeriesPair[]
+  boost: string
+  damage: string
+  skills: number
+  /** The text of its file, to be kept or shared. */
+  file: string
+}
+
+/** How a season stands that somebody races alone. */
+export interface SeasonCareer {
+  series: SeriesFacts
+  outcome: 'lost' | 'open' | 'won'
+  /** The printed series after it; none after the last and after an own one. */
+  following: string
+}
+
+/** POST /api/career: the seasons that somebody knows of. */
+export interface CareerAsked {
+  seasons?: string[]
+}
+
+/** The best season of a series. */
+export interface CareerBest {
+  series: SeriesFacts
+  season: string
+  won: boolean
+  place: number
+  points: number
+  races: number
+}
+
+/** A season of a career, in short. */
+export interface CareerSeason {
+  season: string
+  name: string
+  series: SeriesFacts
+  raced: number
+  races: number
+  outcome: 'lost' | 'open' | 'won'
+}
+
+/** What somebody's seasons of race series come to; whatever is no such season is left out. */
+export interface Career {
+  /** The printed series, the easiest first: all are open to everybody. */
+  printed: SeriesFacts[]
+  bests: CareerBest[]
+  seasons: CareerSeason[]
+}
+
+/** POST /api/daily: race the race of a day; of today where none is named. */
+export interface DailyRaceAsked {
+  name?: string
+  day?: string
+  lang?: string
+}
+
+/** A result of a day; its record proves it. */
+export interface DailyStanding {
+  /** Its mark: `/api/daily/{day}/results/{result}` is the record. */
+  result: string
+  name: string
+  place: number
+  cars: number
+  /** Sections behind the winner. */
+  gap: number
+  out: boolean
+  /** The result in a line to share. */
+  line: string
+}
+
+/** GET /api/daily: the race of a day and what is known of its results, the best first. */
+export interface Daily {
+  day: string
+  today: string
+  track: string
+  series: SeriesFacts
+  results: DailyStanding[]
+}
+
 /** A driver of a new season. `level` is asked for a computer only. */
 export interface DriverGiven {
   kind: 'computer' | 'person'
@@ -2109,6 +2224,8 @@ export interface SeasonView {
   waits_for: number[]
   /** Computer drivers there are, weakest first. */
   levels: string[]
+  /** How it stands for somebody who races a race series alone. */
+  career: SeasonCareer | null
 }
 
 /** With the tokens this screen holds. */

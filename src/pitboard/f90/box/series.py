@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from pitboard.core.components import DataProblem, Node, read_toml
+from pitboard.core.components import DataProblem, Node, parse_toml, read_toml
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.traits import Trait
@@ -271,7 +271,17 @@ class SeriesTables:
         :raises BadData: if it is no such file.
         :raises BadOption: if the series breaks a rule; with the place in the file.
         """
-        file = read_toml(path)
+        return self._read(read_toml(path))
+
+    def parse(self, text: str, name: str) -> Series:
+        """Reads a series from the text of a file of some name.
+
+        :raises BadData: if it is no such file.
+        :raises BadOption: if the series breaks a rule; with the place in the file.
+        """
+        return self._read(parse_toml(text, name))
+
+    def _read(self, file: Node) -> Series:
         place = Place(file.file)
         version = file.integer("version", 1, 999)
         if version > VERSION:

@@ -1075,4 +1075,5 @@ error-daily-other = this is not the daily race of { $day }: track, series, seed 
 error-daily-on = the daily race of { $day } is not over yet
 error-daily-date = “{ $found }” is no date; write it like 2026-11-17
 error-daily-future = { $day } is still to come: today is { $today }, in UTC
-error-daily-known = this race of { $day } is in the table already, driven by { $name }
+error-daily-unknown = there is no such result ({ $result })
+error-daily-known = this race of { $day } is in the table already

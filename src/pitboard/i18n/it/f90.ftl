@@ -1097,4 +1097,5 @@ error-daily-other = questa non è la gara del giorno { $day }: circuito, serie, 
 error-daily-on = la gara del giorno { $day } non è ancora finita
 error-daily-date = «{ $found }» non è una data; scrivila come 2026-11-17
 error-daily-future = { $day } deve ancora venire: oggi è { $today }, in UTC
-error-daily-known = questa gara del { $day } è già in classifica, guidata da { $name }
+error-daily-unknown = non c’è un risultato simile ({ $result })
+error-daily-known = questa gara del { $day } è già in classifica

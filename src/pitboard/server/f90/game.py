@@ -9,6 +9,7 @@ from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import components, presenter
 from pitboard.server.f90.replay import F90ReplayMaker
+from pitboard.server.f90.solo import season_career
 from pitboard.server.games import TableGame
 
 
@@ -29,4 +30,5 @@ F90_TABLE = TableGame(
     check_options=check_options,
     levels=tuple(DRIVERS),
     liveries=components.PLAYER_LIVERIES,
+    career=season_career,
 )

@@ -11,7 +11,7 @@ or given another meaning.
 
 from __future__ import annotations
 
-from pitboard.server.messages import commands, meta, replays, rules, seasons, tables, told
+from pitboard.server.messages import commands, meta, replays, rules, seasons, solo, tables, told
 from pitboard.server.messages.commands import *
 from pitboard.server.messages.games import *
 from pitboard.server.messages.games import GAME_MESSAGES
@@ -19,8 +19,9 @@ from pitboard.server.messages.meta import *
 from pitboard.server.messages.replays import *
 from pitboard.server.messages.rules import *
 from pitboard.server.messages.seasons import *
+from pitboard.server.messages.solo import *
 from pitboard.server.messages.tables import *
 from pitboard.server.messages.told import *
 
-MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, told, replays, seasons)
+MODULES = (*GAME_MESSAGES, meta, rules, tables, commands, told, replays, solo, seasons)
 """Where the structs are, in the order of the page's types."""

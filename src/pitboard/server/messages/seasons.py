@@ -6,10 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from pitboard.server.messages.solo import SeasonCareer
 from pitboard.server.wire import (
     DEFAULT_LANG,
     MOST_SEATS,
     MOST_TOKENS,
+    OPTION_LENGTH,
     PLAIN,
     Absence,
     Given,
@@ -47,7 +49,7 @@ class NewSeason(Given):
     name: Annotated[str, Meta(max_length=SEASON_NAME, pattern=PLAIN)] = ""
     options: dict[
         Annotated[str, Meta(max_length=32, pattern=PLAIN)],
-        Annotated[str, Meta(max_length=200, pattern=PLAIN)] | int | bool,
+        Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] | int | bool,
     ] = {}  # noqa: RUF012 (a struct copies its defaults)
     """Of every race; the season itself says where, who and with which robots."""
     robots: Annotated[str, Meta(max_length=64, pattern=PLAIN)] = ""
@@ -174,6 +176,8 @@ class SeasonView(Sent):
     """Drivers who have not come yet."""
     levels: list[str]
     """Computer drivers there are, weakest first."""
+    career: SeasonCareer | None = None
+    """How it stands for somebody who races a race series alone."""
 
 
 class SeasonAsked(Given):

@@ -10,6 +10,7 @@ from pitboard.server.wire import (
     DEFAULT_LANG,
     MOST_SEATS,
     MOST_TOKENS,
+    OPTION_LENGTH,
     PLAIN,
     SEED_LENGTH,
     WEBHOOK_LENGTH,
@@ -42,7 +43,7 @@ class NewTable(Given):
     game: Annotated[str, Meta(max_length=32)] = "f90"
     options: dict[
         Annotated[str, Meta(max_length=32, pattern=PLAIN)],
-        Annotated[str, Meta(max_length=200, pattern=PLAIN)] | int | bool,
+        Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] | int | bool,
     ] = {}  # noqa: RUF012 (a struct copies its defaults)
     """Without `players`: the seats say it."""
     clock: Seconds | None = None

@@ -213,8 +213,21 @@ class StoredSeason(Struct, frozen=True, kw_only=True):
     races: tuple[StoredRace, ...]
 
 
+class StoredDailyResult(Struct, frozen=True, kw_only=True):
+    """How somebody did in the race of a day."""
+
+    mark: str
+    """Of the race as it was driven."""
+    name: str
+    place: int
+    cars: int
+    gap: int
+    out: bool
+    at: float
+
+
 class Storage(Protocol):
-    """Keeps tables and seasons. Every method is one transaction."""
+    """Keeps tables, seasons and races of the day. Every method is one transaction."""
 
     async def open(self) -> None:
         """Connects, and brings the database to the present schema."""
@@ -326,3 +339,24 @@ class Storage(Protocol):
 
     async def season_of(self, table: str) -> str | None:
         """Gets the season that a table belongs to, if it does."""
+
+    async def add_daily_race(self, table: str, day: str, at: float) -> None:
+        """Notes that a table was opened for the race of a day."""
+
+    async def daily_races(self, day: str) -> list[str]:
+        """Gets the tables at which the race of a day was opened, the oldest first."""
+
+    async def daily_of(self, table: str) -> str | None:
+        """Gets the day whose race was opened at a table, if one was."""
+
+    async def add_daily_result(self, day: str, result: StoredDailyResult, record: str) -> None:
+        """Keeps a result with the record that proves it.
+
+        :raises DuplicateAction: if it is known.
+        """
+
+    async def daily_results(self, day: str) -> list[StoredDailyResult]:
+        """Gets the results of a day, the oldest first."""
+
+    async def daily_record(self, day: str, mark: str) -> str | None:
+        """Gets the record of a result."""

@@ -161,8 +161,36 @@ season_races = _of_season(
     Column("at", Float, nullable=False),
 )
 
-OF_SEASONS = frozenset((seasons, season_states, season_keys, season_joins, season_races))
-"""Tables that hold nothing of a single race."""
+daily_races = Table(
+    "daily_races",
+    metadata,
+    # No key of a table there: what a race ended with outlives the table.
+    Column("table_id", String(32), primary_key=True),
+    Column("day", String(10), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+)
+
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("mark", String(32), primary_key=True),
+    Column("name", String(200), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("cars", Integer, nullable=False),
+    Column("gap", Integer, nullable=False),
+    Column("out", Boolean, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+OUTLIVING = frozenset(
+    (
+        *(seasons, season_states, season_keys, season_joins, season_races),
+        *(daily_races, daily_results),
+    )
+)
+"""Tables whose rows stay when a race is forgotten."""
 
 IN_ORDER = tuple(metadata.sorted_tables)
 """Every table after those that its rows refer to."""

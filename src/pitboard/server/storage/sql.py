@@ -25,6 +25,7 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDailyResult,
     StoredDeadlines,
     StoredNote,
     StoredRace,
@@ -315,7 +316,7 @@ class SqlStorage:
     async def delete_table(self, table: str) -> None:
         async with self._engine.begin() as connection:
             for each in reversed(schema.IN_ORDER):
-                if each in schema.OF_SEASONS:
+                if each in schema.OUTLIVING:
                     continue
                 column = each.c.id if each is schema.tables else each.c.table_id
                 await connection.execute(delete(each).where(column == table))
@@ -414,6 +415,39 @@ class SqlStorage:
         races = schema.season_races
         rows = await self._rows(select(races.c.season_id).where(races.c.table_id == table))
         return rows[0]["season_id"] if rows else None
+
+    # -- races of the day
+
+    async def add_daily_race(self, table: str, day: str, at: float) -> None:
+        await self._write((schema.daily_races, [{"table_id": table, "day": day, "at": at}]))
+
+    async def daily_races(self, day: str) -> list[str]:
+        races = schema.daily_races
+        query = select(races.c.table_id).where(races.c.day == day).order_by(races.c.at)
+        return [row["table_id"] for row in await self._rows(query)]
+
+    async def daily_of(self, table: str) -> str | None:
+        races = schema.daily_races
+        rows = await self._rows(select(races.c.day).where(races.c.table_id == table))
+        return rows[0]["day"] if rows else None
+
+    async def add_daily_result(self, day: str, result: StoredDailyResult, record: str) -> None:
+        row = {"day": day, **_plain(result), "record": record}
+        await self._write((schema.daily_results, [row]))
+
+    async def daily_results(self, day: str) -> list[StoredDailyResult]:
+        results = schema.daily_results
+        columns = [results.c[name] for name in StoredDailyResult.__struct_fields__]
+        query = select(*columns).where(results.c.day == day).order_by(results.c.at)
+        return [
+            msgspec.convert(row, StoredDailyResult, strict=False) for row in await self._rows(query)
+        ]
+
+    async def daily_record(self, day: str, mark: str) -> str | None:
+        results = schema.daily_results
+        wanted = (results.c.day == day) & (results.c.mark == mark)
+        rows = await self._rows(select(results.c.record).where(wanted))
+        return rows[0]["record"] if rows else None
 
 
 def _plain(struct: msgspec.Struct) -> Row:

@@ -1,0 +1,125 @@
+"""Race series, careers and the race of the day as the page gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboard.core.season import Season
+from pitboard.f90.box.series import Series, written
+from pitboard.f90.career import (
+    Outcome,
+    bests_of,
+    following,
+    outcome,
+    series_of,
+    series_tables,
+)
+from pitboard.f90.daily import DailyRace, DailyResult, table_of, today
+from pitboard.f90.editions import EDITIONS
+from pitboard.f90.season import EDITION
+from pitboard.server import messages as m
+from pitboard.server.texts import TRANSLATORS
+from pitboard.words.f90.daily import daily_line
+from pitboard.words.f90.series import series_name
+
+FILE = "series.toml"
+"""What a file is called that came as text."""
+OUTCOMES: dict[Outcome, m.SeriesOutcome] = {
+    Outcome.OPEN: "open",
+    Outcome.WON: "won",
+    Outcome.LOST: "lost",
+}
+
+
+def read_series(given: m.SeriesGiven) -> Series:
+    """Gets the series that somebody asks about.
+
+    :raises BadData: if its file is none of a series.
+    :raises BadOption: if there is no such series, or it breaks a rule.
+    """
+    tables = series_tables()
+    return tables.parse(given.file, FILE) if given.file else tables.series(given.series)
+
+
+def series_facts(series: Series, lang: str, name: str = "") -> m.SeriesFacts:
+    """Gets everything about a series."""
+    called = name or series_name(TRANSLATORS[lang], series)
+    return m.SeriesFacts(
+        id=series.id,
+        code=series.code,
+        name=called,
+        difficulty=series.difficulty,
+        raw=series.raw,
+        rated=series.rated,
+        shares=[m.SeriesShare(*share) for share in series.shares],
+        pairs=[
+            m.SeriesPair(first.robot, first.with_traits, [list(first.traits), list(second.traits)])
+            for first, second in zip(series.robots[::2], series.robots[1::2], strict=True)
+        ],
+        boost=series.boost.id,
+        damage=series.mix.id,
+        skills=series.driver.skills,
+        file=written(series, called),
+    )
+
+
+# -- a career
+
+
+def season_career(season: Season, lang: str) -> m.SeasonCareer | None:
+    """Gets how a season of a series stands for who races it alone; none of other seasons."""
+    series = series_of(season)
+    if series is None:
+        return None
+    return m.SeasonCareer(series_facts(series, lang), OUTCOMES[outcome(season)], following(series))
+
+
+def career_view(seasons: Sequence[tuple[str, Season]], lang: str) -> m.Career:
+    """Gets what seasons come to; whatever is no season of a career is left out."""
+    tables = series_tables()
+    return m.Career(
+        printed=[series_facts(each, lang) for each in tables.printed.values()],
+        bests=[
+            m.CareerBest(series_facts(tables.series(code), lang), season, *best)
+            for code, (season, best) in bests_of(seasons).items()
+        ],
+        seasons=[
+            m.CareerSeason(
+                name,
+                season.name,
+                series_facts(series, lang),
+                season.raced,
+                season.races,
+                OUTCOMES[outcome(season)],
+            )
+            for name, season in seasons
+            if (series := series_of(season)) is not None
+        ],
+    )
+
+
+# -- the race of the day
+
+
+def daily_view(race: DailyRace, marks: dict[DailyResult, str], lang: str) -> m.Daily:
+    """Gets the race of a day with its results, by what marks each."""
+    series = series_tables().series(race.series)
+    track = EDITIONS[EDITION].box.track(race.track)
+    return m.Daily(
+        day=race.day.isoformat(),
+        today=today().isoformat(),
+        track=race.track,
+        series=series_facts(series, lang),
+        results=[
+            m.DailyStanding(
+                marks[each],
+                each.name,
+                each.place,
+                each.cars,
+                each.gap,
+                each.out,
+                daily_line(TRANSLATORS[lang], each, track, series),
+            )
+            for each in table_of(race.day, marks)
+        ],
+    )

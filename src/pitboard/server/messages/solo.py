@@ -1,0 +1,143 @@
+"""Racing alone: race series, careers, the race of the day."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from pitboard.server.wire import DEFAULT_LANG, OPTION_LENGTH, PLAIN, Given, Lang, Name, Sent
+
+SERIES_FILE = 8000
+MOST_SEASONS = 100
+
+SeriesOutcome = Literal["open", "won", "lost"]
+
+
+class SeriesGiven(Given):
+    """POST /api/series: a series by its id or code, or the text of its file."""
+
+    series: Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] = ""
+    file: Annotated[str, Meta(max_length=SERIES_FILE)] = ""
+    name: Annotated[str, Meta(max_length=60, pattern=PLAIN)] = ""
+    """What whoever designed it calls it; a file has its own."""
+
+
+class SeriesShare(Sent):
+    """What one choice adds to the difficulty."""
+
+    part: str
+    """`robots`, `boost`, `damage` or `skills`."""
+    choice: str
+    points: int
+
+
+class SeriesPair(Sent):
+    """A pair of robots."""
+
+    robot: str
+    with_traits: bool
+    traits: list[list[str]]
+    """Of each robot, where they are named and not drawn."""
+
+
+class SeriesFacts(Sent):
+    """A race series that keeps the rules."""
+
+    id: str
+    """Its name among the printed ones, or its code."""
+    code: str
+    name: str
+    difficulty: int
+    raw: int
+    """The sum as it is, which may be below 0."""
+    rated: bool
+    """Its field is the full one that difficulties are told for."""
+    shares: list[SeriesShare]
+    pairs: list[SeriesPair]
+    boost: str
+    damage: str
+    skills: int
+    file: str
+    """The text of its file, to be kept or shared."""
+
+
+class SeasonCareer(Sent):
+    """How a season stands that somebody races alone."""
+
+    series: SeriesFacts
+    outcome: SeriesOutcome
+    following: str
+    """The printed series after it; none after the last and after an own one."""
+
+
+class CareerAsked(Given):
+    """POST /api/career: the seasons that somebody knows of."""
+
+    seasons: Annotated[
+        list[Annotated[str, Meta(max_length=32)]], Meta(max_length=MOST_SEASONS)
+    ] = []  # noqa: RUF012 (a struct copies its defaults)
+
+
+class CareerBest(Sent):
+    """The best season of a series."""
+
+    series: SeriesFacts
+    season: str
+    won: bool
+    place: int
+    points: int
+    races: int
+
+
+class CareerSeason(Sent):
+    """A season of a career, in short."""
+
+    season: str
+    name: str
+    series: SeriesFacts
+    raced: int
+    races: int
+    outcome: SeriesOutcome
+
+
+class Career(Sent):
+    """What somebody's seasons of race series come to; whatever is no such season is left out."""
+
+    printed: list[SeriesFacts]
+    """The printed series, the easiest first: all are open to everybody."""
+    bests: list[CareerBest]
+    seasons: list[CareerSeason]
+
+
+class DailyRaceAsked(Given):
+    """POST /api/daily: race the race of a day; of today where none is named."""
+
+    name: Name = ""
+    day: Annotated[str, Meta(max_length=10, pattern=PLAIN)] = ""
+    lang: Lang = DEFAULT_LANG
+
+
+class DailyStanding(Sent):
+    """A result of a day; its record proves it."""
+
+    result: str
+    """Its mark: `/api/daily/{day}/results/{result}` is the record."""
+    name: str
+    place: int
+    cars: int
+    gap: int
+    """Sections behind the winner."""
+    out: bool
+    line: str
+    """The result in a line to share."""
+
+
+class Daily(Sent):
+    """GET /api/daily: the race of a day and what is known of its results, the best first."""
+
+    day: str
+    today: str
+    track: str
+    series: SeriesFacts
+    results: list[DailyStanding]
