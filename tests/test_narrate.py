@@ -66,8 +66,8 @@ ADVANCED = BASIC | {
     ("mode", "players", "offered"),
     [
         ("basic", 2, BASIC),
-        ("basic", 5, BASIC),
-        ("advanced", 3, ADVANCED),
+        pytest.param("basic", 5, BASIC, marks=pytest.mark.slow),
+        pytest.param("advanced", 3, ADVANCED, marks=pytest.mark.slow),
         ("junior", 2, {"play", "blind", "pass", "pit", "point"}),
     ],
 )

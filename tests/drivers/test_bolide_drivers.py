@@ -385,6 +385,7 @@ def test_a_slipstream_that_saves_a_turn_is_used() -> None:
     assert used > 0
 
 
+@pytest.mark.slow
 def test_the_pro_starts_with_a_strategy_of_fewest_turns() -> None:
     for circuit in circuit_names():
         state = new_race("strategy", players=2, circuit=circuit, mode="advanced", weather="sun")

@@ -55,6 +55,7 @@ FEW = settings(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("F2.VAR.01")
 @FEW
 @given(options=WAYS, seed=st.integers(0, 999))

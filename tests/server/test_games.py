@@ -37,6 +37,7 @@ def test_a_game_says_how_it_is_played(game: str) -> None:
     assert [len(each.names) for each in labelled] == [len(each.choices) for each in labelled]
 
 
+@pytest.mark.slow
 @games
 def test_every_track_has_a_board_in_every_language(host: Host, game: str) -> None:
     for lang in LANGUAGES:
