@@ -10,6 +10,7 @@ import pytest
 from pitboard.cli.main import main
 
 Output = pytest.CaptureFixture[str]
+SLOW = '{ class = "S" },'
 FILE = """
 version = 1
 name = "Two Slow"
@@ -89,6 +90,33 @@ def test_what_is_no_series_is_refused(args: list[str], line: str, capsys: Output
     assert main(["race", *args]) == 2
 
     assert line.split("“", maxsplit=1)[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "told"),
+    [
+        ("robots", f"robots = [{SLOW}]", "robots: robots come in pairs, and here are 1"),
+        ("robots", f"robots = [{SLOW * 12}]", "robots: a race has at most 12 cars"),
+        ("skills", "skills = 4", "skills: a driver has one to 3 skills, not 4 (X3-SKILL-02)"),
+        (
+            "robots",
+            'robots = [{ class = "S", traits = ["grumpy"] }]',
+            "robots[0].traits[0]: nobody knows the trait “grumpy”",
+        ),
+        ("version", "version = 2", "version: the file is of version 2"),
+    ],
+)
+def test_a_bad_file_is_refused_with_its_place(
+    line: str, instead: str, told: str, tmp_path: Path, capsys: Output
+) -> None:
+    path = tmp_path / "own.toml"
+    lines = [instead if each.startswith(line) else each for each in FILE.splitlines()]
+    path.write_text("\n".join(lines), encoding="utf-8")
+
+    for command in (["race", "--series"], ["series"], ["career"]):
+        assert main([*command, str(path)]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.startswith(f"pitboard: own.toml, {told}")) == ("", True), err
 
 
 @pytest.mark.slow

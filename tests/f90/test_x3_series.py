@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData, BadOption
+from pitboard.core.options import validate
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.series import Series, SeriesTables, Share, written
+from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.words.f90.narrator import F90Narrator
 
 BOX = load_box("2e")
 assert BOX.series is not None
@@ -205,6 +208,33 @@ def test_the_level_chosen_reads_colour_and_value_of_the_cards() -> None:
     assert [series(f"S/{name}/normal/rookie").boost.points(drawn) for name in BOOST] == [
         *(0, 0, 1, 1, 1, 1)
     ]
+
+
+@pytest.mark.rule("X3-DESIGN-01")
+def test_a_number_of_the_boosts_is_a_movement_value() -> None:
+    """Their tables write [4] for it; what else is printed on the card does not matter."""
+    for level in ("small", "medium", "large"):
+        boost = TABLES.boosts[level]
+        alone = [boost.points([(card.move, int(card.type))]) for card in CARDS]
+        assert [points == 1 for points in alone] == [card.move in boost.values for card in CARDS]
+        assert {card.check_factor for card in CARDS} & set(
+            boost.values
+        )  # a check value may be the same
+
+
+@pytest.mark.rule("X3-DESIGN-02")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_is_written_with_its_check_value_in_round_brackets(lang: str) -> None:
+    options = {"edition": 2, "mode": "standard", "series": "formula-tres", "players": 1}
+    config = F90_GAME.config(validate(F90_GAME.options, options))
+    narrator = F90Narrator(Translator(lang, strict=True), ["Dan"], config)
+
+    for card in CARDS:
+        written = narrator.card(card.id)
+        assert (written.startswith(f"+{card.move} "), f"({card.check_factor})" in written) == (
+            True,
+            True,
+        )
 
 
 @pytest.mark.rule(

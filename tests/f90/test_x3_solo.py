@@ -270,17 +270,19 @@ def test_the_first_section_that_can_take_a_flag_takes_it_or_none() -> None:
             assert race.told("yellow-flag")[0]["section"] == sections[lands]
 
 
-def test_a_yellow_flag_needs_a_chit_in_the_box() -> None:
-    """X3-R27."""
-    made = scene()
+@pytest.mark.rule("F2.V8.01")
+@pytest.mark.parametrize(("way", "most"), [({}, 6), ({"few_flags": True}, 3)])
+def test_a_yellow_flag_needs_a_chit_in_the_box(way: dict[str, Any], most: int) -> None:
+    """X3-R27; with V8 there are fewer, also for who is alone."""
+    made = scene(**way)
     race = solo(made, made.card(events=("yellow",)), made.card(**PLAIN, move=1))
     corners = [i for i, at in enumerate(race.state.track.corner_at) if at]
-    for section in corners[: BOX.yellow_flags]:
+    for section in corners[:most]:
         race.state.yellow[section] = ()
     named_corner(race, race.state.track.corner_at[corners[-1]])
     race.skip("dan")
 
-    assert len(race.state.yellow) == BOX.yellow_flags
+    assert len(race.state.yellow) == most
     assert race.told("r-card-idle")[0]["symbol"] == "yellow"
 
 

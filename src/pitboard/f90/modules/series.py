@@ -100,7 +100,7 @@ def yellow(state: State) -> None:
     """X3-RCARD-04-07: a flag in the corner that a Track Card names, behind all cars there."""
     card = corner_card(state)
     free = [i for i in corner_sections(state, card) if i not in state.yellow]
-    if not free or len(state.yellow) >= state.config.box.yellow_flags:
+    if not free or len(state.yellow) >= state.config.yellow_flags:
         state.emit("r-card-idle", symbol="yellow", card=card)
         return
     section = free[0]

@@ -1026,6 +1026,7 @@ event-forced-r-card = The R-Cards make { $other } brake late.
 event-forced-trajectory-r-card = The R-Cards send { $other } onto the Extreme Trajectory in { $section }.
 event-trait = { $car }, { $trait }: { $effect }.
 event-trait-value = { $car }, { $trait }: a contest value of { $value } now.
+error-series-with-skills = drivers of this series choose { $skills } skills each: one cannot be given to them beforehand ({ $rule })
 error-series-with-robots = a race series has its own robots: do not name others as well ({ $rule })
 error-robot-fuel = { $name } robots stop twice for fuel: play them with the module “fuel” ({ $rule })
 f90-trait-prompt-reflexes = Prompt reflexes

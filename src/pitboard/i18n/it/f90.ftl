@@ -1048,6 +1048,7 @@ event-forced-r-card = Le Carte R costringono { $other } alla frenata ritardata.
 event-forced-trajectory-r-card = Le Carte R mandano { $other } sulla Traiettoria Estrema nella { $section }.
 event-trait = { $car }, { $trait }: { $effect }.
 event-trait-value = { $car }, { $trait }: il valore nel contest ora è { $value }.
+error-series-with-skills = i piloti di questa serie scelgono { $skills } abilità ciascuno: non se ne può assegnare una in anticipo ({ $rule })
 error-series-with-robots = una serie ha già i suoi robot: non vanno indicati altri ({ $rule })
 error-robot-fuel = i robot { $name } si fermano due volte per il carburante: vanno giocati con il modulo «fuel» ({ $rule })
 f90-trait-prompt-reflexes = Prompt reflexes

@@ -11,7 +11,7 @@ from pitboard.f90.box.box import Box
 from pitboard.f90.box.series import Series
 from pitboard.f90.editions.ruleset import Ruleset
 from pitboard.f90.field import robot_mates
-from pitboard.f90.names import SERIES, ULTRAFAST
+from pitboard.f90.names import CHOOSE, SERIES, ULTRAFAST
 
 MOST_PLAYERS = 6
 CHASE = {"chase": {"robot_points": 0, "chases_robots": True}}
@@ -21,14 +21,17 @@ CHASE = {"chase": {"robot_points": 0, "chases_robots": True}}
 def series_of(options: Mapping[str, Any], box: Box) -> Series | None:
     """Gets the race series that options name.
 
-    :raises BadOption: if there is no such series, or robots are named beside it.
+    :raises BadOption: if there is no such series, or robots or too few skills are named beside it.
     """
     text = options.get("series")
     if not text or box.series is None:
         return None
     if options.get("robots"):
         raise BadOption("series-with-robots", rule="X3-DESIGN-11")
-    return box.series.series(text)
+    series = box.series.series(text)
+    if options.get("skills", CHOOSE) != CHOOSE and series.driver.skills > 1:
+        raise BadOption("series-with-skills", skills=series.driver.skills, rule="X3-SKILL-02")
+    return series
 
 
 def switches_of(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
