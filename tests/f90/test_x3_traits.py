@@ -320,6 +320,18 @@ def test_a_braker_passes_only_cars_of_its_own_lap(lap: int) -> None:
     assert named(race) == []
 
 
+@pytest.mark.rule("X3-TRAIT-19")
+@pytest.mark.parametrize("beyond", [(), ("dan",)])
+def test_a_braker_passes_nobody_where_a_yellow_flag_lies(beyond: tuple[str, ...]) -> None:
+    """X3-R44."""
+    made = scene()
+    made.player("dan", LATE, acted=True)
+    made.robot("robot", "slow", LATE - 2, traits=("braker",))
+    race = made.yellow(LATE, *beyond).begin()
+
+    assert (race.queue(LATE), named(race)) == (["dan", "robot"], [])
+
+
 @pytest.mark.rule("X3-TRAIT-20", "X3-TRAIT-21")
 @pytest.mark.parametrize(("turn", "restart", "points"), [(1, 0, 4), (6, 6, 4), (6, 4, 2)])
 def test_a_jump_starter_is_faster_at_the_start_and_at_restarts(
