@@ -187,6 +187,7 @@ def test_what_is_left_of_the_old_pair_is_discarded_first() -> None:
     assert race.state.r_cards == tuple(new)
     assert race.state.discard[-2:] == old
     assert race.told("orange-pawn") == [{"on": False}]
+    assert not race.state.orange_pawn
 
 
 def test_a_turn_put_off_by_a_pit_stop_draws_none_until_it_is_resumed() -> None:
