@@ -108,7 +108,9 @@ def test_the_bag_holds_the_discs_of_the_series(mix: str, brown: int) -> None:
 
 @pytest.mark.rule("X3-TILE-10", "X3-DESIGN-17", "X3-TRAIT-02", "X3-TRAIT-27")
 def test_robots_of_a_pair_with_traits_have_those_of_the_tile_they_draw() -> None:
-    options = {"edition": 2, "mode": "standard", "players": 1, "series": "formula-renault"}
+    """All tiles of both classes are drawn: each can be there only once."""
+    series = "UFt+UF+SFt+SFt+SF/none/normal/rookie"
+    options = {"edition": 2, "mode": "standard", "players": 1, "series": series}
     match = Match(F90_GAME, options, seed="tiles")
     state: Any = match.state
     match.act(0, str(match.legal(0)[0]))
