@@ -27,13 +27,17 @@ def test_qualifying_is_secret_until_it_is_revealed(server: Subprocess, screens: 
 
     chosen = ada.hand[0]
     bea.page.locator(".hand button.card").nth(2).click()
+    own = bea.page.locator("form.prompt").element_handle()
     ada.answer()
 
     for other in (bea, watching):
         other.page.wait_for_selector(".faces .backs i")
         assert f">{chosen}<" not in other.page.content()
-    # What was picked meanwhile is still picked.
+    # A question that stands does so while others answer: what was picked is still picked, the
+    # keyboard is where it was.
+    assert own.is_visible()
     assert bea.page.locator(".hand button.card").nth(2).get_attribute("aria-pressed") == "true"
+    assert bea.page.evaluate("document.activeElement.matches('.hand .card[aria-pressed=true]')")
     bea.answer()
     for screen in (ada, bea, watching):
         screen.page.wait_for_selector("text=Starting grid")

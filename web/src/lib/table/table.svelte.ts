@@ -89,7 +89,7 @@ export class Table<G extends Game = Game> {
   #tokens: string[];
   #version: number | null = null;
   /** Everything up to the last version that was heard, whether it is shown yet or not. */
-  #heard: News<G> | null = null;
+  #heard = $state.raw<News<G> | null>(null);
   #queue: News<G>[] = [];
   /** The language that is asked for, and that of the log. */
   #lang: string;
@@ -141,9 +141,13 @@ export class Table<G extends Game = Game> {
     localStorage.setItem(SPEED, String(speed));
   }
 
-  /** The own seat that is asked, if any; the first of several. */
+  /** The own seat that is asked, if any; the first of several. What others answer meanwhile is told
+   *  beside a question that stands. */
   get asking(): G['own'] | undefined {
-    return this.behind ? undefined : this.own.find((seat) => seat.asked);
+    const { own, behind } = this;
+    const stands = ({ asked }: G['own']): boolean =>
+      !behind || !!this.#heard?.own.some((seat) => seat.asked === asked);
+    return own.find((seat) => seat.asked && stands(seat));
   }
 
   /** How many lines of the chat nobody has read here. */
