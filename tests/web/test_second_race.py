@@ -135,6 +135,8 @@ def test_a_question_shows_its_phase_survives_a_reload_and_is_answered_by_keyboar
     assert screen.errors == []
 
 
+# So many screens take a busy machine minutes.
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     ("options", "kinds"),
     [({}, 20), ({"mode": "standard", "track": "hungaroring"}, 34)],

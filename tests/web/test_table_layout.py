@@ -49,11 +49,6 @@ def planning(seat: str, browser: Browser) -> Iterator[Screen]:
     context.close()
 
 
-def resize(screen: Screen, size: tuple[int, int]) -> None:
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-    screen.page.wait_for_timeout(150)
-
-
 def box(screen: Screen, selector: str) -> Mapping[str, float]:
     found: Any = screen.page.locator(selector).first.bounding_box()
     assert found, selector
@@ -76,7 +71,7 @@ def apart(one: Mapping[str, float], other: Mapping[str, float]) -> bool:
 
 def test_undo_speed_board_and_answer_are_on_every_screen(planning: Screen) -> None:
     for size in SIZES:
-        resize(planning, size)
+        planning.resize(size)
         window = {"x": 0, "y": 0, "width": size[0], "height": size[1]}
         board, go = box(planning, ".board-frame"), box(planning, ".answers .go")
         undo = box(planning, ".head .undo")
@@ -92,7 +87,7 @@ def test_undo_speed_board_and_answer_are_on_every_screen(planning: Screen) -> No
 
 
 def test_a_phone_on_its_side_has_the_answer_at_the_bottom_right(planning: Screen) -> None:
-    resize(planning, LOW)
+    planning.resize(LOW)
 
     board, go = box(planning, ".board-frame"), box(planning, ".answers .go")
     assert abs(board["width"] - 452) <= 2
@@ -102,7 +97,7 @@ def test_a_phone_on_its_side_has_the_answer_at_the_bottom_right(planning: Screen
 
 
 def test_a_tablet_held_upright_shows_everything_at_once(planning: Screen) -> None:
-    resize(planning, UPRIGHT)
+    planning.resize(UPRIGHT)
 
     window = {"x": 0, "y": 0, "width": UPRIGHT[0], "height": UPRIGHT[1]}
     shown = (".board-frame", ".tower", ".own .chart", ".side-column", ".hand", ".answers .go")
@@ -111,7 +106,7 @@ def test_a_tablet_held_upright_shows_everything_at_once(planning: Screen) -> Non
 
 
 def test_the_speed_is_changed_by_taps(planning: Screen) -> None:
-    resize(planning, PHONE)
+    planning.resize(PHONE)
 
     button = planning.page.locator(".head .tool.num")
     seen = []
@@ -123,7 +118,7 @@ def test_the_speed_is_changed_by_taps(planning: Screen) -> None:
 
 
 def test_the_header_says_edition_and_level(planning: Screen) -> None:
-    resize(planning, LAPTOP)
+    planning.resize(LAPTOP)
 
     head = box(planning, ".head .match")
     assert "F90 1st ed., Basic" in planning.text(".head .match")
@@ -133,12 +128,12 @@ def test_the_header_says_edition_and_level(planning: Screen) -> None:
 
 def test_the_coach_leaves_the_board_free(planning: Screen) -> None:
     planning.page.evaluate("localStorage['pitboard.coach'] = JSON.stringify({on: true, seen: []})")
-    resize(planning, DESK)
+    planning.resize(DESK)
     planning.page.reload()
     planning.page.wait_for_selector(".coach")
     seen = []
     for size in SIZES:
-        resize(planning, size)
+        planning.resize(size)
         seen.append((size, apart(box(planning, ".coach"), box(planning, ".board-frame"))))
     planning.page.evaluate("localStorage.removeItem('pitboard.coach')")
 
@@ -172,7 +167,7 @@ def test_who_watches_sees_the_driver_that_acts_and_what_is_said(
 def test_chits_and_strategies_are_whole(planning: Screen) -> None:
     planning.page.wait_for_selector(".chit")
     for size in SIZES:
-        resize(planning, size)
+        planning.resize(size)
         chits = planning.page.locator(".turns .chit:visible").all()
         boxes = [each.bounding_box() for each in chits]
         pairs = [(a, b) for n, a in enumerate(boxes) for b in boxes[:n] if a and b]
@@ -187,7 +182,7 @@ def test_chits_and_strategies_are_whole(planning: Screen) -> None:
 def test_twice_as_large_a_race_can_be_played(planning: Screen, size: tuple[int, int]) -> None:
     """A browser that zooms to 200 % leaves half of the pixels to the page."""
     half = size[0] // 2, size[1] // 2
-    resize(planning, half)
+    planning.resize(half)
     window = {"x": 0, "y": 0, "width": half[0], "height": half[1]}
 
     shown = (".board-frame", ".answers .go", ".head .undo", ".head .tool.num")

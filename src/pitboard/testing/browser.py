@@ -66,6 +66,22 @@ CUT = """() => {
 that hide their price."""
 
 
+SETTLED = """async ([width, height]) => {
+  const parts = '.table, .table :not(svg *), .table svg > *';
+  const places = () => [...document.querySelectorAll(parts)]
+    .map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join(';');
+  const frame = () => new Promise(requestAnimationFrame);
+  let before = '';
+  while (innerWidth !== width || innerHeight !== height || before !== places()) {
+    before = places();
+    // One frame for what fits on the screen, one for what measures itself in it.
+    await frame();
+    await frame();
+  }
+}"""
+"""Waits until a screen has its size and nothing on it changes its place any more."""
+
+
 class Screen:
     """One page at one table."""
 
@@ -113,13 +129,17 @@ class Screen:
         """Gets what of a question cannot be read on some screen; comes back to the first."""
         found = []
         first = self.page.viewport_size
-        for width, height in (LAPTOP, TABLET, LOW, PHONE):
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.wait_for_timeout(60)
-            found += [f"{width}x{height} {each}" for each in self.page.evaluate(CUT)]
+        for size in (LAPTOP, TABLET, LOW, PHONE):
+            self.resize(size)
+            found += [f"{size[0]}x{size[1]} {each}" for each in self.page.evaluate(CUT)]
         if first:
             self.page.set_viewport_size(first)
         return found
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the page another screen and waits until its parts have found their places."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(SETTLED, list(size))
 
     def settle(self, after: int = -1) -> None:
         """Waits until something is asked here, or the race is over."""
@@ -155,12 +175,13 @@ class Screen:
     def type_answer(self) -> str:
         """The same with the keyboard alone."""
         kind, version = self.kind, self.version
-        keys = self.page.keyboard
-        for digit in "123456789a":
-            if not self.page.locator(".answers .go").get_attribute("aria-disabled"):
+        go = self.page.locator(".answers .go")
+        for key in "123456789":
+            if not go.get_attribute("aria-disabled"):
                 break
-            keys.press(digit)
-        keys.press("Enter")
+            self.page.keyboard.press(key)
+        # The key of a slot answers by itself: Enter would meet the next question.
+        self.page.keyboard.press("a" if go.get_attribute("aria-disabled") else "Enter")
         self.page.wait_for_function(
             "before => document.querySelector('.table')?.dataset.version > before", arg=version
         )

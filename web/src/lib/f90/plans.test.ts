@@ -11,14 +11,7 @@ const pit = (urgent = false) => ({
 const when = (turn: number, lap = 1) => ({ turn, lap });
 const plan = (given: Partial<Plan>): Plan => ({ ...NO_PLAN, ...given });
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  globalThis.localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  } as unknown as Storage;
-});
+beforeEach(() => localStorage.clear());
 
 describe('a plan for pit stops', () => {
   it('drives on by itself until something speaks for a stop', () => {
@@ -79,7 +72,7 @@ describe('a kept plan', () => {
   });
 
   it('that cannot be read is none', () => {
-    kept.set('pitboard.plan.a.0', '{');
+    localStorage.setItem('pitboard.plan.a.0', '{');
     expect(planOf('a', 0)).toEqual(NO_PLAN);
   });
 });
