@@ -94,6 +94,14 @@ def labels(root: Element) -> list[tuple[str, Box]]:
     return [*boxes, *legend_boxes(classed(root, "legend")[0])]
 
 
+def start_box(root: Element) -> Box:
+    """Gets the box of the word beside the start line."""
+    (start,) = classed(root, "start-name")
+    x, y = float(start.get("x") or 0), float(start.get("y") or 0)
+    reach = 3 * len(start.text or "")
+    return Box(x - reach, y - 7.5, x + reach, y)
+
+
 def legend_boxes(legend: Element) -> list[tuple[str, Box]]:
     x, y = place(legend)
     title, facts = (len(texts(legend, name)[0]) for name in ("title", "facts"))
@@ -364,12 +372,15 @@ def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, l
     ribbon = [line.at(distance) for distance in range(0, int(line.lap), 3)]
     width, height = track.geometry.size
 
-    placed = labels(drawn(track, lang))
+    root = drawn(track, lang)
+
+    placed = labels(root)
 
     signs = sum(section.board is not None for section in track.sections)
     boxes = sum(point.extreme is not None for points in track.points for point in points)
     assert len(placed) == len(track.corners) + signs + boxes + 2
-    assert [(a, b) for (a, box), (b, other) in combinations(placed, 2) if box.meets(other)] == []
+    words = [*placed, ("start", start_box(root))]
+    assert [(a, b) for (a, box), (b, other) in combinations(words, 2) if box.meets(other)] == []
     edge = track.geometry.width / 2 + 5
     assert [name for name, box in placed if min(map(box.distance, ribbon)) < edge] == []
     assert [
@@ -385,11 +396,7 @@ def test_no_section_number_lies_on_a_label_a_symbol_or_the_ribbon(track: Track, 
     root, line = drawn(track, lang), CentreLine(track)
     ribbon = [line.at(distance) for distance in range(0, int(line.lap), 3)]
     symbols = [place(each) for each in classed(layer(root, "off-track"), "symbol")]
-    boxes = [box for _, box in labels(root)]
-    start = classed(root, "start-name")[0]
-    x, y = float(start.get("x") or 0), float(start.get("y") or 0)
-    reach = 3 * len(start.text or "")
-    boxes.append(Box(x - reach, y - 7.5, x + reach, y))
+    boxes = [*(box for _, box in labels(root)), start_box(root)]
 
     for number in classed(layer(root, "numbers"), "number"):
         x, y = float(number.get("x") or 0), float(number.get("y") or 0)
