@@ -6,6 +6,7 @@ import io
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -268,3 +269,76 @@ def test_the_indicator_of_a_short_race_ends_with_it() -> None:
     line = table.turn_line(decision).plain
 
     assert sum(line.count(box) for box in "▶■□◆") - 1 == race.state.config.last_turn
+
+
+# ---- Variants of the 2nd edition
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pieces_of_variants_stand_above_the_tower(lang: str) -> None:
+    way: dict[str, Any] = dict.fromkeys(("martino", "few_flags", "phantoms", "sprint"), True)
+    scene = Scene(players=2, edition=2, mode="standard", turn=5, teams="1+robot", **way)
+    scene.player("red", 20, phantom=True, deficit=1)
+    scene.player("green", 10)
+    scene.robot("mate", "superfast", 5)
+    state = scene.state
+    state.weather_deck_name, state.weather_deck = "regular", [4, 12]
+    state.weather_turn, state.weather_side, state.know_top = 6, 1, (0,)
+    scene.yellow(3)
+    scene.yellow(9)
+    state.dark = (2,)
+    race = scene.begin()
+    _, shown = screen(race, "red", width=118, lang=lang)
+    text = " ".join(shown.split())
+    value = f"{state.config.box.martino.values[11]:+d}"
+
+    expected = {
+        "en": (
+            "weather check 1 in turn 6",
+            f"you know the next card: {value}",
+            "yellow in 3 (this stage only), 9",
+            "teams red + SUPERFAST 1",
+            "phantoms red",
+            "sprint from turn",
+        ),
+        "it": (
+            "controllo meteo 1 nel turno 6",
+            f"conosci la prossima carta: {value}",
+            "3 (solo in questo stadio), 9",
+            "squadre red + SUPERFAST 1",
+            "fantasmi red",
+            "volata dal turno",
+        ),
+    }[lang]
+    assert [each for each in expected if each not in text] == []
+    assert value not in screen(race_of(race), "green", width=118, lang=lang)[1] or value == "+0"
+
+
+def race_of(race: Race) -> Race:
+    """The same race when it is the other player's turn."""
+    while race.asked[0] != "green":
+        race.act(race.asked[0], race.legal(race.asked[0])[0])
+    return race
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (["teams=1+2+3"], "F2.V6.01"),
+        (["kids=true"], "F2.VAR.01"),
+        (["versatility=true"], "F2.VAR.01"),
+        (["few_flags=true"], "F2.VAR.01"),
+        (["martino=true"], "F2.VAR.01"),
+        (["more_tyres=true"], "F2.VAR.01"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_variants_that_do_not_fit_are_refused_with_the_rule(
+    capsys: Output, lang: str, options: list[str], code: str
+) -> None:
+    given = [part for option in options for part in ("--option", option)]
+    raced = main(["--lang", lang, "race", "--edition", "2", "--drivers", "random,random", *given])
+
+    out, err = capsys.readouterr()
+    assert (raced, out) == (2, "")
+    assert code in err

@@ -55,6 +55,7 @@ def test_players_form_teams_and_others_take_robots() -> None:
     assert found.mates == {0: 2, 2: 0, 1: 4, 4: 1}
     assert config(players=4).mates == {}
     assert config(players=2, teams="robots").mates == {0: 2, 2: 0, 1: 3, 3: 1}
+    assert config(players=3, teams="pairs").mates == {0: 1, 1: 0, 2: 3, 3: 2}
 
 
 @pytest.mark.rule("F2.V6.01", "F2.VAR.01")

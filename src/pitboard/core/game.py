@@ -36,6 +36,11 @@ class Decision:
     default: Action
     routine: bool = False
 
+    @property
+    def settled(self) -> bool:
+        """Says whether there is nothing to decide: a matter of routine with one answer."""
+        return self.routine and len(self.actions) == 1
+
 
 class View(Protocol):
     """What one viewer may know of a state. Games have a richer type of their own."""

@@ -21,6 +21,8 @@ ROBOT = "robot"
 """What a team names in place of a second seat."""
 ROBOTS = "robots"
 """What the option says where everybody has a robot teammate."""
+PAIRS = "pairs"
+"""What it says where neighbours drive together; a last one alone has a robot."""
 PAIR = 2
 RULE = "F2.V6.01"
 
@@ -87,7 +89,8 @@ def mates_by(teams: Sequence[Team], players: int) -> dict[int, int]:
 
 
 def teams_of(options: Mapping[str, Any]) -> tuple[Team, ...]:
-    """Gets the teams that options name: `1+2,3+robot`, seats from 1, or `robots` for everybody.
+    """Gets the teams that options name: `1+2,3+robot`, seats from 1, `robots` for everybody, or
+    `pairs` of neighbours.
 
     :raises BadOption: if that makes no teams of two.
     """
@@ -97,6 +100,9 @@ def teams_of(options: Mapping[str, Any]) -> tuple[Team, ...]:
     players: int = options["players"]
     if text == ROBOTS:
         return tuple(Team(seat, -1) for seat in range(players))
+    if text == PAIRS:
+        firsts = range(0, players, PAIR)
+        return tuple(Team(seat, seat + 1 if seat + 1 < players else -1) for seat in firsts)
     teams = tuple(_team(each, players) for each in text.split(","))
     seats = [seat for team in teams for seat in team if seat >= 0]
     twice = next((seat for seat in seats if seats.count(seat) > 1), -1)

@@ -623,6 +623,8 @@ export interface F90Car extends Car {
   versatility_used?: boolean
   /** Cars with full laps, or the Leader alone, do not see it, nor it them. */
   phantom?: '' | 'lapped' | 'leader'
+  /** Its teammate, -1 for none; where teams race. */
+  mate?: number
   fuel?: CarFuel
   tyre_set?: TyreSet
   flags?: CarFlags

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from rich.text import Text
 
 from pitboard.f90.box.cards import ANY_PAIR, CONTEST_DOUBLE, CORNER_OVERTAKE, LATE_BRAKING
-from pitboard.f90.names import FLAGS, WEATHER
+from pitboard.f90.names import FLAGS, MARTINO, SPRINT, WEATHER
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.narrate import plain
@@ -41,7 +41,8 @@ class AdvancedLook:
 
     def conditions(self) -> Text:
         """Weather and forecast, robots' tyres, flags, Safety Car: what holds for everybody."""
-        parts = [*self._weather(), *self._flags(), *self._safety_car(), *self._r_cards()]
+        parts = [*self._weather(), *self._martino(), *self._flags(), *self._safety_car()]
+        parts += [*self._r_cards(), *self._variants()]
         return Text(f" {BAR} ").join(Text(part) for part in parts)
 
     def _weather(self) -> list[str]:
@@ -62,11 +63,58 @@ class AdvancedLook:
     def _flags(self) -> list[str]:
         view = self.view
         blue = [self.words.car(i) for i, car in enumerate(view.cars) if car.blue]
-        yellow = [str(section + 1) for section in view.yellow]
+        yellow = [self._yellow(section) for section in view.yellow]
         orange = [self.words.car(view.orange)] if view.orange >= 0 else []
         return [
             self.tr.text(f"table-{name}", where=", ".join(found))
             for name, found in (("yellow", yellow), ("blue", blue), ("orange", orange))
+            if found
+        ]
+
+    def _yellow(self, section: int) -> str:
+        """The number of a section with a flag, and whether it is the flag's last stage."""
+        dark = section in self.view.dark
+        return self.tr.text("table-yellow-dark", section=section + 1) if dark else str(section + 1)
+
+    def _martino(self) -> list[str]:
+        """The Martino Weather Board, and what the player has looked at."""
+        view, config = self.view, self.narrator.config
+        if MARTINO not in self.switches or not view.weather_deck_name:
+            return []
+        board, values = self.track.martino, config.box.martino.values
+        targets = {1: board.check1, 2: board.check2} if board else {}
+        facts = {
+            "turn": view.weather_turn,
+            "side": view.weather_side,
+            "target": targets.get(view.weather_side, 0),
+            "left": view.weather_left,
+        }
+        found = [self.tr.text("table-martino", **facts)]
+        if view.known_top:
+            value = f"{values[view.known_top - 1]:+d}"
+            found.append(self.tr.text("table-martino-top", value=value))
+        if known := [str(self.deck.factors[card]) for card in view.known_checks if card]:
+            found.append(self.tr.text("table-martino-checks", cards=", ".join(known)))
+        return found
+
+    def _variants(self) -> list[str]:
+        """Teams, phantom cars, the turn from which a sprint may end."""
+        view, config = self.view, self.narrator.config
+        teams = [
+            f"{self.words.car(car)} + {self.words.car(mate)}"
+            for car, mate in sorted(config.mates.items())
+            if car < mate
+        ]
+        phantoms = [
+            self.tr.text(f"table-phantom-{'lapped' if car.deficit else 'leader'}", car=name)
+            for car in view.cars
+            if car.phantom
+            for name in [self.words.car(car.index)]
+        ]
+        sprint = [str(config.sprint_turn + 1)] if SPRINT in self.switches else []
+        return [
+            self.tr.text(f"table-{name}", what=", ".join(found))
+            for name, found in (("teams", teams), ("phantoms", phantoms), ("sprint", sprint))
             if found
         ]
 

@@ -189,6 +189,20 @@ table-robot-tyres = robots on { $compound }
 table-yellow = ⚑ yellow in { $where }
 table-blue = ⚑ blue { $where }
 table-orange = ⚑ orange { $where }
+table-yellow-dark = { $section } (this stage only)
+table-martino = { $side ->
+    [0] no Weather card left
+    [1] weather check 1 in turn { $turn }: { $target } or less
+    [2] weather check 2 in turn { $turn }: { $target } or less
+   *[other] the weather changes in turn { $turn }
+  } ({ $left })
+table-martino-top = you know the next card: { $value }
+table-martino-checks = you know the checks: { $cards }
+table-teams = teams { $what }
+table-phantoms = phantoms { $what }
+table-phantom-lapped = { $car }
+table-phantom-leader = { $car } (for the Leader)
+table-sprint = sprint from turn { $what }
 table-r-cards = R-Cards { $cards }: { $frozen ->
     [yes] frozen behind the Safety Car
    *[no] robots +{ $boost }

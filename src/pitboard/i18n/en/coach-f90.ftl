@@ -375,3 +375,35 @@ coach-f90-trait = A trait
 coach-f90-trait-asked = This robot has a trait, and it has just changed something.
 coach-f90-trait-means = Traits always count when they are due. The icons in the tower say which robot has which; press one to read it.
 coach-f90-trait-tip = Know who is around you: a Fighter is hard to pass in a contest, a Professional is lapped for nothing.
+
+## Variants of the 2nd edition
+
+coach-f90-help = Help your robot teammate?
+coach-f90-help-asked = Your teammate is a robot. Once a turn you may discard a card for it.
+coach-f90-help-means = A red card moves it on, a green one makes it dare more, an orange one lets it contest with +3; the symbols of a yellow one count where its movement begins.
+coach-f90-help-tip = Give what you would throw away at a stop. What you hold yourself wins more races than it does.
+
+coach-f90-dare = What does it dare?
+coach-f90-dare-asked = The card you discarded makes your teammate brake late or take an Extreme Trajectory.
+coach-f90-dare-means = The check that follows gets +20; a failed Late Brake still sends it off the track.
+coach-f90-dare-tip = Take what is likelier: the percentage stands beside each answer.
+
+coach-f90-event-martino = Look at the weather to come
+coach-f90-event-martino-asked = With the Martino weather a symbol changes nothing: it lets you look.
+coach-f90-event-martino-means = The next Weather card says how far the weather moves; the cards of the checks say when. Only you know what you saw.
+coach-f90-event-martino-tip = Look before you choose tyres: what you know stays in sight.
+
+coach-f90-forecast = The Martino weather
+coach-f90-forecast-asked = The weather changes by itself. Two cards have set where it begins and where it may end.
+coach-f90-forecast-means = The chit stands in the turn of the next check. A check that holds turns a Weather card over.
+coach-f90-forecast-tip = Note the turn of the chit: tyres that fit now need not fit then.
+
+coach-f90-phantom = You are a phantom
+coach-f90-phantom-asked = You were lapped: cars with full laps and you do not see each other.
+coach-f90-phantom-means = You pass each other for nothing, and nobody of you contests with the other.
+coach-f90-phantom-tip = It ends when you are far from the Leader for two turns.
+
+coach-f90-chequered-flag = The chequered flag
+coach-f90-chequered-flag-asked = The Leader has crossed the line: this turn is the last.
+coach-f90-chequered-flag-means = Every section counts as a straight now.
+coach-f90-chequered-flag-tip = Spend what you hold: nothing is worth keeping.

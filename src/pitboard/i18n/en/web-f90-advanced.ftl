@@ -101,10 +101,11 @@ web-martino-left = { $left ->
    *[other] { $left } Weather cards left
   }
 web-martino-none = No Weather card left: the weather stays
-web-martino-top = You know the next card: { $value }
-web-martino-checks = You know the checks: { $cards }
+web-martino-top = Next card: { $value }
+web-martino-checks = checks: { $cards }
 web-phantom-lapped = Phantom: cars with full laps do not see it, nor it them
 web-phantom-leader = Phantom for the Leader only
+web-mate = Teammate: { $name }
 web-flag-dark = Goes with the next race stage
 web-versatility = Versatility
 web-holds-blue = Holds a blue flag: lapping costs 1 point less in this stage

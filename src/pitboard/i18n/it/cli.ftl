@@ -189,6 +189,20 @@ table-robot-tyres = robot con gomme { $compound }
 table-yellow = ⚑ gialla in { $where }
 table-blue = ⚑ blu { $where }
 table-orange = ⚑ arancione { $where }
+table-yellow-dark = { $section } (solo in questo stadio)
+table-martino = { $side ->
+    [0] nessuna carta meteo rimasta
+    [1] controllo meteo 1 nel turno { $turn }: { $target } o meno
+    [2] controllo meteo 2 nel turno { $turn }: { $target } o meno
+   *[other] il tempo cambia nel turno { $turn }
+  } ({ $left })
+table-martino-top = conosci la prossima carta: { $value }
+table-martino-checks = conosci i controlli: { $cards }
+table-teams = squadre { $what }
+table-phantoms = fantasmi { $what }
+table-phantom-lapped = { $car }
+table-phantom-leader = { $car } (per il Leader)
+table-sprint = volata dal turno { $what }
 table-r-cards = Carte R { $cards }: { $frozen ->
     [yes] congelate dietro la Safety Car
    *[no] robot +{ $boost }

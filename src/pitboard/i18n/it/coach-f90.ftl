@@ -375,3 +375,35 @@ coach-f90-trait = Un tratto
 coach-f90-trait-asked = Questo robot ha un tratto, che ha appena cambiato qualcosa.
 coach-f90-trait-means = I tratti contano sempre, ogni volta che tocca a loro. Le icone nella torre dicono chi ha che cosa; premine una per leggerla.
 coach-f90-trait-tip = Impara chi hai intorno: un Fighter è duro da superare in un contest, un Professional si doppia gratis.
+
+## Varianti della 2ª edizione
+
+coach-f90-help = Aiuti il tuo compagno robot?
+coach-f90-help-asked = Il tuo compagno è un robot. Una volta per turno puoi scartare una carta per lui.
+coach-f90-help-means = Una carta rossa lo fa avanzare, una verde lo fa osare, un’arancione lo porta al contest con +3; i simboli di una gialla valgono dove comincia il suo movimento.
+coach-f90-help-tip = Da’ quello che getteresti a una sosta. Ciò che tieni tu vince più gare di quanto faccia lui.
+
+coach-f90-dare = Che cosa osa?
+coach-f90-dare-asked = La carta che hai scartato gli fa ritardare la frenata o prendere una Traiettoria Estrema.
+coach-f90-dare-means = Il check che segue ha +20; una Frenata Ritardata fallita lo manda comunque fuori pista.
+coach-f90-dare-tip = Scegli ciò che è più probabile: la percentuale sta accanto a ogni risposta.
+
+coach-f90-event-martino = Guarda il tempo che verrà
+coach-f90-event-martino-asked = Con il meteo Martino un simbolo non cambia nulla: ti lascia guardare.
+coach-f90-event-martino-means = La prossima carta meteo dice di quanto cambia il tempo; le carte dei controlli dicono quando. Quello che vedi lo sai solo tu.
+coach-f90-event-martino-tip = Guarda prima di scegliere le gomme: ciò che sai resta in vista.
+
+coach-f90-forecast = Il meteo Martino
+coach-f90-forecast-asked = Il tempo cambia da sé. Due carte hanno stabilito dove comincia e dove può finire.
+coach-f90-forecast-means = Il segnalino sta nel turno del prossimo controllo. Un controllo riuscito scopre una carta meteo.
+coach-f90-forecast-tip = Tieni d’occhio il turno del segnalino: le gomme giuste ora possono non esserlo più allora.
+
+coach-f90-phantom = Sei un’auto fantasma
+coach-f90-phantom-asked = Sei stato doppiato: tu e le auto a pieni giri non vi vedete.
+coach-f90-phantom-means = Vi superate senza spendere nulla, e tra voi non c’è contest.
+coach-f90-phantom-tip = Finisce quando sei lontano dal Leader per due turni.
+
+coach-f90-chequered-flag = La bandiera a scacchi
+coach-f90-chequered-flag-asked = Il Leader ha tagliato il traguardo: questo turno è l’ultimo.
+coach-f90-chequered-flag-means = Ogni sezione ora conta come rettilineo.
+coach-f90-chequered-flag-tip = Spendi tutto quello che hai: non vale la pena tenere nulla.

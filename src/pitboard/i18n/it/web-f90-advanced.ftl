@@ -101,10 +101,11 @@ web-martino-left = { $left ->
    *[other] { $left } carte meteo rimaste
   }
 web-martino-none = Nessuna carta meteo: il tempo resta
-web-martino-top = Conosci la prossima carta: { $value }
-web-martino-checks = Conosci i controlli: { $cards }
+web-martino-top = Prossima carta: { $value }
+web-martino-checks = controlli: { $cards }
 web-phantom-lapped = Fantasma: lei e le auto a pieni giri non si vedono
 web-phantom-leader = Fantasma solo per il Leader
+web-mate = Compagno di squadra: { $name }
 web-flag-dark = Va via col prossimo stadio di gara
 web-versatility = Versatility
 web-holds-blue = Ha una bandiera blu: doppiare costa 1 punto in meno in questa fase

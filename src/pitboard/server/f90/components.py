@@ -30,6 +30,7 @@ from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
+from pitboard.f90.field import PAIRS, ROBOTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.instruments.cars import LIVERIES
 from pitboard.f90.instruments.draw import board_svg
@@ -88,8 +89,10 @@ RARE = (
 )
 VARIANTS = (
     *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),
-    *("more_tyres", "kids", "martino"),
+    *("more_tyres", "kids", "martino", "teams"),
 )
+TEAMS = ("", ROBOTS, PAIRS)
+"""Teams that the start page offers."""
 BROUGHT = {"short": SHORT_RACE}
 """What options of the page bring that others need, by name."""
 OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
@@ -277,8 +280,8 @@ def _option(option: Option, lang: str) -> OptionInfo:
     text = TRANSLATORS[lang].text
     kinds = {int: "int", str: "str", bool: "bool"}
     offered, many = option.name in OFFERED, option.name == "modules"
-    named = {"track": track_ids(), "modules": EDITIONS[1].modules}.get(option.name, option.choices)
-    choices = list(named)
+    named = {"track": track_ids(), "modules": EDITIONS[1].modules, "teams": TEAMS}
+    choices = list(named.get(option.name, option.choices))
     label = f"option-f90-{option.name}"
     info = OptionInfo(
         option.name,
@@ -293,7 +296,7 @@ def _option(option: Option, lang: str) -> OptionInfo:
     )
     if offered:
         info.label, info.about = text(label), text(f"{label}-about")
-        info.names = [text(f"{label}-{choice}") for choice in choices]
+        info.names = [text(f"{label}-{choice or 'none'}") for choice in choices]
         info.ways, info.rare, info.many = ways_of(option), option.name in RARE, many
         info.needs = list(option.needs)
         info.brings = BROUGHT.get(option.name, "")

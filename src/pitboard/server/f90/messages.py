@@ -527,6 +527,8 @@ class F90Car(Car):
     """VERSATILITY, which everybody has, waits for a pit stop."""
     phantom: Literal["", "lapped", "leader"] | UnsetType = UNSET
     """Cars with full laps, or the Leader alone, do not see it, nor it them."""
+    mate: int | UnsetType = UNSET
+    """Its teammate, -1 for none; where teams race."""
     fuel: CarFuel | UnsetType = UNSET
     tyre_set: TyreSet | UnsetType = UNSET
     flags: CarFlags | UnsetType = UNSET

@@ -23,6 +23,7 @@ from pitboard.f90.names import (
     SERIES,
     SKILLS,
     SPRINT,
+    TEAMS,
     TRACK_CARDS,
     TYRES,
     WEATHER,
@@ -219,6 +220,7 @@ _OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
     SERIES: lambda _config, _view, car: {
         "series": CarSeries(car.tile, list(car.traits), list(car.further))
     },
+    TEAMS: lambda config, _view, car: {"mate": config.mates.get(car.index, -1)},
 }
 
 _OWN: dict[str, Callable[[Config, F90View, CarView], Parts]] = {

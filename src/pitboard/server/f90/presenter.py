@@ -185,11 +185,13 @@ class F90Presenter:
         )
 
     def _livery(self, car: CarView) -> str:
-        """Gets the look of a car; of a robot's tile in words: class, number, pattern."""
+        """Gets the look of a car: a robot teammate has the colours of its player, one with a tile
+        is told in words: class, number, pattern."""
         tile = next((each for each in self._tiles if each.number == car.tile), None)
         if tile is not None:
             return f"{tile.robot} tile-{tile.number} {tile.pattern}"
-        return car.robot or self.liveries[car.index]
+        painter = self.config.mates.get(car.index, -1) if car.robot else car.index
+        return self.liveries[painter] if painter >= 0 else car.robot
 
     def _most_tyres(self, car: CarView) -> int:
         """Gets the chips of a fresh set of the tyres a car is on."""

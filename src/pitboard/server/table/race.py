@@ -436,16 +436,25 @@ class Race:
     # -- computers, clock, turns
 
     def _drive(self) -> None:
-        """Lets the computer drivers that owe a decision think about it."""
+        """Lets computers that owe a decision think, and gives the answers that are settled."""
         if self.closed or self._resting:
             return
         for seat in self.match.to_act():
             level = self.seats[seat].level
             if level is not None:
                 self.computers.drive(seat, self._asked_since[seat], level)
+            elif (settled := self._settled(seat)) is not None:
+                self._start(self.drive_seat(seat, self._asked_since[seat], None, settled))
 
-    async def drive_seat(self, seat: int, since: int, level: str, answer: str) -> None:
-        """Plays what a driver has answered, if it is still asked that."""
+    def _settled(self, seat: int) -> str | None:
+        """Gets the answer of a seat that has nothing to decide; None where it has."""
+        if self.news.asked(seat).decision is not None:
+            return None
+        decision = self.match.decision(seat)
+        return str(decision.default) if decision else None
+
+    async def drive_seat(self, seat: int, since: int, level: str | None, answer: str) -> None:
+        """Plays what a driver has answered, or what is settled, if it is still asked that."""
         async with self.lock:
             # The answer counts for the question it was asked only.
             if self.closed or self._asked_since.get(seat) != since:
@@ -506,7 +515,8 @@ class Race:
         if self._resting:
             return frozenset()
         seats = (self.seats[number] for number in self.match.to_act())
-        return frozenset(seat.number for seat in seats if seat.level is None and seat.taken)
+        people = (seat.number for seat in seats if seat.level is None and seat.taken)
+        return frozenset(number for number in people if self._settled(number) is None)
 
     def _call_people(self) -> None:
         """Lets the host's webhook know when it becomes somebody's turn."""

@@ -47,7 +47,14 @@ const ADDED: readonly [on: readonly string[], topics: readonly string[]][] = [
   [['phases', 'track-cards'], ['extreme-check']],
   [['phases', 'off-track'], ['recovery-check']],
   [['series'], ['r-cards', 'orange-pawn', 'trait']],
+  [['martino'], ['forecast']],
+  [['phantoms'], ['phantom']],
+  [['sprint'], ['chequered-flag']],
+  [['teams'], ['help', 'dare']],
 ];
+
+/** To a beginner all questions about a robot teammate are one. */
+const HELP: readonly [on: readonly string[], topic: string][] = [[['teams'], 'help']];
 
 /** Questions that mean something else with switches on, and the topic that says so: the first. */
 const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]> = {
@@ -80,11 +87,17 @@ const CHANGED: Record<string, readonly [on: readonly string[], topic: string][]>
     [['off-track'], 'late-braking-path'],
   ],
   contest: [[['phases'], 'contest-phases']],
+  event: [[['martino'], 'event-martino']],
+  'help-event': HELP,
+  'help-movement': HELP,
+  'help-contest': HELP,
+  'help-check': HELP,
   pass: [[['junior'], 'pass-junior']],
 };
 
 /** What some ways to play do not ask. */
 const MISSING: Record<string, ReadonlySet<string>> = {
+  kids: new Set(['first-strategy', 'pit-strategy', 'skip-strategy', 'chase']),
   phases: new Set(['substitute', 'lucky', 'discard-order']),
   junior: new Set([
     'first-strategy',
@@ -112,6 +125,9 @@ const MOMENTS: Partial<Record<keyof F90Events, 'own' | 'any'>> = {
   'r-cards': 'any',
   'orange-pawn': 'any',
   trait: 'any',
+  forecast: 'any',
+  phantom: 'own',
+  'chequered-flag': 'any',
 };
 
 const isOn = (wanted: readonly string[], switches: readonly string[]): boolean =>

@@ -28,6 +28,8 @@ export type Queued = Pick<F90Car, 'index' | 'section' | 'place' | 'point'>;
 export interface Flag {
   section: number;
   ahead: readonly number[];
+  /** It shows its dark side: it goes with the next race stage. */
+  dark?: boolean;
 }
 
 const CAR_LENGTH = 44;

@@ -65,10 +65,10 @@ const LETTERS: Record<string, string> = {
   slow: 'S',
 };
 
-/** Gets the chits: one for each car that must refuel, one for each class of robots. */
+/** Gets the chits: one for each car that must refuel, robot teammates too, one for each class of robots. */
 export function refuelChits(state: F90State): Chit[] {
   const cars = state.cars
-    .filter((car) => !car.robot && car.pit_due > 0 && !car.out)
+    .filter((car) => car.pit_due > 0 && !car.out)
     .map((car) => ({
       key: `car-${car.index}`,
       turn: car.pit_due,

@@ -1,0 +1,96 @@
+"""Variants at a table: what is answered without asking, and the pieces that pages are told of."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitboard.core.errors import BadOption
+from pitboard.i18n import LANGUAGES
+from pitboard.server.f90.components import game_info
+from pitboard.server.f90.presenter import F90Presenter
+from pitboard.server.texts import problem
+from pitboard.testing.f90 import Scene
+from pitboard.testing.sitting import Sitting, act, run
+
+TEAMS = {"edition": 2, "mode": "standard", "teams": "robots"}
+
+
+@pytest.mark.rule("F2.V6.12")
+def test_who_could_not_help_their_robot_is_not_asked(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", options=TEAMS)
+        table.join(sitting.listener(0, 1), None)
+        for given in range(60):
+            while table.lock.locked() or any(
+                (asked := table.match.decision(seat)) and asked.settled
+                for seat in table.match.to_act()
+            ):
+                await asyncio.sleep(0.005)
+            seat = table.match.to_act()[0]
+            decision = table.match.decision(seat)
+            assert decision is not None
+            answer = await act(table, seat, str(decision.default), f"n{given}", table.version)
+            assert answer["type"] == "ack"
+
+        assert table.version > 60  # the table has answered what was settled
+        own = [own for heard in sitting.heard for own in heard.get("own", ())]
+        told = [each["asked"] for each in own if each.get("asked")]
+        helps = [each for each in told if each["kind"].startswith("ask_help")]
+        assert helps
+        assert all(len(each["choices"]) > 1 for each in helps)
+
+    run(tmp_path, script)
+
+
+@pytest.mark.rule("F2.V6.05")
+def test_a_robot_teammate_has_the_colours_of_its_player_and_cars_name_their_mates() -> None:
+    scene = Scene(players=3, edition=2, teams="1+2,3+robot")
+    for name in ("red", "green", "blue"):
+        scene.player(name, 10)
+    scene.robot("mate", "fast", 12)
+    race = scene.begin()
+    presenter = F90Presenter(race.match.options, ["A", "B", "C"])
+    cars = presenter.state(race.match.view(None)).cars
+
+    assert [car.mate for car in cars[:5]] == [1, 0, 3, 2, -1]
+    assert cars[3].livery == cars[2].livery
+    assert cars[4].livery == "fast"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_page_offers_teams(lang: str) -> None:
+    option = next(each for each in game_info(lang).options if each.name == "teams")
+
+    assert option.choices == ["", "robots", "pairs"]
+    assert option.ways == ["f90-2-basic", "f90-2-standard"]
+    assert all(option.names)
+
+
+@pytest.mark.rule("F2.VAR.01", "F2.V6.01")
+@pytest.mark.parametrize(
+    ("options", "code", "rule"),
+    [
+        ({"teams": "1+2+3"}, "teams-size", "F2.V6.01"),
+        ({"kids": True}, "option-module", "F2.VAR.01"),
+        ({"mode": "standard", "short": True, "kids": True}, "kids-standard", "F2.VAR.01"),
+        ({"versatility": True}, "option-module", "F2.VAR.01"),
+        ({"few_flags": True}, "option-module", "F2.VAR.01"),
+        ({"edition": 1, "teams": "1+2"}, "option-second", ""),
+    ],
+)
+def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(
+    tmp_path: Path, options: dict[str, Any], code: str, rule: str
+) -> None:
+    async def script(sitting: Sitting) -> None:
+        with pytest.raises(BadOption) as caught:
+            await sitting.table("link", "link", "link", options={"edition": 2, **options})
+        for lang in LANGUAGES:
+            told = problem(caught.value, lang)
+            assert (told.code, told.text != code) == (code, True)
+            assert rule in (told.rule, str(told.data.get("rule")), "")
+
+    run(tmp_path, script)
