@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from pitboard import seasons
 from pitboard.core.errors import BadData, BadOption, PitboardError
 from pitboard.core.season import Driver, Kind, Result, Season, Titles
+from pitboard.i18n import Translator
+from pitboard.words.season import kept_texts
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 CALENDARS = {"f90": ("monza", "spa", "monaco", "suzuka"), "bolide": ("falconara",) * 4}
@@ -175,6 +177,23 @@ def test_nobody_else_is_replaced(driver: int, level: str, code: str) -> None:
         seasons.replaced(season, driver, level)
 
     assert caught.value.code == code
+
+
+# -- what is kept
+
+
+@pytest.mark.rule("F2.V7.08")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["Italian Car Chart", "WISE DRIVING", "set-up 3-2-1"]),
+        ("it", ["Scheda Auto italiana", "WISE DRIVING", "assetto 3-2-1"]),
+    ],
+)
+def test_what_somebody_has_chosen_for_the_season_is_told(lang: str, words: list[str]) -> None:
+    fixed = {"chart": "italian", "skill": "wise-driving", "setup": "3-2-1"}
+
+    assert kept_texts(Translator(lang), "f90", Driver("Anna", fixed=fixed)) == words
 
 
 # -- who can still win

@@ -176,6 +176,8 @@ def test_a_season_of_formula_90_is_raced_to_its_champions(
     said = capsys.readouterr().out
     assert (season.raced, season.over, season.name) == (4, True, "Sunday League")
     assert "Champion of the teams: " in said
+    assert "Keeps" in said
+    assert said.count(" Car Chart") % 2 == 0 < said.count(" Car Chart")  # one for each rookie
     records = [Record.load(file.with_name(f"league-race{race}.pit")) for race in range(1, 5)]
     assert [record.options["track"] for record in records] == list(season.circuits)
     assert {record.options["robots"] for record in records} == {"fast,fast,slow,slow"}

@@ -14,12 +14,14 @@ import pytest
 from pitboard import seasons
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption, PitboardError
-from pitboard.core.season import Titles
+from pitboard.core.season import Driver, Result, Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.keys import new_token
 from pitboard.server.retention import Retention, days_of
+from pitboard.server.season_view import season_view
 from pitboard.server.seasons import Seasons
+from pitboard.server.storage import SeasonRow, StoredSeason
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import Host
 
@@ -146,6 +148,23 @@ def test_the_api_says_why_and_by_which_rule(host: Host) -> None:
     assert host.http.get("/api/seasons/nowhere").status_code == 404
 
 
+def test_who_leads_by_a_tie_break_leads_by_no_points() -> None:
+    """Both have ten points; the last race of Bolide tells them apart."""
+    drivers = [Driver("Ada"), Driver("Bea")]
+    season = seasons.open_season("bolide", drivers, ["falconara"] * 3, {}, points=(5, 5))
+    for order in ((0, 1), (1, 0)):
+        season = season.add(Result(order, 2, (-1, -1)))
+    row = SeasonRow(id="s", director="", settings={}, created=0.0)
+    stored = StoredSeason(
+        row=row, number=0, text=seasons.to_json(season), keys={}, joined=frozenset(), races=()
+    )
+
+    bands = [season_view(stored, {}, lang).band for lang in ("en", "it")]
+
+    assert "Bea leads on a tie-break." in bands[0]
+    assert "Bea è in testa a pari punti." in bands[1]
+
+
 # ---- Keys
 
 
@@ -270,6 +289,7 @@ def test_a_race_that_is_over_is_entered_once_and_the_next_one_follows(tmp_path: 
         assert scored == [10, 6, 4, 3][: len(scored)]  # who does not finish scores nothing
         assert view.drivers[view.races[0].winner or 0].points == 10
         assert "leads by 4 points" in view.band
+        assert all("Car Chart" in driver.kept[0] for driver in view.drivers)
         told = (await club.tables.stored(second)).row.options
         assert told["track"] == "spa"
         assert told["charts"] == (await chosen_charts(club, first))

@@ -121,6 +121,11 @@ def open_four_short_races(screen: Screen) -> None:
     page.get_by_role("switch", name="Short Race").first.check()
     page.click("form button.go")
     page.wait_for_url("**/season/*")
+    page.get_by_role("button", name="Change the calendar").click()
+    page.select_option("select[aria-label='Circuit of race 4']", "hungaroring")
+    page.click("button[aria-label='Race 4: earlier']")
+    page.click("form button[type=submit]")
+    page.wait_for_selector(".left form", state="detached")
 
 
 def go_to_race(screen: Screen) -> str:
@@ -187,6 +192,9 @@ def test_a_season_of_four_races_from_opening_to_the_champion(
     champion = view["drivers"][view["standings"][0]]
     assert (view["raced"], view["over"]) == (4, True)
     assert [driver["name"] for driver in view["drivers"][:2]] == ["Ada", "Bea"]
+    circuits = [race["circuit"] for race in view["races"]]
+    assert circuits == ["monza", "monza", "hungaroring", "monza"]
+    assert not ada.has("text=Change the calendar")
     assert champion["name"].upper() in ada.text("section.next h2")
     bea.page.wait_for_selector("li.done:nth-child(4)")
     assert bea.texts(".drivers tbody th")[0] == champion["name"]
@@ -196,4 +204,8 @@ def test_a_season_of_four_races_from_opening_to_the_champion(
             ".left li.done a", "links => links.map((link) => link.href)"
         )
     ]
+    winner = view["drivers"][view["races"][2]["winner"]]["name"]
+    ada.page.select_option("header:has(#result) select", "2")
+    assert ada.texts("ol[aria-labelledby=result] li > span:not(.plate)")[0] == winner
+    assert ["Car Chart" in text for text in ada.texts(".seats .kept")] == [True] * 4
     assert (ada.errors, bea.errors) == ([], [])

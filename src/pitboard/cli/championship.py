@@ -26,7 +26,7 @@ from pitboard.core.files import write_file
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.core.season import Season, Standing, Titles
-from pitboard.words.season import tie_text
+from pitboard.words.season import kept_texts, tie_text
 
 GAME = "bolide"
 """The game of a new season unless another is named, as in the first release."""
@@ -304,24 +304,31 @@ def show(terminal: Terminal, season: Season, *, as_json: bool = False) -> None:
 
 
 def _table(terminal: Terminal, season: Season, lines: Sequence[Standing], who: str) -> None:
-    terminal.table(
-        [f"cli-season-{column}" for column in ("place", who, "points", "wins", "races")],
-        [
-            (
-                line.place,
-                line.name,
-                line.points,
-                line.places[0],
-                " ".join(
-                    f"{sum(season.scored(driver, race) for driver in line.members):>2}"
-                    for race in season.results
-                ),
-            )
-            for line in lines
-        ],
-    )
+    columns = ["place", who, "points", "wins", "races"]
+    rows: list[tuple[object, ...]] = [
+        (line.place, line.name, line.points, line.places[0], _by_race(season, line))
+        for line in lines
+    ]
+    if who == "driver" and any(driver.fixed for driver in season.drivers):
+        columns.append("kept")
+        rows = [
+            (*row, _kept_by(terminal, season, line.members[0]))
+            for row, line in zip(rows, lines, strict=True)
+        ]
+    terminal.table([f"cli-season-{column}" for column in columns], rows)
     for tie in season.ties(lines):
         terminal.out.print(tie_text(terminal.tr, tie))
     if season.over:
         champions = ", ".join(line.name for line in lines if line.place == 1)
         terminal.say(f"cli-championship-champion-{who}", names=champions)
+
+
+def _by_race(season: Season, line: Standing) -> str:
+    """Gets the points of a line in every race so far."""
+    won = (sum(season.scored(each, race) for each in line.members) for race in season.results)
+    return " ".join(f"{points:>2}" for points in won)
+
+
+def _kept_by(terminal: Terminal, season: Season, driver: int) -> str:
+    """Gets what a driver has chosen for the whole season."""
+    return ", ".join(kept_texts(terminal.tr, season.rules.game, season.drivers[driver]))

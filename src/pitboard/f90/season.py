@@ -59,6 +59,7 @@ RULES = SeasonRules(
         SeasonProblem.NO_TEAMS: "F2.V7.15",
         SeasonProblem.DRIVERS: "F2.V7.06",
         "director": "F2.V7.01",
+        "kept": "F2.V7.08",
         "points": "F2.V7.09",
         "pairs": "F2.V7.10",
         "ties": "F2.V7.12",

@@ -16,7 +16,7 @@ from pitboard.server.games import TableGame, table_game
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER
 from pitboard.server.storage import StoredSeason
 from pitboard.server.texts import TRANSLATORS
-from pitboard.words.season import tie_text
+from pitboard.words.season import kept_texts, tie_text
 
 Summaries = Mapping[str, m.TableSummary]
 
@@ -47,6 +47,7 @@ def season_view(stored: StoredSeason, summaries: Summaries, lang: str) -> m.Seas
     season = seasons.from_json(stored.text, stored.row.id)
     lines, teams = season.standings(), season.team_standings()
     citations = season.rules.citations
+    races = [_race(season, stored, number, summaries) for number in range(season.races)]
     return m.SeasonView(
         season=stored.row.id,
         name=season.name,
@@ -56,15 +57,15 @@ def season_view(stored: StoredSeason, summaries: Summaries, lang: str) -> m.Seas
         points=list(season.points),
         extra_points=season.extra_points * bool(season.rules.extras),
         director=stored.row.settings.get("director"),
-        races=[_race(season, stored, number, summaries) for number in range(season.races)],
+        races=races,
         raced=season.raced,
         over=season.over,
-        drivers=_drivers(season, stored, lines),
+        drivers=_drivers(season, stored, lines, lang),
         standings=[line.members[0] for line in lines],
         teams=_teams(season, teams),
         ties=[_tie(tie, citations.get("ties", ""), lang) for tie in season.ties(lines)],
         team_ties=[_tie(tie, citations.get("team-ties", ""), lang) for tie in season.ties(teams)],
-        band=_band(season, lines, lang),
+        band=_band(season, lines, lang, opened=any(race.state == "open" for race in races)),
         rules={name: rule for name, rule in citations.items() if rule},
         waits_for=_awaited(season, stored),
         levels=list(table_game(season.rules.game).levels),
@@ -106,7 +107,7 @@ def _race(season: Season, stored: StoredSeason, number: int, summaries: Summarie
 
 
 def _drivers(
-    season: Season, stored: StoredSeason, lines: Sequence[Standing]
+    season: Season, stored: StoredSeason, lines: Sequence[Standing], lang: str
 ) -> list[m.SeasonDriver]:
     by_driver = {line.members[0]: line for line in lines}
     before = _places_before(season, teams=False)
@@ -120,6 +121,7 @@ def _drivers(
             kind=driver.kind.value,
             level=driver.level,
             team=driver.team,
+            kept=kept_texts(TRANSLATORS[lang], season.rules.game, driver),
             joined=driver.kind != Kind.PERSON or number in stored.joined,
             place=by_driver[number].place,
             change=_change(before, driver.name, by_driver[number].place),
@@ -170,14 +172,15 @@ def _tie(tie: Tie, rule: str, lang: str) -> m.SeasonTie:
     )
 
 
-def _band(season: Season, lines: Sequence[Standing], lang: str) -> str:
+def _band(season: Season, lines: Sequence[Standing], lang: str, *, opened: bool) -> str:
     """Says how a season stands."""
     text = TRANSLATORS[lang].text
     first = [line.name for line in lines if line.place == 1]
     names = ", ".join(first)
     if season.over:
         return text("season-band-over", names=names, count=len(first), races=season.races)
-    where = text("season-band-next", number=season.raced + 1, races=season.races)
+    now = "season-band-open" if opened else "season-band-next"
+    where = text(now, number=season.raced + 1, races=season.races)
     if not season.raced:
         return where
     gap = lines[0].points - lines[len(first)].points if len(first) < len(lines) else 0

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from pitboard.core.season import Tie
+from pitboard.core.season import Driver, Tie
 from pitboard.i18n import Translator
+
+
+def kept_texts(tr: Translator, game: str, driver: Driver) -> list[str]:
+    """Says what a driver has chosen for the whole season."""
+    return [
+        tr.text(f"{game}-kept-{name}", value=_named(tr, f"{game}-{name}-{value}", value))
+        for name, value in driver.fixed.items()
+    ]
+
+
+def _named(tr: Translator, message: str, otherwise: str) -> str:
+    return tr.text(message) if tr.has(message) else otherwise
 
 
 def tie_text(tr: Translator, tie: Tie) -> str:

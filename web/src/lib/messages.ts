@@ -2150,6 +2150,8 @@ export interface SeasonDriver {
   /** The computer driver at the wheel, or the class of a robot; empty: the person drives. */
   level: string
   team: string
+  /** What they have chosen in the first race for the whole season, in words. */
+  kept: string[]
   /** Has opened their link; true where nobody has to. */
   joined: boolean
   place: number

@@ -247,10 +247,12 @@ error-database-missing = there is no database { $file }
 ## Seasons
 
 season-band-next = Race { $number } of { $races } is next.
+season-band-open = Race { $number } of { $races } is open.
 season-band-lead = { $count ->
-    [one] { $names } leads by { $points ->
-        [one] one point
-       *[other] { $points } points
+    [one] { $names } leads { $points ->
+        [0] on a tie-break
+        [one] by one point
+       *[other] by { $points } points
       }.
    *[other] { $names } lead together.
   }

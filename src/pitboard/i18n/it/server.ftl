@@ -247,11 +247,13 @@ error-database-missing = non c’è nessun database { $file }
 ## Stagioni
 
 season-band-next = Prossima gara: { $number } di { $races }.
+season-band-open = Gara in corso: { $number } di { $races }.
 season-band-lead = { $count ->
-    [one] { $names } è in testa con { $points ->
-        [one] un punto
-       *[other] { $points } punti
-      } di vantaggio.
+    [one] { $names } è in testa { $points ->
+        [0] a pari punti
+        [one] con un punto di vantaggio
+       *[other] con { $points } punti di vantaggio
+      }.
    *[other] { $names } sono in testa a pari merito.
   }
 season-band-left = { $points ->

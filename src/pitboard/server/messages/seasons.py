@@ -96,6 +96,8 @@ class SeasonDriver(Sent):
     level: str
     """The computer driver at the wheel, or the class of a robot; empty: the person drives."""
     team: str
+    kept: list[str]
+    """What they have chosen in the first race for the whole season, in words."""
     joined: bool
     """Has opened their link; true where nobody has to."""
     place: int

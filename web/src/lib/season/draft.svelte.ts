@@ -2,6 +2,7 @@
 
 import type { GameInfo, NewSeason, SeasonInfo, TrackFacts } from '../messages';
 import { TableDraft } from '../start/draft.svelte';
+import { CalendarDraft } from './calendar.svelte';
 
 export type DriverKind = 'me' | 'local' | 'link' | 'computer';
 export const DRIVER_KINDS: readonly DriverKind[] = ['me', 'local', 'link', 'computer'];
@@ -22,7 +23,7 @@ export class SeasonDraft {
   readonly table: TableDraft;
   readonly info: SeasonInfo;
   name = $state('');
-  circuits = $state<{ id: number; track: string }[]>([]);
+  readonly calendar: CalendarDraft;
   drivers = $state<DriverDraft[]>([]);
   robots = $state<string[]>([]);
   points = $state('');
@@ -36,8 +37,9 @@ export class SeasonDraft {
     this.table.chooseEdition(info.editions[0] ?? '');
     this.points = info.points.join(' ');
     this.chooseRules();
-    const tracks = this.table.tracks;
-    for (let i = 0; i < info.good_races; i++) this.addRace(tracks[i % tracks.length]?.id);
+    const ids = this.tracks.map(({ id }) => id);
+    const circuits = Array.from({ length: info.good_races }, (_, i) => ids[i % ids.length] ?? '');
+    this.calendar = new CalendarDraft(() => this.tracks, info, circuits);
     for (const kind of FIRST_DRIVERS) this.add(kind, kind === 'me' ? name : '');
   }
 
@@ -61,30 +63,6 @@ export class SeasonDraft {
 
   get teams(): boolean {
     return this.drivers.some(({ team }) => team.trim() !== '');
-  }
-
-  // -- calendar
-
-  get few(): boolean {
-    return this.circuits.length <= this.info.least_races;
-  }
-
-  get full(): boolean {
-    return this.circuits.length >= this.info.most_races;
-  }
-
-  addRace(track = this.tracks[0]?.id ?? ''): void {
-    if (!this.full) this.circuits.push({ id: this.#nextId++, track });
-  }
-
-  dropRace(index: number): void {
-    if (!this.few) this.circuits.splice(index, 1);
-  }
-
-  /** Lets a race change places with the one before it. */
-  earlier(index: number): void {
-    const [before, race] = [this.circuits[index - 1], this.circuits[index]];
-    if (before && race) this.circuits.splice(index - 1, 2, race, before);
   }
 
   // -- drivers
@@ -137,7 +115,7 @@ export class SeasonDraft {
     return {
       game: this.game.id,
       name: this.name.trim(),
-      circuits: this.circuits.map(({ track }) => track),
+      circuits: this.calendar.circuits,
       options: raced,
       drivers: this.drivers.map(({ kind, name, level, team }) => ({
         kind: kind === 'computer' ? 'computer' : 'person',

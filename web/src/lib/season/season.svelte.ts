@@ -102,14 +102,21 @@ export class Season {
     return `/table/${table}`;
   }
 
+  /** Takes another calendar, and says whether it holds now. */
+  async changeCalendar(circuits: readonly string[]): Promise<boolean> {
+    await this.#direct('calendar', { circuits });
+    return !this.problem;
+  }
+
   async replace(driver: number, level: string | null): Promise<void> {
+    await this.#direct('replace', { driver, level });
+  }
+
+  /** Changes the season as only the Director may. */
+  async #direct(action: string, asked: object): Promise<void> {
     await this.#do(async () => {
-      const token = this.#directors;
-      this.view = await post<SeasonView>(`/api/seasons/${this.id}/replace`, {
-        token,
-        driver,
-        level,
-      });
+      const path = `/api/seasons/${this.id}/${action}?lang=${speaker.lang}`;
+      this.view = await post<SeasonView>(path, { token: this.#directors, ...asked });
     });
   }
 

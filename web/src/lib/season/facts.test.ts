@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, OptionInfo, SeasonView } from '../messages';
+import { variantsOf } from './facts';
+
+const option = (name: string, more: Partial<OptionInfo>): Partial<OptionInfo> => ({
+  name,
+  label: name.toUpperCase(),
+  default: false,
+  choices: [],
+  names: [],
+  ...more,
+});
+const game = {
+  options: [
+    option('short', {}),
+    option('sprint', {}),
+    option('modules', { many: true, default: '', choices: ['fuel'], names: ['Fuel'] }),
+    option('mode', { label: '', default: 'basic' }),
+    option('laps', { default: 2 }),
+  ],
+} as unknown as GameInfo;
+const variants = (options: Record<string, unknown>): string[] =>
+  variantsOf(game, { options } as unknown as SeasonView);
+
+describe('what a season is raced by', () => {
+  it('names the variants that were chosen and no others', () => {
+    expect(variants({ short: true, sprint: false, mode: 'standard' })).toEqual(['SHORT']);
+  });
+
+  it('names modules and numbers', () => {
+    expect(variants({ modules: 'fuel', laps: 3 })).toEqual(['Fuel', 'LAPS: 3']);
+    expect(variants({ laps: 2 })).toEqual([]);
+  });
+});
