@@ -16,6 +16,18 @@ describe('the reminder that applies', () => {
     expect(shown({})).toEqual(['symbols']);
   });
 
+  it('is the start in the turn of a restart', () => {
+    const safety_car = { now: null, restarted: 5 } as never;
+
+    expect(shown({ safety_car })[0]).toBe('start');
+    expect(shown({ safety_car, turn: 6 })).toEqual(['symbols']);
+  });
+
+  it('knows the last turn of a sprint by its flag alone', () => {
+    expect(shown({ turn: 24, sprint: { after: 19, flag: false } })).toEqual(['symbols']);
+    expect(shown({ turn: 22, sprint: { after: 19, flag: true } })[0]).toBe('start');
+  });
+
   it('is the start in the first and in the last turn', () => {
     expect(shown({ turn: 1 })[0]).toBe('start');
     expect(shown({ turn: 24 })[0]).toBe('start');

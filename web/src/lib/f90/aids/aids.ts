@@ -2,7 +2,10 @@
 
 import type { F90Event, F90State, Reminder } from '../../messages';
 
-type Situation = Pick<F90State, 'turn' | 'turns' | 'leader' | 'flags' | 'safety_car' | 'phase'>;
+type Situation = Pick<
+  F90State,
+  'turn' | 'turns' | 'leader' | 'flags' | 'safety_car' | 'sprint' | 'phase'
+>;
 
 /** Gets the cards that apply now, the most pressing first; the symbols always do. */
 export function applying(
@@ -11,9 +14,11 @@ export function applying(
   own: readonly number[],
 ): Reminder[] {
   const racing = state.turn > 0 && state.phase !== 'over';
+  const last = state.sprint ? state.sprint.flag : state.turn === state.turns;
+  const starts = state.turn === 1 || state.turn === state.safety_car?.restarted;
   const on: Record<string, boolean> = {
     'safety-car': !!state.safety_car?.now,
-    start: racing && (state.turn === 1 || state.turn === state.turns),
+    start: racing && (starts || last),
     'yellow-flag': !!state.flags?.yellow.length,
     leader: racing && own.includes(state.leader),
     symbols: true,
