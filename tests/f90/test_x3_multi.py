@@ -160,6 +160,25 @@ def test_chase_is_changed_for_several_players_too() -> None:
     assert race.legal("dan") == ["deck", f"take {first}", f"take {second}"]
 
 
+@pytest.mark.rule("X3-SOLO-11", "X3-MULTI-10")
+def test_a_chaser_of_a_player_is_offered_no_r_card() -> None:
+    """X3-R33: the player ahead has skipped, so nothing of theirs can be taken either."""
+    made = scene()
+    pair = [made.card(**PLAIN, move=move) for move in (1, 3)]
+    made.player("eve", 26)
+    made.player("dan", 20, strategy="chase", hand=[made.card(**PLAIN, move=2)])
+    race = made.begin("begin_game_turn")
+    state = race.state
+    state.deck = [card for card in state.deck if card not in pair]
+    assert race.told("chased") == [{"car": "dan", "chased": "eve"}]
+    race.skip("eve")
+    state.put_away(state.r_cards)
+    state.r_cards = tuple(pair)
+    race.act("dan", "drive")
+
+    assert race.asked == ("dan", "ask_play")
+
+
 @pytest.mark.rule("X3-MULTI-10")
 def test_no_r_cards_are_drawn_behind_the_safety_car() -> None:
     made = scene()

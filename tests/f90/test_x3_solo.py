@@ -253,11 +253,12 @@ def test_the_flag_lies_behind_every_car_of_the_section() -> None:
 
     told = race.told("yellow-flag")[0]
     assert (told["section"], told["place"]) == (section - 1, 1)
+    assert race.state.yellow == {section - 1: (race.names["robot"],)}
 
 
 @pytest.mark.rule("X3-RCARD-06", "X3-RCARD-07")
 def test_the_first_section_that_can_take_a_flag_takes_it_or_none() -> None:
-    for taken, lands in ((1, 1), (2, None)):
+    for taken, lands in ((0, 0), (1, 1), (2, None)):
         made = scene(track="hungaroring")
         race = solo(made, made.card(events=("yellow",)), made.card(**PLAIN, move=1))
         sections = sections_of(race, 9)

@@ -279,6 +279,17 @@ def test_an_overtaker_with_too_few_points_stays_behind() -> None:
     assert named(race) == []
 
 
+@pytest.mark.rule("X3-TRAIT-17")
+def test_an_overtaker_does_not_pass_who_is_a_lap_ahead() -> None:
+    """That would be no overtaking: it would get its lap back."""
+    made = scene(players=2)
+    made.player("dan", CORNER, acted=True, lap=2)
+    made.robot("robot", "superfast", CORNER, traits=("overtaker",))
+    race = made.player("eve", 3).begin()
+
+    assert (race.queue(CORNER), named(race)) == (["dan", "robot"], [])
+
+
 @pytest.mark.rule("X3-TRAIT-18")
 @pytest.mark.parametrize(("second", "points"), [(3, 3), (2, 2)])
 def test_a_lucky_bastard_gains_by_r_cards_of_equal_value(second: int, points: int) -> None:
