@@ -7,10 +7,17 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from pitboard.cli.f90.table import TableScreen
 from pitboard.core.errors import BadData
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.tiles import PATTERNS, CarTile, load_tiles
+from pitboard.f90.modules.series import draw_tiles
+from pitboard.i18n import Translator
+from pitboard.server.f90.modules import car_parts
+from pitboard.testing.f90 import Scene
+from pitboard.words.f90.narrator import F90Narrator
 
 BOX = load_box("2e")
 assert BOX.tiles is not None
@@ -32,6 +39,46 @@ def test_26_tiles_of_robots_are_of_four_classes() -> None:
     assert letters == {"S": "slow", "F": "fast", "SF": "superfast", "UF": "ultrafast"}
     assert len(TILES.players) == 26
     assert {tile.colour for tile in TILES.players} == {chart.colour for chart in BOX.charts}
+
+
+def with_tiles(*tiles: int) -> Scene:
+    """Players who have picked tiles, in a series of two Slow robots."""
+    return Scene(
+        players=len(tiles),
+        edition=2,
+        mode="standard",
+        series="S/none/normal/rookie",
+        tiles=",".join(map(str, tiles)),
+    )
+
+
+@pytest.mark.rule("X3-TILE-03")
+def test_each_player_picks_any_of_26_tiles() -> None:
+    for tile in TILES.players:
+        other = 27 - tile.number
+        state = with_tiles(tile.number, other).state
+        draw_tiles(state)
+        assert [car.tile for car in state.cars[:2]] == [tile.number, other]
+
+
+@pytest.mark.rule("X3-TILE-05")
+def test_a_players_tile_is_turned_while_the_car_takes_a_pit_stop() -> None:
+    made = with_tiles(7)
+    draw_tiles(made.state)
+    made.player("dan", 20, pit_due=12)
+    made.robot("robot", "slow", 3, pitted=True)
+    race = made.begin()
+    narrator = F90Narrator(Translator("en", strict=True), ["Dan"], race.state.config)
+    shown = []
+    for answers in (("pit", "fuel 10"), ()):
+        view = race.state.view(None)
+        parts = [car_parts(race.state.config, view, car)["series"] for car in view.cars[:2]]
+        shown.append([part.turned for part in parts])
+        screen = TableScreen(Console(width=120), narrator, race.state.view(0), 0)
+        assert ("tile 7" in str(screen.tower())) == shown[-1][0]
+        race.act("dan", *answers)
+
+    assert shown == [[False, False], [True, False]]
 
 
 @pytest.mark.rule("X3-TILE-08")

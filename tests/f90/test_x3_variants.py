@@ -28,6 +28,7 @@ RACED: list[dict[str, Any]] = [
     {"teams": "1+2", "players": 2},
     {"teams": "robots", "players": 3},
     {"setups": "2-2-2"},
+    {"tiles": "26,1", "players": 2},
     {"house_strategies": True},
     {"hazard": "revised"},
     {"fuel_step": 2},
@@ -40,6 +41,9 @@ RACED: list[dict[str, Any]] = [
 REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"kids": True}, "kids-standard"),
     ({"robots": "fast,fast"}, "series-with-robots"),
+    ({"tiles": "27"}, "tile-unknown"),
+    ({"tiles": "1,2"}, "tiles-count"),
+    ({"tiles": "3,3", "players": 2}, "tiles-count"),
     ({"skills": "lapping"}, "series-with-skills"),
     ({"mode": "basic"}, "option-module"),
     ({"modules": "skills"}, "modules-standard"),

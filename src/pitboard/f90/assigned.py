@@ -31,6 +31,8 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
             raise BadOption("setups-count", found=len(setups), players=options["players"])
         most = [edition.box.skills[skill].setup_points for skill in skills]
         check_setups(table, setups, most or [0] * len(setups))
+    if tiles := options.get("tiles"):
+        check_tiles(edition, tiles.split(","), options["players"])
     if options.get("robots"):
         robots = robots_given(options)
         check_robots(edition, robots, options["players"] + robot_mates(options))
@@ -40,6 +42,20 @@ def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
 def _given(options: Mapping[str, Any], name: str) -> list[str]:
     given: str = options.get(name, CHOOSE)
     return [] if given == CHOOSE else given.split(",")
+
+
+def check_tiles(edition: Edition, numbers: Sequence[str], players: int) -> None:
+    """X3-TILE-03: refuses tiles that there are not, or that are not one for each player.
+
+    :raises BadOption:
+    """
+    rule = edition.citations["option-tiles"]
+    known = [str(tile.number) for tile in edition.box.tiles.players] if edition.box.tiles else []
+    for number in numbers:
+        if number not in known:
+            raise BadOption("tile-unknown", found=number, most=len(known), rule=rule)
+    if not len(set(numbers)) == len(numbers) == players:
+        raise BadOption("tiles-count", found=", ".join(numbers), players=players, rule=rule)
 
 
 def check_charts(edition: Edition, assigned: str, players: int) -> None:

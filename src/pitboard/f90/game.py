@@ -22,6 +22,7 @@ from pitboard.f90.names import (
     FUEL,
     OFF_TRACK,
     SECOND_EDITION,
+    SERIES,
     SHORT_RACE,
     SKILLS,
     STANDARD,
@@ -122,6 +123,7 @@ class F90:
         of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
         of_second("robots", str, (), default=""),
         of_second("series", str, (STANDARD,), default=""),
+        of_second("tiles", str, (SERIES,), default=""),
         of_second("skills", str, (SKILLS,), default=CHOOSE),
         of_second("setups", str, (CAR_SETUP, SHORT_RACE), default=CHOOSE),
         of_second(

@@ -575,8 +575,10 @@ export interface CarTrackCards {
 
 /** What a car has in a race series. */
 export interface CarSeries {
-  /** A robot's tile, 0 for none. */
+  /** Its tile in the players' or the robots' series, 0 for none. */
   tile: number
+  /** A player's tile shows its back: the car takes a pit stop. */
+  turned: boolean
   traits: string[]
   /** A player's skills beside the first one, once they lie open. */
   further: string[]

@@ -19,6 +19,7 @@ from pitboard.core.game import Decision
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.track import SectionType
 from pitboard.f90.names import SKILLS
+from pitboard.f90.state.series import is_turned
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.words.f90.narrator import F90Narrator
 
@@ -301,6 +302,8 @@ class TableScreen:
     def _fuel(self, car: CarView) -> str:
         if car.must_pit:
             return self.tr.text("table-pit-now")
+        if is_turned(car):
+            return self.tr.text("table-tile-turned", tile=car.tile)
         if car.pitted and not car.acted:
             return self.tr.text("table-just-pit")
         stop = self.look.stop_due(car) if self.look else ""

@@ -34,8 +34,12 @@ def series_of(state: State) -> Series:
 
 @step
 def draw_tiles(state: State) -> None:
-    """X3-TILE-10, X3-R15: robots draw a tile of their class; those with traits have its back."""
+    """X3-TILE-03, -10, X3-R15: players have the tile they picked, robots draw one of their class;
+    those with traits have its back."""
     players = state.config.players
+    if picked := state.config.options.get("tiles"):
+        for seat, number in enumerate(picked.split(",")):
+            state.cars[seat].tile = int(number)
     mates = robot_mates(state.config.options)
     field = series_of(state).field_for(players, mates)
     tiles = state.config.box.tiles

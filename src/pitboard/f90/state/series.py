@@ -33,15 +33,20 @@ class SeriesOfRace(Fields, modules=(SERIES,)):
 
 
 class SeriesOfCar(Fields, modules=(SERIES,)):
-    """Tile and traits of a robot, further skills of a player."""
+    """Tile of a car, traits of a robot, further skills of a player."""
 
     tile: int = public(0)
-    """Number of a robot's tile."""
+    """Number of its tile in the players' or the robots' series; 0 for a miniature."""
     traits: tuple[str, ...] = public(())
     further: tuple[str, ...] = secret(())
     """Skills beside the first one."""
     chance_used: bool = public(False)
     """The skill that turns a failed check has been used; the other flag is that of another one."""
+
+
+def is_turned(car: Car | CarView) -> bool:
+    """X3-TILE-05: a player's tile shows its back while the car takes a pit stop."""
+    return bool(car.tile and not car.robot and car.pitted and not car.acted)
 
 
 def traits_of(config: Config, car: Car | CarView) -> Sequence[Trait]:

@@ -170,6 +170,7 @@ table-laps = { $laps ->
    *[other] +{ $laps } laps
   }
 table-pit-now = pit!
+table-tile-turned = pit (tile { $tile })
 table-just-pit = pit
 table-pit-due = ≤ { $turn }
 table-braking = braking

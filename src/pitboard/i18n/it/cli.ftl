@@ -170,6 +170,7 @@ table-laps = { $laps ->
    *[other] +{ $laps } giri
   }
 table-pit-now = box!
+table-tile-turned = box (tessera { $tile })
 table-just-pit = box
 table-pit-due = ≤ { $turn }
 table-braking = frenata

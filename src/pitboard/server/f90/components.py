@@ -271,9 +271,9 @@ def _way(name: str, edition: int, mode: str, lang: str) -> Way:
 
 
 def _rule_of(option: Option) -> str:
-    """Gets the rule of an option in the first edition that has it."""
+    """Gets the rule of an option in the first edition that has it, or where another brings it."""
     editions = (edition for _, edition, mode in WAYS if fits(option, edition, mode))
-    return EDITIONS[next(editions)].citations.get(f"option-{option.name}", "")
+    return EDITIONS[next(editions, max(EDITIONS))].citations.get(f"option-{option.name}", "")
 
 
 def _option(option: Option, lang: str) -> OptionInfo:

@@ -479,7 +479,9 @@ class CarSeries(Sent):
     """What a car has in a race series."""
 
     tile: int
-    """A robot's tile, 0 for none."""
+    """Its tile in the players' or the robots' series, 0 for none."""
+    turned: bool
+    """A player's tile shows its back: the car takes a pit stop."""
     traits: list[str]
     further: list[str]
     """A player's skills beside the first one, once they lie open."""

@@ -29,6 +29,7 @@ from pitboard.f90.names import (
     WEATHER,
 )
 from pitboard.f90.state.config import Config
+from pitboard.f90.state.series import is_turned
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.messages import (
     CarFlags,
@@ -218,7 +219,7 @@ _OF_CAR: dict[str, Callable[[Config, F90View, CarView], Parts]] = {
     FULL_VERSATILITY: lambda _config, _view, car: {"versatility_used": car.versatility_used},
     PHANTOMS: lambda _config, _view, car: {"phantom": _phantom(car)},
     SERIES: lambda _config, _view, car: {
-        "series": CarSeries(car.tile, list(car.traits), list(car.further))
+        "series": CarSeries(car.tile, is_turned(car), list(car.traits), list(car.further))
     },
     TEAMS: lambda config, _view, car: {"mate": config.mates.get(car.index, -1)},
 }

@@ -188,7 +188,7 @@ class F90Presenter:
         """Gets the look of a car: a robot teammate has the colours of its player, one with a tile
         is told in words: class, number, pattern."""
         tile = next((each for each in self._tiles if each.number == car.tile), None)
-        if tile is not None:
+        if car.robot and tile is not None:
             return f"{tile.robot} tile-{tile.number} {tile.pattern}"
         painter = self.config.mates.get(car.index, -1) if car.robot else car.index
         return self.liveries[painter] if painter >= 0 else car.robot

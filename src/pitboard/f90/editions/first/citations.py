@@ -99,6 +99,7 @@ OPTIONS: Mapping[str, str] = {
     "option-yellow_flags": "F1.FLAG.03",
     "option-robots": "F1.SETUP.01",
     "option-series": "F1.SETUP.01",
+    "option-tiles": "F1.SETUP.01",
     "option-skills": "F1.SKILL.01",
     "option-setups": "F1.CARSETUP.01",
     "rescue-second": "F1.RESCUE.01",

@@ -116,6 +116,7 @@ OPTIONS: Mapping[str, str] = {
     "option-more_tyres": "F2.VAR.01",
     "option-robots": "F2.V7.06",
     "option-series": "X3-SERIES-04",
+    "option-tiles": "X3-TILE-03",
     "option-skills": "F2.V7.08",
     "option-setups": "F2.V7.08",
     "track-cards-missing": "F2.SSETUP.03",
