@@ -11,6 +11,7 @@ from pitboard.core.match import Match
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.modules.series import draw_tiles
 from pitboard.f90.names import ALL_HAVE_ACTED
 from pitboard.testing.f90 import Race, Scene
 
@@ -127,6 +128,16 @@ def test_robots_of_a_pair_with_traits_have_those_of_the_tile_they_draw() -> None
     assert state.cars[0].traits == ()
 
 
+@pytest.mark.rule("X3-TRAIT-27")
+def test_robots_of_an_own_series_have_the_traits_that_it_names() -> None:
+    state = scene("UFt:chaser.fighter:braker+Ft/none/normal/rookie").state
+    draw_tiles(state)
+
+    first, second, *others = [car.traits for car in state.cars[1:]]
+    assert (first, second) == (("chaser", "fighter"), ("braker",))
+    assert all(1 <= len(traits) <= 2 for traits in others)
+
+
 # ---- F.3
 
 
@@ -227,7 +238,8 @@ def test_dan_at_monza_draws_a_yellow_flag_and_the_weather() -> None:
     slots = made.state.track.weather
     wanted = next(i for i, slot in enumerate(slots) if (slot.low, slot.high) == (21, 35))
     factor = next(c for c in range(21, 36))
-    race = solo(made, flag, sky, made.card(factor=factor))
+    value = made.card(factor=factor)
+    race = solo(made, flag, sky, value)
     corner = named_corner(race, 3)
     section = sections_of(race, 3)[0]
     before = race.state.weather
@@ -238,6 +250,7 @@ def test_dan_at_monza_draws_a_yellow_flag_and_the_weather() -> None:
     assert (told["section"], told["track_card"]) == (section, corner)
     assert corner in race.state.track_discard
     assert race.state.weather == before + (1 if wanted > before else -1)
+    assert value in race.state.discard
     kinds = [event.kind for event in race.events]
     assert kinds.index("yellow-flag") < kinds.index("weather")
 
