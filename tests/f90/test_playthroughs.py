@@ -52,6 +52,7 @@ VARIANTS = (
     "more_tyres",
     "kids",
     "martino",
+    "teams",
 )
 """Its variants, but for the Short Race, which the 1st edition has too."""
 

@@ -32,12 +32,14 @@ OPTIONS = {"edition": 1, "mode": "basic", "track": "monza", "players": 3, "chart
 ADVANCED = {**OPTIONS, "mode": "advanced"}
 SECOND = {"edition": 2, "mode": "basic", "players": 3}
 STANDARD = {**SECOND, "mode": "standard"}
+VARIANTS = {**STANDARD, "martino": True, "teams": "robots"}
 BOLIDE = {"mode": "advanced", "players": 3, "strategy_secret": True}
 WAYS = {
     "basic": ("f90", OPTIONS),
     "advanced": ("f90", ADVANCED),
     "second": ("f90", SECOND),
     "standard": ("f90", STANDARD),
+    "variants": ("f90", VARIANTS),
     "bolide": ("bolide", BOLIDE),
 }
 

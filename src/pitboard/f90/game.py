@@ -133,12 +133,12 @@ class F90:
             default="until-removed",
             choices=("until-removed", "stage"),
         ),
-        of_second("teams", str, (), default=""),
         variant("draw_last"),
         variant("sprint"),
         variant("versatility", STANDARD),
         variant("few_flags", STANDARD, excludes={YELLOW_BY_STAGE: "flags-stage"}),
         variant("phantoms"),
+        of_second("teams", str, (), default=""),
         variant("more_tyres", STANDARD),
         variant(
             "kids",
