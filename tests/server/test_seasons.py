@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -272,6 +273,53 @@ def test_the_next_race_opens_once_and_the_keys_of_the_season_open_its_seats(tmp_
     at_club(tmp_path, script)
 
 
+def test_two_clicks_of_the_director_at_once_open_one_race(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        tables = await asyncio.gather(*(club.open_race() for _ in range(4)))
+
+        stored = await club.storage.season(club.id)
+        assert stored is not None
+        assert len(set(tables)) == len(stored.races) == 1
+
+    at_club(tmp_path, script)
+
+
+def test_changes_at_once_are_made_one_after_the_other(tmp_path: Path) -> None:
+    """A driver comes, another is replaced, the calendar changes: nothing of it is lost."""
+
+    async def script(club: Club) -> None:
+        await asyncio.gather(
+            club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "Zoe")),
+            club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Uma")),
+            club.seasons.replace(club.id, m.SeasonReplace(club.director, 1, "rookie")),
+            club.seasons.change_calendar(
+                club.id, m.SeasonCalendar(club.director, ["spa", *CALENDAR])
+            ),
+        )
+
+        view = await club.view()
+        assert [driver.name for driver in view.drivers[:2]] == ["Zoe", "Uma"]
+        assert (view.drivers[1].level, len(view.races), view.waits_for) == ("rookie", 5, [])
+
+    at_club(tmp_path, script)
+
+
+def test_a_link_that_is_used_twice_is_the_same_seat(tmp_path: Path) -> None:
+    """Whoever has the link has the car: there is no second seat, and no second driver."""
+
+    async def script(club: Club) -> None:
+        first = await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Uma"))
+        again = await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Eve"))
+
+        view = await club.view()
+        assert first == again == m.SeasonKeys([1], None)
+        assert [driver.name for driver in view.drivers] == ["Ada", "Eve", "C", "D"]
+        with pytest.raises(Denied):
+            await club.seasons.race(club.id, club.keys[1])
+
+    at_club(tmp_path, script)
+
+
 @pytest.mark.slow
 def test_a_race_that_is_over_is_entered_once_and_the_next_one_follows(tmp_path: Path) -> None:
     async def script(club: Club) -> None:
@@ -474,6 +522,40 @@ def test_an_open_table_that_is_gone_is_opened_anew(tmp_path: Path) -> None:
         assert await club.open_race() != gone
 
     at_club(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("harm", "code"),
+    [
+        (lambda text: text.replace('"version": 2', '"version": 3'), "championship-newer"),
+        (lambda text: text[: len(text) // 2], "data-unreadable"),
+    ],
+)
+def test_a_state_that_cannot_be_read_is_left_as_it_is(
+    host: Host, harm: Callable[[str], str], code: str
+) -> None:
+    """By a newer release, or cut in half: refused with the reason, whatever is asked."""
+    drivers = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "level": "rookie"}]
+    made = host.post("/api/seasons", {"drivers": drivers, "circuits": CALENDAR})
+    season, key = made["season"], (made["season"],)
+    with sqlite3.connect(host.database) as database:
+        (text,) = database.execute("select text from season_states where season_id = ?", key)
+        database.execute(
+            "update season_states set text = ? where season_id = ?", (harm(text[0]), season)
+        )
+    token = {"token": made["director"]}
+    calendar = {**token, "circuits": CALENDAR}
+    asked = [
+        host.http.get(f"/api/seasons/{season}"),
+        host.http.post(f"/api/seasons/{season}/race", json=token),
+        host.http.post(f"/api/seasons/{season}/calendar", json=calendar),
+        host.http.post(f"/api/seasons/{season}/replace", json={**token, "driver": 0}),
+    ]
+
+    assert {(answer.status_code, answer.json()["code"]) for answer in asked} == {(400, code)}
+    with sqlite3.connect(host.database) as database:
+        states = database.execute("select text from season_states where season_id = ?", key)
+        assert [each for (each,) in states] == [harm(text[0])]
 
 
 def test_the_file_of_a_season_is_read_at_the_terminal(host: Host, tmp_path: Path) -> None:
