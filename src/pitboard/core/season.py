@@ -6,7 +6,7 @@ known by number: the car they drive in every race. What games differ in is a `Se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import pairwise
@@ -156,6 +156,16 @@ class SeasonRules:
     def refused(self, problem: SeasonProblem, **data: Any) -> BadOption:
         """Gets a refusal with the rule it goes by."""
         return BadOption(problem, rule=self.citations.get(problem, ""), **data)
+
+
+def check_own(options: Iterable[str], own: Collection[str]) -> None:
+    """Refuses options that a season sets by itself.
+
+    :raises BadOption: about the first of them.
+    """
+    for name in options:
+        if name in own:
+            raise BadOption("championship-own-option", name=name)
 
 
 class SeasonGame(Protocol):

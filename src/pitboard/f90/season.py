@@ -11,7 +11,7 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, SeasonRules
+from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, SeasonRules, check_own
 from pitboard.f90.box.box import written_setup
 from pitboard.f90.field import MOST_CARS, PAIR, ROBOT
 from pitboard.f90.game import F90_GAME
@@ -75,9 +75,7 @@ class F90Season:
     rules = RULES
 
     def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        for name in options:
-            if name in OWN:
-                raise BadOption("championship-own-option", name=name)
+        check_own(options, OWN)
         found = options.get("edition", EDITION)
         if found != EDITION:
             raise BadOption("championship-edition", found=found, edition=EDITION, rule="F2.V7.04")

@@ -5,7 +5,7 @@ Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Annotated, Any
@@ -17,7 +17,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_429_TOO_MANY_REQUESTS
 from litestar.types import Guard
 
 from pitboard import __version__
@@ -83,6 +83,29 @@ SECRET = CacheControlHeader(no_store=True)
 """On answers to what changes something: there are keys among them, which nobody else may keep."""
 
 NEW_TABLES, JOINS, REPLAYS = map(_per_address, ("new_tables", "joins", "replays"))
+
+Handler = Callable[[Callable[..., Any]], Any]
+
+
+def opening(path: str, tag: str, *codes: int) -> Handler:
+    """Gets the address of something that opens a table or a season."""
+    return _changing(path, tag, codes, HTTP_201_CREATED, NEW_TABLES)
+
+
+def coming(path: str, tag: str, *codes: int, status: int = HTTP_200_OK) -> Handler:
+    """Gets the address of something that people do with their keys."""
+    return _changing(path, tag, codes, status, JOINS)
+
+
+def _changing(path: str, tag: str, codes: Iterable[int], status: int, guard: Guard) -> Handler:
+    return post(
+        path,
+        cache_control=SECRET,
+        tags=[tag],
+        status_code=status,
+        responses=problems(*codes, HTTP_429_TOO_MANY_REQUESTS),
+        guards=[guard],
+    )
 
 
 @contextmanager
@@ -211,27 +234,13 @@ async def list_tables(request: Asking, tables: House, lang: Lang = "") -> Respon
     return _as(request, await tables.listing.get(language(lang)))
 
 
-@post(
-    "/api/tables",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/tables", "tables")
 async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
     """Opens a table."""
     return await tables.make(data)
 
 
-@post(
-    "/api/quick",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/quick", "tables")
 async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
     """Opens a table for one person against three computers."""
     return await tables.quick(data)
@@ -243,14 +252,7 @@ async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.Tab
     return await tables.summary(table, language(lang))
 
 
-@post(
-    "/api/tables/{table:str}/rematch",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(403, 404, 409, 429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/tables/{table:str}/rematch", "tables", 403, 404, 409)
 async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House) -> m.RematchMade:
     """Opens the same race again; asked twice, it is the same table."""
     may_ask_rematch(await tables.stored(table), data.token)
@@ -258,27 +260,13 @@ async def rematch(table: TableId, data: JSONBody[m.RematchAsked], tables: House)
     return m.RematchMade(again, f"/table/{again}")
 
 
-@post(
-    "/api/tables/{table:str}/branch",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(404, 409, 429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/tables/{table:str}/branch", "tables", 404, 409)
 async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.TableMade:
     """Opens a table that goes on from a point of a race that is over."""
     return await tables.branch(table, data)
 
 
-@post(
-    "/api/tables/{table:str}/invitation",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_200_OK,
-    responses=problems(404, 429),
-    guards=[JOINS],
-)
+@coming("/api/tables/{table:str}/invitation", "tables", 404)
 async def invitation(
     table: TableId,
     data: JSONBody[m.InvitationAsked],
@@ -289,14 +277,7 @@ async def invitation(
     return await tables.invitation(table, data, language(lang))
 
 
-@post(
-    "/api/tables/{table:str}/join",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(404, 409, 429),
-    guards=[JOINS],
-)
+@coming("/api/tables/{table:str}/join", "tables", 404, 409, status=HTTP_201_CREATED)
 async def join(
     table: TableId, data: JSONBody[m.JoinAsked], tables: House, lang: Lang = ""
 ) -> m.Joined:
@@ -304,14 +285,7 @@ async def join(
     return await tables.sit(table, data, language(lang))
 
 
-@post(
-    "/api/tables/{table:str}/delete",
-    cache_control=SECRET,
-    tags=["tables"],
-    status_code=HTTP_200_OK,
-    responses=problems(403, 404, 409, 429),
-    guards=[JOINS],
-)
+@coming("/api/tables/{table:str}/delete", "tables", 403, 404, 409)
 async def delete(table: TableId, data: JSONBody[m.DeleteAsked], tables: House) -> m.Deleted:
     """Forgets a race that is the host's alone."""
     return await tables.delete(table, data.tokens)

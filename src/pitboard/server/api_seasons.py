@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from pitboard.server import messages as m
-from pitboard.server.api import JOINS, NEW_TABLES, SECRET, Lang, problems
+from pitboard.server.api import Lang, coming, opening, problems
 from pitboard.server.seasons import Seasons
 from pitboard.server.texts import language
 
@@ -19,14 +17,7 @@ Calendar = NamedDependency[Seasons]
 SeasonId = Annotated[str, PathParameter(max_length=32, description="A season's id.")]
 
 
-@post(
-    "/api/seasons",
-    cache_control=SECRET,
-    tags=["seasons"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/seasons", "seasons")
 async def make_season(data: JSONBody[m.NewSeason], seasons: Calendar) -> m.SeasonMade:
     """Opens a season."""
     return await seasons.make(data)
@@ -51,21 +42,7 @@ async def season_file(season: SeasonId, seasons: Calendar) -> Response[bytes]:
     return Response(text.encode(), headers=headers, media_type=MediaType.JSON)
 
 
-def _season_post(
-    action: str, status: int = HTTP_200_OK, *codes: int
-) -> Callable[[Callable[..., Any]], Any]:
-    """Gets the address of something that is done to a season."""
-    return post(
-        f"/api/seasons/{{season:str}}/{action}",
-        cache_control=SECRET,
-        tags=["seasons"],
-        status_code=status,
-        responses=problems(404, 429, *codes),
-        guards=[NEW_TABLES if status == HTTP_201_CREATED else JOINS],
-    )
-
-
-@_season_post("keys")
+@coming("/api/seasons/{season:str}/keys", "seasons", 404)
 async def season_keys(
     season: SeasonId, data: JSONBody[m.SeasonAsked], seasons: Calendar
 ) -> m.SeasonKeys:
@@ -73,7 +50,7 @@ async def season_keys(
     return await seasons.keys(season, data.tokens)
 
 
-@_season_post("join", HTTP_200_OK, 409)
+@coming("/api/seasons/{season:str}/join", "seasons", 404, 409)
 async def join_season(
     season: SeasonId, data: JSONBody[m.SeasonJoin], seasons: Calendar
 ) -> m.SeasonKeys:
@@ -81,7 +58,7 @@ async def join_season(
     return await seasons.join(season, data)
 
 
-@_season_post("calendar", HTTP_200_OK, 403)
+@coming("/api/seasons/{season:str}/calendar", "seasons", 403, 404)
 async def change_calendar(
     season: SeasonId, data: JSONBody[m.SeasonCalendar], seasons: Calendar, lang: Lang = ""
 ) -> m.SeasonView:
@@ -90,7 +67,7 @@ async def change_calendar(
     return await seasons.view(season, language(lang))
 
 
-@_season_post("replace", HTTP_200_OK, 403)
+@coming("/api/seasons/{season:str}/replace", "seasons", 403, 404)
 async def replace_driver(
     season: SeasonId, data: JSONBody[m.SeasonReplace], seasons: Calendar, lang: Lang = ""
 ) -> m.SeasonView:
@@ -99,7 +76,7 @@ async def replace_driver(
     return await seasons.view(season, language(lang))
 
 
-@_season_post("race", HTTP_201_CREATED, 403)
+@opening("/api/seasons/{season:str}/race", "seasons", 403, 404)
 async def open_race(
     season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: Calendar
 ) -> m.RaceOpened:
@@ -107,7 +84,7 @@ async def open_race(
     return await seasons.race(season, data.token)
 
 
-@_season_post("restart", HTTP_201_CREATED, 403, 409)
+@opening("/api/seasons/{season:str}/restart", "seasons", 403, 404, 409)
 async def restart_race(
     season: SeasonId, data: JSONBody[m.SeasonByDirector], seasons: Calendar
 ) -> m.RaceOpened:

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pitboard.core.errors import BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.server import messages as m
-from pitboard.server.api import JOINS, NEW_TABLES, REPLAYS, SECRET, Asking, Lang, problems
+from pitboard.server.api import JOINS, REPLAYS, Asking, Lang, opening, problems
 from pitboard.server.asking import RECORD, TAKES, address_of
 from pitboard.server.f90.daily import DailyRaces
 from pitboard.server.f90.solo import career_view, read_series, series_facts
@@ -52,14 +52,7 @@ async def daily(
     return await days.view(day, language(lang))
 
 
-@post(
-    "/api/daily",
-    cache_control=SECRET,
-    tags=["solo"],
-    status_code=HTTP_201_CREATED,
-    responses=problems(429),
-    guards=[NEW_TABLES],
-)
+@opening("/api/daily", "solo")
 async def race_daily(data: JSONBody[m.DailyRaceAsked], days: Days) -> m.TableMade:
     """Opens a table for the race of a day."""
     return await days.race(data)

@@ -25,6 +25,7 @@ from pitboard.core.season import (
     SeasonProblem,
     SeasonRules,
     Standing,
+    check_own,
 )
 
 OWN = ("circuit", "players")
@@ -55,9 +56,7 @@ class BolideSeason:
     rules = RULES
 
     def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        for name in options:
-            if name in OWN:
-                raise BadOption("championship-own-option", name=name)
+        check_own(options, OWN)
         if options.get("cars", 1) != 1:
             raise BadOption("championship-cars", cars=options["cars"])
         return dict(options)
