@@ -77,6 +77,20 @@ def test_an_own_series_is_raced_from_its_file(tmp_path: Path, capsys: Output) ->
     assert main(["replay", str(record), "--verify"]) == 0
 
 
+@pytest.mark.rule("X3-SERIES-04")
+def test_a_series_is_written_down_and_raced_by_others(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "own.toml"
+    code = "UFt:chaser.fighter:braker+S/ultra/aggressive/professional"
+
+    assert main(["series", code, "--write", str(path), "--title", "Ours"]) == 0
+    assert main(["series", str(path), "--json"]) == 0
+    told = capsys.readouterr()
+    (found,) = json.loads(told.out[told.out.index("[") :])
+    assert (found["series"], found["code"]) == ("Ours", code)
+    for args in ([code, "--write", str(path)], ["--write", str(tmp_path / "all.toml")]):
+        assert main(["series", *args]) == 2
+
+
 @pytest.mark.parametrize(
     ("args", "line"),
     [

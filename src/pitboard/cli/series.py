@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from pitboard.cli.measuring import check_races
 from pitboard.cli.terminal import Terminal
+from pitboard.core.errors import BadOption
+from pitboard.core.files import write_file
 from pitboard.drivers import make_driver
-from pitboard.f90.box.series import Series
+from pitboard.f90.box.series import Series, written
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.career import series_tables
 from pitboard.f90.editions import EDITIONS
@@ -24,6 +28,8 @@ def series(
     ctx: typer.Context,
     *,
     name: Annotated[str, typer.Argument(metavar="[SERIES]", help="cli-series-name")] = "",
+    write: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-series-write")] = None,
+    title: Annotated[str, typer.Option(metavar="TEXT", help="cli-series-title")] = "",
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-series-driver")] = "",
     track: Annotated[str, typer.Option(metavar="TRACK", help="cli-series-track")] = "",
     races: Annotated[int, typer.Option(metavar="N", help="cli-races")] = 20,
@@ -34,6 +40,9 @@ def series(
     terminal = Terminal.of(ctx)
     tables = series_tables()
     chosen = [tables.named(name)] if name else list(tables.printed.values())
+    if write is not None:
+        _write(terminal, chosen, write, title)
+        return
     if driver:
         check_races(races)
         make_driver(driver, "", F90_GAME.id)
@@ -50,6 +59,20 @@ def series(
     else:
         rows = [tuple(_facts(each)[column] for column in COLUMNS) for each in chosen]
         terminal.table([f"cli-column-{column}" for column in COLUMNS], rows)
+
+
+def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str) -> None:
+    """Writes a series down, to be kept or given to others.
+
+    :raises BadOption: if none was named, or the file is there or cannot be written.
+    """
+    if len(chosen) != 1:
+        raise BadOption("series-to-write", file=str(file))
+    if file.exists():
+        raise BadOption("series-exists", file=str(file))
+    series = chosen[0]
+    write_file(file, written(series, title or series.name or series.id))
+    terminal.say("cli-file-written", file=str(file))
 
 
 def _facts(each: Series) -> dict[str, Any]:
