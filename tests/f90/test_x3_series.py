@@ -472,6 +472,17 @@ def file_of(folder: Path, text: str) -> Path:
     return path
 
 
+@pytest.mark.rule("X3-SERIES-04", "X3-TRAIT-27")
+@pytest.mark.parametrize("field", ["UFt:chaser:+S", "UFt::fighter.braker+UFt+St:reckless:crasher"])
+def test_traits_of_one_robot_or_of_both_are_named_in_code_and_file(field: str) -> None:
+    made = series(f"{field}/none/normal/rookie")
+
+    assert made.code == made.id == f"{field}/none/normal/rookie"
+    for name in ("Ours", made.code * 9, 'a"b\\c\nd', " "):
+        again = TABLES.parse(written(made, name), "own.toml")
+        assert (again.code, again.robots) == (made.code, made.robots)
+
+
 @pytest.mark.rule("X3-SERIES-04")
 def test_a_series_is_kept_in_a_file_and_read_again(tmp_path: Path) -> None:
     made = TABLES.read(file_of(tmp_path, FILE))

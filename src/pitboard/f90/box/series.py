@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from pitboard.core.components import DataProblem, Node, parse_toml, read_toml
+from pitboard.core.components import LONGEST_NAME, DataProblem, Node, parse_toml, read_toml
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.traits import Trait
@@ -29,7 +29,7 @@ MOST_CARS = 12
 MOST_TRAITS = 2
 MOST_SKILLS = 3
 
-_PAIR = re.compile(r"([A-Z]+)(t?)(?::([a-z.-]+):([a-z.-]+))?")
+_PAIR = re.compile(r"([A-Z]+)(?:(t)(?::([a-z.-]*):([a-z.-]*))?)?")
 
 RULES: Mapping[str, str] = {
     "series-code": "X3-SERIES-04",
@@ -376,7 +376,7 @@ class Place:
 
 
 def written(series: Series, name: str) -> str:
-    """Gets the text of a file that holds a series."""
+    """Gets the text of a file that holds a series; its name as far as files have it."""
     robots = []
     for each in series.robots:
         named = ", ".join(f'"{trait}"' for trait in each.traits)
@@ -384,7 +384,8 @@ def written(series: Series, name: str) -> str:
         more = f", traits = {traits}" if each.with_traits else ""
         letters = series.tables.classes[each.robot].letters
         robots.append(f'  {{ class = "{letters}"{more} }},')
-    quoted = name.replace("\\", "\\\\").replace('"', '\\"')
+    shown = "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME].strip()
+    quoted = (shown or "-").replace("\\", "\\\\").replace('"', '\\"')
     return "\n".join(
         (
             f"version = {VERSION}",
