@@ -24,7 +24,7 @@ def told(at_home: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., Any
 
     def run(*words: str) -> Any:
         assert main([*words, "--folder", str(at_home / "kept"), "--json"]) == 0
-        return json.loads(capsys.readouterr().out.partition("{")[2].join(("{", "")))
+        return json.loads(capsys.readouterr().out)
 
     return run
 

@@ -48,6 +48,7 @@ def career(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
+    aside = terminal.beside(answering=json)
     home = folder or data_folder() / FOLDER
     if not series:
         _show_bests(terminal, home, as_json=json)
@@ -57,12 +58,12 @@ def career(
     file = known or _free(home, chosen)
     season = load(file) if known else _opened(chosen, tracks, driver, name)
     if restart:
-        put_aside(terminal, season, file)
+        put_aside(aside, season, file)
     if race or every:
         home.mkdir(parents=True, exist_ok=True)
         save(season, file)
     while (race or every) and not season.over:
-        raced = race_next(terminal, season, file, seed)
+        raced = race_next(aside, season, file, seed)
         season = raced or season
         if raced is None or not every:
             break

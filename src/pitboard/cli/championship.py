@@ -66,6 +66,7 @@ def championship(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
+    aside = terminal.beside(answering=json)
     given = {
         "game": game,
         "title": title,
@@ -94,9 +95,9 @@ def championship(
         season = _replaced(season, replace)
         save(season, file)
     if restart:
-        put_aside(terminal, season, file)
+        put_aside(aside, season, file)
     while (race or every) and not season.over:
-        raced = race_next(terminal, season, file, seed)
+        raced = race_next(aside, season, file, seed)
         season = raced or season
         if raced is None or not every:
             break

@@ -56,7 +56,7 @@ def daily(
     if bring is not None:
         _bring(home, found, bring)
     if race:
-        _race(terminal, home, found, driver, name)
+        _race(terminal.beside(answering=json), home, found, driver, name)
     _show(terminal, home, found, as_json=json)
 
 

@@ -35,6 +35,14 @@ class Terminal:
         assert isinstance(terminal, cls)  # noqa: S101 - tells mypy what the group put there
         return terminal
 
+    def beside(self, *, answering: bool) -> Terminal:
+        """Gets where to speak of what is done on the way: apart from an answer in JSON."""
+        if not answering:
+            return self
+        aside = Terminal(self.tr)
+        aside.out = self.err
+        return aside
+
     def say(self, message_id: str, **args: Any) -> None:
         """Prints a message."""
         self.out.print(self.tr.text(message_id, **args))
