@@ -180,7 +180,8 @@ def test_a_season_of_formula_90_is_raced_to_its_champions(
     assert said.count(" Car Chart") % 2 == 0 < said.count(" Car Chart")  # one for each rookie
     records = [Record.load(file.with_name(f"league-race{race}.pit")) for race in range(1, 5)]
     assert [record.options["track"] for record in records] == list(season.circuits)
-    assert {record.options["robots"] for record in records} == {"fast,fast,slow,slow"}
+    field = {(record.options["teams"], record.options["robots"]) for record in records}
+    assert field == {("1+robot,2+robot", "slow,slow")}
     assert [record.options["charts"] for record in records[1:]] == [
         ",".join(driver.fixed["chart"] for driver in season.seats)
     ] * 3
