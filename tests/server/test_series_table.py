@@ -20,6 +20,7 @@ from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import table_components
 from pitboard.server.f90.messages import F90State, SeriesInfo, SeriesState
 from pitboard.server.f90.presenter import F90Presenter
+from pitboard.testing.web import Host
 
 RACE = {"edition": 2, "mode": "standard", "players": 1, "track": "monza"}
 PAGES = Path(__file__).parents[2] / "web" / "src"
@@ -168,6 +169,27 @@ def test_a_line_of_the_log_names_the_rule_that_made_it(
     presenter = F90Presenter(raced("formula-tres", "")[0].options, ["Ada"])
 
     assert presenter.happened(Event(kind, data), "en").rule == rule
+
+
+@pytest.mark.parametrize(
+    ("series", "rule"),
+    [
+        ("S+S+S+S+S+S/none/normal/rookie", "X3-DESIGN-16"),
+        ("UF+UF+UF/none/normal/rookie", "X3-DESIGN-27"),
+        ("St:daring:chaser/none/normal/rookie", "X3-TRAIT-27"),
+        ("S/none/normal/legend", "X3-SERIES-04"),
+        ("/etc/series.toml", "X3-SERIES-04"),
+    ],
+    ids=["13 cars", "three UltraFast pairs", "unknown trait", "four skills", "a file"],
+)
+def test_no_table_is_opened_for_a_series_against_the_rules(
+    host: Host, series: str, rule: str
+) -> None:
+    options = {"edition": 2, "mode": "standard", "track": "monza", "series": series}
+
+    answer = host.http.post("/api/tables", json={"seats": [{"kind": "me"}], "options": options})
+
+    assert (answer.status_code, answer.json()["rule"]) == (400, rule)
 
 
 # -- what the page draws

@@ -17,7 +17,7 @@ from pitboard.server.texts import TRANSLATORS
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
-PAGES = ("table", "season", "seasons", "replay", "learn", "rules", "aids", "about")
+PAGES = ("table", "season", "seasons", "series", "replay", "learn", "rules", "aids", "about")
 """First words of the addresses that the page itself answers."""
 PACKED = ".br"
 """Ends the name of a file that the build packed with brotli."""

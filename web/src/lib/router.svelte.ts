@@ -6,6 +6,7 @@ export type Page =
   | 'Replay'
   | 'Season'
   | 'Seasons'
+  | 'Series'
   | 'Learn'
   | 'Rules'
   | 'Aids'
@@ -24,6 +25,7 @@ const PATHS: [RegExp, Page][] = [
   [/^\/replay$/, 'Replay'],
   [/^\/season\/([\w-]+)$/, 'Season'],
   [/^\/seasons$/, 'Seasons'],
+  [/^\/series$/, 'Series'],
   [/^\/learn(?:\/([\w-]+))?$/, 'Learn'],
   [/^\/rules(?:\/([\w.-]+))?$/, 'Rules'],
   [/^\/aids$/, 'Aids'],

@@ -321,3 +321,12 @@ f90-about-jump-starter = +2 MP at the start and at every restart
 f90-about-professional = lapping it costs no MP
 f90-about-reckless = one off a player’s contest value it makes a tie, and that is a damage
 f90-about-born-survivor = its first recovery check always passes: it never crashes
+
+option-f90-series = Race series
+option-f90-series-about = robots with R-Cards, boost and traits; for one driver see Race alone
+option-f90-series-none = none
+option-f90-series-superkart-series = Superkart Series, 13
+option-f90-series-formula-renault = Formula Renault, 23
+option-f90-series-formula-tres = Formula Tres, 32
+option-f90-series-grand-p2 = Grand P2, 39
+option-f90-series-formula-champion = Formula Champion, 61

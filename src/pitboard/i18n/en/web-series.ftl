@@ -105,3 +105,59 @@ series-legend-skills = −{ $points } skills
 
 series-card = Race alone
 series-card-about = Solo series: five printed ones from 13 to 61, or your own up to 91, and the race of the day.
+
+## Career
+
+series-career = Career
+series-career-note = best season of each series, on this machine
+series-career-best = Best
+series-won = Won
+series-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+series-best = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } in { $races ->
+    [one] 1 race
+   *[other] { $races } races
+  }
+series-not-yet = not raced yet
+series-season-at = race { $raced } of { $races } is over
+series-season-open = A season of { $series }
+series-season-tracks = Tracks of the season
+series-season-start = { $races ->
+    [one] Start a season of 1 race
+   *[other] Start a season of { $races } races
+  }
+series-failed = That did not work: { $reason }
+series-season-won = Series won.
+series-season-following = The next series is open
+series-season-lost = Series lost: somebody else is champion. Nothing is locked: race it again, or any other.
+series-season-page = Solo series
+
+## Race of the day
+
+series-daily = Race of the day
+series-daily-about = { $series }, { $difficulty }. The same cards for everyone.
+series-daily-none = Nobody has raced it here yet.
+series-daily-place = { $place ->
+    [1] won
+   *[other] { $place } of { $cars }, { $gap ->
+        [one] 1 section
+       *[other] { $gap } sections
+      } behind
+  }
+series-daily-out = out of the race
+series-daily-race = Race today’s
+series-daily-raced = { $count ->
+    [one] 1 result
+   *[other] { $count } results
+  }, { $won } won
+series-daily-closes = { $hours } h { $minutes } min left
+series-line = Copy { $name }’s line of result
+series-line-copied = The line is in the clipboard.
+series-proof = Record that proves { $name }’s result

@@ -324,3 +324,12 @@ f90-about-jump-starter = +2 PM alla partenza e a ogni ripartenza
 f90-about-professional = doppiarlo non costa PM
 f90-about-reckless = a uno dal valore di contest di un giocatore lo pareggia, e quello prende un danno
 f90-about-born-survivor = il primo check di recupero riesce sempre: non si schianta mai
+
+option-f90-series = Serie di gare
+option-f90-series-about = robot con Carte R, spinta e tratti; da soli vedi Corri in solitario
+option-f90-series-none = nessuna
+option-f90-series-superkart-series = Superkart Series, 13
+option-f90-series-formula-renault = Formula Renault, 23
+option-f90-series-formula-tres = Formula Tres, 32
+option-f90-series-grand-p2 = Grand P2, 39
+option-f90-series-formula-champion = Formula Champion, 61

@@ -105,3 +105,54 @@ series-legend-skills = −{ $points } abilità
 
 series-card = Corri in solitario
 series-card-about = Serie in solitario: cinque stampate da 13 a 61, o la tua fino a 91, e la gara del giorno.
+
+## Carriera
+
+series-career = Carriera
+series-career-note = la stagione migliore di ogni serie, su questa macchina
+series-career-best = Migliore
+series-won = Vinta
+series-place = { $place }°
+series-best = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  } in { $races ->
+    [one] 1 gara
+   *[other] { $races } gare
+  }
+series-not-yet = non ancora corsa
+series-season-at = { $raced } gare su { $races }
+series-season-open = Una stagione di { $series }
+series-season-tracks = Piste della stagione
+series-season-start = { $races ->
+    [one] Comincia una stagione di 1 gara
+   *[other] Comincia una stagione di { $races } gare
+  }
+series-failed = Non è riuscito: { $reason }
+series-season-won = Serie vinta.
+series-season-following = La prossima serie è aperta
+series-season-lost = Serie persa: il campione è un altro. Niente è bloccato: riprovala, o scegline un’altra.
+series-season-page = Serie in solitario
+
+## Gara del giorno
+
+series-daily = Gara del giorno
+series-daily-about = { $series }, { $difficulty }. Le stesse carte per tutti.
+series-daily-none = Qui non l’ha ancora corsa nessuno.
+series-daily-place = { $place ->
+    [1] vinta
+   *[other] { $place } su { $cars }, a { $gap ->
+        [one] 1 sezione
+       *[other] { $gap } sezioni
+      }
+  }
+series-daily-out = fuori gara
+series-daily-race = Corri quella di oggi
+series-daily-raced = { $count ->
+    [one] 1 risultato
+   *[other] { $count } risultati
+  }, { $won } vinte
+series-daily-closes = restano { $hours } h { $minutes } min
+series-line = Copia la riga del risultato di { $name }
+series-line-copied = La riga è negli appunti.
+series-proof = Il file che prova il risultato di { $name }

@@ -95,7 +95,7 @@ TEAMS = ("", ROBOTS, PAIRS)
 """Teams that the start page offers."""
 BROUGHT = {"short": SHORT_RACE}
 """What options of the page bring that others need, by name."""
-OFFERED = ("modules", "rescue", *VARIANTS, *RARE)
+OFFERED = ("modules", "series", "rescue", *VARIANTS, *RARE)
 """Options that the start page offers by themselves; it asks the others in another way."""
 
 
@@ -276,11 +276,22 @@ def _rule_of(option: Option) -> str:
     return EDITIONS[next(editions, max(EDITIONS))].citations.get(f"option-{option.name}", "")
 
 
+def _printed_series() -> list[str]:
+    """Gets the printed race series of all editions."""
+    tables = (edition.box.series for edition in EDITIONS.values())
+    return [name for each in tables if each is not None for name in each.printed]
+
+
 def _option(option: Option, lang: str) -> OptionInfo:
     text = TRANSLATORS[lang].text
     kinds = {int: "int", str: "str", bool: "bool"}
     offered, many = option.name in OFFERED, option.name == "modules"
-    named = {"track": track_ids(), "modules": EDITIONS[1].modules, "teams": TEAMS}
+    named = {
+        "track": track_ids(),
+        "modules": EDITIONS[1].modules,
+        "teams": TEAMS,
+        "series": ("", *_printed_series()),
+    }
     choices = list(named.get(option.name, option.choices))
     label = f"option-f90-{option.name}"
     info = OptionInfo(

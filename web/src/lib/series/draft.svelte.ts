@@ -17,7 +17,7 @@ export interface Share {
   points: number;
 }
 
-const PAIR = /^([A-Z]+)(t?)((?::[a-z.-]+)*)$/;
+const PAIR = /^([A-Z]+)(t?)((?::[a-z.-]*)*)$/;
 
 const found = <T extends { id: string }>(list: readonly T[], id: string): T | undefined =>
   list.find((each) => each.id === id);

@@ -1,0 +1,68 @@
+/** Races of a series: alone at a table, a season of them, the race of a day. */
+
+import { get, post } from '../api';
+import { keepTokens, rememberName, rememberSeats } from '../memory';
+import type { Career, Daily, TableMade } from '../messages';
+import { knownSeasons } from '../season/memory';
+import { openSeason } from '../season/open';
+import { openTable } from '../start/open';
+
+export const GAME = 'f90';
+/** What races of series are played by. */
+export const RULES = { edition: 2, mode: 'standard' } as const;
+
+/** Opens a table for one person; gets where it is. */
+export async function raceAlone(
+  series: string,
+  track: string,
+  name: string,
+  lang: string,
+): Promise<string> {
+  const made = await openTable({
+    game: GAME,
+    options: { ...RULES, series, track },
+    seats: [{ kind: 'me', name }],
+    lang,
+  });
+  return made.path;
+}
+
+/** Opens a season of a series for one person; gets where it is. */
+export const openCareer = (
+  series: string,
+  called: string,
+  circuits: string[],
+  name: string,
+  lang: string,
+): Promise<string> =>
+  openSeason(
+    {
+      game: GAME,
+      name: called,
+      circuits,
+      options: { ...RULES, series },
+      drivers: [{ kind: 'person', name }],
+      director: 0,
+      lang,
+    },
+    [{ id: 0, kind: 'me', name, level: '', team: '' }],
+  );
+
+/** Gets what the seasons of series come to that this browser knows of. */
+export const loadCareer = (): Promise<Career> =>
+  post<Career>('/api/career', { seasons: knownSeasons().slice(-MOST_SEASONS) });
+const MOST_SEASONS = 100;
+
+export const loadDaily = (lang: string): Promise<Daily> => get<Daily>(`/api/daily?lang=${lang}`);
+
+/** Opens a table for the race of today; gets where it is. */
+export async function raceDaily(name: string, lang: string): Promise<string> {
+  if (name) rememberName(name);
+  const made = await post<TableMade>('/api/daily', { name, lang });
+  keepTokens(made.table, [made.host, ...made.seats.map(({ token }) => token)]);
+  rememberSeats(
+    made.table,
+    made.seats.map(({ seat }) => seat),
+  );
+  return made.path;
+}
