@@ -12,6 +12,8 @@ from pitboard.core.errors import BadOption
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info
 from pitboard.server.f90.presenter import F90Presenter
+from pitboard.server.games import table_game
+from pitboard.server.season_view import season_info
 from pitboard.server.texts import problem
 from pitboard.testing.f90 import Scene
 from pitboard.testing.sitting import Sitting, act, run
@@ -94,3 +96,9 @@ def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(
             assert rule in (told.rule, str(told.data.get("rule")), "")
 
     run(tmp_path, script)
+
+
+@pytest.mark.rule("F2.V7.05")
+def test_a_season_names_its_teams_itself_and_does_not_offer_them_as_an_option() -> None:
+    assert "teams" in season_info(table_game("f90"), "en").own
+    assert "teams" not in season_info(table_game("bolide"), "en").own

@@ -150,6 +150,8 @@ class SeasonRules:
     circuit_option: str
     editions: tuple[str, ...]
     """Editions that have seasons; none named: all."""
+    own: tuple[str, ...]
+    """Options that a season sets by itself."""
     citations: Mapping[str, str]
     """The rule that a refusal goes by, and that the page names."""
 

@@ -51,6 +51,7 @@ RULES = SeasonRules(
     last_race_decides=False,
     circuit_option="track",
     editions=(str(EDITION),),
+    own=OWN,
     citations={
         SeasonProblem.RACES: "F2.V7.02",
         SeasonProblem.CALENDAR_FIXED: "F2.V7.03",

@@ -39,6 +39,7 @@ def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
         least_team=rules.team_sizes[0],
         most_team=rules.team_sizes[1],
         robots=robots,
+        own=list(rules.own),
     )
 
 

@@ -1396,6 +1396,8 @@ export interface SeasonInfo {
   most_team: number
   /** Classes of the robot teams of each way to play. */
   robots: Record<string, string[]>
+  /** Options that a season sets by itself. */
+  own: string[]
 }
 
 /** What the server accepts at most. */

@@ -45,6 +45,7 @@ RULES = SeasonRules(
     last_race_decides=True,
     circuit_option="circuit",
     editions=(),
+    own=OWN,
     citations=SEASON,
 )
 """Points by place (BO-POINTS-01 to 08), and for the first at each 1/2 GP line (BO-POINTS-09)."""

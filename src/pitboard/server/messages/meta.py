@@ -134,6 +134,8 @@ class SeasonInfo(Sent):
     most_team: int
     robots: dict[str, list[str]]
     """Classes of the robot teams of each way to play."""
+    own: list[str]
+    """Options that a season sets by itself."""
 
 
 class Limits(Sent):

@@ -32,7 +32,7 @@ export class SeasonDraft {
   #nextId = 0;
 
   constructor(game: GameInfo, info: SeasonInfo, name: string) {
-    this.table = new TableDraft(game, name);
+    this.table = new TableDraft(game, name, info.own);
     this.info = info;
     this.table.chooseEdition(info.editions[0] ?? '');
     this.points = info.points.join(' ');

@@ -55,7 +55,11 @@ export class TableDraft {
   hints = $state(true);
   #nextId = 0;
 
-  constructor(game: GameInfo, name: string) {
+  /** Options that are settled elsewhere, by name. */
+  readonly #without: readonly string[];
+
+  constructor(game: GameInfo, name: string, without: readonly string[] = []) {
+    this.#without = without;
     this.#game = game;
     this.way = game.ways[0];
     this.track = firstTrack(game, this.way?.edition);
@@ -77,8 +81,10 @@ export class TableDraft {
   get offered(): OptionInfo[] {
     const levels = this.game.ways.filter(({ edition }) => edition === this.way?.edition);
     return this.game.options.filter(
-      ({ label, ways }) =>
-        label && (ways.length === 0 || levels.some(({ id }) => ways.includes(id))),
+      ({ name, label, ways }) =>
+        label &&
+        !this.#without.includes(name) &&
+        (ways.length === 0 || levels.some(({ id }) => ways.includes(id))),
     );
   }
 
