@@ -355,13 +355,19 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 
 def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(url: str) -> None:
-    day, table, mark = "2026-11-17", f"t{uuid4().hex[:20]}", uuid4().hex
+    day, table, mark = "2026-11-17", uuid4().hex, uuid4().hex
+    running = uuid4().hex
 
     async def write(storage: SqlStorage) -> None:
         result = StoredDailyResult(
             mark=mark, name="Dan", place=2, cars=11, gap=0, out=False, at=time.time()
         )
-        await storage.add_daily_race(table, day, time.time())
+        for name, last in ((table, action(2, over=True)), (running, action(2))):
+            await storage.add_table(row(id=name), SEATS, [action(1), last])
+            await storage.add_daily_race(name, day, time.time())
+        over = await storage.daily_races_over(day)
+        assert (table in over, running in over) == (True, False)
+        assert table not in await storage.daily_races_over("2026-11-16")
         await storage.add_daily_result(day, result, "the record")
         with pytest.raises(DuplicateAction):
             await storage.add_daily_result(day, result, "another")
@@ -371,7 +377,6 @@ def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(u
         kept = {each.mark: each for each in await storage.daily_results(day)}
         assert (kept[mark].name, kept[mark].place, kept[mark].out) == ("Dan", 2, False)
         assert await storage.daily_record(day, mark) == "the record"
-        assert table in await storage.daily_races(day)
         assert await storage.daily_of(table) == day
         other = "2026-11-16"
         assert mark not in {each.mark for each in await storage.daily_results(other)}

@@ -110,23 +110,20 @@ class DailyBook:
 
     async def _settle(self, day: str) -> None:
         """Enters the races of a day that have ended meanwhile."""
-        for table in await self._storage.daily_races(day):
-            if table not in self._entered and await self._enter(day, table):
+        for table in await self._storage.daily_races_over(day):
+            if table not in self._entered:
+                await self._enter(day, table)
                 self._entered.add(table)
 
-    async def _enter(self, day: str, table: str) -> bool:
-        """Enters a race, and says whether nothing is left to be entered."""
+    async def _enter(self, day: str, table: str) -> None:
         stored = await self._storage.table(table)
         if stored is None:
-            return True
-        if not (stored.last and stored.last.over):
-            return False
+            return
         names = [seat.name for seat in seats_now(stored)]
         actions, notes = await self._storage.actions(table), await self._storage.notes(table)
         text = await self._run(record_text, stored.row, names, actions, notes, party=table)
         with suppress(DuplicateAction, PitboardError):  # known, or of other rules
             await self.keep(day, text, table)
-        return True
 
 
 class DailyRaces:

@@ -343,8 +343,8 @@ class Storage(Protocol):
     async def add_daily_race(self, table: str, day: str, at: float) -> None:
         """Notes that a table was opened for the race of a day."""
 
-    async def daily_races(self, day: str) -> list[str]:
-        """Gets the tables at which the race of a day was opened, the oldest first."""
+    async def daily_races_over(self, day: str) -> list[str]:
+        """Gets the tables at which the race of a day is over, the oldest first."""
 
     async def daily_of(self, table: str) -> str | None:
         """Gets the day whose race was opened at a table, if one was."""

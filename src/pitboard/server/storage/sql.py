@@ -421,10 +421,13 @@ class SqlStorage:
     async def add_daily_race(self, table: str, day: str, at: float) -> None:
         await self._write((schema.daily_races, [{"table_id": table, "day": day, "at": at}]))
 
-    async def daily_races(self, day: str) -> list[str]:
-        races = schema.daily_races
-        query = select(races.c.table_id).where(races.c.day == day).order_by(races.c.at)
-        return [row["table_id"] for row in await self._rows(query)]
+    async def daily_races_over(self, day: str) -> list[str]:
+        races, actions = schema.daily_races, schema.actions
+        query = select(races.c.table_id).join(actions, actions.c.table_id == races.c.table_id)
+        rows = await self._rows(
+            query.where((races.c.day == day) & actions.c.over).order_by(races.c.at)
+        )
+        return list(dict.fromkeys(row["table_id"] for row in rows))
 
     async def daily_of(self, table: str) -> str | None:
         races = schema.daily_races
