@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -60,6 +61,13 @@ RACED = [(0, 4, 1, 2, 3), (2, 0, 5, 1, 6), (4, 1, 2, 0, 7), (0, 2, 1, 4, 3), (2,
 """Levante and Nordkap win; the cars 4 to 9 are robots."""
 
 
+def sheets_of_paper(screen: Screen) -> int:
+    """Counts what the page prints, once nothing of the screen is left on it."""
+    screen.page.emulate_media(media="print")
+    assert screen.page.locator("header:visible, nav:visible, button:visible").count() == 0
+    return len(re.findall(rb"/Type\s*/Page\b", screen.page.pdf(prefer_css_page_size=True)))
+
+
 @pytest.mark.rule("F2.PA.04")
 @pytest.mark.parametrize(
     ("lang", "size", "theme"),
@@ -98,6 +106,7 @@ def test_axe_finds_nothing_on_the_pages_of_seasons(  # noqa: PLR0917 (fixtures)
 
     assert found == {"season": [], "seasons": [], "aids": []}
     assert len(screen.texts(".chits li:has(b)")) == 12, "a pair of chits for each team"
+    assert sheets_of_paper(screen) == 3, "charts, cards, chits"
     assert screen.errors == []
 
 
