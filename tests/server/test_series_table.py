@@ -77,8 +77,8 @@ def test_an_edition_without_race_series_has_no_tables() -> None:
     assert table_components("1", "en").series is UNSET
 
 
-def test_each_trait_names_its_own_rule() -> None:
-    rules = [each.rule for each in tables().traits]
+def test_each_trait_and_boost_names_its_own_rule() -> None:
+    rules = [each.rule for each in (*tables().traits, *tables().boosts)]
 
     assert len(set(rules)) == len(rules)
     assert set(rules) <= set(EDITIONS[2].citations.values())

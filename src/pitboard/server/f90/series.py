@@ -43,7 +43,7 @@ def series_info(edition: Edition, lang: str) -> SeriesInfo | UnsetType:
                 text(f"f90-effect-boost-{each.id}"),
                 each.difficulty,
                 round(float(average(each, box.deck)), 2),
-                RULES["series-boost"],
+                cited[f"r-cards-{each.id}"],
             )
             for each in tables.boosts.values()
         ],
