@@ -249,6 +249,11 @@ def test_on_a_phone_the_lens_is_the_pad(
         screen.page.goto(branches.at(points[kind]))
         screen.settle()
         assert screen.page.evaluate(small, 44) == 0, kind
+    # Nothing lies on a number plate on the board, in the light theme neither.
+    screen.page.emulate_media(color_scheme="light")
+    screen.page.wait_for_selector("html[data-theme='light']")
+    outlined = "all => all.filter(e => getComputedStyle(e).outlineStyle !== 'none').length"
+    assert screen.page.locator("svg .plate").evaluate_all(outlined) == 0
     assert screen.errors == []
 
 

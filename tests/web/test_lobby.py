@@ -14,13 +14,23 @@ from playwright.sync_api import Page, expect
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.server.keys import new_token
-from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link, violations
+from pitboard.testing.browser import (
+    DESK,
+    LAPTOP,
+    LOW,
+    PHONE,
+    TABLET,
+    UPRIGHT,
+    Screen,
+    link,
+    violations,
+)
 from pitboard.testing.web import Host, Subprocess
 
 pytestmark = pytest.mark.slow
 
 Open = Callable[..., Screen]
-SIZES = [DESK, LAPTOP, TABLET, (820, 1180), LOW, PHONE]
+SIZES = [DESK, LAPTOP, TABLET, UPRIGHT, LOW, PHONE]
 
 
 def address(server: Subprocess, path: str) -> str:

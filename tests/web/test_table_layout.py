@@ -9,12 +9,11 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser
 
-from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link
+from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, UPRIGHT, Screen, link
 from pitboard.testing.web import Page, Subprocess, race
 
 pytestmark = pytest.mark.slow
 
-UPRIGHT = (820, 1180)
 SIZES = (DESK, LAPTOP, TABLET, UPRIGHT, LOW, PHONE)
 TOUCH = 44
 

@@ -17,6 +17,7 @@ PATIENCE = 60_000
 DESK = (1440, 900)
 LAPTOP = (1366, 768)
 TABLET = (1180, 820)
+UPRIGHT = (820, 1180)
 LOW = (844, 390)
 """A phone on its side."""
 PHONE = (390, 844)
@@ -51,6 +52,18 @@ CUT = """() => {
   };
   const answers = '.bid, .tiles .tile, .value, .pit dt, .answers button, .chart .fact';
   cut.push(...[...document.querySelectorAll(answers)].filter((each) => seen(each) && below(each)));
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const chits = [...document.querySelectorAll('.turns .chit')].map((each) =>
+    [each, each.getBoundingClientRect()]);
+  cut.push(...chits.filter(([, box], nth) => chits.slice(0, nth).some((one) => meet(box, one[1])))
+    .map(([each]) => each));
+  const outside = (each) => {
+    const [row, list] = [each, each.parentElement].map((part) => part.getBoundingClientRect());
+    return row.top < list.top - 1 || row.bottom > list.bottom + 1
+      || row.left < list.left - 1 || row.right > list.right + 1;
+  };
+  cut.push(...[...document.querySelectorAll('.tower .mine[aria-current]')].filter(outside));
   const title = document.querySelector('#prompt-title');
   if (innerWidth > 1180 && title.getBoundingClientRect().height > 30) cut.push(title);
   const hidden = [...document.querySelectorAll('.hand .card')].flatMap((card) =>
@@ -62,8 +75,8 @@ CUT = """() => {
     }));
   return [...cut, ...hidden].map((each) => `${each.className}: ${each.textContent.trim()}`);
 }"""
-"""Words that are cut off, answers below the edge, a question of two lines on a laptop, and cards
-that hide their price."""
+"""Words that are cut off, answers below the edge, chits on one another, an own car that acts
+outside its list, a question of two lines on a laptop, and cards that hide their price."""
 
 
 SETTLED = """async ([width, height]) => {
@@ -129,7 +142,7 @@ class Screen:
         """Gets what of a question cannot be read on some screen; comes back to the first."""
         found = []
         first = self.page.viewport_size
-        for size in (LAPTOP, TABLET, LOW, PHONE):
+        for size in (LAPTOP, TABLET, UPRIGHT, LOW, PHONE):
             self.resize(size)
             found += [f"{size[0]}x{size[1]} {each}" for each in self.page.evaluate(CUT)]
         if first:

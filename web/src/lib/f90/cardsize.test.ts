@@ -7,12 +7,12 @@ it('shows eight cards of a hand whole on a laptop', () => {
   expect(sizesOf(700, 8, desk)).toEqual({ width: 78, tall: false });
 });
 
-it('turns to the tall face from nine cards on, and covers none', () => {
+it.each([700, 900])('shows from nine cards on the tall face on %i px, and covers none', (room) => {
   for (let count = 9; count <= 14; count++) {
-    const { width, tall } = sizesOf(700, count, desk);
+    const { width, tall } = sizesOf(room, count, desk);
 
     expect(tall).toBe(true);
-    expect(count * width + (count - 1) * 4).toBeLessThanOrEqual(700);
+    expect(count * width + (count - 1) * 4).toBeLessThanOrEqual(room);
   }
   expect(sizesOf(700, 14, desk).width).toBe(46);
 });

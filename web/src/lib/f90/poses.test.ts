@@ -111,16 +111,18 @@ describe('the Safety Car', () => {
 });
 
 describe('the numbers of cars', () => {
-  it('never hide one another', () => {
+  it.each([4, 12])('never hide one another in a heap of %i', (count) => {
     const pose = { heading: 0, size: 1 };
-    const crowd = new Map([0, 1, 2, 3].map((i) => [i, { x: 100 + i * 4, y: 100, ...pose }]));
+    const crowd = new Map(
+      Array.from({ length: count }, (_, i) => [i, { x: 60 + (i % 4) * 4, y: 8 + i, ...pose }]),
+    );
 
-    const tags = spreadTags(crowd, 20, 14);
+    const tags = spreadTags(crowd, 20, 14, [300, 200]);
 
     const hidden = tags.flatMap((a) =>
       tags.filter((b) => b.car > a.car && Math.abs(a.tx - b.tx) < 20 && Math.abs(a.ty - b.ty) < 14),
     );
-    expect([tags.length, hidden]).toEqual([4, []]);
+    expect([tags.length, hidden]).toEqual([count, []]);
   });
 
   it('stay on the board', () => {

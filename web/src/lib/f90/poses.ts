@@ -99,6 +99,8 @@ export interface Tag {
 }
 
 const PASSES = 40;
+const RINGS = 6;
+const SPOKES = 16;
 
 /** Puts a number above every car and moves numbers apart until none hides another or a car.
  *  Nearly always: where there is no room inside the frame, it stops trying. */
@@ -121,7 +123,40 @@ export function spreadTags(
     for (const tag of tags) keepInside(tag, width, height, frame);
     if (!moved.some(Boolean)) break;
   }
+  // What was pushed to and fro takes the nearest place that is free.
+  for (const tag of tags)
+    if (tags.some((other) => other !== tag && lies(tag, other, width, height)))
+      lodge(tag, tags, width, height, frame);
   return tags;
+}
+
+const lies = (tag: Tag, other: Tag, width: number, height: number): boolean =>
+  Math.abs(tag.tx - other.tx) < width && Math.abs(tag.ty - other.ty) < height;
+
+/** Looks for a free place around a car, in growing rings. */
+function lodge(
+  tag: Tag,
+  tags: readonly Tag[],
+  width: number,
+  height: number,
+  frame: readonly [number, number],
+): void {
+  for (let ring = 1; ring <= RINGS; ring++)
+    for (let spoke = 0; spoke < SPOKES; spoke++) {
+      const angle = (spoke / SPOKES) * 2 * Math.PI;
+      const [tx, ty] = [
+        tag.x + Math.sin(angle) * width * 1.1 * ring,
+        tag.y - Math.cos(angle) * height * 1.2 * ring,
+      ];
+      const place = { ...tag, tx, ty };
+      keepInside(place, width, height, frame);
+      const free = !tags.some(
+        (other) =>
+          (other !== tag && lies(place, other, width, height)) ||
+          lies(place, { ...other, tx: other.x, ty: other.y }, width, height),
+      );
+      if (free) return void Object.assign(tag, place);
+    }
 }
 
 function keepInside(
