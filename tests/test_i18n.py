@@ -341,6 +341,20 @@ def test_a_whole_race_can_be_told(lang: str) -> None:
     assert [sentence for sentence in told if not sentence or "{" in sentence] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_chip_is_not_told_as_several(lang: str) -> None:
+    words = Translator(lang, strict=True)
+    said = [
+        words.text("web-tyres-of", tyres=1, most=10),
+        words.text("web-damage-of", used=1, slots=5, brown=1),
+        "1 " + words.text("web-tyre-chips", count=1),
+        words.text("prompt-push", chips=1),
+        words.text("label-push", chips=1, left=1),
+    ]
+
+    assert [each for each in said if re.search(r"\b1 \w+(i|chips|slots)\b", each)] == []
+
+
 def test_a_card_and_a_trajectory_in_words() -> None:
     deck, monza = BOX.deck, load_track("monza")
     words = RaceWords(Translator("it", strict=True), BOX, monza, deck, ["Ada", "Bea"])

@@ -177,13 +177,19 @@ def test_the_reader_is_spoken_to_and_the_question_is_one_line(
     made = server.host.table("me", "rookie", seed="reader")
     screen = screens(link(server, made, 0), lang=lang, size=LAPTOP)
     heights = set()
+    charts: list[str] = []
 
     def look(each: Screen) -> bool:
         heights.add(box(each, "#prompt-title")["height"])
+        if each.kind == "chart":
+            charts.extend(each.texts(".tiles .tile"))
         return each.kind == "play"
 
     screen.play_until(look)
 
+    words = ("tyres", "cards", "damage") if lang == "en" else ("gomme", "carte", "danni")
+    assert charts
+    assert all(word in chart.lower() for chart in charts for word in words)
     told = screen.texts(".entry p")
     mine = "You draw" if lang == "en" else "Tu peschi"
     assert any(mine in line for line in told)

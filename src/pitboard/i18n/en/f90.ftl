@@ -891,7 +891,7 @@ prompt-tyres = Which tyres do you start on?
 prompt-pit-tyres = Which tyres do you fit?
 prompt-extreme-check = A check, { $value } or less, or a Track Card?
 prompt-wise-driving = The check failed: count it as passed?
-prompt-push = Pay more of your { $chips } tyre chips, a point each?
+prompt-push = Pay more tyre chips, a point each? You have { $chips }.
 prompt-save-fuel = { $due ->
     [0] Draw a Track Card?
    *[other] Put off the stop of turn { $due }, or draw a Track Card?
@@ -950,7 +950,7 @@ label-fuel = { $turns } turns{ $sections ->
   }
 label-push = { $chips ->
     [0] pay none
-   *[other] +{ $chips }, { $left } chips left
+   *[other] +{ $chips }, chips left: { $left }
   }
 label-stop-later = stop by turn { $turn }
 label-none = { $symbol ->

@@ -27,7 +27,10 @@ web-laps-down = { $laps ->
 web-off = off track
 web-robot = Robot, { $mp } MP
 web-pits-now = pits
-web-tyre-chips = tyre chips
+web-tyre-chips = { $count ->
+    [one] tyre chip
+   *[other] tyre chips
+  }
 web-tyres-of = { $tyres } of { $most } tyre chips
 web-damage-of = { $used } of { $slots } damage slots used, { $brown } for good
 web-cards-held = { $count ->

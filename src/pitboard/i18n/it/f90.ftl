@@ -912,7 +912,7 @@ prompt-tyres = Con quali gomme parti?
 prompt-pit-tyres = Quali gomme monti?
 prompt-extreme-check = Un check, { $value } o meno, o una Carta Circuito?
 prompt-wise-driving = Il check è fallito: lo consideri superato?
-prompt-push = Paghi altri dei tuoi { $chips } gettoni, un punto l’uno?
+prompt-push = Paghi altri gettoni, un punto l’uno? Ne hai { $chips }.
 prompt-save-fuel = { $due ->
     [0] Peschi una Carta Circuito?
    *[other] Rinvii la sosta del turno { $due }, o peschi una carta?
@@ -971,7 +971,7 @@ label-fuel = { $turns } turni{ $sections ->
   }
 label-push = { $chips ->
     [0] non pagare
-   *[other] +{ $chips }, restano { $left } gettoni
+   *[other] +{ $chips }, gettoni rimasti: { $left }
   }
 label-stop-later = sosta entro il turno { $turn }
 label-none = { $symbol ->

@@ -27,9 +27,12 @@ web-laps-down = { $laps ->
 web-off = fuori pista
 web-robot = Robot, { $mp } PM
 web-pits-now = ai box
-web-tyre-chips = gettoni gomma
-web-tyres-of = { $tyres } gettoni gomma su { $most }
-web-damage-of = { $used } spazi danno occupati su { $slots }, { $brown } per sempre
+web-tyre-chips = { $count ->
+    [one] gettone gomma
+   *[other] gettoni gomma
+  }
+web-tyres-of = gettoni gomma: { $tyres } su { $most }
+web-damage-of = spazi danno occupati: { $used } su { $slots }, per sempre { $brown }
 web-cards-held = { $count ->
     [one] 1 carta in mano
    *[other] { $count } carte in mano
