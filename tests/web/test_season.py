@@ -183,7 +183,7 @@ def test_a_season_of_four_races_from_opening_to_the_champion(
             bea.page.wait_for_selector("li.open:nth-child(2)")
             assert go_to_race(bea) == table
             drive(hasty.host, table, keys, "half", half_way)
-            bea.settle()
+            bea.page.wait_for_selector(".line.open")
             hasty.kill()
             bea.page.wait_for_selector(".line.lost")
             hasty.start()
