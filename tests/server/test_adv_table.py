@@ -91,7 +91,7 @@ def test_modules_and_optional_rules_are_switches_with_words() -> None:
 
     assert set(offered) == {
         *("modules", "rescue", "short", "draw_last", "sprint", "versatility"),
-        *("few_flags", "phantoms", "more_tyres", "kids", "martino"),
+        *("few_flags", "phantoms", "more_tyres", "kids", "martino", "teams", "series"),
         *RARE,
     }
     modules = offered["modules"]
