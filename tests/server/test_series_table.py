@@ -78,7 +78,8 @@ def test_an_edition_without_race_series_has_no_tables() -> None:
 
 
 def test_each_trait_and_boost_names_its_own_rule() -> None:
-    rules = [each.rule for each in (*tables().traits, *tables().boosts)]
+    traits, boosts = tables().traits, tables().boosts
+    rules = [*(each.rule for each in traits), *(each.rule for each in boosts)]
 
     assert len(set(rules)) == len(rules)
     assert set(rules) <= set(EDITIONS[2].citations.values())
