@@ -123,7 +123,7 @@ export function spreadTags(
     for (const tag of tags) keepInside(tag, width, height, frame);
     if (!moved.some(Boolean)) break;
   }
-  // What was pushed to and fro takes the nearest place that is free.
+  // What was pushed back and forth takes the nearest place that is free.
   for (const tag of tags)
     if (tags.some((other) => other !== tag && lies(tag, other, width, height)))
       lodge(tag, tags, width, height, frame);
