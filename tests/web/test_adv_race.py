@@ -8,7 +8,6 @@ from functools import cache
 import pytest
 
 from pitboard.f90.box.tracks import load_track
-from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.messages import WeatherState
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
@@ -143,8 +142,7 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
         assert screen.errors == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("size", "lang"), [(DESK, "en"), (PHONE, "it")], ids=["desk", "phone"])
 def test_axe_finds_nothing_at_an_advanced_table(
     server: Subprocess, branches: Branches, screens: Open, size: tuple[int, int], lang: str
 ) -> None:

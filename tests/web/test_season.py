@@ -74,8 +74,6 @@ def sheets_of_paper(screen: Screen) -> int:
     [
         ("en", DESK, "dark"),
         ("it", PHONE, "light"),
-        ("it", DESK, "light"),
-        ("en", PHONE, "dark"),
     ],
 )
 def test_axe_finds_nothing_on_the_pages_of_seasons(  # noqa: PLR0917 (fixtures)

@@ -87,8 +87,7 @@ def test_the_last_choice_is_taken_back(server: Subprocess, screens: Open) -> Non
     assert "You take the last choice back" in screen.texts(".entry p")[-1]
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("size", "lang"), [(DESK, "en"), (PHONE, "it")], ids=["desk", "phone"])
 def test_axe_finds_nothing_and_pictures_are_kept(
     server: Subprocess, screens: Open, artefacts: Path, lang: str, size: tuple[int, int]
 ) -> None:
