@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from pitboard.core.errors import BadOption
+from pitboard.core.match import Match
+from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info
+from pitboard.server.f90.messages import F90Frame, MartinoState
 from pitboard.server.f90.presenter import F90Presenter
-from pitboard.server.games import table_game
+from pitboard.server.games import make_replay, table_game
 from pitboard.server.season_view import season_info
 from pitboard.server.texts import problem
 from pitboard.testing.f90 import Scene
@@ -102,3 +107,24 @@ def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(
 def test_a_season_names_its_teams_itself_and_does_not_offer_them_as_an_option() -> None:
     assert "teams" in season_info(table_game("f90"), "en").own
     assert "teams" not in season_info(table_game("bolide"), "en").own
+
+
+def test_a_film_shows_the_chit_of_the_martino_weather() -> None:
+    options = {"edition": 2, "mode": "standard", "martino": True, "players": 2}
+    names, chance = ["Ada", "Bea"], Random(1)
+    match = Match(F90_GAME, options, "chit", names)
+    for _ in range(60):
+        seat = match.to_act()[0]
+        match.act(seat, chance.choice(match.legal(seat)))
+    now = F90Presenter(match.options, names).state(match.view(None)).martino
+
+    film = make_replay("f90", match.options, "chit", names, match.entries, [], "en")
+
+    told = [
+        frame.martino
+        for frame in film.frames
+        if isinstance(frame, F90Frame) and frame.martino is not UNSET
+    ]
+    assert told[-1] == now
+    assert isinstance(now, MartinoState)
+    assert now.turn > 0

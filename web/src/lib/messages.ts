@@ -996,6 +996,7 @@ export interface F90Frame extends Frame {
   switches?: string[]
   /** This and what follows: where it changed, never where the module is off. */
   weather?: WeatherState
+  martino?: MartinoState
   tyres?: TyresState
   flags?: FlagsState
   off_track?: OffTrackState

@@ -948,6 +948,7 @@ class F90Frame(Frame, tag="f90", tag_field="game"):
     """In the first frame."""
     weather: WeatherState | UnsetType = UNSET
     """This and what follows: where it changed, never where the module is off."""
+    martino: MartinoState | UnsetType = UNSET
     tyres: TyresState | UnsetType = UNSET
     flags: FlagsState | UnsetType = UNSET
     off_track: OffTrackState | UnsetType = UNSET

@@ -11,7 +11,7 @@ from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.film import ReplayMaker
 from pitboard.server.wire import Happened
 
-MODULES = ("switches", "weather", "tyres", "flags", "off_track", "safety_car", "series")
+MODULES = ("switches", "weather", "martino", "tyres", "flags", "off_track", "safety_car", "series")
 """Parts of the table that a replay shows."""
 
 

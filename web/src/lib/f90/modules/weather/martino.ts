@@ -1,0 +1,8 @@
+/** The Martino weather in words. */
+
+import { t } from '../../../i18n.svelte';
+import type { MartinoState } from '../../../messages';
+
+/** Gets what the weather chit says. */
+export const chitOf = ({ turn, side, target }: MartinoState): string =>
+  turn ? t('web-martino-chit', { turn, side, target }) : t('web-martino-none');
