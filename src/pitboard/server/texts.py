@@ -12,9 +12,10 @@ from typing import Any
 from pitboard.core.errors import PitboardError, Refused
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.server.wire import Problem
-from pitboard.words.sentence import is_marked, place
+from pitboard.words.sentence import BEGIN, PLACES
 
 REMEMBERED = 50_000
+_ABSENT = object()
 
 
 class RememberingTranslator(Translator):
@@ -24,30 +25,30 @@ class RememberingTranslator(Translator):
 
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
-        self._needed = cache(self.variables)
+        self._needed = cache(lambda message_id: tuple(sorted(self.variables(message_id))))
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._say)
 
-    def _say(self, message_id: str, args: tuple[tuple[str, Any], ...]) -> str:
-        return super().text(message_id, **dict(args))
+    def _say(self, message_id: str, *values: Any) -> str:
+        """Says a message with values in the order of the variables it needs."""
+        args = zip(self._needed(message_id), values, strict=True)
+        given = {key: value for key, value in args if value is not _ABSENT}
+        return super().text(message_id, **given)
 
     def text(self, message_id: str, /, **args: Any) -> str:
-        needed = self._needed(message_id)
-        used: list[tuple[str, Any]] = []
+        values: list[Any] = []
         things: list[str] = []
-        for key, value in args.items():
-            if key not in needed:
-                continue
-            if is_marked(value):
-                used.append((key, place(len(things))))
+        for key in self._needed(message_id):
+            value = args.get(key, _ABSENT)
+            if type(value) is str and BEGIN in value:
                 things.append(value)
-            else:
-                used.append((key, value))
+                value = PLACES[len(things) - 1]
+            values.append(value)
         try:
-            said = self._remembered(message_id, tuple(used))
+            said = self._remembered(message_id, *values)
         except TypeError:  # an argument that cannot be remembered, such as a list
-            said = super().text(message_id, **dict(used))
-        for number, thing in enumerate(things):
-            said = said.replace(place(number), thing)
+            said = self._say(message_id, *values)
+        for place, thing in zip(PLACES, things, strict=False):
+            said = said.replace(place, thing)
         return said
 
 

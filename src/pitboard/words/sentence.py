@@ -7,7 +7,6 @@ find names in prose. It knows marks and nothing of what they stand for.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from pitboard.i18n import MARKS
 
@@ -18,22 +17,15 @@ Part = tuple[str, int]
 Sentence = str | list[str | Part]
 """Plain words, or words and things in order."""
 
+PLACES = tuple(f"{BEGIN}{number}{END}" for number in range(20))
+"""What keeps places in a sentence for texts with things in them."""
+
 _MARK = re.compile(f"{BEGIN}([a-z]+){BETWEEN}([0-9]+){END}")
 
 
 def mark(thing: str, number: int) -> str:
     """Gets what stands for a thing in a sentence."""
     return f"{BEGIN}{thing}{BETWEEN}{number}{END}"
-
-
-def is_marked(text: Any) -> bool:
-    """Says whether there is a thing in a text."""
-    return type(text) is str and BEGIN in text
-
-
-def place(number: int) -> str:
-    """Gets what keeps a place in a sentence for text with things in it."""
-    return f"{BEGIN}{number}{END}"
 
 
 def parted(sentence: str) -> Sentence:

@@ -9,7 +9,7 @@ nothing hidden can leak into a label.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
@@ -31,7 +31,7 @@ from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import ModuleAnswers
-from pitboard.words.narrate import Speech, addressed, named
+from pitboard.words.narrate import WHO, Speech, addressed
 from pitboard.words.sentence import mark
 
 _CLOSER = (
@@ -264,7 +264,7 @@ class RaceWords:
 
     def addresses(self, data: Mapping[str, Any], reader: int) -> bool:
         """Says whether an event names the seat that reads it."""
-        return any(named(data, lambda _, car: car == reader))
+        return reader in map(data.get, WHO)
 
     def prompt(self, decision: Decision) -> str:
         """Asks what a seat has to decide."""
@@ -334,6 +334,17 @@ class MarkedWords(RaceWords):
         return mark(role, car)
 
 
+_ORDER = list(range(1000))
+RandomSource("imagined").shuffle(_ORDER)
+
+
+class _OneOrder(RandomSource):
+    """Chance for states that are only looked at: one order of cards is as good as another."""
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        items[:] = sorted(items, key=_ORDER.__getitem__)
+
+
 class Imagination:
     """States that viewers cannot tell from the real one: one for each view, for all who ask."""
 
@@ -346,7 +357,7 @@ class Imagination:
     def __call__(self, view: F90View) -> State:
         """Gets the state of a view, the same for the same view; nobody may change it."""
         if self._last is None or self._last[0] is not view:
-            self._last = view, sample_state(self._config, view, RandomSource("imagined"))
+            self._last = view, sample_state(self._config, view, _OneOrder("imagined"))
         return self._last[1]
 
 
