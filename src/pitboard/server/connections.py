@@ -19,6 +19,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from pitboard.server.limits import Settings, party_of
 
@@ -33,8 +34,8 @@ QUIET_SECONDS = 60.0
 KEPT_BYTES = 256_000
 """Bytes the system keeps for a connection that does not read."""
 FAREWELL_SECONDS = 5.0
-DROP = "drop"
-"""Where an application finds how to drop a socket, in the state of its scope."""
+LINE = "line"
+"""Where an application finds the `GuardedSocket` it answers, in the state of its scope."""
 
 _FULL = b"503 Service Unavailable"
 _SLOW = b"408 Request Timeout"
@@ -171,7 +172,7 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A web socket, which was let in as an HTTP connection, and can be dropped.
+    """A web socket, which was let in as an HTTP connection, and can be written to and dropped.
 
     Whoever does not read would not read either that the socket is closed: what they were not sent
     is not kept for them.
@@ -183,7 +184,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope.setdefault("state", {})[DROP] = self.drop
+            self.scope.setdefault("state", {})[LINE] = self
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._end is not None:
@@ -194,6 +195,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self._end_soon()
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the other side to read."""
+        return self.transport.get_write_buffer_size()
+
+    def post(self, text: bytes) -> None:
+        """Sends a message at once, as far as the other side reads; whoever is gone gets nothing.
+
+        By the way of an application it would be a task and a dozen calls more, for every page.
+        """
+        if self.conn.state is OPEN and not self.transport.is_closing():
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def drop(self, code: int, reason: str) -> None:
         """Hangs up with a code, and does not wait until everything before it is read."""

@@ -42,10 +42,8 @@ class Settings:
     """Tables in memory at once."""
     idle_seconds: float = 600.0
     """A table nobody follows is put away after this time."""
-    queued_messages: int = 500
-    """Messages a slow page may be behind before it has to come back."""
-    queued_bytes: int = 1_000_000
-    """The same in bytes; one message always has room."""
+    unsent_bytes: int = 1_000_000
+    """Bytes a slow page may be behind before it has to come back; one message always has room."""
     joins_per_minute: int = 60
     """Seats one address may ask for."""
     private_webhooks: bool = False

@@ -21,7 +21,7 @@ from litestar.params import FromPath
 from pitboard.core.errors import Malformed, PitboardError, Refused
 from pitboard.server import messages as m
 from pitboard.server.asking import address_of, host_known, origin_allowed
-from pitboard.server.connections import DROP
+from pitboard.server.connections import LINE, GuardedSocket
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.keys import new_token, opens, token_hash
 from pitboard.server.limits import Bucket
@@ -99,11 +99,10 @@ class Conversation:
         settings = tables.settings
         self._socket = socket
         self._tables = tables
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(settings.queued_messages)
-        self._behind = 0
-        """Bytes that wait to be sent."""
-        self._most_behind = settings.queued_bytes
+        self._line: GuardedSocket = socket.scope["state"][LINE]
+        self._most_unsent = settings.unsent_bytes
         self._dropped = False
+        self._end: asyncio.Task[None] | None = None
         self._count = count
         """Counts a message at its address."""
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
@@ -119,7 +118,6 @@ class Conversation:
     # -- from beginning to end
 
     async def hold(self, name: str) -> None:
-        writer = asyncio.create_task(self._write())
         try:
             hello = await self._greet()
             self._table = await self._tables.open(name)
@@ -131,9 +129,8 @@ class Conversation:
         except PitboardError as error:
             self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
         finally:
-            self._hang_up()
             try:
-                await asyncio.wait_for(writer, timeout=FAREWELL_SECONDS)
+                await asyncio.wait_for(self._hang_up(), timeout=FAREWELL_SECONDS)
             except TimeoutError:
                 self._drop()
             except Exception:
@@ -178,40 +175,28 @@ class Conversation:
 
     # -- writing
 
-    @property
-    def waiting(self) -> int:
-        """Messages that wait to be sent."""
-        return self._queue.qsize()
-
     def _send(self, data: bytes) -> None:
         if self._dropped:
             return
-        if self._queue.full() or (self._behind and self._behind + len(data) > self._most_behind):
+        unsent = self._line.unsent
+        if unsent and unsent + len(data) > self._most_unsent:
             self._drop()
-            return
-        self._behind += len(data)
-        self._queue.put_nowait(data)
+        else:
+            self._line.post(data)
 
     def _drop(self) -> None:
         """Hangs up on a page that is too slow to follow: it comes back and catches up."""
         self._dropped = True
         self._tables.metrics.count("pages_dropped")
-        while not self._queue.empty():
-            self._queue.get_nowait()
-        self._hang_up()
-        drop = self._socket.scope.get("state", {}).get(DROP)
-        if drop is not None:
-            drop(TRY_AGAIN, "too slow")
+        self._line.drop(TRY_AGAIN, "too slow")
 
-    def _hang_up(self) -> None:
-        if self._queue.full():
-            self._queue.get_nowait()
-        self._queue.put_nowait(None)
+    def _hang_up(self) -> asyncio.Task[None]:
+        """Closes the socket behind all that was said, once."""
+        if self._end is None:
+            self._end = asyncio.ensure_future(self._close())
+        return self._end
 
-    async def _write(self) -> None:
-        while (data := await self._queue.get()) is not None:
-            await self._socket.send_data(data, mode="text", encoding="utf-8")
-            self._behind -= len(data)
+    async def _close(self) -> None:
         if not self._dropped:
             await self._socket.close()
 

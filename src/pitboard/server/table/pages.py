@@ -22,7 +22,7 @@ class Listener:
         host: bool,
         lang: str,
         send: Callable[[bytes], None],
-        close: Callable[[], None],
+        close: Callable[[], object],
     ) -> None:
         self.seats = tuple(sorted(seats))
         self.host = host
