@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
+from pitboard.core.action import Action
 from pitboard.drivers.f90.candidates import hopeless_value
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, road
+from pitboard.drivers.f90.judgement import FORCED, judged_force, judged_skill
+from pitboard.f90.chapters.movement import LATE
+from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.state.race import STRAIGHT
 from pitboard.testing.f90 import Race, Scene
 
@@ -58,3 +64,28 @@ def test_a_pro_wants_more_against_robots_that_even_out_or_draw_three_cards() -> 
 
     for trait in ("reckless", "fighter"):
         assert hopeless_value(against(trait).state, 0) == usual + 1
+
+
+def test_a_pro_alone_takes_the_skills_that_weigh_most_and_several_are_no_twins() -> None:
+    def taken(players: int) -> set[Action]:
+        state = Scene(players, edition=2, mode="standard", series=FIELD).state
+        pairs = combinations(state.config.box.skills, 2)
+        legal = [Action(("skill", *pair)) for pair in pairs]
+        return {judged_skill(state, state.cars[0], legal, Random(seed)) for seed in range(20)}
+
+    assert taken(1) == {Action(("skill", "pitting", "wise-driving"))}
+    assert len(taken(2)) > 5
+
+
+@pytest.mark.parametrize(
+    ("limit", "teams", "answer"),
+    [(FORCED, "", LATE), (FORCED + 1, "", LEAVE), (FORCED, "robots", LEAVE)],
+)
+def test_a_pro_forces_robots_that_fail_often_enough_but_no_teammate(
+    limit: int, teams: str, answer: Action, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pitboard.drivers.f90.judgement.dared_limit", lambda *_: limit)
+    state = scene(teams=teams).state
+    state.forced = 1  # the teammate, where there is one
+
+    assert judged_force(state, state.cars[0], [LEAVE, LATE], Random("any")) == answer

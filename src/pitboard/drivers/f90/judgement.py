@@ -1,7 +1,7 @@
 """How a pro goes into a race: chart, hand, skill, set-up, fuel, tyres, strategy; event symbols.
 
 What many races have shown to work is weighed, with some chance in it: a field of pros should not
-be a field of twins.
+be a field of twins. Who races alone takes what is worth most.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from pitboard.drivers.f90.events import event_value
 from pitboard.drivers.f90.grid import judged_chart, judged_hand, qualifying_card
 from pitboard.drivers.f90.strategies import strategy_value
 from pitboard.f90.box.skills import Skill
+from pitboard.f90.chapters.robots import LEAVE
+from pitboard.f90.modules.teammates import dared_limit
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.skills import own_skill
+from pitboard.f90.state.teams import mate_of
 from pitboard.f90.state.tyres import WHITE_POINTS
 
 Judgement = Callable[[State, Car, Sequence[Action], random.Random], Action]
@@ -29,7 +32,7 @@ SKILL_WEIGHTS: tuple[tuple[Callable[[Skill], object], float], ...] = (
     (lambda skill: skill.pit_time, 1.4),
     (lambda skill: skill.setup_points, 0.8),
     (lambda skill: skill.laps_for_less, 0.8),
-    (lambda skill: skill.second_chance, 1.0),
+    (lambda skill: skill.second_chance, 1.3),
 )
 """What a skill may add, and how gladly it is chosen for that."""
 BID_WEIGHTS = {8: 3.0, 10: 2.5, 12: 1.5, 14: 0.4, 16: 0.2}
@@ -43,6 +46,9 @@ TOKEN_GAIN, CHIP_GAIN, CHIP_WEAR, HARD_GAIN = 1.1, 0.3, 0.13 / 3, 0.9
 """A point of a token, a chip, what a chip is worth each turn, and a Track Card, in sections."""
 FIRST_STRATEGY = 0.3
 """How much of a strategy's worth for the first turns is known on the grid."""
+FORCED = 75
+"""A check within more than this a robot is not forced to: where it passes it gains a section, where
+it fails it loses four or five."""
 TASTE = 0.4
 """How far apart two pros may price the same thing, in sections."""
 
@@ -51,7 +57,26 @@ def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.R
     """Chooses by what skills do; where an answer names several, their weights are multiplied."""
     skills = state.config.box.skills
     named = [[skill_weight(skills[str(name)]) for name in action.args] for action in legal]
-    return dice.choices(legal, [math.prod(each) for each in named])[0]
+    return weighed(state, legal, [math.prod(each) for each in named], dice)
+
+
+def is_alone(state: State) -> bool:
+    """Says whether there is nobody to be told apart from: all others are robots."""
+    return state.config.players == 1
+
+
+def weighed(
+    state: State, legal: Sequence[Action], weights: Sequence[float], dice: random.Random
+) -> Action:
+    """Draws one of several answers, by weight; who is alone takes the one of most weight."""
+    if is_alone(state):
+        return legal[weights.index(max(weights))]
+    return dice.choices(legal, weights)[0]
+
+
+def taste(state: State, dice: random.Random, most: float = TASTE) -> float:
+    """Gets by how much a pro prices something otherwise than the next one."""
+    return 0.0 if is_alone(state) else dice.uniform(0, most)
 
 
 def skill_weight(skill: Skill) -> float:
@@ -62,7 +87,7 @@ def judged_setup(state: State, car: Car, legal: Sequence[Action], dice: random.R
     """Spends the points where they bring most; each further one brings less."""
 
     def value(action: Action) -> float:
-        total = dice.uniform(0, TASTE)
+        total = taste(state, dice)
         for worth, points in zip(SETUP_WORTH, action.numbers(), strict=True):
             total += worth * ((points > 1) + THIRD_POINT * (points > 2))
         return total
@@ -80,7 +105,7 @@ def judged_qualifying(
         return same_card[0]
     qualifier = own_skill(state, car).qualifying
     weights = QUALIFIER_BIDS if qualifier else BID_WEIGHTS
-    return dice.choices(same_card, [weights[int(action[2])] for action in same_card])[0]
+    return weighed(state, same_card, [weights[int(action[2])] for action in same_card], dice)
 
 
 def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
@@ -91,7 +116,7 @@ def judged_tyres(state: State, car: Car, legal: Sequence[Action], dice: random.R
 
     def value(action: Action) -> float:
         compound = str(action[1])
-        total = -stint * expected_penalty(state, compound, slot) + dice.uniform(0, TASTE)
+        total = -stint * expected_penalty(state, compound, slot) + taste(state, dice)
         fitted = state.config.box.compounds[compound]
         total += TOKEN_GAIN * (fitted.bonuses + WHITE_POINTS * fitted.white_bonuses)
         total += fitted.chips * (CHIP_GAIN + CHIP_WEAR * stint)
@@ -108,7 +133,7 @@ def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: rando
         ghost = car.clone()
         ghost.strategy = str(action[1])
         worth = strategy_value(state, ghost, left)
-        return FIRST_STRATEGY * worth + dice.random()
+        return FIRST_STRATEGY * worth + taste(state, dice, 1.0)
 
     return max(legal, key=value)
 
@@ -116,6 +141,15 @@ def judged_strategy(state: State, car: Car, legal: Sequence[Action], dice: rando
 def judged_event(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
     """Uses a symbol where that gains most; where nothing gains, it is let go."""
     return max(legal, key=lambda action: event_value(state, car, action))
+
+
+def judged_force(state: State, car: Car, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Makes a robot dare what it fails often enough, unless it is a teammate."""
+    robot = state.cars[state.forced]
+    limits = {action: dared_limit(state, robot, action) for action in legal if action != LEAVE}
+    likely = min(limits, key=lambda action: limits[action])
+    forces = limits[likely] <= FORCED and mate_of(state, robot) != car.index
+    return likely if forces else LEAVE
 
 
 BASIC: dict[str, Judgement] = {
@@ -130,4 +164,5 @@ ADVANCED: dict[str, Judgement] = {
     "ask_tyres": judged_tyres,
     "ask_first_strategy": judged_strategy,
     "ask_event": judged_event,
+    "ask_force": judged_force,
 }

@@ -226,7 +226,6 @@ def _by_card(state: State) -> Iterator[State]:
 BY_RULE = frozenset(
     {
         "ask_check_order",
-        "ask_force",
         "ask_safety_car_discard",
         "ask_rescue",
         "ask_help_event",
