@@ -19,6 +19,7 @@ from pitboard.f90.career import Best, Outcome
 from pitboard.f90.daily import (
     DailyRace,
     DailyResult,
+    check_race,
     daily_race,
     mark_of,
     proven,
@@ -210,6 +211,15 @@ def test_another_race_and_a_changed_record_prove_nothing(
         assert code not in error_text(Translator(lang, strict=True), caught.value)
 
 
+@pytest.mark.rule("X3-TILE-02")
+def test_everybody_picks_their_tile_in_a_daily_race() -> None:
+    race = daily_race(TODAY)
+
+    check_race(race, {**race.options, "tiles": "7"}, race.seed)
+    with pytest.raises(BadOption, match="daily-other"):
+        check_race(race, {**race.options, "teams": "robots"}, race.seed)
+
+
 @pytest.mark.parametrize(
     ("text", "code"), [("17.11.2026", "daily-date"), ("9999-01-01", "daily-future")]
 )
@@ -220,7 +230,7 @@ def test_a_day_is_a_date_that_has_come(text: str, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_the_table_of_a_day_has_everybodys_best() -> None:
+def test_everybodys_first_race_of_a_day_counts_and_their_best_stands_beside_it() -> None:
     def result(name: str, place: int, day: date = TODAY) -> DailyResult:
         return DailyResult(day, name, place, cars=11, gap=place - 1, out=False)
 
@@ -233,7 +243,12 @@ def test_the_table_of_a_day_has_everybodys_best() -> None:
             result("Cy", 1, TODAY - timedelta(1)),
         ],
     )
-    assert [(each.name, each.place) for each in table] == [("Ada", 1), ("Bea", 2)]
+    assert [
+        (each.counted.name, each.counted.place, each.best.place, each.races) for each in table
+    ] == [
+        ("Bea", 2, 2, 1),
+        ("Ada", 4, 1, 2),
+    ]
 
 
 @pytest.mark.parametrize(

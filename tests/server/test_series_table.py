@@ -71,6 +71,7 @@ def test_the_designer_gets_the_printed_tables(lang: str) -> None:
     assert [(each.skills, each.difficulty) for each in info.drivers] == [(1, 0), (2, -3), (3, -9)]
     assert (info.pairs, info.highest, len(info.traits), len(info.tiles)) == (5, 91, 14, 26)
     assert [each.id for each in info.strategies] == ["chase"]
+    assert (info.cars, len({each.name for each in info.paints})) == (12, 26)
 
 
 def test_an_edition_without_race_series_has_no_tables() -> None:
@@ -88,11 +89,22 @@ def test_each_trait_and_boost_names_its_own_rule() -> None:
 # -- at the table
 
 
+def test_a_player_and_their_teammate_wear_the_tile_that_was_picked() -> None:
+    options = {**RACE, "series": "UF/none/normal/rookie", "tiles": "7", "teams": "robots"}
+    match = Match(F90_GAME, options, "wire")
+
+    cars = shown(match, F90Presenter(match.options, ["Ada"])).cars
+
+    assert [car.livery for car in cars[:2]] == ["player paint-7 double"] * 2
+    assert [car.livery.split()[0] for car in cars[2:]] == ["ultrafast", "ultrafast"]
+
+
 def test_before_the_first_r_cards_nothing_lies_on_the_chart() -> None:
     match, presenter = raced("formula-tres", "")
 
     assert shown(match, presenter).series == SeriesState(
         printed="formula-tres",
+        code="UF+SF+Ft+Ft+S/large/challenging/talented",
         difficulty=32,
         level="large",
         cards=[],

@@ -16,6 +16,8 @@ from pitboard.core.event import Event
 from pitboard.core.match import Match
 from pitboard.core.season import Result
 from pitboard.drivers import make_driver
+from pitboard.f90.career import series_tables
+from pitboard.f90.daily import daily_race, today
 from pitboard.f90.game import F90_GAME
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Branches, Subprocess
@@ -57,17 +59,34 @@ def first_race(wanted: Callable[[Step], bool]) -> tuple[str, tuple[Step, ...]]:
     options = {"edition": 2, "mode": "standard", "players": 1, "track": "monaco", "series": OWN}
     for seed in range(SEEDS):
         match = Match(F90_GAME, options, f"solo{seed}")
-        driver = make_driver("rookie", f"solo{seed}")
-        steps = []
-        while waiting := match.to_act():
-            decision = match.decision(waiting[0])
-            assert decision is not None
-            action = driver.choose(match.view(waiting[0]), decision)
-            told = match.act(waiting[0], action)
-            steps.append(Step(str(action), told, match.view(None).safety_car >= 0))
+        steps = driven(match, f"solo{seed}")
         if any(map(wanted, steps)):
-            return match.record().dumps(), tuple(steps)
+            return match.record().dumps(), steps
     raise LookupError("no race has it")
+
+
+def driven(match: Match, seed: str) -> tuple[Step, ...]:
+    """Lets a rookie drive a race to its end."""
+    driver = make_driver("rookie", seed)
+    steps = []
+    while waiting := match.to_act():
+        decision = match.decision(waiting[0])
+        assert decision is not None
+        action = driver.choose(match.view(waiting[0]), decision)
+        told = match.act(waiting[0], action)
+        steps.append(Step(str(action), told, match.view(None).safety_car >= 0))
+    return tuple(steps)
+
+
+def raced_today(server: Subprocess, name: str) -> None:
+    """Brings the record of somebody's race of the day."""
+    race = daily_race(today())
+    match = Match(F90_GAME, race.options, race.seed, [name])
+    driven(match, name)
+    brought = server.host.http.post(
+        f"/api/daily/{race.day}/results", content=match.record().dumps()
+    )
+    assert brought.status_code == 201
 
 
 def goes_on(
@@ -137,11 +156,19 @@ def test_a_race_alone_is_finished_in_the_browser(
 # -- the designer
 
 
-def test_a_series_is_designed_kept_shared_and_raced(server: Subprocess, screens: Open) -> None:
+def test_a_series_is_designed_kept_shared_and_raced(
+    server: Subprocess, screens: Open, tmp_path: Path
+) -> None:
     url = f"http://127.0.0.1:{server.port}/series"
+    raced_today(server, "Zoe")
     screen = screens(url)
     page = screen.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.wait_for_selector(".printed button")
+    page.get_by_role("button", name="Copy Zoe").click()
+    page.locator(".said", has_text="clipboard").wait_for()
+    line = page.evaluate("navigator.clipboard.readText()")
+    assert line.startswith(f"Pitboard {today()} · ")
 
     page.get_by_role("button", name="Grand P2").click()
     assert screen.text(".sum b") == "39"
@@ -153,6 +180,13 @@ def test_a_series_is_designed_kept_shared_and_raced(server: Subprocess, screens:
     page.get_by_label("Name of the series").fill("Sunday")
     page.get_by_role("button", name="Keep").click()
     assert page.locator(".take", has_text="Sunday").count() == 1
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert saved.value.suggested_filename == "sunday.toml"
+    own = series_tables().read(saved.value.path().rename(tmp_path / "sunday.toml"))
+    assert (own.name, own.difficulty) == ("Sunday", 57)
+    full = page.get_by_role("button", name="Add a pair")
+    assert full.get_attribute("aria-disabled") == "true", "five pairs are a full field"
 
     page.goto(f"http://127.0.0.1:{server.port}/about")
     page.goto(f"{url}#UF+SF/none/normal/rookie~Two%20pairs")
@@ -162,12 +196,18 @@ def test_a_series_is_designed_kept_shared_and_raced(server: Subprocess, screens:
     assert screen.text(".sum b") == "57"
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("radio", name="Suzuka").check(force=True)
+    page.get_by_role("switch", name="A teammate").check(force=True)
+    page.get_by_role("radio", name="Green, two stripes").check(force=True)
     page.get_by_role("button", name="Race it").click()
 
     page.wait_for_selector(".table")
     screen.settle()
-    assert "difficulty 57" in screen.text(".match")
-    assert page.locator(".tower .row").count() == 11
+    assert "Sunday, difficulty 57" in screen.text(".match")
+    assert page.locator(".tower .row").count() == 12, "five pairs, a player, a teammate"
+    painted = page.locator(".tower [data-livery='player paint-7 double']")
+    assert painted.count() == 2
+    body = painted.first.evaluate("plate => getComputedStyle(plate).backgroundColor")
+    assert body == "rgb(53, 181, 106)"
     assert screen.errors == []
 
 

@@ -21,8 +21,8 @@ from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.f90.career import series_tables
 from pitboard.f90.daily import (
+    DailyEntry,
     DailyRace,
-    DailyResult,
     daily_race,
     mark_of,
     proven,
@@ -36,7 +36,13 @@ from pitboard.i18n import error_text
 from pitboard.words.f90.daily import daily_line
 
 FOLDER = "daily"
-COLUMNS = ("cli-season-place", "cli-season-driver", "cli-daily-finish", "table-column-gap")
+COLUMNS = (
+    "cli-season-place",
+    "cli-season-driver",
+    "cli-daily-finish",
+    "table-column-gap",
+    "cli-daily-best",
+)
 
 
 def daily(
@@ -115,7 +121,7 @@ def _unfinished(path: Path) -> Match | None:
 # ---- What is shown
 
 
-def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyResult]:
+def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyEntry]:
     """Gets what the records of a day prove; says of the others why they do not."""
     found = []
     for path in _records(home, race):
@@ -132,7 +138,7 @@ def _show(terminal: Terminal, home: Path, race: DailyRace, *, as_json: bool) -> 
     series = series_tables().printed[race.series]
     track = EDITIONS[EDITION].box.track(race.track)
     results = _results(terminal, home, race)
-    lines = [daily_line(terminal.tr, each, track, series) for each in results]
+    lines = [daily_line(terminal.tr, each.counted, track, series) for each in results]
     if as_json:
         terminal.json(_facts(race, series.difficulty, results, lines))
         return
@@ -150,8 +156,14 @@ def _show(terminal: Terminal, home: Path, race: DailyRace, *, as_json: bool) -> 
     terminal.table(
         COLUMNS,
         [
-            (rank, each.name, "–" if each.out else f"{each.place}/{each.cars}", f"+{each.gap}")
-            for rank, each in enumerate(results, 1)
+            (
+                rank,
+                each.name,
+                "–" if each.out else f"{each.place}/{each.cars}",
+                f"+{each.gap}",
+                f"{best.place}/{best.cars}" if races > 1 else "",
+            )
+            for rank, (each, best, races) in enumerate(results, 1)
         ],
     )
     for line in lines:
@@ -159,7 +171,7 @@ def _show(terminal: Terminal, home: Path, race: DailyRace, *, as_json: bool) -> 
 
 
 def _facts(
-    race: DailyRace, difficulty: int, results: list[DailyResult], lines: list[str]
+    race: DailyRace, difficulty: int, results: list[DailyEntry], lines: list[str]
 ) -> dict[str, Any]:
     return {
         "day": race.day.isoformat(),
@@ -175,7 +187,9 @@ def _facts(
                 "gap": each.gap,
                 "out": each.out,
                 "line": line,
+                "best": best.place,
+                "races": races,
             }
-            for each, line in zip(results, lines, strict=True)
+            for (each, best, races), line in zip(results, lines, strict=True)
         ],
     }

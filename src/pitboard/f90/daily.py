@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
@@ -22,6 +22,9 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
 from pitboard.f90.season import EDITION
 from pitboard.f90.state.race import State
+
+LOOKS = frozenset(("tiles",))
+"""Options that everybody may choose: they change nothing but looks (X3-TILE-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,8 @@ def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) ->
 
     :raises BadOption:
     """
-    same = validate(F90_GAME.options, options) == validate(F90_GAME.options, race.options)
+    rules = {name: value for name, value in options.items() if name not in LOOKS}
+    same = validate(F90_GAME.options, rules) == validate(F90_GAME.options, race.options)
     if not (same and seed == race.seed):
         raise BadOption("daily-other", day=race.day.isoformat())
 
@@ -141,9 +145,24 @@ def mark_of(record: Record) -> str:
     return sha256(f"{record.seed}\n{driven}".encode()).hexdigest()[:32]
 
 
-def table_of(day: date, results: Iterable[DailyResult]) -> list[DailyResult]:
-    """Gets the results of a day, the best first, of everybody their best."""
-    best: dict[str, DailyResult] = {}
-    for result in sorted((each for each in results if each.day == day), key=lambda r: r.worth):
-        best.setdefault(result.name, result)
-    return sorted(best.values(), key=lambda result: result.worth)
+class DailyEntry(NamedTuple):
+    """What stands of a driver in the table of a day."""
+
+    counted: DailyResult
+    """Of the first race they finished: whoever races again knows the cards."""
+    best: DailyResult
+    races: int
+    """How many they finished."""
+
+
+def table_of(day: date, results: Iterable[DailyResult]) -> list[DailyEntry]:
+    """Gets the table of a day from results in the order they came, the best first."""
+    by_name: dict[str, list[DailyResult]] = {}
+    for result in results:
+        if result.day == day:
+            by_name.setdefault(result.name, []).append(result)
+    table = [
+        DailyEntry(own[0], min(own, key=lambda result: result.worth), len(own))
+        for own in by_name.values()
+    ]
+    return sorted(table, key=lambda entry: entry.counted.worth)

@@ -300,6 +300,15 @@ export interface TileInfo {
   traits: string[]
 }
 
+/** A players' tile: how it is called, and its look. */
+export interface PaintInfo {
+  number: number
+  name: string
+  body: string
+  mark: string
+  pattern: string
+}
+
 /** A printed race series. */
 export interface PrintedSeries {
   id: string
@@ -317,11 +326,15 @@ export interface SeriesInfo {
   drivers: DriverInfo[]
   traits: TraitInfo[]
   tiles: TileInfo[]
+  /** The players' tiles: everybody picks one. */
+  paints: PaintInfo[]
   printed: PrintedSeries[]
   /** Those that do something else in a race series. */
   strategies: StrategyInfo[]
   /** Pairs of a full field. */
   pairs: number
+  /** Cars of a race at most, players and teammates among them. */
+  cars: number
   /** The highest difficulty there is. */
   highest: number
   /** The rule that each refusal goes by. */
@@ -791,6 +804,7 @@ export interface SprintState {
 export interface SeriesState {
   /** Id of a printed series, empty for an own one. */
   printed: string
+  code: string
   difficulty: number
   /** Its level of the speed boost. */
   level: string
@@ -2072,6 +2086,8 @@ export interface Career {
 export interface DailyRaceAsked {
   name?: string
   day?: string
+  /** The players' tile of the car, 0 for none. */
+  tile?: number
   lang?: string
 }
 
@@ -2087,6 +2103,9 @@ export interface DailyStanding {
   out: boolean
   /** The result in a line to share. */
   line: string
+  /** The best place of all races they finished; the first of them counts. */
+  best: number
+  races: number
 }
 
 /** GET /api/daily: the race of a day and what is known of its results, the best first. */

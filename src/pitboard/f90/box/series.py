@@ -39,6 +39,7 @@ RULES: Mapping[str, str] = {
     "series-pair": "X3-DESIGN-12",
     "series-robots": "X3-DESIGN-13",
     "series-cars": "X3-DESIGN-16",
+    "series-teammate": "X3-DESIGN-15",
     "series-class-most": "X3-DESIGN-27",
     "series-trait": "X3-TRAIT-27",
     "series-traits": "X3-TRAIT-27",

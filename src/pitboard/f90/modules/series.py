@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.box.series import Series
+from pitboard.f90.box.tiles import CarTile
 from pitboard.f90.field import robot_mates
 from pitboard.f90.modules.track_cards import turn_over
 from pitboard.f90.modules.weather import move_pawn
 from pitboard.f90.procedure import new_chapter
+from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import Car, State
 
 CHAPTER = new_chapter()
@@ -32,14 +34,20 @@ def series_of(state: State) -> Series:
 # -- before the race
 
 
+def picked_tiles(config: Config) -> list[CarTile]:
+    """X3-TILE-03: gets the players' tiles by seat, where they have picked any."""
+    numbers = str(config.options.get("tiles", ""))
+    tiles = {tile.number: tile for tile in config.box.tiles.players} if config.box.tiles else {}
+    return [tiles[int(number)] for number in numbers.split(",") if number]
+
+
 @step
 def draw_tiles(state: State) -> None:
     """X3-TILE-03, -10, X3-R15: players have the tile they picked, robots draw one of their class;
     those with traits have its back."""
     players = state.config.players
-    if picked := state.config.options.get("tiles"):
-        for seat, number in enumerate(picked.split(",")):
-            state.cars[seat].tile = int(number)
+    for seat, picked in enumerate(picked_tiles(state.config)):
+        state.cars[seat].tile = picked.number
     mates = robot_mates(state.config.options)
     field = series_of(state).field_for(players, mates)
     tiles = state.config.box.tiles

@@ -23,5 +23,6 @@ cli-daily-bring = Take in the record of somebody’s race, which proves their re
 cli-daily-about = { $day }: { $track }, { $series }, difficulty { $difficulty }.
 cli-daily-nobody = Nobody has raced it here yet: { $command }
 cli-daily-finish = Finished
+cli-daily-best = Best
 cli-daily-left = The race is kept in { $file } and goes on from there with --race.
 cli-daily-unproven = { $file } proves no result: { $reason }

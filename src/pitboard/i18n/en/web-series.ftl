@@ -84,8 +84,12 @@ series-skill-count = { $count ->
 series-track = Track
 series-track-note = { $track }, { $turns } turns
 series-race = Race it
-series-racing = { $name }, { $difficulty }, at { $track }. Saved after every decision.
+series-racing = { $name }, { $difficulty }, at { $track }: { $cars } cars. Saved after every decision.
 series-name = Your name
+series-car = Your car:
+series-full = { $pairs } pairs, you and a teammate are { $cars } cars: no more race.
+series-teammate = A teammate
+series-teammate-about = A robot races in your colours and takes cards of yours; the difficulty stays. Not in a season.
 series-own = Own series
 series-own-note = kept in this browser
 series-own-none = None yet: change something above and keep it under a name.
@@ -142,7 +146,7 @@ series-season-page = Solo series
 ## Race of the day
 
 series-daily = Race of the day
-series-daily-about = { $series }, { $difficulty }. The same cards for everyone.
+series-daily-about = { $series }, { $difficulty }. The same cards for everyone; the first race you finish counts.
 series-daily-none = Nobody has raced it here yet.
 series-daily-place = { $place ->
     [1] won
@@ -152,6 +156,10 @@ series-daily-place = { $place ->
       } behind
   }
 series-daily-out = out of the race
+series-daily-best = { $place ->
+    [1] won
+   *[other] place { $place }
+  } at best, in { $races } races
 series-daily-race = Race today’s
 series-daily-raced = { $count ->
     [one] 1 result

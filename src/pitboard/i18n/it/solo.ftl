@@ -23,5 +23,6 @@ cli-daily-bring = Accogli la registrazione della gara di qualcuno, che prova il 
 cli-daily-about = { $day }: { $track }, { $series }, difficoltà { $difficulty }.
 cli-daily-nobody = Qui non l’ha ancora corsa nessuno: { $command }
 cli-daily-finish = Arrivo
+cli-daily-best = Migliore
 cli-daily-left = La gara resta in { $file } e continua da lì con --race.
 cli-daily-unproven = { $file } non prova alcun risultato: { $reason }

@@ -84,8 +84,12 @@ series-skill-count = { $count ->
 series-track = Pista
 series-track-note = { $track }, { $turns } turni
 series-race = Corri
-series-racing = { $name }, { $difficulty }, a { $track }. Salvata dopo ogni decisione.
+series-racing = { $name }, { $difficulty }, a { $track }: { $cars } auto. Salvata dopo ogni decisione.
 series-name = Il tuo nome
+series-car = La tua auto:
+series-full = { $pairs } coppie, tu e un compagno siete { $cars } auto: di più non corrono.
+series-teammate = Un compagno
+series-teammate-about = Un robot corre con i tuoi colori e può usare le tue carte; la difficoltà resta. Non in una stagione.
 series-own = Serie proprie
 series-own-note = conservate in questo browser
 series-own-none = Ancora nessuna: cambia qualcosa qui sopra e conservala con un nome.
@@ -137,7 +141,7 @@ series-season-page = Serie in solitario
 ## Gara del giorno
 
 series-daily = Gara del giorno
-series-daily-about = { $series }, { $difficulty }. Le stesse carte per tutti.
+series-daily-about = { $series }, { $difficulty }. Le stesse carte per tutti; conta la prima gara che finisci.
 series-daily-none = Qui non l’ha ancora corsa nessuno.
 series-daily-place = { $place ->
     [1] vinta
@@ -147,6 +151,10 @@ series-daily-place = { $place ->
       }
   }
 series-daily-out = fuori gara
+series-daily-best = al meglio { $place ->
+    [1] vinta
+   *[other] { $place }°
+  }, in { $races } gare
 series-daily-race = Corri quella di oggi
 series-daily-raced = { $count ->
     [one] 1 risultato

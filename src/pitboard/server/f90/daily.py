@@ -148,6 +148,8 @@ class DailyRaces:
         """
         race = daily_race(read_day(asked.day))
         options = {name: value for name, value in race.options.items() if name != "players"}
+        if asked.tile:
+            options["tiles"] = str(asked.tile)
         made = await self._tables.make(
             m.NewTable(
                 [m.SeatGiven("me", asked.name)],

@@ -171,6 +171,16 @@ class TileInfo(Sent):
     traits: list[str]
 
 
+class PaintInfo(Sent):
+    """A players' tile: how it is called, and its look."""
+
+    number: int
+    name: str
+    body: str
+    mark: str
+    pattern: str
+
+
 class PrintedSeries(Sent):
     """A printed race series."""
 
@@ -190,11 +200,15 @@ class SeriesInfo(Sent):
     drivers: list[DriverInfo]
     traits: list[TraitInfo]
     tiles: list[TileInfo]
+    paints: list[PaintInfo]
+    """The players' tiles: everybody picks one."""
     printed: list[PrintedSeries]
     strategies: list[StrategyInfo]
     """Those that do something else in a race series."""
     pairs: int
     """Pairs of a full field."""
+    cars: int
+    """Cars of a race at most, players and teammates among them."""
     highest: int
     """The highest difficulty there is."""
     rules: dict[str, str]
@@ -713,6 +727,7 @@ class SeriesState(Sent):
 
     printed: str
     """Id of a printed series, empty for an own one."""
+    code: str
     difficulty: int
     level: str
     """Its level of the speed boost."""

@@ -135,6 +135,7 @@ def _series(config: Config, view: F90View) -> SeriesState:
     frozen = view.safety_car >= 0
     return SeriesState(
         printed=series.id if series.id in tables.printed else "",
+        code=series.code,
         difficulty=series.difficulty,
         level=series.boost.id,
         cards=list(view.r_cards),

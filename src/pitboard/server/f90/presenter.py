@@ -18,6 +18,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.f90.box.track import Extreme
 from pitboard.f90.game import F90_GAME
+from pitboard.f90.modules.series import picked_tiles
 from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.names import OFF_TRACK, PHASES
 from pitboard.f90.schema import CARD, SCHEMA
@@ -75,7 +76,9 @@ class F90Presenter:
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
         self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
-        self._tiles = self.config.box.tiles.robots if self.config.box.tiles else ()
+        tiles = self.config.box.tiles
+        self._tiles = {each.number: each for each in tiles.robots} if tiles else {}
+        self._paints = picked_tiles(self.config)
         procedure = self.config.rules.starting_procedure
         self._starting = [STARTING[step] for step in procedure if step in STARTING]
         self._last_turn_of_stage = list(accumulate(self.config.track.stages))
@@ -185,13 +188,16 @@ class F90Presenter:
         )
 
     def _livery(self, car: CarView) -> str:
-        """Gets the look of a car: a robot teammate has the colours of its player, one with a tile
-        is told in words: class, number, pattern."""
-        tile = next((each for each in self._tiles if each.number == car.tile), None)
-        if car.robot and tile is not None:
-            return f"{tile.robot} tile-{tile.number} {tile.pattern}"
+        """Gets the look of a car, of one with a tile in words: whose, number, pattern. A robot
+        teammate has the colours of its player."""
         painter = self.config.mates.get(car.index, -1) if car.robot else car.index
-        return self.liveries[painter] if painter >= 0 else car.robot
+        if painter >= 0:
+            if not self._paints:
+                return self.liveries[painter]
+            paint = self._paints[painter]
+            return f"player paint-{paint.number} {paint.pattern}"
+        tile = self._tiles.get(car.tile)
+        return f"{tile.robot} tile-{tile.number} {tile.pattern}" if tile else car.robot
 
     def _most_tyres(self, car: CarView) -> int:
         """Gets the chips of a fresh set of the tyres a car is on."""

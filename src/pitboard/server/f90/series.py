@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from pitboard.core.options import validate
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Deck
-from pitboard.f90.box.series import PAIRS, RULES, Boost, SeriesTables
+from pitboard.f90.box.series import MOST_CARS, PAIRS, RULES, Boost, SeriesTables
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
@@ -18,6 +18,7 @@ from pitboard.server.f90.messages import (
     BoostInfo,
     DriverInfo,
     MixInfo,
+    PaintInfo,
     PairInfo,
     PrintedSeries,
     SeriesInfo,
@@ -65,12 +66,27 @@ def series_info(edition: Edition, lang: str) -> SeriesInfo | UnsetType:
             TileInfo(each.number, each.robot, each.body, each.mark, each.pattern, list(each.traits))
             for each in box.tiles.robots
         ],
+        paints=[
+            PaintInfo(
+                each.number,
+                text(
+                    "f90-paint",
+                    colour=text(f"f90-colour-{each.colour}"),
+                    pattern=text(f"f90-pattern-{each.pattern}"),
+                ),
+                each.body,
+                each.mark,
+                each.pattern,
+            )
+            for each in box.tiles.players
+        ],
         printed=[
             PrintedSeries(each.id, text(f"f90-series-{each.id}"), each.code, each.difficulty)
             for each in tables.printed.values()
         ],
         strategies=_reworded(edition, tables, lang),
         pairs=PAIRS,
+        cars=MOST_CARS,
         highest=highest(tables),
         rules=dict(RULES),
     )

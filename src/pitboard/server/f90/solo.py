@@ -119,7 +119,9 @@ def daily_view(race: DailyRace, marks: dict[DailyResult, str], lang: str) -> m.D
                 each.gap,
                 each.out,
                 daily_line(TRANSLATORS[lang], each, track, series),
+                best.place,
+                races,
             )
-            for each in table_of(race.day, marks)
+            for each, best, races in table_of(race.day, marks)
         ],
     )

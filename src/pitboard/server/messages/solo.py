@@ -115,6 +115,8 @@ class DailyRaceAsked(Given):
 
     name: Name = ""
     day: Annotated[str, Meta(max_length=10, pattern=PLAIN)] = ""
+    tile: Annotated[int, Meta(ge=0, le=99)] = 0
+    """The players' tile of the car, 0 for none."""
     lang: Lang = DEFAULT_LANG
 
 
@@ -131,6 +133,9 @@ class DailyStanding(Sent):
     out: bool
     line: str
     """The result in a line to share."""
+    best: int
+    """The best place of all races they finished; the first of them counts."""
+    races: int
 
 
 class Daily(Sent):

@@ -344,7 +344,7 @@ class Storage(Protocol):
         """Notes that a table was opened for the race of a day."""
 
     async def daily_races_over(self, day: str) -> list[str]:
-        """Gets the tables at which the race of a day is over, the oldest first."""
+        """Gets the tables at which the race of a day is over, the first that ended first."""
 
     async def daily_of(self, table: str) -> str | None:
         """Gets the day whose race was opened at a table, if one was."""

@@ -425,7 +425,7 @@ class SqlStorage:
         races, actions = schema.daily_races, schema.actions
         query = select(races.c.table_id).join(actions, actions.c.table_id == races.c.table_id)
         rows = await self._rows(
-            query.where((races.c.day == day) & actions.c.over).order_by(races.c.at)
+            query.where((races.c.day == day) & actions.c.over).order_by(actions.c.at)
         )
         return list(dict.fromkeys(row["table_id"] for row in rows))
 

@@ -2,13 +2,14 @@
 
 import { t } from '../i18n.svelte';
 import type { SeriesInfo, SeriesState } from '../messages';
+import { nameOfOwn } from '../series/memory';
 
 /** Gets name, difficulty and boost of the series that is raced. */
 export function racedSeries(raced: SeriesState, info: SeriesInfo | undefined): string {
   const printed = info?.printed.find(({ id }) => id === raced.printed);
   const boost = info?.boosts.find(({ id }) => id === raced.level);
   return t('web-series-raced', {
-    name: printed?.name ?? t('web-series-own'),
+    name: printed?.name ?? nameOfOwn(raced.code) ?? t('web-series-own'),
     difficulty: raced.difficulty,
     boost: boost?.name ?? '',
   });

@@ -2,11 +2,14 @@
 
 import { t } from '../i18n.svelte';
 import type { GameInfo, OptionInfo, SeasonView } from '../messages';
+import { nameOfOwn } from '../series/memory';
 
 function named(option: OptionInfo, value: unknown): string[] {
   if (!option.label || value === option.default) return [];
   if (typeof value === 'boolean') return value ? [option.label] : [];
-  const nameOf = (word: string): string => option.names[option.choices.indexOf(word)] ?? word;
+  const nameOf = (word: string): string =>
+    option.names[option.choices.indexOf(word)] ??
+    (option.name === 'series' ? (nameOfOwn(word) ?? t('web-series-own')) : word);
   const words = String(value).split(',').filter(Boolean).map(nameOf);
   return option.many ? words : [`${option.label}: ${words.join(', ')}`];
 }

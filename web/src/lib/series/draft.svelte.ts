@@ -27,6 +27,8 @@ export class SeriesDraft {
   boost = $state('');
   damage = $state('');
   driver = $state('');
+  /** Whether a robot races as the player's teammate; it adds nothing to the difficulty. */
+  teammate = $state(false);
   /** The printed series it was made from, empty for none. */
   base = $state('');
 
@@ -61,9 +63,20 @@ export class SeriesDraft {
     return this.pairs.length >= this.info.pairs;
   }
 
+  /** Cars of the race: robots, the player, their teammate. */
+  get cars(): number {
+    return 2 * this.pairs.length + 1 + Number(this.teammate);
+  }
+
+  /** Whether further cars find room. */
+  room(cars: number): boolean {
+    return this.cars + cars <= this.info.cars;
+  }
+
   add(): void {
     const weakest = this.info.classes[0];
-    if (!this.full && weakest) this.pairs.push({ robot: weakest.robot, traits: false, named: '' });
+    if (!this.full && this.room(2) && weakest)
+      this.pairs.push({ robot: weakest.robot, traits: false, named: '' });
   }
 
   drop(index: number): void {

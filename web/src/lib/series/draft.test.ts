@@ -42,6 +42,7 @@ const INFO = {
   ],
   strategies: [],
   pairs: 5,
+  cars: 12,
   highest: 91,
   rules: {},
 } as unknown as SeriesInfo;
@@ -74,6 +75,15 @@ describe('a series being designed', () => {
     expect(draft.printed).toBeUndefined();
     expect(draft.option).toBe('SFt+Ft+Ft+F+S/small/challenging/talented');
     expect([draft.base, draft.changes, draft.nearest?.id]).toEqual(['kart', 2, 'kart']);
+  });
+
+  it('has five pairs, a player and a teammate: twelve cars', () => {
+    const draft = new SeriesDraft(INFO, 'S+S+S+S/none/normal/rookie');
+    draft.teammate = true;
+    draft.add();
+    draft.add();
+
+    expect([draft.pairs.length, draft.cars, draft.difficulty]).toEqual([5, 12, 0]);
   });
 
   it('has no third UltraFast pair, and no more traits than tiles', () => {

@@ -1,6 +1,7 @@
-/** The own race series that this browser keeps, and how a link carries one. */
+/** The own race series and the tile that this browser keeps, and how a link carries a series. */
 
 const OWN = 'pitboard.series';
+const TILE = 'pitboard.tile';
 
 export interface OwnSeries {
   name: string;
@@ -33,6 +34,15 @@ export const keepSeries = (series: OwnSeries): OwnSeries[] =>
 
 export const forgetSeries = (name: string): OwnSeries[] =>
   store(ownSeries().filter((each) => each.name !== name));
+
+/** Gets what this browser calls an own series, if it keeps it. */
+export const nameOfOwn = (code: string): string | undefined =>
+  ownSeries().find((series) => series.code === code)?.name;
+
+/** Gets the players' tile that was picked last, the first one at first. */
+export const rememberedTile = (): number => Number(localStorage.getItem(TILE)) || 1;
+
+export const rememberTile = (number: number): void => localStorage.setItem(TILE, String(number));
 
 /** Gets the address of a series; it needs no server to be read. */
 export const linkTo = (code: string, name = ''): string =>

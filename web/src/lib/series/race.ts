@@ -11,16 +11,28 @@ export const GAME = 'f90';
 /** What races of series are played by. */
 export const RULES = { edition: 2, mode: 'standard' } as const;
 
+/** Who races alone, and in which colours. */
+export interface Alone {
+  name: string;
+  /** Their tile of the players' series. */
+  tile: number;
+  lang: string;
+}
+
+/** Every player has a robot for a teammate. */
+const WITH_TEAMMATE = { teams: 'robots' } as const;
+
 /** Opens a table for one person; gets where it is. */
 export async function raceAlone(
   series: string,
   track: string,
-  name: string,
-  lang: string,
+  { name, tile, lang }: Alone,
+  teammate = false,
 ): Promise<string> {
+  const options = { ...RULES, series, track, tiles: String(tile) };
   const made = await openTable({
     game: GAME,
-    options: { ...RULES, series, track },
+    options: teammate ? { ...options, ...WITH_TEAMMATE } : options,
     seats: [{ kind: 'me', name }],
     lang,
   });
@@ -32,15 +44,14 @@ export const openCareer = (
   series: string,
   called: string,
   circuits: string[],
-  name: string,
-  lang: string,
+  { name, tile, lang }: Alone,
 ): Promise<string> =>
   openSeason(
     {
       game: GAME,
       name: called,
       circuits,
-      options: { ...RULES, series },
+      options: { ...RULES, series, tiles: String(tile) },
       drivers: [{ kind: 'person', name }],
       director: 0,
       lang,
@@ -56,9 +67,9 @@ const MOST_SEASONS = 100;
 export const loadDaily = (lang: string): Promise<Daily> => get<Daily>(`/api/daily?lang=${lang}`);
 
 /** Opens a table for the race of today; gets where it is. */
-export async function raceDaily(name: string, lang: string): Promise<string> {
+export async function raceDaily({ name, tile, lang }: Alone): Promise<string> {
   if (name) rememberName(name);
-  const made = await post<TableMade>('/api/daily', { name, lang });
+  const made = await post<TableMade>('/api/daily', { name, tile, lang });
   keepTokens(made.table, [made.host, ...made.seats.map(({ token }) => token)]);
   rememberSeats(
     made.table,
