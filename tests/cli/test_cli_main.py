@@ -6,6 +6,7 @@ import errno
 import io
 import os
 from pathlib import Path
+from runpy import run_module
 from threading import Thread
 
 import pytest
@@ -32,6 +33,16 @@ def test_version(capsys: Output) -> None:
     code = main(["--version"])
 
     assert (code, capsys.readouterr().out) == (0, f"pitboard {__version__}\n")
+
+
+def test_the_package_is_the_command(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.setattr("sys.argv", ["pitboard", "race", "--nonsense"])
+
+    with pytest.raises(SystemExit) as end:
+        run_module("pitboard", run_name="__main__")
+
+    assert end.value.code == 2
+    assert "--nonsense" in capsys.readouterr().err
 
 
 def test_without_arguments_and_without_a_terminal_it_prints_its_help(
