@@ -11,7 +11,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.drivers.f90.candidates import hopeless_value
 from pitboard.drivers.f90.estimate import DEFAULT_PRICES, road
-from pitboard.drivers.f90.judgement import FORCED, judged_force, judged_skill
+from pitboard.drivers.f90.judgement import FORCED, FORCED_ALONE, judged_force, judged_skill
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.robots import LEAVE
 from pitboard.f90.state.race import STRAIGHT
@@ -78,14 +78,20 @@ def test_a_pro_alone_takes_the_skills_that_weigh_most_and_several_are_no_twins()
 
 
 @pytest.mark.parametrize(
-    ("limit", "teams", "answer"),
-    [(FORCED, "", LATE), (FORCED + 1, "", LEAVE), (FORCED, "robots", LEAVE)],
+    ("limit", "players", "teams", "answer"),
+    [
+        (FORCED_ALONE, 1, "", LATE),
+        (FORCED_ALONE + 1, 1, "", LEAVE),
+        (FORCED_ALONE, 1, "robots", LEAVE),
+        (FORCED, 2, "", LATE),
+        (FORCED + 1, 2, "", LEAVE),
+    ],
 )
 def test_a_pro_forces_robots_that_fail_often_enough_but_no_teammate(
-    limit: int, teams: str, answer: Action, monkeypatch: pytest.MonkeyPatch
+    limit: int, players: int, teams: str, answer: Action, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pitboard.drivers.f90.judgement.dared_limit", lambda *_: limit)
-    state = scene(teams=teams).state
-    state.forced = 1  # the teammate, where there is one
+    state = Scene(players, edition=2, mode="standard", series=FIELD, teams=teams).state
+    state.forced = players  # the teammate, where there is one
 
     assert judged_force(state, state.cars[0], [LEAVE, LATE], Random("any")) == answer

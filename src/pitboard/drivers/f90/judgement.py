@@ -46,9 +46,9 @@ TOKEN_GAIN, CHIP_GAIN, CHIP_WEAR, HARD_GAIN = 1.1, 0.3, 0.13 / 3, 0.9
 """A point of a token, a chip, what a chip is worth each turn, and a Track Card, in sections."""
 FIRST_STRATEGY = 0.3
 """How much of a strategy's worth for the first turns is known on the grid."""
-FORCED = 75
+FORCED, FORCED_ALONE = 50, 75
 """A check within more than this a robot is not forced to: where it passes it gains a section, where
-it fails it loses four or five."""
+it fails it loses four or five. In company the others gain by it as much."""
 TASTE = 0.4
 """How far apart two pros may price the same thing, in sections."""
 
@@ -148,7 +148,8 @@ def judged_force(state: State, car: Car, legal: Sequence[Action], dice: random.R
     robot = state.cars[state.forced]
     limits = {action: dared_limit(state, robot, action) for action in legal if action != LEAVE}
     likely = min(limits, key=lambda action: limits[action])
-    forces = limits[likely] <= FORCED and mate_of(state, robot) != car.index
+    most = FORCED_ALONE if is_alone(state) else FORCED
+    forces = limits[likely] <= most and mate_of(state, robot) != car.index
     return likely if forces else LEAVE
 
 
