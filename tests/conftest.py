@@ -1,7 +1,9 @@
-"""What all tests share: their order, and a cache that no other code has filled."""
+"""What all tests share: their order, little work for Python's collector, and a cache that no other
+code has filled."""
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from hashlib import sha256
@@ -9,6 +11,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+
+SELDOM = 20_000
+"""So many new objects let the collector look for circles among them."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -20,6 +25,13 @@ def _rank(item: pytest.Item) -> int:
     if "/web/" in item.nodeid:
         return 0
     return 1 if item.get_closest_marker("slow") else 2
+
+
+def pytest_collection_finish() -> None:
+    """Leaves what was collected alone: it stays to the end, and would be looked through often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
 
 
 def pytest_configure(config: pytest.Config) -> None:

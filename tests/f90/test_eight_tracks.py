@@ -23,16 +23,19 @@ from pitboard.testing.invariants_f90 import check_moment
 BOX = EDITIONS[2].box
 LEVELS = ("basic", "standard")
 every_track = pytest.mark.parametrize("track", BOX.track_ids())
-every_level = pytest.mark.parametrize("mode", LEVELS)
+RACES = [
+    (track, LEVELS[(number + players) % len(LEVELS)], players)
+    for number, track in enumerate(BOX.track_ids())
+    for players in range(2, 7)
+]
+"""Every track with every number of players and both levels, every level with every number."""
 
 
 @pytest.mark.slow
-@every_track
-@every_level
-@pytest.mark.parametrize("players", range(2, 7))
-def test_computers_of_both_strengths_reach_the_end(track: str, mode: str, players: int) -> None:
+@pytest.mark.parametrize(("track", "mode", "players"), RACES)
+def test_computers_of_every_strength_reach_the_end(track: str, mode: str, players: int) -> None:
     options = {"edition": 2, "mode": mode, "track": track, "players": players}
-    kinds = list(islice(cycle(("pro", "rookie")), players))
+    kinds = list(islice(cycle(("pro", "rookie", "random")), players))
     match = Match(F90_GAME, options, seed=f"{track}-{players}", seats=kinds)
     drivers = [make_driver(kind, str(seat)) for seat, kind in enumerate(kinds)]
     while not match.over:

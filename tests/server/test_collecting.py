@@ -28,7 +28,6 @@ def by_hand() -> Iterator[None]:
     collecting.begin()
     yield
     gc.set_threshold(*threshold)
-    gc.unfreeze()
 
 
 def old_knot() -> weakref.ref[Knot]:

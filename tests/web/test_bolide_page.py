@@ -19,7 +19,17 @@ from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing.bolide import QUESTIONS
-from pitboard.testing.browser import DESK, LAPTOP, LOW, PHONE, TABLET, Screen, link, violations
+from pitboard.testing.browser import (
+    CHANGED,
+    DESK,
+    LAPTOP,
+    LOW,
+    PHONE,
+    TABLET,
+    Screen,
+    link,
+    violations,
+)
 from pitboard.testing.web import Subprocess
 
 pytestmark = pytest.mark.slow
@@ -302,9 +312,7 @@ def test_the_sum_of_a_move_stands_before_it_is_made(
     version = screen.version
     said = screen.text(".sum .total")
     screen.page.keyboard.press("Enter")
-    screen.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.version > before", arg=version
-    )
+    screen.wait(CHANGED, version)
 
     way, _, speed = said.partition("Speed ")
     told = screen.texts(".entry p")[-1].replace(" ", "")

@@ -151,10 +151,10 @@ def drive(
         if seat == 1:
             assert other.act(1, action)["type"] == "ack"
             continue
-        screen.page.wait_for_function(
+        screen.wait(
             "version => document.querySelector('.table')?.dataset.version == version"
             " && document.querySelector('form.prompt')",
-            arg=str(version),
+            str(version),
         )
         assert screen.kind == kind.removeprefix("ask_")
         how(screen, action, at)

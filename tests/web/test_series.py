@@ -19,7 +19,7 @@ from pitboard.drivers import make_driver
 from pitboard.f90.career import series_tables
 from pitboard.f90.daily import daily_race, today
 from pitboard.f90.game import F90_GAME
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import CHANGED, DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow
@@ -101,9 +101,7 @@ def goes_on(
     # The same person at another screen: what is answered there is told here.
     other = server.host.page(made["table"], made["seats"][0]["token"])
     assert other.act(0, steps[version].action)["type"] == "ack"
-    screen.page.wait_for_function(
-        "before => document.querySelector('.table')?.dataset.version > before", arg=version
-    )
+    screen.wait(CHANGED, version)
     return screen, steps[version]
 
 

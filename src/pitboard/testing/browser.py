@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 from pitboard.testing.web import Subprocess
 
@@ -28,6 +28,24 @@ READY = """before => {
   if (!table || !table.dataset.version || Number(table.dataset.version) <= before) return false;
   return !!document.querySelector('form.prompt:not([data-deaf]), .curtain, section.over');
 }"""
+CHANGED = "before => document.querySelector('.table')?.dataset.version > before"
+WATCH = """arg => new Promise((found, never) => {{
+  const holds = {holds};
+  const watch = new MutationObserver(look);
+  const timer = setTimeout(() => done(never, new Error('it never held: ' + holds)), {patience});
+  function done(how, what) {{
+    watch.disconnect();
+    clearTimeout(timer);
+    how(what);
+  }}
+  function look() {{
+    if (holds(arg)) done(found);
+  }}
+  watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
+  look();
+}})"""
+"""Looks whenever the page has changed; to look at every frame makes the browser draw each."""
+NAVIGATED = "Execution context was destroyed"
 
 
 CUT = """() => {
@@ -163,7 +181,19 @@ class Screen:
 
     def settle(self, after: int = -1) -> None:
         """Waits until something is asked here, or the race is over."""
-        self.page.wait_for_function(READY, arg=after)
+        self.wait(READY, after)
+
+    def wait(self, holds: str, arg: Any = None) -> None:
+        """Waits until something holds on the page: a function of JavaScript that says so."""
+        watch = WATCH.format(holds=holds, patience=PATIENCE)
+        while True:
+            try:
+                self.page.evaluate(watch, arg)
+            except Error as error:
+                if NAVIGATED not in error.message:
+                    raise
+            else:
+                return
 
     def answer(self) -> str:
         """Gives some legal answer with the mouse and gets the question it answered."""
@@ -187,9 +217,7 @@ class Screen:
             press(self.page.locator(".answers button.slot:not([data-ahead])").first)
         else:
             press(go)
-        self.page.wait_for_function(
-            "before => document.querySelector('.table')?.dataset.version > before", arg=version
-        )
+        self.wait(CHANGED, version)
         return kind
 
     def type_answer(self) -> str:
@@ -202,9 +230,7 @@ class Screen:
             self.page.keyboard.press(key)
         # The key of a slot answers by itself: Enter would meet the next question.
         self.page.keyboard.press("a" if go.get_attribute("aria-disabled") else "Enter")
-        self.page.wait_for_function(
-            "before => document.querySelector('.table')?.dataset.version > before", arg=version
-        )
+        self.wait(CHANGED, version)
         return kind
 
     def play_until(self, wanted: Callable[[Screen], bool], how: str = "answer") -> list[str]:
@@ -226,8 +252,9 @@ def link(server: Subprocess, made: dict[str, Any], *seats: int, host: bool = Fal
 
 def violations(page: Page, within: str = "body") -> list[str]:
     """Gets what axe complains about in either theme, in words; in a part of the page it is fast."""
-    # The page forbids foreign scripts; the debugger may still run one.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        # The page forbids foreign scripts; the debugger may still run one.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     kept = page.get_attribute("html", "data-theme") or "dark"
     found = _complaints(page, within, kept, {"resultTypes": ["violations"]})
     other = "light" if kept == "dark" else "dark"
@@ -243,12 +270,24 @@ IN_THEME = """theme => {
 }"""
 
 
+LOOK_AT = """async ([within, options]) => {
+  if (within === 'body') return axe.run(document, options);
+  // Axe looks at all that lies around a part; half of it is the board.
+  const boards = [...document.querySelectorAll('.board-frame svg')]
+    .filter((each) => !each.closest(within) && !each.querySelector(within));
+  const holes = boards.map(() => document.createComment(''));
+  boards.forEach((each, nth) => each.replaceWith(holes[nth]));
+  try {
+    return await axe.run(within, options);
+  } finally {
+    holes.forEach((each, nth) => each.replaceWith(boards[nth]));
+  }
+}"""
+
+
 def _complaints(page: Page, within: str, theme: str, options: dict[str, Any]) -> list[str]:
     page.evaluate(IN_THEME, theme)
-    found: dict[str, Any] = page.evaluate(
-        "([within, options]) => axe.run(within === 'body' ? document : within, options)",
-        [within, options],
-    )
+    found: dict[str, Any] = page.evaluate(LOOK_AT, [within, options])
     return [
         f"{theme}: {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
         for each in found["violations"]

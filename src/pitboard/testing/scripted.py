@@ -290,10 +290,10 @@ def by_mouse(screen: Screen, answer: Answer, more: Sequence[Answer] = ()) -> Non
 
 def wait_for(screen: Screen, version: int, *, asked: bool) -> None:
     """Waits until the page has come so far, and has a question if one is due."""
-    screen.page.wait_for_function(
+    screen.wait(
         "([version, asked]) => document.querySelector('.table')?.dataset.version >= version"
         " && (!asked || document.querySelector('form.prompt'))",
-        arg=[version, asked],
+        [version, asked],
     )
 
 

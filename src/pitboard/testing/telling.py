@@ -107,8 +107,8 @@ class Fold:
         viewers = (None, *range(walk.game.seats(walk.options)))
         if not self._views:
             self._views = [sha256() for _ in viewers]
-        for viewer, seen in zip(viewers, self._views, strict=True):
-            seen.update(seen_text(walk.state, viewer).encode())
+        for text, seen in zip(seen_texts(walk.state, viewers), self._views, strict=True):
+            seen.update(text.encode())
         for line in events_in_full(walk.events):
             self._events.update(line.encode())
 
@@ -162,12 +162,23 @@ def _key(word: str) -> str:
 # -- views
 
 
-def seen_text(state: State[Any], viewer: int | None) -> str:
-    """Gets a view as text, without fields that hold nothing or what they hold by default.
+def seen_texts(state: State[Any], viewers: Iterable[int | None]) -> Iterator[str]:
+    """Gets views as texts, without fields that hold nothing or what they hold by default.
 
-    So a field that a view gains for one way to play changes nothing for the others.
+    So a field that a view gains for one way to play changes nothing for the others. What lies open
+    is shared by the views, as at a table, and told once.
     """
-    return json.dumps(state.view(viewer), sort_keys=True, default=_told)
+    known = state.view(None)
+    views = [known if viewer is None else state.view(viewer, known) for viewer in viewers]
+    told: dict[int, dict[str, Any]] = {}
+
+    def told_once(part: Any) -> dict[str, Any]:
+        if id(part) not in told:
+            told[id(part)] = _told(part)
+        return told[id(part)]
+
+    for view in views:
+        yield json.dumps(view, sort_keys=True, default=told_once)
 
 
 def _told(item: Any) -> dict[str, Any]:
