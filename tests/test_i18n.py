@@ -190,6 +190,20 @@ def test_people_at_a_table_hear_no_word_of_the_engine(lang: str) -> None:
     assert {name: text for name, text in said.items() if OF_THE_ENGINE.search(text)} == {}
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_brackets_are_looked_for_on_a_card(lang: str) -> None:
+    """Text in a terminal has a card's Check Factor in brackets; on a card it is a black tile."""
+    said = [
+        whole(entry.value).lower()
+        for entry in entries(lang)
+        if isinstance(entry, Message)
+        and entry.id.name.startswith((*AT_THE_TABLE, "web-", "coach-"))
+        and entry.value is not None
+    ]
+
+    assert [text for text in said if "bracket" in text or "parentes" in text] == []
+
+
 def whole(pattern: Pattern) -> str:
     """Gets all a sentence can say, with every variant and without its variables."""
     said = ""
@@ -341,6 +355,10 @@ def test_a_whole_race_can_be_told(lang: str) -> None:
     assert [sentence for sentence in told if not sentence or "{" in sentence] == []
 
 
+CARD_PRICES = ("tyres", "damage", "draws", "discards")
+SEVERAL = re.compile(r"\b1 (tyre )?\w*(i|chips|slots|points|cards)\b")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_chip_is_not_told_as_several(lang: str) -> None:
     words = Translator(lang, strict=True)
@@ -350,9 +368,11 @@ def test_one_chip_is_not_told_as_several(lang: str) -> None:
         "1 " + words.text("web-tyre-chips", count=1),
         words.text("prompt-push", chips=1),
         words.text("label-push", chips=1, left=1),
+        words.text("event-damage", car="Ada", me="no", cause="card", red=1, brown=1),
+        *("1 " + words.text(f"web-card-{price}", count=1) for price in CARD_PRICES),
     ]
 
-    assert [each for each in said if re.search(r"\b1 \w+(i|chips|slots)\b", each)] == []
+    assert [each for each in said if SEVERAL.search(each)] == []
 
 
 def test_a_card_and_a_trajectory_in_words() -> None:

@@ -130,6 +130,21 @@ def branches(server: Subprocess) -> Branches:
     return Branches(server)
 
 
+COVERED = """async () => {
+  // Plates find their places once the words have their font.
+  await document.fonts.ready;
+  await new Promise(requestAnimationFrame);
+  const box = (each) => each.getBoundingClientRect();
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const plates = [...document.querySelectorAll('.tags .plate')].map(box);
+  return [...document.querySelectorAll('#bo-print :is(.name, .sign, .pit-word, .title)')]
+    .filter((each) => plates.some((plate) => meet(plate, box(each))))
+    .map((each) => each.textContent);
+}"""
+"""What is printed beside the track and lies under a number plate."""
+
+
 def asks_routine(screen: Screen) -> None:
     """Lets the page ask what it would answer by itself."""
     screen.page.evaluate("localStorage['pitboard.routine'] = 'ask'")
@@ -166,6 +181,7 @@ def test_a_reload_in_every_kind_of_decision(
         assert seen(screen) == before
         assert f"ask_{before[0]}" == kind
         assert before[2] != []
+        assert screen.page.evaluate(COVERED) == []
         assert screen.cut() == []
         assert violations(screen.page, ".dock") == []
         go = screen.page.locator(".act.go").bounding_box()

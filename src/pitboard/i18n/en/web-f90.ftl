@@ -2,10 +2,18 @@
 
 ## The table
 
-web-card-tyres = tyre points
-web-card-damage = damage
+web-card-tyres = { $count ->
+    [one] tyre point
+   *[other] tyre points
+  }
+web-card-damage = { $count ->
+   *[other] damage
+  }
 web-card-check = check
-web-card-draws = cards to draw
+web-card-draws = { $count ->
+    [one] card to draw
+   *[other] cards to draw
+  }
 web-card-factor = Check Factor
 web-card-frozen = Frozen
 web-turns = Turn indicator
@@ -136,7 +144,10 @@ web-do-follow = Take it{ $total ->
     [-1] {""}
    *[other] , move { $total }
   }
-web-card-discards = cards to discard
+web-card-discards = { $count ->
+    [one] card to discard
+   *[other] cards to discard
+  }
 web-initiator = Initiator
 web-no-move = No move
 web-discard-least = { $count ->

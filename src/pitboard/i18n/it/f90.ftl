@@ -281,7 +281,13 @@ event-damage = { $car } { $me ->
     [off-track] fuoripista
     [trajectory] per la traiettoria
    *[other] ({ $cause })
-  }: { $red } riparabili, { $brown } permanenti.
+  }: { $red } { $red ->
+    [one] riparabile
+   *[other] riparabili
+  }, { $brown } { $brown ->
+    [one] permanente
+   *[other] permanenti
+  }.
 event-damage-fatal = { $car } { $me ->
     [yes] non hai
    *[no] non ha

@@ -2,10 +2,19 @@
 
 ## Il tavolo
 
-web-card-tyres = punti gomma
-web-card-damage = danni
+web-card-tyres = { $count ->
+    [one] punto gomma
+   *[other] punti gomma
+  }
+web-card-damage = { $count ->
+    [one] danno
+   *[other] danni
+  }
 web-card-check = check
-web-card-draws = carte da pescare
+web-card-draws = { $count ->
+    [one] carta da pescare
+   *[other] carte da pescare
+  }
 web-card-factor = Fattore di Check
 web-card-frozen = Congelata
 web-turns = Indicatore dei turni
@@ -136,7 +145,10 @@ web-do-follow = Usala{ $total ->
     [-1] {""}
    *[other] , muovi { $total }
   }
-web-card-discards = carte da scartare
+web-card-discards = { $count ->
+    [one] carta da scartare
+   *[other] carte da scartare
+  }
 web-initiator = Iniziatore
 web-no-move = Ferma
 web-discard-least = { $count ->

@@ -26,17 +26,17 @@ const TOGETHER: Partial<Record<PointState, PointState>> = { cut: 'off' };
 
 export const isOpen = (point: ReachPoint): boolean => point.action !== '';
 
-/** Counts the points of each state, in the order of the legend; states without points are left out. */
+/** Counts the points of each state, in the order of the legend. */
 export function counts(points: readonly ReachPoint[]): { state: PointState; count: number }[] {
   const by = new Map<PointState, number>();
   for (const { state } of points) {
     const under = TOGETHER[state] ?? state;
     by.set(under, (by.get(under) ?? 0) + 1);
   }
-  return STATES.flatMap((state) => {
-    const count = by.get(state);
-    return count ? [{ state, count }] : [];
-  });
+  return STATES.filter((state) => !(state in TOGETHER)).map((state) => ({
+    state,
+    count: by.get(state) ?? 0,
+  }));
 }
 
 export const pointAt = (set: ReachSet, at: Point | null): ReachPoint | undefined =>

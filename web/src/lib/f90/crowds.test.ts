@@ -5,7 +5,8 @@ import type { F90Board, F90Car } from '../messages';
 import { poseOf } from './motion.svelte';
 import { plateOf } from './plate';
 import { Ribbon, type Spot } from './ribbon';
-import { far, meet, postsOf, type Box, type Tag } from './tags';
+import type { Box } from '../table/plates';
+import { far, meet, postsOf, type Tag } from './tags';
 
 const boards: Record<string, F90Board> = import.meta.glob('./boards/*.json', {
   eager: true,

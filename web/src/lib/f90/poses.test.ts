@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarOffTrack, F90Board, F90Car } from '../messages';
 import { Ribbon } from './ribbon';
-import { posesBetween, SAFETY_CAR, spreadTags, standsOf } from './poses';
+import { posesBetween, SAFETY_CAR, standsOf } from './poses';
 
 const straight = (index: number) => ({
   index,
@@ -107,29 +107,5 @@ describe('the Safety Car', () => {
       return stand && 'spot' in stand ? stand.spot.at : 0;
     });
     expect(safetyCar).toBeGreaterThan(leader ?? 0);
-  });
-});
-
-describe('the numbers of cars', () => {
-  it.each([4, 12])('never hide one another in a heap of %i', (count) => {
-    const pose = { heading: 0, size: 1 };
-    const crowd = new Map(
-      Array.from({ length: count }, (_, i) => [i, { x: 60 + (i % 4) * 4, y: 8 + i, ...pose }]),
-    );
-
-    const tags = spreadTags(crowd, 20, 14, [300, 200]);
-
-    const hidden = tags.flatMap((a) =>
-      tags.filter((b) => b.car > a.car && Math.abs(a.tx - b.tx) < 20 && Math.abs(a.ty - b.ty) < 14),
-    );
-    expect([tags.length, hidden]).toEqual([count, []]);
-  });
-
-  it('stay on the board', () => {
-    const edge = new Map([[0, { x: 1, y: 1, heading: 0, size: 1 }]]);
-
-    const [tag] = spreadTags(edge, 20, 14, [100, 100]);
-
-    expect([(tag?.tx ?? 0) >= 10, (tag?.ty ?? 0) >= 7]).toEqual([true, true]);
   });
 });

@@ -3,10 +3,8 @@
  * car. They cover neither the ribbon nor anything that is printed beside it, nor one another.
  */
 
+import type { Box, Point } from '../table/plates';
 import type { Ribbon } from './ribbon';
-
-/** Given by its corner, as the board's signs are. */
-export type Box = readonly [x: number, y: number, width: number, height: number];
 
 export interface Tag {
   car: number;
@@ -72,7 +70,6 @@ export function postsOf(
 }
 
 type Place = Pick<TagPost, 'foot' | 'head' | 'box'>;
-type Point = readonly [number, number];
 
 /** Ways from the middle of a section, the shortest first. */
 const WAYS: readonly Point[] = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, column) =>

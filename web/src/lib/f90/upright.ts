@@ -1,7 +1,7 @@
 /** Stands the words of a board that was turned by a quarter upright again. */
 
+import type { Box } from '../table/plates';
 import type { Ribbon } from './ribbon';
-import type { Box } from './tags';
 
 const TRANSLATE = /translate\(([-\d.]+) ([-\d.]+)\)/;
 const GROUPS = '.corner[transform], .brake-board, .recovery, .symbol, .legend';

@@ -5,6 +5,7 @@ import type { Bolide } from '../bolide';
 import Board from '../Board.svelte';
 import { coaching } from '../coaching';
 import LastRoll from '../LastRoll.svelte';
+import Legend from '../Legend.svelte';
 import { Picking } from '../picking.svelte';
 import { playback } from '../playback';
 import Prompt from '../Prompt.svelte';
@@ -32,4 +33,5 @@ export default {
   TowerCells,
   TowerInfo,
   UnderTower: LastRoll,
+  AboveLog: Legend,
 } satisfies GameRoom<Bolide>;
