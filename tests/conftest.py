@@ -14,6 +14,10 @@ import pytest
 
 SELDOM = 20_000
 """So many new objects let the collector look for circles among them."""
+MEMORY = Path("/dev/shm")  # noqa: S108 (each run has a folder of its own there)
+"""Where files of tests need not wait for a disk, if a system has it."""
+ROOM = 2_000_000_000
+"""Bytes that must be free there."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -22,9 +26,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _rank(item: pytest.Item) -> int:
-    if "/web/" in item.nodeid:
+    if item.get_closest_marker("long"):
         return 0
-    return 1 if item.get_closest_marker("slow") else 2
+    if "/web/" in item.nodeid:
+        return 1
+    return 2 if item.get_closest_marker("slow") else 3
 
 
 def pytest_collection_finish() -> None:
@@ -35,6 +41,13 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Prepares where tests keep what they write."""
+    _keep_tables(config)
+    if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def _keep_tables(config: pytest.Config) -> None:
     """Keeps the tables of circuits in a folder named after the code that computes them.
 
     Tables that older code has made would hide what a change does to them.

@@ -25,17 +25,8 @@ def _heading(path: Path) -> Heading:
     return Heading.read(path.read_text(encoding="utf-8").splitlines())
 
 
-LONG = "-8"
-"""Races of eight cars take seconds to play."""
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        pytest.param(path, id=path.stem, marks=[pytest.mark.slow] * path.stem.endswith(LONG))
-        for path in FILES
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_race_of_bolide_goes_as_it_went(path: Path) -> None:
     difference = compare(path)
 

@@ -276,6 +276,7 @@ def test_shows_open_corners_recovery_boxes_and_the_numbers_of_variants(capsys: O
     assert "33 0 0 free Lost time 3, Tyre 1" in shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", track_ids("2e"))
 def test_every_board_of_the_2nd_edition_is_good_and_drawn(
     name: str, capsys: Output, tmp_path: Path

@@ -46,6 +46,7 @@ def screen(race: Race, name: str, width: int = 80, lang: str = "en") -> tuple[Ta
 # ---- Races
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

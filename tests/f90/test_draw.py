@@ -365,6 +365,7 @@ def test_without_labels_a_board_has_no_words_but_its_names() -> None:
 # ---- Nothing covers anything else
 
 
+@pytest.mark.slow
 @every
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, lang: str) -> None:
@@ -390,6 +391,7 @@ def test_no_label_lies_on_another_on_the_ribbon_or_off_the_board(track: Track, l
     ] == []
 
 
+@pytest.mark.slow
 @every
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_section_number_lies_on_a_label_a_symbol_or_the_ribbon(track: Track, lang: str) -> None:

@@ -17,6 +17,7 @@ MOST_WORDS = 13
 """So short is a question, with a name of two words in it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("track", ["monza", "hungaroring"])
 @pytest.mark.parametrize("mode", ["basic", "standard"])

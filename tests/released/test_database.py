@@ -117,6 +117,7 @@ async def act(table: Table, seat: int, action: str) -> dict[str, Any]:
     return dict(json.loads(await table.act(f"seat:{seat}", command, "en")))
 
 
+@pytest.mark.slow
 @kept()
 def test_a_table_of_a_release_is_listed_as_it_was(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:
@@ -135,6 +136,7 @@ def test_a_table_of_a_release_is_listed_as_it_was(kept: Kept, tmp_path: Path) ->
     run(kept, tmp_path, script)
 
 
+@pytest.mark.slow
 @kept()
 def test_a_table_of_a_release_opens_where_it_was(
     kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -163,6 +165,7 @@ def test_a_table_of_a_release_opens_where_it_was(
     run(kept, tmp_path, script)
 
 
+@pytest.mark.slow
 @kept(lambda each: each.running and each.person() is not None)
 def test_people_and_computers_go_on_at_a_table_of_a_release(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:

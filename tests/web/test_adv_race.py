@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 
 import pytest
 
 from pitboard.f90.box.tracks import load_track
 from pitboard.server.f90.messages import WeatherState
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
-from pitboard.testing.f90 import BASIC_QUESTIONS, QUESTIONS
+from pitboard.testing.f90 import BASIC_QUESTIONS, FIRST_ONLY, QUESTIONS
 from pitboard.testing.scripted import (
     NAMES,
     Answer,
@@ -65,6 +66,7 @@ def place_of(screen: Screen, car: int) -> tuple[float, float]:
     return float(x), float(y)
 
 
+@pytest.mark.long
 def test_a_race_with_weather_flag_excursion_safety_car_and_restart(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
@@ -119,22 +121,22 @@ def questions() -> dict[str, Where]:
     return where_asked({"mode": "advanced", "rescue": True}, len(QUESTIONS))
 
 
-@pytest.mark.parametrize("kind", NEW)
+@pytest.mark.long
 def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
-    server: Subprocess, branches: Branches, screens: Open, kind: str
+    server: Subprocess, branches: Branches, screens: Open
 ) -> None:
-    record, version, seat = questions()[kind]
     screen = screens(f"http://127.0.0.1:{server.port}/about", lang="it")
-    for how in ("answer", "type_answer"):
-        made = branches.open(record, version, 3, seat)
-        screen.page.goto(link(server, made, seat))
+    for kind, how in product(NEW, ("answer", "type_answer")):
+        record, version, seat = questions()[kind]
+        screen.page.goto(link(server, branches.open(record, version, 3, seat), seat))
         screen.settle()
         before = screen.point
         if how == "answer":
             screen.page.reload()
             screen.settle()
             assert screen.cut() == []
-            assert violations(screen.page, ".dock") == []
+            # The others are looked at in the 2nd edition, with more around them.
+            assert kind not in FIRST_ONLY or violations(screen.page, ".dock") == []
 
         assert screen.point == before
         assert f"ask_{before[0]}" == kind

@@ -162,6 +162,7 @@ def drive(
     return asked
 
 
+@pytest.mark.long
 def test_a_race_by_mouse_with_engagement_half_spin_and_pit_stop(
     server: Subprocess, screens: Open
 ) -> None:

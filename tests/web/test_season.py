@@ -161,6 +161,7 @@ def half_way(page: Page) -> bool:
     return page.version > 40
 
 
+@pytest.mark.long
 def test_a_season_of_four_races_from_opening_to_the_champion(
     hasty: Subprocess, screens: Open
 ) -> None:

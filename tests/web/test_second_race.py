@@ -70,6 +70,7 @@ RULES = {
 """What the race log cites when Ada has done it."""
 
 
+@pytest.mark.long
 def test_a_whole_race_with_extreme_trajectories_a_contest_a_skip_and_a_stop(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
@@ -116,26 +117,28 @@ QUESTIONS = {
 """The phases of the questions of a turn."""
 
 
-@pytest.mark.parametrize("kind", QUESTIONS)
+@pytest.mark.long
 def test_a_question_shows_its_phase_survives_a_reload_and_is_answered_by_keyboard(
-    server: Subprocess, branches: Branches, screens: Open, kind: str
+    server: Subprocess, branches: Branches, screens: Open
 ) -> None:
-    made = branches.open(eventful().record, asked_first(kind), len(NAMES), 0)
-    screen = screens(link(server, made, 0))
-    screen.settle()
-    before = screen.point
+    screen = screens(f"http://127.0.0.1:{server.port}/about")
+    for kind, phase in QUESTIONS.items():
+        made = branches.open(eventful().record, asked_first(kind), len(NAMES), 0)
+        screen.page.goto(link(server, made, 0))
+        screen.settle()
+        before = screen.point
 
-    screen.page.reload()
-    screen.settle()
+        screen.page.reload()
+        screen.settle()
 
-    assert screen.point == before
-    phase = QUESTIONS[kind].replace(".", "")
-    assert screen.text(".phases [aria-current] b") == phase
-    assert f"ask_{screen.type_answer()}" == kind
-    assert screen.errors == []
+        assert screen.point == before
+        assert screen.text(".phases [aria-current] b") == phase.replace(".", "")
+        assert f"ask_{screen.type_answer()}" == kind
+        assert screen.errors == []
 
 
 # So many screens take a busy machine minutes.
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_every_question_can_be_read_on_every_screen_and_by_everybody(
     server: Subprocess, branches: Branches, screens: Open

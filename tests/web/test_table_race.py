@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 Open = Callable[..., Screen]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("how", "size"), [("tap_answer", PHONE), ("type_answer", DESK)], ids=["touch", "keyboard"]
 )

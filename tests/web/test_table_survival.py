@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from pitboard.testing.browser import Screen, link, violations
-from pitboard.testing.f90 import BASIC_QUESTIONS
+from pitboard.testing.f90 import BASIC_QUESTIONS, FIRST_ONLY
 from pitboard.testing.scripted import where_asked
 from pitboard.testing.web import Branches, Subprocess
 
@@ -21,6 +21,7 @@ def asked_to_play(screen: Screen, after: int) -> bool:
     return screen.kind == "play" and screen.version > after
 
 
+@pytest.mark.long
 def test_a_reload_in_every_kind_of_decision(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
@@ -39,7 +40,8 @@ def test_a_reload_in_every_kind_of_decision(
         assert screen.point == before
         assert f"ask_{before[0]}" == kind
         assert screen.cut() == []
-        assert violations(screen.page, ".dock") == []
+        # The others are looked at in the 2nd edition, with more around them.
+        assert kind not in FIRST_ONLY or violations(screen.page, ".dock") == []
         assert screen.errors == []
 
 
@@ -67,6 +69,7 @@ def test_a_line_that_breaks_and_comes_back(mortal: Subprocess, screens: Open) ->
     assert screen.errors == []
 
 
+@pytest.mark.long
 def test_a_server_killed_in_the_race_loses_and_doubles_nothing(
     mortal: Subprocess, screens: Open
 ) -> None:

@@ -255,41 +255,37 @@ def violations(page: Page, within: str = "body") -> list[str]:
     if not page.evaluate("'axe' in window"):
         # The page forbids foreign scripts; the debugger may still run one.
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    kept = page.get_attribute("html", "data-theme") or "dark"
-    found = _complaints(page, within, kept, {"resultTypes": ["violations"]})
-    other = "light" if kept == "dark" else "dark"
-    # Between themes nothing but colours differs.
-    found += _complaints(page, within, other, {"runOnly": ["color-contrast"]})
-    page.evaluate(IN_THEME, kept)
-    return found
+    found: list[list[Any]] = page.evaluate(COMPLAINTS, within)
+    return [
+        f"{theme}: {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
+        for theme, complaints in found
+        for each in complaints
+        for node in each["nodes"]
+    ]
 
 
-IN_THEME = """theme => {
-  document.documentElement.dataset.theme = theme;
-  return Promise.all(document.getAnimations().map(each => each.finished.catch(() => null)));
-}"""
-
-
-LOOK_AT = """async ([within, options]) => {
-  if (within === 'body') return axe.run(document, options);
+COMPLAINTS = """async (within) => {
+  const root = document.documentElement;
+  const [theme, other] = root.dataset.theme === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+  const look = async (theme, options) => {
+    root.dataset.theme = theme;
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)));
+    const { violations } = await axe.run(within === 'body' ? document : within, options);
+    return [theme, violations];
+  };
   // Axe looks at all that lies around a part; half of it is the board.
-  const boards = [...document.querySelectorAll('.board-frame svg')]
+  const boards = [...document.querySelectorAll(within === 'body' ? 'nothing' : '.board-frame svg')]
     .filter((each) => !each.closest(within) && !each.querySelector(within));
   const holes = boards.map(() => document.createComment(''));
   boards.forEach((each, nth) => each.replaceWith(holes[nth]));
   try {
-    return await axe.run(within, options);
+    // Between themes nothing but colours differs.
+    return [
+      await look(theme, { resultTypes: ['violations'] }),
+      await look(other, { runOnly: ['color-contrast'] }),
+    ];
   } finally {
     holes.forEach((each, nth) => each.replaceWith(boards[nth]));
+    root.dataset.theme = theme;
   }
 }"""
-
-
-def _complaints(page: Page, within: str, theme: str, options: dict[str, Any]) -> list[str]:
-    page.evaluate(IN_THEME, theme)
-    found: dict[str, Any] = page.evaluate(LOOK_AT, [within, options])
-    return [
-        f"{theme}: {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
-        for each in found["violations"]
-        for node in each["nodes"]
-    ]

@@ -35,6 +35,8 @@ BOX = EDITIONS[1].box
 QUESTIONS = EDITIONS[1].procedure.questions
 EVERY_QUESTION = {name: q for e in EDITIONS.values() for name, q in e.procedure.questions.items()}
 """Of all editions."""
+FIRST_ONLY = QUESTIONS.keys() - EDITIONS[2].procedure.questions.keys()
+"""Questions of the 1st edition that the 2nd does not ask."""
 
 _BASIC = ("contest", "movement", "pit", "playing", "starting", "trajectories")
 BASIC_QUESTIONS = frozenset(
