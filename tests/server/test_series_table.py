@@ -115,6 +115,17 @@ def test_before_the_first_r_cards_nothing_lies_on_the_chart() -> None:
     )
 
 
+def test_what_r_cards_bring_belongs_to_no_phase_of_the_turn() -> None:
+    _, presenter = raced("formula-tres", "")
+    flag = {"car": -1, "section": 3, "place": 0}
+
+    def phase(kind: str, **data: object) -> object:
+        return presenter.happened(Event(kind, data), "en").phase
+
+    assert phase("yellow-flag", **{**flag, "car": 0}) == "D.4"
+    assert phase("yellow-flag", **flag, track_card=185) is UNSET
+
+
 def test_r_cards_lie_open_with_the_boost_they_brought() -> None:
     match, presenter = raced("UF/large/normal/rookie", "r-cards")
     state = match.state

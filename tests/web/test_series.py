@@ -90,9 +90,16 @@ def raced_today(server: Subprocess, name: str) -> None:
 
 
 def goes_on(
-    server: Subprocess, branches: Branches, screens: Open, wanted: Callable[[Step], bool]
+    server: Subprocess,
+    branches: Branches,
+    screens: Open,
+    wanted: Callable[[Step], bool],
+    meanwhile: Callable[[Screen], None] = lambda _: None,
 ) -> tuple[Screen, Step]:
-    """Opens a race before a step, lets it happen, and gets the screen that saw it."""
+    """Opens a race before a step, lets it happen, and gets the screen that saw it.
+
+    What is done meanwhile is done while it is told.
+    """
     record, steps = first_race(wanted)
     version = next(number for number, step in enumerate(steps) if wanted(step))
     made = branches.open(record, version, 1, 0)
@@ -101,6 +108,7 @@ def goes_on(
     # The same person at another screen: what is answered there is told here.
     other = server.host.page(made["table"], made["seats"][0]["token"])
     assert other.act(0, steps[version].action)["type"] == "ack"
+    meanwhile(screen)
     screen.wait(CHANGED, version)
     return screen, steps[version]
 
@@ -108,11 +116,28 @@ def goes_on(
 def test_r_cards_a_flag_a_boost_and_a_trait_are_shown(
     server: Subprocess, branches: Branches, screens: Open
 ) -> None:
-    screen, step = goes_on(server, branches, screens, is_rich)
+    sums = []
+
+    def at_normal_speed(url: str) -> Screen:
+        screen = screens(url, speed=1)
+        screen.page.emulate_media(reduced_motion="no-preference")
+        return screen
+
+    def look(screen: Screen) -> None:
+        """The robots wait until they are told to race; then nobody wants to see them."""
+        go = screen.page.get_by_role("button", name="Let the robots race")
+        go.wait_for()
+        sums.append(screen.text(".sums"))
+        screen.page.keyboard.press("Enter")
+        go.wait_for(state="detached")
+        screen.page.get_by_text("Skip", exact=True).first.click()
+
+    screen, step = goes_on(server, branches, at_normal_speed, is_rich, look)
     page = screen.page
     boost = next(event.data["boost"] for event in step.events if event.kind == "r-cards")
     panel = page.locator(".r-cards")
 
+    assert f"5 + {boost} = {5 + boost}" in sums[0], "what an UltraFast robot moves now"
     assert panel.locator(".card").count() == 2
     assert f"+{boost} MP" in panel.inner_text()
     assert panel.get_by_role("button", name="X3-RCARD-04").count() >= 1

@@ -269,7 +269,10 @@ season-band-left = { $points ->
 season-band-over = { $count ->
     [one] { $names } is champion
    *[other] { $names } share the title
-  } after { $races } races.
+  } after { $races ->
+    [one] 1 race
+   *[other] { $races } races
+  }.
 error-season-unknown = there is no season { $season } here
 error-season-no-race = no race of the season is open
 error-director-only = only the Director of the season can do that

@@ -128,7 +128,10 @@ season-result-out = out
 season-replay-of-race = Replay: { $race }
 season-grid-reversed = The grid is the standings turned around: the leader starts last.
 season-kept-about = What was chosen in the first race is kept in all of them.
-season-facts-seats = { $seats } drivers
+season-facts-seats = { $seats ->
+    [one] 1 driver
+   *[other] { $seats } drivers
+  }
 season-facts-robots = { $robots } robots
 season-share = Copy the address for spectators
 season-report = Series report

@@ -12,6 +12,11 @@ web-r-card-taken = taken
 web-r-boost = +{ $points } MP
 web-r-boost-all = { $boost } boost: every robot, until the next R-Cards.
 web-r-boost-none = { $boost } boost: nothing this time.
+web-r-class = { $name }, { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+  }
+web-r-go = Let the robots race
 web-robot-bars = { $mp } MP{ $boost ->
     [0] {""}
    *[other] {" "}and { $boost } of the boost

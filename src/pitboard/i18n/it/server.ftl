@@ -269,7 +269,10 @@ season-band-left = { $points ->
 season-band-over = { $count ->
     [one] { $names } vince il titolo
    *[other] { $names } si dividono il titolo
-  } dopo { $races } gare.
+  } dopo { $races ->
+    [one] 1 gara
+   *[other] { $races } gare
+  }.
 error-season-unknown = qui non c’è una stagione { $season }
 error-season-no-race = nessuna gara della stagione è aperta
 error-director-only = può farlo solo il Direttore della stagione

@@ -128,7 +128,10 @@ season-result-out = rit.
 season-replay-of-race = Replay: { $race }
 season-grid-reversed = La griglia è la classifica rovesciata: chi è in testa parte per ultimo.
 season-kept-about = Ciò che si è scelto nella prima gara vale per tutte.
-season-facts-seats = { $seats } piloti
+season-facts-seats = { $seats ->
+    [one] 1 pilota
+   *[other] { $seats } piloti
+  }
 season-facts-robots = { $robots } robot
 season-share = Copia l’indirizzo per chi guarda
 season-report = Rapporto della serie

@@ -12,6 +12,8 @@ web-r-card-taken = presa
 web-r-boost = +{ $points } PM
 web-r-boost-all = Spinta { $boost }: ogni robot, fino alle prossime Carte R.
 web-r-boost-none = Spinta { $boost }: niente questa volta.
+web-r-class = { $name }, { $cars } auto
+web-r-go = Fai correre i robot
 web-robot-bars = { $mp } PM{ $boost ->
     [0] {""}
    *[other] {" "}e { $boost } di spinta

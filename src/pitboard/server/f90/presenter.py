@@ -322,14 +322,21 @@ class F90Presenter:
         return told
 
     def _phase(self, kind: str, data: dict[str, Any]) -> str | UnsetType:
-        """Gets the phase an event belongs to; robots have none."""
+        """Gets the phase an event belongs to; robots have none, nor what R-Cards do."""
         player = data.get("car", -1) < self.config.players
-        return self.config.edition.told_in.get(kind, UNSET) if player else UNSET
+        if not player or self._is_by_r_card(kind, data):
+            return UNSET
+        return self.config.edition.told_in.get(kind, UNSET)
+
+    def _is_by_r_card(self, kind: str, data: dict[str, Any]) -> bool:
+        """Says whether R-Cards brought what is told."""
+        details = any(data.get(detail) for detail in OF_R_CARDS)
+        return details and f"{kind}-r-card" in self.config.edition.citations
 
     def _rule(self, kind: str, data: dict[str, Any]) -> str:
         """Gets the rule of an event; that of its cause, trait or R-Card comes before its kind's."""
         special = [data.get("cause", ""), data.get("trait", "")]
-        if any(data.get(detail) for detail in OF_R_CARDS):
+        if self._is_by_r_card(kind, data):
             special.append("r-card")
         if kind == "robot-move":
             special.append(self.config.robots[data["car"] - self.config.players])

@@ -6,6 +6,7 @@
 import type { F90Car, F90Events, Happened } from '../messages';
 import type { Playback } from '../table/playback';
 import type { F90 } from './f90';
+import { endsPair } from './modules/series/pair';
 
 const LOOK: Partial<Record<keyof F90Events, number>> = {
   'game-turn': 500,
@@ -83,6 +84,7 @@ const SLIDE = 520;
 /** Tells a race on a track of so many sections. */
 export const playback = (sections: () => number): Playback<F90> => ({
   look: (event) => LOOK[event.kind as keyof F90Events] ?? GLANCE,
+  rests: (events, index) => index + 1 < events.length && endsPair(events, index),
   driver: ({ kind, data }: Happened) => {
     const car = data['car'];
     return DRIVES.has(kind) && typeof car === 'number' ? car : -1;

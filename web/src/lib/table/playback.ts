@@ -14,6 +14,8 @@ export const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
 export interface Playback<G extends Game = Game> {
   /** Gets how long an event is looked at, without the drive it may bring. */
   look(event: Happened): number;
+  /** Whether whoever races alone is waited for after an event, before the next is told. */
+  rests?(events: readonly Happened[], index: number): boolean;
   /** Gets the car an event sets in motion, or -1. */
   driver(event: Happened): number;
   /** Gets how long a car takes from where it was to where it is. */

@@ -80,6 +80,8 @@ export class Table<G extends Game = Game> {
   /** The version that is shown, once the playback has caught up with it. */
   shown = $state(-1);
   behind = $state(false);
+  /** What comes next is told when somebody says so. */
+  resting = $state(false);
   sending = $state(false);
   /** An answer was taken back: it will be given anew, whatever was planned. */
   tookBack = $state(false);
@@ -97,6 +99,7 @@ export class Table<G extends Game = Game> {
   #playing = false;
   #number = 0;
   #playback: Playback<G> = AT_ONCE;
+  #goOn: () => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -139,6 +142,12 @@ export class Table<G extends Game = Game> {
   set speed(speed: Speed) {
     this.#speed = speed;
     localStorage.setItem(SPEED, String(speed));
+    this.goOn();
+  }
+
+  /** Tells what comes next, where that waits for a word. */
+  goOn(): void {
+    this.#goOn();
   }
 
   /** The own seat that is asked, if any; the first of several. What others answer meanwhile is told
@@ -288,6 +297,7 @@ export class Table<G extends Game = Game> {
 
   #start(snapshot: Snapshot): void {
     this.#queue = [];
+    this.goOn();
     this.#version = snapshot.version;
     this.opened = snapshot;
     understood();
@@ -351,7 +361,17 @@ export class Table<G extends Game = Game> {
       await this.#wait(isNote(line.kind) ? READ : this.#playback.look(event));
       const car = this.#playback.driver(event);
       if (car >= 0 && !drivesAgain(this.#playback, step, index, car)) await this.#drive(state, car);
+      if (this.#playback.rests?.(step.events, index)) await this.#rest();
     }
+  }
+
+  /** Waits for a word of whoever races alone and looks at everything. */
+  async #rest(): Promise<void> {
+    const alone = this.seats.length === 1 && this.opened?.you.length === 1;
+    if (!alone || this.clock || this.#speed !== 1 || !this.#hurried(1)) return;
+    this.resting = true;
+    await new Promise<void>((done) => (this.#goOn = done));
+    this.resting = false;
   }
 
   /** Adds what was noted at the table and is not told by a step yet. */

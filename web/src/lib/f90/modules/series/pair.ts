@@ -36,6 +36,20 @@ export function lastPair<L extends Told>(log: readonly L[]): Pair<L> | undefined
   return { line, cards, boost, did: end < 0 ? rest : rest.slice(0, end) };
 }
 
+/** Says whether an event is the last that tells of a pair. */
+export function endsPair(events: readonly Told[], index: number): boolean {
+  const told = events.slice(0, index + 1);
+  return isOfPair(told, told.at(-1) ?? null) && !EFFECTS.has(events[index + 1]?.kind ?? '');
+}
+
+/** Gets the pair that a table tells of now. */
+export const toldPair = <L extends Told>(table: {
+  behind: boolean;
+  log: readonly L[];
+  telling: L | null;
+}): Pair<L> | undefined =>
+  table.behind && isOfPair(table.log, table.telling) ? lastPair(table.log) : undefined;
+
 /** Says whether a line tells of a pair: its cards, or what they do. */
 export const isOfPair = (log: readonly Told[], line: Told | null): boolean => {
   const pair = line ? lastPair(log) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { F90Choice } from '../../../messages';
 import { isRobotLivery, isSecondRobot, markOf } from '../../../ui/liveries';
-import { isOfPair, lastPair } from './pair';
+import { endsPair, isOfPair, lastPair } from './pair';
 import { choiceOfSkills, mostSkills } from './skills';
 
 const line = (kind: string, data: Record<string, unknown> = {}) => ({ kind, data });
@@ -17,6 +17,18 @@ describe('the pair of R-Cards', () => {
 
     expect(lastPair(later)).toEqual({ line: drawn, cards: [19, 163], boost: 1, did: [flag, idle] });
     expect(lastPair([line('moved')])).toBeUndefined();
+  });
+
+  it('ends with what its last symbol did', () => {
+    const events = [line('moved'), drawn, flag, line('robot-move'), line('weather')];
+
+    expect(events.map((_, index) => endsPair(events, index))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is told of by its own lines only', () => {
