@@ -191,11 +191,21 @@ def test_twice_as_large_a_race_can_be_played(planning: Screen, size: tuple[int, 
     assert wide <= half[0]
 
 
+OVERLAID = """() => [...document.querySelectorAll('.prompt :is(.term, .others .act, .go)')]
+  .filter((each) => each.clientWidth > 1 && [...each.querySelectorAll('dd, dt, b, small')].some(
+    (word) => word.getBoundingClientRect().bottom > each.getBoundingClientRect().bottom + 1
+      || word.getBoundingClientRect().right > each.getBoundingClientRect().right + 1))
+  .map((each) => each.innerText)"""
+"""Parts of a question whose words do not fit into them."""
+
+
 def test_text_set_twice_as_large_breaks_nothing(
     server: Subprocess, seat: str, large: Browser
 ) -> None:
     """Text as large as a browser is set to: double where there is room, never cut off."""
     home = f"http://127.0.0.1:{server.port}"
+    options = {"grid": "0,1", "dice": "5,5"}
+    bolide = link(server, server.host.table("me", "rookie", game="bolide", options=options), 0)
     for size, least in ((DESK, 2.0), (PHONE, 1.2)):
         page = large.new_page(viewport={"width": size[0], "height": size[1]})
         screen = Screen(page)
@@ -211,4 +221,8 @@ def test_text_set_twice_as_large_breaks_nothing(
         shown = (".board-frame", "#prompt-title", ".answers .go", ".head .undo", ".hand li")
         assert all(inside(box(screen, each), window) for each in shown), size
         assert apart(box(screen, ".board-frame"), box(screen, ".dock")), size
+        page.goto(bolide)
+        screen.settle()
+        assert all(inside(box(screen, each), window) for each in (".lens", ".act.go")), size
+        assert page.evaluate(OVERLAID) == [], size
         page.close()
