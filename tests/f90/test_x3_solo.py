@@ -203,14 +203,18 @@ def test_what_is_left_of_the_old_pair_is_discarded_first() -> None:
     assert not race.state.orange_pawn
 
 
+@pytest.mark.rule("X3-SOLO-08")
 def test_a_turn_put_off_by_a_pit_stop_draws_none_until_it_is_resumed() -> None:
     """X3-R22."""
-    made = scene()
-    race = made.player("dan", 20, pit_due=12).begin()
+    race = scene().player("dan", 20, pit_due=12).begin()
     race.act("dan", "pit")
-    while race.state.turn == 5 and race.asked[1] != "ask_play":
-        assert race.told("r-cards") == []
+    while race.asked[1] != "ask_play":
         race.act("dan", race.legal("dan")[0])
+
+    assert (race.state.turn, race.car("dan").pitted, race.told("r-cards")) == (5, True, [])
+    while race.state.turn == 5:
+        race.act("dan", race.legal("dan")[0])
+    assert len(race.told("r-cards")) == 1
 
 
 def test_a_player_out_of_the_race_ends_it_as_the_last() -> None:
