@@ -55,7 +55,7 @@ def eventful() -> Script:
             others=("safety-car",),
             until="restart",
         )
-        for seed in range(200)
+        for seed in (28, *range(200))  # the first that has it all is tried first
     )
 
 
