@@ -338,7 +338,7 @@ def test_a_race_of_sleepers_is_stopped_after_the_last_round(circuit: str) -> Non
 
 @pytest.mark.slow
 @given(options=any_options(), seed=st.integers(0, 10**6))
-@settings(few, max_examples=6)
+@settings(few, max_examples=3)
 def test_any_table_passes_the_kit(options: dict[str, Any], seed: int) -> None:
     game = TRAINING_GAME if options["circuit"] == TRAINING else BOLIDE_GAME
 
