@@ -214,7 +214,7 @@ def test_a_study_of_the_advanced_game_counts_what_was_chosen() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game", "track"), zip(FULL_GAMES, track_ids(), strict=True), ids=["advanced", "standard"]
+    ("game", "track"), [*zip(FULL_GAMES, track_ids(), strict=True)], ids=["advanced", "standard"]
 )
 def test_the_levels_are_levels_in_full_games(track: str, game: dict[str, Any]) -> None:
     """On fixed races a pro beats rookies and both SUPERFAST robots, a rookie beats randoms."""
