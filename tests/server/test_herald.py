@@ -8,7 +8,8 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +17,8 @@ from pitboard.core.errors import BadOption
 from pitboard.server import herald as module
 from pitboard.server.herald import Herald, check_address, is_public, post
 from pitboard.server.metrics import Metrics
+from pitboard.server.storage import TableRow
+from pitboard.server.table.calls import Calls
 from pitboard.testing.sitting import Sitting, act, run
 from pitboard.testing.web import Host
 
@@ -86,6 +89,15 @@ def test_a_webhook_is_told_whose_turn_it_is_and_no_secret(host: Host, room: Rece
     for secret in (made["host"], *tokens.values(), "nobody knows"):
         assert secret not in json.dumps(room.heard)
     page.close()
+
+
+def test_everybody_is_called_once_for_each_turn() -> None:
+    row = cast("TableRow", SimpleNamespace(webhook={"url": "https://example.org"}))
+    calls = Calls(row, "Monza", Herald(Metrics(), private=False))
+
+    called = [calls.new(frozenset(waited)) for waited in ((0, 1), (0, 1), (1, 2), (), (1,))]
+
+    assert called == [[0, 1], [], [2], [], [1]]
 
 
 def test_two_worlds_call_alike(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from itertools import product
@@ -121,6 +122,14 @@ def questions() -> dict[str, Where]:
     return where_asked({"mode": "advanced", "rescue": True}, len(QUESTIONS))
 
 
+def look_at_event(screen: Screen) -> None:
+    """Where few answers stand above them, cards keep their size; the weather is told in words."""
+    card = screen.page.locator(".hand .card").first.bounding_box()
+    assert card is not None
+    assert card["width"] > 90
+    assert re.search(r"[a-z]{4,} −\d", screen.text(".weather .tyres").lower())
+
+
 @pytest.mark.long
 def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
     server: Subprocess, branches: Branches, screens: Open
@@ -134,6 +143,8 @@ def test_a_new_question_survives_a_reload_and_is_answered_by_mouse_and_keyboard(
         if how == "answer":
             screen.page.reload()
             screen.settle()
+            if kind == "ask_event":
+                look_at_event(screen)
             assert screen.cut() == []
             # The others are looked at in the 2nd edition, with more around them.
             assert kind not in FIRST_ONLY or violations(screen.page, ".dock") == []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo, TableSummary } from '../messages';
 import { mySeats, rememberSeats } from '../memory';
-import { bestPlace, company, sortRaces, stateOf } from './races';
+import { bestPlace, company, openTables, sortRaces, stateOf } from './races';
 
 const seat = (index: number, kind: SeatInfo['kind'], name: string): SeatInfo => ({
   seat: index,
@@ -71,5 +71,20 @@ describe('the races of the start page', () => {
     localStorage.setItem('pitboard.seats.broken', '{');
 
     expect([mySeats('t'), mySeats('broken'), mySeats('none')]).toEqual([[0, 2], [], []]);
+  });
+});
+
+describe('open tables', () => {
+  it('have free seats, are raced today, and are not my own', () => {
+    const updated = Date.now() / 1000;
+    const races = [
+      race('open', { free: 1, updated }),
+      race('mine', { free: 1, updated }),
+      race('full', { free: 0, updated }),
+      race('over', { free: 1, updated, over: true }),
+      race('stale', { free: 1, updated: updated - 100_000 }),
+    ];
+
+    expect(openTables(races, ['mine']).map(({ table }) => table)).toEqual(['open']);
   });
 });

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Line } from '../socket';
+import { Table } from './table.svelte';
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('an answer that is refused', () => {
+  it.each([
+    ['version-stale', undefined],
+    ['not-your-decision', undefined],
+    ['cards-too-many', 'cards-too-many'],
+  ])('because of %s is told unless it only came too late', async (code, told) => {
+    vi.spyOn(Line.prototype, 'ask').mockResolvedValue({ type: 'refused', code } as never);
+    const table = new Table('abc', 'en');
+
+    await table.act(0, 'play 1');
+
+    expect(table.refused?.code).toBe(told);
+    expect(table.sending).toBe(false);
+  });
+});
