@@ -104,14 +104,15 @@ def test_a_written_part_leaves_the_others_alone() -> None:
     "part", ["## Basic game", "## Advanced game", "## 2nd edition: Basic game"]
 )
 def test_no_strategy_and_no_skill_wins_far_more_than_its_share(part: str) -> None:
-    """The written study: a thousand races a track, nothing dealt wins 1.8 times its share."""
+    """The written study: hundreds of races a track, nothing dealt wins 1.8 times its share."""
     text = TRACKS.read_text(encoding="utf-8").split(f"{part}\n")[1].split("\n## ")[0]
 
     rows = re.findall(r"^\| ([a-z-]+) \| \d+ \| .* \| ([\d.]+) \|$", text, re.MULTILINE)
     dealt = [float(times) for name, times in rows if name in (*BOX.strategy_ids, *BOX.skill_ids)]
     assert len(dealt) == 2 * (12 if "Advanced" in part else 6)
     assert max(dealt) <= 1.8
-    assert text.count("1,000 races of four `pro` drivers") == 2
+    races = re.findall(r"^([\d,]+) races of four `pro` drivers", text, re.MULTILINE)
+    assert [int(each.replace(",", "")) >= 300 for each in races] == [True, True]
 
 
 def test_ladder_tells_of_the_superfast_robots_where_they_race(

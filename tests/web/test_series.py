@@ -206,7 +206,8 @@ def test_a_series_is_designed_kept_shared_and_raced(
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     assert saved.value.suggested_filename == "sunday.toml"
-    own = series_tables().read(saved.value.path().rename(tmp_path / "sunday.toml"))
+    saved.value.save_as(tmp_path / "sunday.toml")
+    own = series_tables().read(tmp_path / "sunday.toml")
     assert (own.name, own.difficulty) == ("Sunday", 57)
     full = page.get_by_role("button", name="Add a pair")
     assert full.get_attribute("aria-disabled") == "true", "five pairs are a full field"
