@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosedOK
 
 from pitboard.server import messages as m
 from pitboard.server.keys import new_token
@@ -387,6 +388,8 @@ def test_a_race_of_ones_own_can_be_deleted_by_its_host_alone(host: Host) -> None
     assert (by_seat.status_code, by_seat.json()["code"]) == (403, "host-only")
     assert (by_host.status_code, by_host.json()) == (200, {"table": made["table"]})
     assert host.http.get(address).status_code == 404
+    with pytest.raises(ConnectionClosedOK):
+        page.wait("nothing more")
     page.close()
     assert host.http.post(f"{address}/delete", json={"tokens": [made["host"]]}).status_code == 404
 
