@@ -55,8 +55,8 @@ def test_the_pawn_starts_on_the_first_box_and_the_pole_leads() -> None:
     assert race.state.leader == race.state.grid[0] or race.told("leader")
 
 
-@pytest.mark.rule("F2.ACTIVATE.04", "F2.ACTIVATE.05", "F2.PIT.05", "F2.PIT.12")
-def test_a_section_is_finished_before_a_new_leader_is_looked_for() -> None:
+@pytest.mark.rule("F2.ACTIVATE.05", "F2.PIT.05", "F2.PIT.12")
+def test_the_chit_goes_over_at_once_where_the_leader_pits() -> None:
     # given: the Leader and grey share a section, blue stands between it and where red comes out
     made = scene(turn=3).player("red", 20).player("grey", 20).player("blue", 15)
     race = made.player("green", 12).begin()
@@ -90,6 +90,25 @@ def test_the_search_starts_again_where_the_chit_is_now() -> None:
     # then: the next one backward from the chit's new place acts
     assert race.told("lap")[0]["other"] == "purple"
     assert acts(race) == ["purple", "red", "yellow"]
+
+
+@pytest.mark.rule("F2.ACTIVATE.04")
+def test_a_section_is_finished_though_the_leader_has_passed_others_still_to_act() -> None:
+    # given: grey stands behind the Leader, purple, who is a lap down, just ahead of both
+    made = scene(turn=3)
+    card, pay = made.card(move=4, check=None, damage=0), made.card(move=1)
+    made.player("purple", 13, lap=1).player(
+        "blue", 12, lap=2, hand=[card, pay], target=made.card(factor=99)
+    )
+    race = made.player("grey", 12, lap=2).draws(made.card(move=1), made.card(factor=1)).begin()
+
+    # when
+    race.play("blue", card)
+    race.act("blue", "blind")
+
+    # then: purple is nearer behind the chit, but the section goes on first
+    assert race.told("lap")[0]["other"] == "purple"
+    assert acts(race) == ["grey", "purple"]
 
 
 @pytest.mark.rule("F2.ACTIVATE.06", "F2.PIT.13")
