@@ -136,7 +136,7 @@ def test_a_pit_symbol_on_the_path_is_a_duty() -> None:
     race.act("green", "late", "blind")
 
     assert race.car("green").owes_stop
-    assert race.car("green").red + race.car("green").brown == 1
+    assert race.damage("green") == 1
     assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
 
 

@@ -59,7 +59,7 @@ def test_a_check_passes_up_to_the_modified_target(
             "passed": passed,
         }
     ]
-    assert race.car("green").red + race.car("green").brown == (0 if passed else 1)
+    assert race.damage("green") == (0 if passed else 1)
 
 
 @pytest.mark.rule("F1.CHECK.02")
@@ -111,7 +111,7 @@ def test_a_check_may_be_failed_on_purpose_for_a_higher_target() -> None:
 
     # then the car takes a damage, has 88 on its chart and moves its full value all the same
     assert [told["cause"] for told in race.told("damage")] == ["check"]
-    assert race.car("green").red + race.car("green").brown == 1
+    assert race.damage("green") == 1
     assert race.car("green").target == one
     assert race.state.discard == [old, two]
     assert race.told("movement") == [{"car": "green", "mp": 3, "trajectory": 0, "cards": 3}]

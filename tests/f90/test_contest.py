@@ -13,7 +13,7 @@ from pitboard.testing.f90 import Race, Scene
 
 def damage(race: Race, name: str) -> int:
     """Gets the damage discs on a car."""
-    return race.car(name).red + race.car(name).brown
+    return race.damage(name)
 
 
 def hand(scene: Scene, *moves: int) -> list[int]:
@@ -318,7 +318,7 @@ def test_equal_values_touch_and_keep_their_places() -> None:
         ("green", "contact"),
         ("blue", "contact"),
     ]
-    assert (damage(race, "green"), damage(race, "blue")) == (1, 1)
+    assert (race.damage("green"), race.damage("blue")) == (1, 1)
     assert race.state.red + race.state.brown == 28
     assert race.queue(4) == ["green", "blue"]
     assert race.leader == "green"
@@ -340,7 +340,7 @@ def test_three_equal_cars_take_two_damage_each_and_move_together() -> None:
         race.act(name, f"contest {cards[name][0]}")
 
     # then each of the three takes one disc per car it ties with, and they stay in their order
-    assert {name: damage(race, name) for name in cards} == {
+    assert {name: race.damage(name) for name in cards} == {
         "red": 0,
         "green": 2,
         "blue": 2,
@@ -367,7 +367,7 @@ def test_a_robot_counts_as_a_partner_of_contact_but_takes_no_damage() -> None:
         ("fast", 3),
     ]
     assert [told["car"] for told in race.told("damage")] == ["blue"]
-    assert (damage(race, "blue"), damage(race, "fast")) == (1, 0)
+    assert (race.damage("blue"), race.damage("fast")) == (1, 0)
     assert race.told("contest-order") == [{"section": 4, "order": ["fast", "blue"]}]
     assert race.state.discard == [one, two]
     # and it goes on as the first car
@@ -391,7 +391,7 @@ def test_contact_without_a_free_slot_ends_the_race_before_any_turn() -> None:
     assert race.told("damage-fatal") == [{"car": "green", "count": 1, "cause": "contact"}]
     assert race.told("eliminated") == [{"car": "green", "cause": "damage"}]
     assert race.queue(4) == ["blue"]
-    assert damage(race, "blue") == 1
+    assert race.damage("blue") == 1
     assert race.leader == "blue"
     assert green[0] in race.state.discard
     assert race.asked == ("blue", "ask_pit")

@@ -24,7 +24,7 @@ def point(bonus: int) -> int:
 
 def moved(race: Race, name: str) -> dict[str, int]:
     """Gets what was told of a robot's last move."""
-    told = [told for told in race.told("robot-move") if told["car"] == name][-1]
+    told = race.last("robot-move", name)
     return {"mp": told["mp"], "section": told["section"] + 1, "lost": told["lost"]}
 
 

@@ -121,7 +121,7 @@ def test_a_trajectory_may_cost_damage_which_is_not_hazards() -> None:
     race.act("red", "follow")
 
     assert [told["cause"] for told in race.told("damage")] == ["trajectory", "card"]
-    assert race.car("red").red + race.car("red").brown == 2
+    assert race.damage("red") == 2
     # 2 of the card, 2 of the trajectory, 1 for the damage of the card
     assert race.told("movement")[0]["mp"] == 5
 

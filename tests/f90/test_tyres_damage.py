@@ -163,7 +163,7 @@ def test_a_pair_costs_the_damage_of_both_cards() -> None:
 
     # then two discs are drawn
     assert len(race.told("damage")) == 1
-    assert race.car("green").red + race.car("green").brown == 2
+    assert race.damage("green") == 2
     assert race.section("green") == 23
 
 
@@ -181,7 +181,7 @@ def test_a_card_and_a_failed_check_hurt_one_after_the_other() -> None:
 
     # then a disc for the card and a disc for the check
     assert [told["cause"] for told in race.told("damage")] == ["card", "check"]
-    assert race.car("green").red + race.car("green").brown == 2
+    assert race.damage("green") == 2
     assert race.section("green") == 16
 
 
@@ -299,7 +299,7 @@ def test_damage_that_does_not_fit_as_a_whole_eliminates() -> None:
     # then two damage are due to each: the full car is out, the others carry theirs
     assert race.told("damage-fatal") == [{"car": "green", "count": 2, "cause": "contact"}]
     assert race.queue(4) == ["red", "blue", "grey"]
-    assert [race.car(name).red + race.car(name).brown for name in ("red", "blue", "grey")] == [
+    assert [race.damage(name) for name in ("red", "blue", "grey")] == [
         2,
         2,
         0,

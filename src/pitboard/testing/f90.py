@@ -355,6 +355,10 @@ class Race:
     def car(self, name: str) -> Car:
         return self.state.cars[self.names[name]]
 
+    def damage(self, name: str) -> int:
+        """Gets how many damage discs a car has, of either colour."""
+        return self.car(name).red + self.car(name).brown
+
     def track_cards(self, name: str) -> int:
         """Gets how many Track Cards a player holds."""
         size = self.state.config.deck.race_size
@@ -379,6 +383,10 @@ class Race:
     def told(self, kind: str) -> list[dict[str, Any]]:
         """Gets everything told so far about one kind of event, with cars by name."""
         return [self._named(event) for event in self.events if event.kind == kind]
+
+    def last(self, kind: str, name: str) -> dict[str, Any]:
+        """Gets what was told last of one kind about a car."""
+        return [told for told in self.told(kind) if told["car"] == name][-1]
 
     def _named(self, event: Event) -> dict[str, Any]:
         data = dict(event.everything())
