@@ -174,22 +174,91 @@ def told_by(edition: Edition) -> set[str]:
     return set(SCHEMA.events) - {"undo"} - OTHERS[edition.number]
 
 
+def functions_for(edition: Edition) -> Iterator[tuple[Path, ast.FunctionDef]]:
+    """Gets what an edition can run: all functions of the game but those of the other editions."""
+    others = {name for number, name in FOLDERS.items() if number != edition.number}
+    for file, tree in modules("f90"):
+        if not others & set(file.relative_to(PACKAGE).parts):
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef):
+                    yield file, node
+
+
 def refusal_keys(edition: Edition) -> set[str]:
-    """The keys that refusals of the engine are cited by."""
-    keys = set()
-    own = f"f90/editions/{FOLDERS[edition.number]}"
-    folders = (own, "f90/chapters", "f90/state", "f90/modules")
-    for tree in (tree for folder in folders for _, tree in modules(folder)):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "state.refused":
-                code, *more = node.args
-                key = more[0] if more else code
-                if isinstance(key, ast.Constant):
-                    keys.add(str(key.value))
-                elif isinstance(key, ast.Attribute) and ast.unparse(key).startswith("F90Refusal"):
-                    keys.add(F90Refusal[key.attr].value)
-    assert len(keys) > 10
+    """The keys that refusals of the engine are cited by, and those options are refused by."""
+    keys: set[str] = set()
+    for file, function in functions_for(edition):
+        for node in ast.walk(function):
+            for key in cited_by(node):
+                keys |= said(key, function, file)
+    assert len(keys) > 20
     return keys
+
+
+def cited_by(node: ast.AST) -> list[ast.expr]:
+    """The expressions of a node that give the key of a citation."""
+    if isinstance(node, ast.Call):
+        called = ast.unparse(node.func)
+        if called == "state.refused":
+            return node.args[1:] or node.args[:1]
+        if called.startswith("explain_"):
+            return [each for each in node.args if ast.unparse(each) not in HANDED_ON]
+    if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith("citations"):
+        return [node.slice]
+    return []
+
+
+HANDED_ON = ("state", "seat", "action")
+
+
+def said(key: ast.expr, function: ast.FunctionDef, file: Path) -> set[str]:
+    """The texts that an expression can stand for, as far as they are not said by callers."""
+    if isinstance(key, ast.Constant):
+        return {str(key.value)}
+    if isinstance(key, ast.IfExp):
+        return said(key.body, function, file) | said(key.orelse, function, file)
+    name = ast.unparse(key)
+    if name.startswith("F90Refusal."):
+        return {F90Refusal[name.removeprefix("F90Refusal.")].value}
+    if name == "self.name" or name in {each.arg for each in function.args.args}:
+        return set()  # a question's own, or a parameter
+    values = [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and name in map(ast.unparse, node.targets)
+    ]
+    assert values, f"{file}:{key.lineno}: which citation is {name}?"
+    return set().union(*(said(value, function, file) for value in values))
+
+
+@EDITION
+def test_what_has_several_causes_is_cited_by_each(edition: Edition) -> None:
+    causes = {
+        str(node.args[1].value)
+        for _, function in functions_for(edition)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func).endswith(".eliminate")
+        and isinstance(node.args[1], ast.Constant)
+    }
+    owed = {f"eliminated-{cause}" for cause in causes - {"damage"} - NO_CAUSE[edition.number]}
+    assert len(owed) >= 2
+    if edition.box.series:
+        owed |= {f"trait-{trait}" for trait in KINDS}
+        owed |= {f"r-cards-{boost}" for boost in edition.box.series.boosts}
+
+    assert sorted(owed - set(edition.citations)) == []
+
+
+NO_CAUSE = {1: frozenset[str](), 2: frozenset(("fuel", "replaced"))}
+"""Ways out of the race that an edition does not know."""
+
+
+def test_every_option_says_its_rule_on_the_start_page() -> None:
+    cited = set().union(*(edition.citations for edition in EDITIONS.values()))
+    ours = {"edition", "mode", "track"}  # which game it is, no rule of one
+
+    assert [o.name for o in F90_GAME.options if f"option-{o.name}" not in cited] == sorted(ours)
 
 
 @EDITION
