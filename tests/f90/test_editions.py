@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -151,6 +152,26 @@ def test_no_step_driver_or_presenter_asks_which_edition_it_is(folder: str) -> No
         for node in ast.walk(tree):
             if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
                 assert "edition" not in ast.unparse(node), f"{file.name}:{node.lineno}"
+
+
+def test_a_corrected_rule_raises_the_version_of_its_own_way_to_play_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ways = {(number, mode) for number, edition in EDITIONS.items() for mode in edition.levels}
+
+    def versions() -> dict[tuple[int, str], int]:
+        return {
+            (edition, mode): F90_GAME.rules_version({"edition": edition, "mode": mode})
+            for edition, mode in ways
+        }
+
+    for number, mode in ways:
+        before, edition = versions(), EDITIONS[number]
+        later = replace(edition.levels[mode], version=edition.levels[mode].version + 10)
+        with monkeypatch.context() as corrected:
+            levels = {**edition.levels, mode: later}
+            corrected.setitem(EDITIONS, number, replace(edition, levels=levels))
+            assert versions() == {**before, (number, mode): later.version}
 
 
 # -- citations
@@ -326,6 +347,8 @@ def test_what_is_not_played_reads_as_nothing_and_cannot_be_written() -> None:
     with pytest.raises(AttributeError):
         state.weather = 3
     assert (dict(state.yellow), tuple(state.track_deck)) == ({}, ())
+    assert not hasattr(state.track_deck, "append")
+    assert not hasattr(state.yellow, "clear")
 
 
 @pytest.mark.parametrize("modules", ["", "weather", "flags,fuel", "skills,car-setup"])
