@@ -190,6 +190,27 @@ def test_nothing_is_said_in_a_language_nobody_listens_to(monkeypatch: pytest.Mon
     assert set(spoken) == {"it"}
 
 
+def test_what_a_seat_holds_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, presenter, news = begin("f90", {"players": 3})
+    real, worded = presenter.own, []
+
+    def own(*args: Any, **more: Any) -> Any:
+        worded.append(news.version)
+        return real(*args, **more)
+
+    news.state()
+    monkeypatch.setattr(presenter, "own", own)
+    screens = [Screen(news, (0,), "en"), Screen(news, (0,), "en")]
+    race = play(match, news, Random(1))
+    for _ in range(10):
+        next(race)
+        for screen in screens:
+            screen.hear()
+            screen.check()
+
+    assert worded == list(range(11))
+
+
 FIRST_RELEASE = {
     ("f90", "basic"): (4800, 4305),
     ("f90", "advanced"): (8591, 8173),
