@@ -22,15 +22,12 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
-from pitboard.server.f90.messages import (
+from pitboard.server.f90.messages.asked import F90Asked, F90Own
+from pitboard.server.f90.messages.modules import (
     CarFlags,
     CarOffTrack,
     CarSkill,
     CarTrackCards,
-    F90Asked,
-    F90Frame,
-    F90Own,
-    F90State,
     FlagsState,
     FuelState,
     OffTrackState,
@@ -39,6 +36,8 @@ from pitboard.server.f90.messages import (
     TyreSet,
     WeatherState,
 )
+from pitboard.server.f90.messages.race import F90State
+from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.f90.replay import MODULES as MODULES_SHOWN
 from pitboard.server.games import make_replay

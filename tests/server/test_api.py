@@ -27,7 +27,9 @@ from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
 from pitboard.server.asking import host_known
 from pitboard.server.errors import TooMuch
-from pitboard.server.f90.messages import F90Board, F90Components, F90Frame
+from pitboard.server.f90.messages.board import F90Board
+from pitboard.server.f90.messages.printed import F90Components
+from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.limits import Bucket, Buckets, PerAddress, party_of
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import verify

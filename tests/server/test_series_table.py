@@ -18,7 +18,9 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import table_components
-from pitboard.server.f90.messages import F90State, SeriesInfo, SeriesState
+from pitboard.server.f90.messages.modules import SeriesState
+from pitboard.server.f90.messages.printed import SeriesInfo
+from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.web import Host
 

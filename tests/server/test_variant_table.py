@@ -15,7 +15,8 @@ from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info
-from pitboard.server.f90.messages import F90Frame, MartinoState
+from pitboard.server.f90.messages.modules import MartinoState
+from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.games import make_replay, table_game
 from pitboard.server.season_view import season_info

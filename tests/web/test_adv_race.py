@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from pitboard.f90.box.tracks import load_track
-from pitboard.server.f90.messages import WeatherState
+from pitboard.server.f90.messages.modules import WeatherState
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.f90 import BASIC_QUESTIONS, FIRST_ONLY, QUESTIONS
 from pitboard.testing.scripted import (

@@ -19,7 +19,8 @@ from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.outlook import offer_of
 from pitboard.f90.state.race import State
-from pitboard.server.f90.messages import F90Own, F90State
+from pitboard.server.f90.messages.asked import F90Own
+from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.browser import Screen
 from pitboard.testing.web import Page

@@ -355,15 +355,6 @@ export interface Reminder {
   lines: ReminderLine[]
 }
 
-/** How a car qualified: its value, the check factor that decides among equals, its fuel. */
-export interface QualifyingRow {
-  car: number
-  value: number
-  factor: number
-  /** Turns of fuel that were bid; 0 where nobody bids. */
-  fuel: number
-}
-
 /** Everything a table of F90 is furnished with. */
 export interface F90Components extends Components {
   game: 'f90'
@@ -534,6 +525,12 @@ export interface CarSkill {
   used: boolean
 }
 
+/** What is chosen before the race: skills. */
+export interface PracticeState {
+  /** It lies open. */
+  revealed: boolean
+}
+
 /** How a car is set up. */
 export interface CarSetup {
   /** Setup points of tyre chips, cards and slots; empty while they are secret. */
@@ -541,10 +538,36 @@ export interface CarSetup {
   chosen: boolean
 }
 
+/** Set-ups of this race. */
+export interface SetupState {
+  /** They lie open. */
+  revealed: boolean
+  /** Points of the cheapest chit. */
+  least: number
+  /** What chits bring, from the cheapest on, by characteristic in the order of an answer. */
+  values: Record<string, number[]>
+}
+
 /** Fuel of a car. */
 export interface CarFuel {
   /** Turns of fuel at the start; 0 while it is secret. */
   bid: number
+}
+
+/** How fuel is loaded in this race. */
+export interface FuelState {
+  /** Turns of fuel at a stop. */
+  stop: number
+  /** Further turns of fuel for each section that a stop takes longer. */
+  section: number
+}
+
+/** The weather. */
+export interface WeatherState {
+  /** Slot of the weather pawn, -1 before it is placed. */
+  slot: number
+  /** Empty before it is known. */
+  condition: string
 }
 
 /** The tyres a car is on. */
@@ -561,9 +584,51 @@ export interface TyreSet {
   white: number
 }
 
+/** Tyres, as far as they are not a car's own. */
+export interface TyresState {
+  /** Type of tyres all robots are on. */
+  robots: string
+  /** A soft bonus is used in this individual turn. */
+  bonus: boolean
+}
+
+/** Track Cards of a driver. */
+export interface CarTrackCards {
+  /** How many of the cards are Track Cards. */
+  held: number
+}
+
+/** The Track Cards on the table. */
+export interface TrackCardsState {
+  deck: number
+  /** Discarded Track Cards, the top card last. */
+  discard: number[]
+  /** Corners where the played cards allow overtaking. */
+  overtakes: number[]
+}
+
 /** Flags a driver holds. */
 export interface CarFlags {
   blue: boolean
+}
+
+/** A yellow flag: the cars ahead of it in its section, front first; the others are behind it. */
+export interface YellowFlag {
+  section: number
+  ahead: number[]
+  /** It shows its dark side: it goes with the next race stage. */
+  dark: boolean
+}
+
+/** The flags on the table. */
+export interface FlagsState {
+  yellow: YellowFlag[]
+  /** Player who controls the robots, -1 for none. */
+  orange: number
+  /** An orange flag has been played in this race stage. */
+  orange_played: boolean
+  /** Robot whose Late Braking is being decided or made, -1 for none. */
+  forced: number
 }
 
 /** What going off the track has left a car with. */
@@ -580,10 +645,67 @@ export interface CarOffTrack {
   stop_turn: number
 }
 
-/** Track Cards of a driver. */
-export interface CarTrackCards {
-  /** How many of the cards are Track Cards. */
-  held: number
+/** The car of this turn on its off-track path. */
+export interface OffTrackRun {
+  car: number
+  section: number
+  /** The icon it has reached, -1 before the first. */
+  icon: number
+}
+
+/** Whether a car is on its off-track path. */
+export interface OffTrackState {
+  run: OffTrackRun | null
+}
+
+/** The Safety Car on the track.
+ * 
+ * First the cars line up behind it and those with a due stop make it; then all follow it, section
+ * by section, until the race restarts. */
+export interface SafetyCar {
+  section: number
+  stage: 'following' | 'line-up'
+  /** Cars that still make their due stop in the line-up. */
+  stops: number[]
+  /** Turn in which the race restarts, 0 if it ends behind the Safety Car. */
+  restart: number
+  /** Whether cars may stop without having to. */
+  pits: boolean
+}
+
+/** Whether the Safety Car is on the track, and when it last was. */
+export interface SafetyCarState {
+  now: SafetyCar | null
+  /** Turn of the last restart, 0 for none. */
+  restarted: number
+}
+
+/** Weather that changes by itself. */
+export interface MartinoState {
+  /** Turn of the weather chit, 0 if there is none. */
+  turn: number
+  /** What it shows: check 1, check 2, or 3, a change. */
+  side: number
+  /** What passes that check, 0 for a change. */
+  target: number
+  /** Weather cards face down. */
+  left: number
+  /** What the card that lies open has moved the weather by. */
+  value: number | null
+  /** 1 if it tends to the rain, -1 to the sun. */
+  trend: number
+  deck: string
+  /** Seats that have looked at the next card. */
+  know_top: number[]
+  know_checks: number[]
+}
+
+/** A race that ends when its Leader crosses the line. */
+export interface SprintState {
+  /** The turn after which that may happen. */
+  after: number
+  /** The Leader has crossed: this turn is the last. */
+  flag: boolean
 }
 
 /** What a car has in a race series. */
@@ -595,6 +717,26 @@ export interface CarSeries {
   traits: string[]
   /** A player's skills beside the first one, once they lie open. */
   further: string[]
+}
+
+/** The race series that is raced, and its R-Cards. */
+export interface SeriesState {
+  /** Id of a printed series, empty for an own one. */
+  printed: string
+  code: string
+  difficulty: number
+  /** Its level of the speed boost. */
+  level: string
+  /** R-Cards that lie open, R1 first. */
+  cards: number[]
+  /** Game turn in which they were drawn, 0 before the first. */
+  turn: number
+  /** Movement points that they bring every robot now. */
+  boost: number
+  /** The orange pawn lies on the chart: robots dare whatever they can. */
+  pawn: boolean
+  /** Behind the Safety Car nothing of them counts. */
+  frozen: boolean
 }
 
 /** A car. Players come first: their index is their seat. */
@@ -679,155 +821,13 @@ export interface RefuelChit {
   robot: string
 }
 
-/** A yellow flag: the cars ahead of it in its section, front first; the others are behind it. */
-export interface YellowFlag {
-  section: number
-  ahead: number[]
-  /** It shows its dark side: it goes with the next race stage. */
-  dark: boolean
-}
-
-/** The Safety Car on the track.
- * 
- * First the cars line up behind it and those with a due stop make it; then all follow it, section
- * by section, until the race restarts. */
-export interface SafetyCar {
-  section: number
-  stage: 'following' | 'line-up'
-  /** Cars that still make their due stop in the line-up. */
-  stops: number[]
-  /** Turn in which the race restarts, 0 if it ends behind the Safety Car. */
-  restart: number
-  /** Whether cars may stop without having to. */
-  pits: boolean
-}
-
-/** Whether the Safety Car is on the track, and when it last was. */
-export interface SafetyCarState {
-  now: SafetyCar | null
-  /** Turn of the last restart, 0 for none. */
-  restarted: number
-}
-
-/** The car of this turn on its off-track path. */
-export interface OffTrackRun {
+/** How a car qualified: its value, the check factor that decides among equals, its fuel. */
+export interface QualifyingRow {
   car: number
-  section: number
-  /** The icon it has reached, -1 before the first. */
-  icon: number
-}
-
-/** The weather. */
-export interface WeatherState {
-  /** Slot of the weather pawn, -1 before it is placed. */
-  slot: number
-  /** Empty before it is known. */
-  condition: string
-}
-
-/** How fuel is loaded in this race. */
-export interface FuelState {
-  /** Turns of fuel at a stop. */
-  stop: number
-  /** Further turns of fuel for each section that a stop takes longer. */
-  section: number
-}
-
-/** Tyres, as far as they are not a car's own. */
-export interface TyresState {
-  /** Type of tyres all robots are on. */
-  robots: string
-  /** A soft bonus is used in this individual turn. */
-  bonus: boolean
-}
-
-/** The Track Cards on the table. */
-export interface TrackCardsState {
-  deck: number
-  /** Discarded Track Cards, the top card last. */
-  discard: number[]
-  /** Corners where the played cards allow overtaking. */
-  overtakes: number[]
-}
-
-/** The flags on the table. */
-export interface FlagsState {
-  yellow: YellowFlag[]
-  /** Player who controls the robots, -1 for none. */
-  orange: number
-  /** An orange flag has been played in this race stage. */
-  orange_played: boolean
-  /** Robot whose Late Braking is being decided or made, -1 for none. */
-  forced: number
-}
-
-/** Whether a car is on its off-track path. */
-export interface OffTrackState {
-  run: OffTrackRun | null
-}
-
-/** What is chosen before the race: skills. */
-export interface PracticeState {
-  /** It lies open. */
-  revealed: boolean
-}
-
-/** Weather that changes by itself. */
-export interface MartinoState {
-  /** Turn of the weather chit, 0 if there is none. */
-  turn: number
-  /** What it shows: check 1, check 2, or 3, a change. */
-  side: number
-  /** What passes that check, 0 for a change. */
-  target: number
-  /** Weather cards face down. */
-  left: number
-  /** What the card that lies open has moved the weather by. */
-  value: number | null
-  /** 1 if it tends to the rain, -1 to the sun. */
-  trend: number
-  deck: string
-  /** Seats that have looked at the next card. */
-  know_top: number[]
-  know_checks: number[]
-}
-
-/** A race that ends when its Leader crosses the line. */
-export interface SprintState {
-  /** The turn after which that may happen. */
-  after: number
-  /** The Leader has crossed: this turn is the last. */
-  flag: boolean
-}
-
-/** The race series that is raced, and its R-Cards. */
-export interface SeriesState {
-  /** Id of a printed series, empty for an own one. */
-  printed: string
-  code: string
-  difficulty: number
-  /** Its level of the speed boost. */
-  level: string
-  /** R-Cards that lie open, R1 first. */
-  cards: number[]
-  /** Game turn in which they were drawn, 0 before the first. */
-  turn: number
-  /** Movement points that they bring every robot now. */
-  boost: number
-  /** The orange pawn lies on the chart: robots dare whatever they can. */
-  pawn: boolean
-  /** Behind the Safety Car nothing of them counts. */
-  frozen: boolean
-}
-
-/** Set-ups of this race. */
-export interface SetupState {
-  /** They lie open. */
-  revealed: boolean
-  /** Points of the cheapest chit. */
-  least: number
-  /** What chits bring, from the cheapest on, by characteristic in the order of an answer. */
-  values: Record<string, number[]>
+  value: number
+  factor: number
+  /** Turns of fuel that were bid; 0 where nobody bids. */
+  fuel: number
 }
 
 /** What lies open on the table. `stage` and `turn` count from 1; turn 0 is before the start. */

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.state.view import F90View
-from pitboard.server.f90.messages import QualifyingRow, Reminder, ReminderLine
+from pitboard.server.f90.messages.printed import Reminder, ReminderLine
+from pitboard.server.f90.messages.race import QualifyingRow
 from pitboard.server.texts import TRANSLATORS
 
 REMINDERS: Mapping[str, Sequence[tuple[str, str]]] = {

@@ -39,27 +39,29 @@ from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.f90.names import SHORT_RACE
 from pitboard.server.drawing import layers
 from pitboard.server.f90.aids import reminders
-from pitboard.server.f90.messages import (
+from pitboard.server.f90.messages.board import (
     Anchor,
     BridgeAnchor,
-    CardInfo,
-    ChartInfo,
-    CompoundInfo,
     CornerFacts,
     F90Board,
-    F90Components,
-    FuelInfo,
     GridAnchor,
     Legend,
-    Named,
     OffTrackAnchor,
     OffTrackIcon,
     PointAnchor,
     ReentryAnchor,
-    RobotInfo,
     SectionAnchor,
-    StrategyInfo,
     WeatherSlot,
+)
+from pitboard.server.f90.messages.printed import (
+    CardInfo,
+    ChartInfo,
+    CompoundInfo,
+    F90Components,
+    FuelInfo,
+    Named,
+    RobotInfo,
+    StrategyInfo,
 )
 from pitboard.server.f90.series import series_info
 from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way

@@ -31,7 +31,7 @@ from pitboard.f90.names import (
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.series import is_turned
 from pitboard.f90.state.view import CarView, F90View
-from pitboard.server.f90.messages import (
+from pitboard.server.f90.messages.modules import (
     CarFlags,
     CarFuel,
     CarOffTrack,

@@ -27,19 +27,9 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.components import PLAYER_LIVERIES
-from pitboard.server.f90.messages import (
-    CardRefusal,
-    ContestState,
-    F90Asked,
-    F90Car,
-    F90Choice,
-    F90Own,
-    F90State,
-    Hidden,
-    RefuelChit,
-    StakeInfo,
-    TurnState,
-)
+from pitboard.server.f90.messages.asked import CardRefusal, F90Asked, F90Choice, F90Own, StakeInfo
+from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
+from pitboard.server.f90.messages.replay import Hidden
 from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
 from pitboard.server.f90.plans import PLANS, is_urgent
 from pitboard.server.f90.preview import preview

@@ -22,7 +22,7 @@ from pitboard.f90.names import OFF_TRACK
 from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
-from pitboard.server.f90.messages import Chance, Ending, F90Outcome, PathStep, Payment, Term
+from pitboard.server.f90.messages.asked import Chance, Ending, F90Outcome, PathStep, Payment, Term
 from pitboard.server.messages import Previewed
 from pitboard.server.texts import problem
 from pitboard.words.f90.narrator import F90Narrator

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from msgspec import UNSET
 
-from pitboard.server.f90.messages import F90Frame, F90Row, F90State, Hidden
+from pitboard.server.f90.messages.race import F90State
+from pitboard.server.f90.messages.replay import F90Frame, F90Row, Hidden
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.film import ReplayMaker
 from pitboard.server.wire import Happened

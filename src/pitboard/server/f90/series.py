@@ -14,7 +14,7 @@ from pitboard.f90.box.series import MOST_CARS, PAIRS, RULES, Boost, SeriesTables
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
-from pitboard.server.f90.messages import (
+from pitboard.server.f90.messages.printed import (
     BoostInfo,
     DriverInfo,
     MixInfo,

@@ -1,0 +1,157 @@
+"""A board: where sections, corners, trajectories, paths and slots are, and what they say."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pitboard.server.f90.messages.printed import CardInfo
+from pitboard.server.wire import Board, Sent
+
+
+class Anchor(Sent):
+    """A place on the centre line: distance along the lap, position, heading in radians."""
+
+    at: float
+    x: float
+    y: float
+    heading: float
+
+
+class PointAnchor(Sent):
+    """A trajectory point: its type and bonus, what it is called, where a car on it stands."""
+
+    type: str
+    bonus: int
+    name: str
+    """With both types, what it costs and whether it is extreme."""
+    at: float
+    offset: float
+    x: float
+    y: float
+    heading: float
+
+
+class SectionAnchor(Sent):
+    """A section of the ribbon, from one distance along the lap to another."""
+
+    index: int
+    type: Literal["straight", "corner", "braking"]
+    corner: int
+    brakes_late: bool
+    braking: str
+    """What its brake board says, in words; empty where there is none."""
+    reentry: int
+    start: float
+    end: float
+    points: list[PointAnchor]
+
+
+class CornerFacts(Sent):
+    """A named corner with its contest modifier, its sections and the place of its label."""
+
+    number: int
+    name: str
+    contest: int
+    sections: list[int]
+    x: float
+    y: float
+
+
+class OffTrackIcon(Sent):
+    """A symbol of an off-track path. Symbols are carried out in order until one ends the path."""
+
+    icon: Literal["check", "tyre", "damage", "lost-time", "pit", "crash", "crash-sc", "re-entry"]
+    amount: int
+    reentry: int
+    """Section where a passed check, or the end of the path, brings the car back; -1 for none."""
+    x: float
+    y: float
+
+
+class ReentryAnchor(Sent):
+    """Where a car waits to come back into a section."""
+
+    section: int
+    x: float
+    y: float
+
+
+class OffTrackAnchor(Sent):
+    """The path of cars that go off in a braking section.
+
+    In the Advanced game they slide along `line` from icon to icon and wait at a re-entry; else they
+    wait at its end.
+    """
+
+    section: int
+    line: list[tuple[float, float]]
+    icons: list[OffTrackIcon]
+    reentries: list[ReentryAnchor]
+
+
+class WeatherSlot(Sent):
+    """A slot of the weather table: a card with a check factor from `high` to `low` starts there."""
+
+    condition: str
+    high: int
+    low: int
+
+
+class GridAnchor(Sent):
+    """A place of the starting grid, 0 is pole position."""
+
+    place: int
+    x: float
+    y: float
+    heading: float
+    size: float
+    """Of a car that stands there."""
+
+
+class Legend(Sent):
+    """Where the drawing has its key: room for notes."""
+
+    x: float
+    y: float
+
+
+class BridgeAnchor(Sent):
+    """A place where one road leads over another: the middle of the road below, and the outline of
+    what hides it."""
+
+    x: float
+    y: float
+    heading: float
+    deck: str
+
+
+class F90Board(Board, tag="f90", tag_field="game"):
+    """A board: its drawing in one language and what is needed to place cars on it.
+
+    Offsets are to the driver's right, in board units. `lap` is the length of the centre line.
+    """
+
+    legend: Legend
+    width: float
+    """Width of the ribbon."""
+    lap: float
+    pit_time: int
+    """Sections a pit stop costs."""
+    line: list[Anchor]
+    sections: list[SectionAnchor]
+    corners: list[CornerFacts]
+    off_tracks: list[OffTrackAnchor]
+    grid: list[GridAnchor]
+    signs: list[tuple[int, int, int, int]]
+    """Room taken by names, numbers and signs beside the ribbon: x, y, width, height."""
+    stages: list[int]
+    """Turns of each race stage."""
+    laps: list[int]
+    """Lap of the real race at each turn, for the turn indicator."""
+    short_turn: int
+    """Last turn of a Short Race."""
+    weather: list[WeatherSlot]
+    """The weather table, driest first."""
+    track_cards: list[CardInfo]
+    """The Track Cards of this track; their ids follow those of the Race Cards."""
+    bridges: list[BridgeAnchor]

@@ -1,0 +1,240 @@
+"""What is printed and what is set out before a race: cards, charts, tiles, tables of series."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from pitboard.server.wire import Components, Sent
+
+
+class CardInfo(Sent):
+    """What is printed on a card. `check` is null where it demands none, else its modifier.
+
+    A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
+    symbols.
+    """
+
+    id: int
+    type: Literal["speeding", "driving", "gear", "event"]
+    move: int
+    factor: int
+    tyres: int
+    damage: int
+    check: int | None
+    draws: int
+    name: str
+    events: list[str]
+    """Weather and flag symbols, which only count in races with that module."""
+    corner: int
+    where: str
+    """Where a Track Card belongs, as its name says it; empty for a Race Card."""
+    symbols: list[str]
+    discards: int | UnsetType = UNSET
+    """Cards of the hand that it costs besides, where it costs any."""
+    blind: bool | UnsetType = UNSET
+    """Its check takes the top card of the deck only; where the edition has checks of both kinds."""
+
+
+class ChartInfo(Sent):
+    """One side of a Car Chart sheet; two players never hold sides of one sheet."""
+
+    id: str
+    name: str
+    sheet: int
+    side: str
+    colour: str
+    tyres: int
+    cards: int
+    slots: int
+
+
+class Named(Sent):
+    """Something with a name and, in one line, what it does."""
+
+    id: str
+    name: str
+    effect: str
+
+
+class StrategyInfo(Named):
+    """A strategy with its effect, and what it scores a SPECIAL for (Advanced)."""
+
+    special: str
+
+
+class CompoundInfo(Named):
+    """A type of tyres."""
+
+    chips: int
+    """Tyre chips more than those of the Car Chart (less if negative)."""
+    bonuses: int
+    """Soft bonuses of a fresh set."""
+    sets: int
+    """Sets a player may fit in a race, 0 for any number."""
+    penalties: dict[str, int]
+    """Movement lost, by weather."""
+    further: bool = False
+    """Comes only with the variant of additional tyres."""
+
+
+class FuelInfo(Sent):
+    """Fuel management (Advanced)."""
+
+    bids: dict[int, int]
+    """What each number of turns that may be bid adds to the qualifying value."""
+
+
+class RobotInfo(Sent):
+    """A class of robots with its movement points."""
+
+    id: str
+    mp: int
+
+
+class PairInfo(Sent):
+    """A class of robots in race series, and what a pair of it adds to the difficulty."""
+
+    robot: str
+    name: str
+    letters: str
+    mp: int
+    plain: int
+    traits: int
+    """What a pair with traits adds."""
+    most: int
+    """Pairs of it in a race."""
+    tiles: int
+    """Robots of it that can have traits: those with a tile."""
+
+
+class BoostInfo(Named):
+    """A level of the robots' speed boost."""
+
+    difficulty: int
+    average: float
+    """Movement points that two cards of the deck bring a robot on average."""
+    rule: str
+
+
+class MixInfo(Sent):
+    """A mix of damage discs."""
+
+    id: str
+    name: str
+    difficulty: int
+    red: int
+    brown: int
+
+
+class DriverInfo(Sent):
+    """How many skills a driver has."""
+
+    id: str
+    name: str
+    difficulty: int
+    skills: int
+
+
+class TraitInfo(Named):
+    """A trait of robots."""
+
+    rule: str
+
+
+class TileInfo(Sent):
+    """A robots' tile: its look, and the traits on its back."""
+
+    number: int
+    robot: str
+    body: str
+    mark: str
+    pattern: str
+    traits: list[str]
+
+
+class PaintInfo(Sent):
+    """A players' tile: how it is called, and its look."""
+
+    number: int
+    name: str
+    body: str
+    mark: str
+    pattern: str
+
+
+class PrintedSeries(Sent):
+    """A printed race series."""
+
+    id: str
+    name: str
+    code: str
+    difficulty: int
+
+
+class SeriesInfo(Sent):
+    """The tables by which race series are designed, and the printed ones."""
+
+    classes: list[PairInfo]
+    """The weakest first."""
+    boosts: list[BoostInfo]
+    mixes: list[MixInfo]
+    drivers: list[DriverInfo]
+    traits: list[TraitInfo]
+    tiles: list[TileInfo]
+    paints: list[PaintInfo]
+    """The players' tiles: everybody picks one."""
+    printed: list[PrintedSeries]
+    strategies: list[StrategyInfo]
+    """Those that do something else in a race series."""
+    pairs: int
+    """Pairs of a full field."""
+    cars: int
+    """Cars of a race at most, players and teammates among them."""
+    highest: int
+    """The highest difficulty there is."""
+    rules: dict[str, str]
+    """The rule that each refusal goes by."""
+
+
+class ReminderLine(Sent):
+    """A line of a reminder card: a drawing, and a rule in words."""
+
+    icon: str
+    text: str
+    rule: str
+
+
+class Reminder(Sent):
+    """A reminder card; it adds no rule."""
+
+    id: str
+    title: str
+    lines: list[ReminderLine]
+
+
+class F90Components(Components, tag="f90", tag_field="game"):
+    """Everything a table of F90 is furnished with."""
+
+    cards: list[CardInfo]
+    charts: list[ChartInfo]
+    strategies: list[StrategyInfo]
+    robots: list[RobotInfo]
+    skills: list[Named]
+    compounds: list[CompoundInfo]
+    conditions: list[Named]
+    """The kinds of weather, driest first."""
+    events: list[Named]
+    """Weather and flag symbols of cards."""
+    symbols: list[Named]
+    """Special symbols of Track Cards."""
+    icons: list[Named]
+    """Symbols of the off-track paths."""
+    phases: list[Named]
+    """Lettered phases of the individual turn, each before its parts; none where it has none."""
+    fuel: FuelInfo
+    reminders: list[Reminder]
+    """Reminder cards, the most pressing first; none where the edition has none."""
+    series: SeriesInfo | UnsetType = UNSET
+    """Race series, where the edition has them."""
