@@ -268,8 +268,9 @@ def test_a_write_that_fails_fails_alone(url: str) -> None:
     async def script(storage: SqlStorage) -> None:
         for table in (made, other):
             await storage.add_table(table, SEATS, [])
-        # All of these wait at the same moment and share a transaction.
-        failed, *fine = await asyncio.gather(
+        # While the first is written the others wait, and share a transaction.
+        _, failed, *fine = await asyncio.gather(
+            storage.add_answer(made.id, answer("first")),
             storage.add_chat(made.id, foul, answer("foul")),
             storage.add_action(made.id, action(1), None),
             storage.add_action(other.id, action(1), answer("c")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,13 +12,12 @@ import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Select, Table, delete, event, false, func, select, tuple_
-from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
-from pitboard.server.storage.adding import Row, adding_to
+from pitboard.server.storage.adding import TAKEN, UNABLE, Row, adding_to
 from pitboard.server.storage.opening import file_of, in_one_sentence, lock_of
 from pitboard.server.storage.port import (
     DuplicateAction,
@@ -64,16 +64,20 @@ class _Job(NamedTuple):
             self.done.set_exception(error)
 
 
+_ORDER = {table: number for number, table in enumerate(schema.IN_ORDER)}
+
+
 def _gathered(jobs: Iterable[_Job]) -> list[tuple[Table, list[Row]]]:
     """Gets the rows of all jobs by their table, in the order of the tables' dependence."""
-    gathered: dict[Table, list[Row]] = {table: [] for table in schema.IN_ORDER}
+    gathered: dict[Table, list[Row]] = {}
     for job in jobs:
         for table, rows in job.rows:
-            gathered[table] += rows
-    for table in schema.REPLACED:
+            if rows:
+                gathered.setdefault(table, []).extend(rows)
+    for table in schema.REPLACED & gathered.keys():
         newest = {row["table_id"]: row for row in gathered[table]}
         gathered[table] = [*newest.values()]
-    return [(table, rows) for table, rows in gathered.items() if rows]
+    return sorted(gathered.items(), key=lambda each: _ORDER[each[0]])
 
 
 class SqlStorage:
@@ -84,7 +88,11 @@ class SqlStorage:
         self._engine: AsyncEngine = create_async_engine(self.url)
         self._lock = lock_of(self._engine)
         self._waiting: list[_Job] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._suspects: deque[_Job] = deque()
+        """One of them has failed the others: they are tried one by one."""
+        self._writing: list[_Job] = []
+        self._at_rest = asyncio.Event()
+        self._at_rest.set()
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
         self._adding = adding_to(self._engine, _prepare_sqlite)
@@ -124,8 +132,7 @@ class SqlStorage:
         return True
 
     async def close(self) -> None:
-        if self._writer is not None:
-            await self._writer
+        await self._at_rest.wait()
         await self._adding.close()
         if self._lock is not None:
             await self._lock.give_back()
@@ -140,33 +147,36 @@ class SqlStorage:
         """
         job = _Job(rows, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._keep_writing())
-        # Whoever stops waiting stops nothing: what waits to be written belongs to the writer.
+        if not self._writing:
+            self._at_rest.clear()
+            self._write_next()
+        # Whoever stops waiting stops nothing: what waits to be written is written.
         await job.done
 
-    async def _keep_writing(self) -> None:
-        while self._waiting:
-            jobs, self._waiting = self._waiting, []
-            await self._commit(jobs)
-
-    async def _commit(self, jobs: list[_Job]) -> None:
-        try:
-            await self._adding.add(_gathered(jobs))
-        except (OperationalError, InterfaceError, OSError) as error:
-            # The database itself cannot do it, for anybody.
-            for job in jobs:
-                job.fail(error)
-        except Exception as error:
-            if len(jobs) == 1:
-                duplicate = isinstance(error, IntegrityError)
-                jobs[0].fail(DuplicateAction() if duplicate else error)
-            else:  # one of them is at fault: the others must not suffer for it
-                for job in jobs:
-                    await self._commit([job])
+    def _write_next(self) -> None:
+        if self._suspects:
+            self._writing = [self._suspects.popleft()]
         else:
+            self._writing, self._waiting = self._waiting, []
+        if self._writing:
+            self._adding.add(_gathered(self._writing), self._written)
+        else:
+            self._at_rest.set()
+
+    def _written(self, error: Exception | None) -> None:
+        """Tells those who wait, and goes on with the next."""
+        jobs = self._writing
+        if error is None:
             for job in jobs:
                 job.succeed()
+        elif isinstance(error, UNABLE):
+            for job in jobs:
+                job.fail(error)
+        elif len(jobs) == 1:
+            jobs[0].fail(DuplicateAction() if isinstance(error, TAKEN) else error)
+        else:
+            self._suspects.extend(jobs)
+        self._write_next()
 
     async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
         async with self._engine.connect() as connection:
