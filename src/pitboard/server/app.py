@@ -217,8 +217,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await asyncio.gather(*background, return_exceptions=True)
             await tables.close()
-            workers.close()
             await storage.close()
+            await workers.close()
 
     app = Litestar(
         route_handlers=[

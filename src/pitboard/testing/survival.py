@@ -89,7 +89,7 @@ class InProcess(Workers):
     async def warm_up(self) -> None:
         pass
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
 

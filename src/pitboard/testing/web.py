@@ -248,7 +248,10 @@ def serving(settings: Settings) -> Iterator[Host]:
     """Serves tables in a thread."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(server_config(make_app(settings)))
+    config = server_config(make_app(settings))
+    # Pings take from Python's own random source, which Hypothesis watches in the same process.
+    config.ws_ping_interval = None
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     while not server.started:
