@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.errors import BadData
+from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import Card, CardType, load_deck
 from pitboard.testing.f90 import BOX
 
@@ -53,6 +54,7 @@ def _equal_colours(pair: Pair) -> int:
     return 2 if pair[0].type == pair[1].type else min(_red_cards(pair), 1)
 
 
+@pytest.mark.parametrize("edition", ["1e", "2e"])
 @pytest.mark.parametrize(
     ("boost", "published"),
     [
@@ -64,9 +66,9 @@ def _equal_colours(pair: Pair) -> int:
     ],
 )
 def test_two_drawn_cards_give_the_published_average(
-    boost: Callable[[Pair], int], published: str
+    boost: Callable[[Pair], int], published: str, edition: str
 ) -> None:
-    pairs = list(combinations(CARDS, 2))
+    pairs = list(combinations(filter(None, load_box(edition).deck.cards), 2))
 
     average = Fraction(sum(boost(pair) for pair in pairs), len(pairs))
 

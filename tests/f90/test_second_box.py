@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from fractions import Fraction
-from itertools import combinations, product
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +17,6 @@ from pitboard.f90.box.components import Chart, load_robot_chits
 BOX = load_box("2e")
 CARDS = [card for card in BOX.deck.cards if card is not None]
 SPEEDING, DRIVING, GEAR, EVENT = CardType
-
-Pair = tuple[Card, Card]
 
 
 def like(**printed: Any) -> list[Card]:
@@ -41,38 +37,6 @@ def test_184_cards_of_four_types_move_1_to_4_and_check_1_to_99() -> None:
     moves = Counter(card.move for card in CARDS)
     assert (moves[4], moves[3], moves[2] + moves[1]) == (28, 52, 104)
     assert {card.check_factor for card in CARDS} == set(range(1, 100))
-
-
-def _has(*values: int) -> Callable[[Pair], int]:
-    return lambda pair: int(any(card.move in values for card in pair))
-
-
-def _red_cards(pair: Pair) -> int:
-    return sum(card.type == SPEEDING for card in pair)
-
-
-def _equal_colours(pair: Pair) -> int:
-    return 2 if pair[0].type == pair[1].type else min(_red_cards(pair), 1)
-
-
-@pytest.mark.parametrize(
-    ("boost", "published"),
-    [
-        pytest.param(_has(4), "0.28", id="a-four"),
-        pytest.param(_has(3), "0.49", id="a-three"),
-        pytest.param(_has(3, 4), "0.68", id="a-three-or-a-four"),
-        pytest.param(_red_cards, "0.83", id="each-speed-card"),
-        pytest.param(_equal_colours, "1.05", id="equal-colours"),
-    ],
-)
-def test_two_drawn_cards_give_the_published_average(
-    boost: Callable[[Pair], int], published: str
-) -> None:
-    pairs = list(combinations(CARDS, 2))
-
-    average = Fraction(sum(boost(pair) for pair in pairs), len(pairs))
-
-    assert abs(average - Fraction(published)) < Fraction(1, 200)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +68,7 @@ def test_a_card_named_in_the_texts_is_in_the_deck(printed: dict[str, Any]) -> No
     assert like(**printed) != []
 
 
-def _symbols(pair: Pair) -> dict[str, Any]:
+def _symbols(pair: tuple[Card, Card]) -> dict[str, Any]:
     """Gets what the symbols of two cards ask for together; draws and nothing else are free."""
     return {
         "tyres": sum(card.tyres for card in pair),

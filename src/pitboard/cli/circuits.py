@@ -81,11 +81,7 @@ def _list(terminal: Terminal, as_json: bool) -> None:
 
 
 def _check(terminal: Terminal, name: str) -> None:
-    problems = check_circuit(name)
-    for problem in problems:
-        terminal.complain(problem)
-    if problems:
-        raise typer.Exit(2)
+    terminal.complain_of(check_circuit(name))
     terminal.say("cli-circuits-good", file=Path(name).name)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import typer
@@ -50,6 +50,16 @@ class Terminal:
     def complain(self, error: PitboardError) -> None:
         """Prints an error, on one line of its own stream."""
         print(self.tr.text("cli-error", text=error_text(self.tr, error)), file=sys.stderr)
+
+    def complain_of(self, problems: Sequence[PitboardError]) -> None:
+        """Prints every problem there is of a file.
+
+        :raises typer.Exit: if there is one.
+        """
+        for problem in problems:
+            self.complain(problem)
+        if problems:
+            raise typer.Exit(2)
 
     def json(self, data: Any) -> None:
         """Prints data for another program."""

@@ -5,7 +5,6 @@ People count sections from 1 and so does everything printed here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from pitboard.cli.terminal import Terminal
-from pitboard.core.errors import BadData, BadOption
+from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
@@ -100,19 +99,12 @@ def _edition(terminal: Terminal, track: Track) -> str:
 
 
 def _check(terminal: Terminal, name: str, edition: str) -> None:
-    _complain(terminal, check_track(name, edition))
+    terminal.complain_of(check_track(name, edition))
     terminal.say("cli-tracks-good", file=Path(name).name)
     cards = cards_beside(name)
     if name not in track_ids(edition) and cards.is_file():
-        _complain(terminal, check_track_cards(cards, len(load_track(name).corners)))
+        terminal.complain_of(check_track_cards(cards, len(load_track(name).corners)))
         terminal.say("cli-tracks-cards-good", file=cards.name)
-
-
-def _complain(terminal: Terminal, problems: Sequence[BadData]) -> None:
-    for problem in problems:
-        terminal.complain(problem)
-    if problems:
-        raise typer.Exit(2)
 
 
 def drawing(tr: Translator, track: Track) -> str:
@@ -126,7 +118,19 @@ def _draw(terminal: Terminal, track: Track, path: Path) -> None:
 
 
 def _show(terminal: Terminal, track: Track) -> None:
-    tr = terminal.tr
+    _show_facts(terminal, track)
+    _show_sections(terminal, track)
+    _show_off_track(terminal, track)
+    terminal.table(
+        ["cli-column-weather", "cli-column-factors"],
+        [
+            (terminal.tr.text(f"f90-condition-{slot.condition}"), f"{slot.high}-{slot.low}")
+            for slot in track.weather
+        ],
+    )
+
+
+def _show_facts(terminal: Terminal, track: Track) -> None:
     terminal.say(
         "cli-tracks-facts",
         name=track.name,
@@ -149,6 +153,9 @@ def _show(terminal: Terminal, track: Track) -> None:
             difficulty=track.difficulty,
             **asdict(track.martino),
         )
+
+
+def _show_sections(terminal: Terminal, track: Track) -> None:
     corners = {corner.number: corner for corner in track.corners}
     terminal.table(
         [
@@ -158,7 +165,7 @@ def _show(terminal: Terminal, track: Track) -> None:
         [
             (
                 section.index + 1,
-                tr.text(f"board-{section.type.name.lower()}"),
+                terminal.tr.text(f"board-{section.type.name.lower()}"),
                 _corner(terminal, corners[section.corner]) if section.corner else "",
                 f"{corners[section.corner].contest:+d}" if section.corner else "",
                 _late_braking(terminal, section, track.own_targets),
@@ -167,6 +174,10 @@ def _show(terminal: Terminal, track: Track) -> None:
             for section in track.sections
         ],
     )
+
+
+def _show_off_track(terminal: Terminal, track: Track) -> None:
+    """Shows the paths beside the track and the recovery boxes."""
     terminal.table(
         ["cli-column-section", "cli-column-off-track"],
         [
@@ -186,13 +197,6 @@ def _show(terminal: Terminal, track: Track) -> None:
             [f"cli-column-{name}" for name in columns],
             [_recovery(terminal, number, extreme) for number, extreme in extremes],
         )
-    terminal.table(
-        ["cli-column-weather", "cli-column-factors"],
-        [
-            (tr.text(f"f90-condition-{slot.condition}"), f"{slot.high}-{slot.low}")
-            for slot in track.weather
-        ],
-    )
 
 
 def _corner(terminal: Terminal, corner: Corner) -> str:

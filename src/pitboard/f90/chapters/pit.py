@@ -8,8 +8,8 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.chapters.trajectories import AskPoint
+from pitboard.f90.discards import DISCARD, throw_away
 from pitboard.f90.modules.safety_car import (
-    DISCARD,
     end_of_line,
     pit_behind_safety_car,
     stop_in_line_up,
@@ -172,10 +172,7 @@ class AskPitDiscard(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == DONE:
             return
-        card = action.numbers()[0]
-        state.cars[seat].hand.remove(card)
-        state.put_away((card,))
-        state.emit("discard", car=seat, cards=[card])
+        throw_away(state, seat, action)
         state.push(self.name)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.chapters.contest import explain_cards, in_hand_order
 from pitboard.f90.chapters.pit import current_first
 from pitboard.f90.chapters.starting import explain_strategy
-from pitboard.f90.modules.safety_car import DISCARD
+from pitboard.f90.discards import DiscardOne
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import special_of_draw
 from pitboard.f90.modules.track_cards import SOFT, TOKENS, WHITE, within_reach
@@ -76,19 +76,10 @@ class AskLucky(Question):
 
 
 @question
-class AskLuckyDiscard(Question):
+class AskLuckyDiscard(DiscardOne):
     """Which card of the hand to discard after drawing two (RD4)."""
 
     name = "ask_lucky_discard"
-
-    def legal(self, state: State, seat: int) -> list[Action]:
-        return [DISCARD[card] for card in state.cars[seat].hand]
-
-    def answer(self, state: State, seat: int, action: Action) -> None:
-        card = action.numbers()[0]
-        state.cars[seat].hand.remove(card)
-        state.put_away((card,))
-        state.emit("discard", car=seat, cards=[card])
 
     def explain(self, state: State, seat: int, action: Action) -> Refused:
         return explain_hand_card(state, seat, action, self.name)

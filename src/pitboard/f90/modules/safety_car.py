@@ -9,15 +9,14 @@ from typing import Any
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
-from pitboard.f90.procedure import Question, new_chapter
+from pitboard.f90.discards import DiscardOne
+from pitboard.f90.procedure import new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.off_track import recover
 from pitboard.f90.state.race import Car, State
 
 CHAPTER = new_chapter()
 step, question = CHAPTER.step, CHAPTER.question
-
-DISCARD = [Action(("discard", card)) for card in range(1000)]
 
 
 @step
@@ -164,19 +163,10 @@ def safety_car_discard(state: State) -> None:
 
 
 @question
-class AskSafetyCarDiscard(Question):
+class AskSafetyCarDiscard(DiscardOne):
     """Which card to throw away behind the Safety Car."""
 
     name = "ask_safety_car_discard"
-
-    def legal(self, state: State, seat: int) -> list[Action]:
-        return [DISCARD[card] for card in state.cars[seat].hand]
-
-    def answer(self, state: State, seat: int, action: Action) -> None:
-        card = action.numbers()[0]
-        state.cars[seat].hand.remove(card)
-        state.put_away((card,))
-        state.emit("discard", car=seat, cards=[card])
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         return {"car": seat, "held": len(state.cars[seat].hand)}

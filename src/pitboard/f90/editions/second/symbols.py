@@ -17,6 +17,7 @@ from pitboard.f90.chapters.playing import (
     explain_hand_card,
     pay_tyres,
 )
+from pitboard.f90.discards import DiscardOne
 from pitboard.f90.modules.off_track import (
     AskOffTrackCheck,
     extreme_at,
@@ -24,7 +25,6 @@ from pitboard.f90.modules.off_track import (
     recovery_check,
     slip,
 )
-from pitboard.f90.modules.safety_car import DISCARD
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.track_cards import extreme_cards
 from pitboard.f90.names import OFF_TRACK, TALLIES
@@ -151,21 +151,14 @@ def discard_cards(state: State) -> None:
 
 
 @question
-class AskDiscard(Question):
+class AskDiscard(DiscardOne):
     """Which card of the hand to discard next."""
 
     name = "ask_discard"
 
-    def legal(self, state: State, seat: int) -> list[Action]:
-        return [DISCARD[card] for card in state.cars[seat].hand]
-
     def answer(self, state: State, seat: int, action: Action) -> None:
-        card = action.numbers()[0]
-        individual = individual_of(state)
-        individual.discards -= 1
-        state.cars[seat].hand.remove(card)
-        state.put_away((card,))
-        state.emit("discard", car=seat, cards=[card])
+        individual_of(state).discards -= 1
+        super().answer(state, seat, action)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
         return {"car": seat, "count": individual_of(state).discards}
