@@ -211,9 +211,10 @@ def test_there_is_room_for_others_and_for_files() -> None:
 
     first = sum(door.enter("a") for _ in range(200))
     others = sum(door.enter("b") for _ in range(200))
+    full = not door.enter("c")
     door.leave("a")
 
-    assert (first, others) == (50, 50)
+    assert (first, others, full) == (50, 50, True)
     assert door.enter("b") is False
     assert door.enter("c") is True
 
