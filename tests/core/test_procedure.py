@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from pitboard.core.action import Action
-from pitboard.core.procedure import Machine, Procedure, Question
+from pitboard.core.procedure import Machine, Procedure, Question, written
 
 PROCEDURE = Procedure["Race"]()
 LAP_IS_OVER = PROCEDURE.mark("lap_is_over")
@@ -88,6 +89,13 @@ def test_a_state_hashes_to_what_is_asked_not_to_the_steps_that_wait() -> None:
     assert asked.digest() != race("ask_tyres").digest()
     assert asked.digest() != race("drive", "ask_pit").digest()
     assert race("ask_pit").dump() != race("ask_pit", "drive").dump()
+
+
+@pytest.mark.parametrize("word", ["monza", "caf\u00e9", 'a "\\\n'])
+def test_what_is_hashed_is_json_as_the_standard_library_writes_it(word: str) -> None:
+    data = {"z": [1, -2, 2**60], "a": {"n": None, "b": True, "word": (word,)}, word: [[], {}]}
+
+    assert written(data).decode() == json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def test_a_way_to_play_leaves_out_only_what_is_bound() -> None:

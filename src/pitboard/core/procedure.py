@@ -8,9 +8,11 @@ says why another is refused. Nothing here knows a rule of any particular game.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
 
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -139,6 +141,20 @@ def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
     return every
 
 
+_WRITER = msgspec.json.Encoder(order="sorted")
+
+
+def written(data: Mapping[str, Any]) -> bytes:
+    """Gets data as it is hashed: JSON of one line, without blanks, keys in their order.
+
+    The standard library would write the same, ten times as slowly.
+    """
+    text = _WRITER.encode(data)
+    if text.isascii():
+        return text
+    return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+
+
 class Machine:
     """The part of a state that asks: a stack of step names, and what the last answer brought."""
 
@@ -257,8 +273,7 @@ class Machine:
         while the game stays the same. Records of the first release (schema 1) hash all of it.
         """
         data = self.first_parts() if schema == 1 else {"asks": self.stack[-1:], **self.keyed()}
-        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-        return sha256(text.encode()).hexdigest()
+        return sha256(written(data)).hexdigest()
 
     def first_parts(self) -> dict[str, Any]:
         """Gets what the first release hashed."""
