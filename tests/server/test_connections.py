@@ -15,9 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from pitboard.server.connections import LINE, QUIET_SECONDS, Complaints, Door
+from pitboard.server.connections import LINE, QUIET_SECONDS, Complaints, Door, framed
 from pitboard.server.limits import Settings
 from pitboard.server.sockets import TRY_AGAIN, Conversation
 from pitboard.server.wire import WIRE
@@ -195,7 +196,7 @@ class Deaf:
         self.scope = {"state": {LINE: self}}
         self._said = [json.dumps({"type": "hello", "wire": WIRE})]
 
-    async def receive_data(self, mode: str) -> str:
+    async def hear(self) -> str:
         return self._said.pop() if self._said else await asyncio.Future()
 
     def post(self, data: bytes) -> None:
@@ -255,3 +256,10 @@ def test_a_complaint_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -
     complaints.add("slow")
 
     assert [record.getMessage() for record in caplog.records] == ["slow (1)", "slow (1000)"]
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_message_is_framed_as_the_library_does(size: int) -> None:
+    text = b"x" * size
+
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

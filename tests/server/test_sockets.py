@@ -87,6 +87,16 @@ def test_a_resent_refusal_is_the_same_refusal(host: Host) -> None:
     assert first.ask("ping")["version"] == 0
 
 
+def test_much_that_is_said_at_once_is_answered_in_order(host: Host) -> None:
+    first, _, _ = two_people(host)
+    ids = [f"p{number}" for number in range(20)]
+
+    for each in ids:
+        first.send({"type": "ping", "id": each})
+
+    assert [first.wait("pong")["id"] for _ in ids] == ids
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [
@@ -251,7 +261,8 @@ def test_a_socket_that_both_sides_close_leaves_nothing_in_the_log(
     page.close()
     gc.collect()
 
-    assert caplog.records == []
+    # Our own client may complain about the socket that was taken from it.
+    assert [each for each in caplog.records if each.name != "websockets.client"] == []
 
 
 def test_tokens_open_only_their_own_table(host: Host) -> None:

@@ -33,6 +33,10 @@ QUIET_SECONDS = 60.0
 
 KEPT_BYTES = 256_000
 """Bytes the system keeps for a connection that does not read."""
+MOST_UNANSWERED = 4
+"""Messages of one socket that wait before nothing more is read from it."""
+WHOLE_TEXT = 0x81
+"""How a frame with a whole message begins."""
 FAREWELL_SECONDS = 5.0
 LINE = "line"
 """Where an application finds the `GuardedSocket` it answers, in the state of its scope."""
@@ -171,6 +175,16 @@ class GuardedHttp(H11Protocol):
             self.transport.close()
 
 
+def framed(text: bytes) -> bytes:
+    """Gets a message as it goes over a socket, whole and as it is (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size)) + text
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2) + text
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8) + text
+
+
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A web socket, which was let in as an HTTP connection, and can be written to and dropped.
 
@@ -196,6 +210,23 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self._end_soon()
 
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message over, and reads on unless too many wait to be answered.
+
+        uvicorn would stop reading after every message and begin again: two visits to the system.
+        """
+        rests, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = rests
+        if not rests and self.queue.qsize() >= MOST_UNANSWERED:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def hear(self) -> str | None:
+        """Gets what the other side says next, nothing for what is no text; None if it is gone."""
+        event = await self.receive()
+        return event.get("text") or "" if event["type"] == "websocket.receive" else None
+
     @property
     def unsent(self) -> int:
         """Bytes that wait for the other side to read."""
@@ -206,9 +237,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
         By the way of an application it would be a task and a dozen calls more, for every page.
         """
-        if self.conn.state is OPEN and not self.transport.is_closing():
+        if self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        if self.conn.extensions:  # the other side wants it packed
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            self.transport.write(framed(text))
 
     def drop(self, code: int, reason: str) -> None:
         """Hangs up with a code, and does not wait until everything before it is read."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -83,7 +84,7 @@ async def table_socket(
         return
     try:
         await socket.accept()
-        await Conversation(socket, tables, lambda: state.messages.take(address)).hold(table)
+        await Conversation(socket, tables, partial(state.messages.take, address)).hold(table)
     except WebSocketDisconnect:
         pass
     finally:
@@ -159,12 +160,13 @@ class Conversation:
 
     async def _listen(self) -> None:
         while not self._table.closed:
-            text = await self._receive()
-            # A page that hangs up must not interrupt what is half done.
-            await asyncio.shield(asyncio.ensure_future(self._answer(text)))
+            # A page that hangs up interrupts nothing: that is heard after what was said before.
+            await self._answer(await self._receive())
 
     async def _receive(self) -> str:
-        text: str = await self._socket.receive_data(mode="text")
+        text = await self._line.hear()
+        if text is None:
+            raise WebSocketDisconnect(detail="gone")
         self._tables.metrics.count("messages")
         self._count()
         if not self._bucket.take():
