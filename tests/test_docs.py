@@ -11,6 +11,7 @@ import pytest
 from pitboard.cli.docs import documents
 from pitboard.cli.main import COMMANDS
 from pitboard.cli.rules import REPORT, report
+from pitboard.games import GAMES, load
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules
@@ -69,6 +70,32 @@ def test_every_command_is_in_the_reference() -> None:
     written = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
 
     assert [name for name in COMMANDS if f"## pitboard {name}\n" not in written] == []
+
+
+def below(heading: str) -> set[str]:
+    """Gets what stands as code in the first cells of the tables below a heading of the formats."""
+    text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+    section = text.partition(f"\n### {heading}\n")[2].partition("\n##")[0]
+    cells = re.findall(r"^\| (`.+?) \| ", section, re.MULTILINE)
+    return {words for cell in cells for words in re.findall(r"`([^`]+)`", cell)}
+
+
+TITLES = {"f90": "Race! Formula 90", "bolide": "Bolide"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_game_is_in_the_formats(game: str) -> None:
+    options = {option.name for option in load(game, "game").options}
+
+    assert below(f"Options of {TITLES[game]}") == options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_of_a_game_is_in_the_formats(game: str) -> None:
+    questions = load(game, "schema").questions.values()
+    verbs = {answer.verb for question in questions for answer in question.answers}
+
+    assert {words.split()[0] for words in below(f"Actions of {TITLES[game]}")} == verbs
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)

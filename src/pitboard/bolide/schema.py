@@ -113,6 +113,8 @@ DRIVING = {"speed": COUNT, "top": COUNT, "drafting": FLAG, "runs_dry": FLAG}
 ROLLED = {"table": TABLE, "roll": COUNT, "row": ROW}
 AGAIN = (answer("reroll"), answer("keep"))
 PLACE = answer("place", *TO)
+LOST = (PLACE, answer("engage", *TO))
+"""Where the loser of an engagement goes, or whom they engage there."""
 
 QUESTIONS = (
     # Before the race
@@ -130,8 +132,8 @@ QUESTIONS = (
     Ask("ask_start", answer("start", *TO), car=CAR, start=START, **{"from": STATUS}),
     Ask("ask_recover", answer("turn"), answer("back", *TO), car=CAR),
     # Engagements and the Safety Car
-    Ask("ask_retreat", PLACE, car=CAR, other=CAR, at=POINT),
-    Ask("ask_yield", PLACE, car=CAR, other=CAR, at=POINT),
+    Ask("ask_retreat", *LOST, car=CAR, other=CAR, at=POINT),
+    Ask("ask_yield", *LOST, car=CAR, other=CAR, at=POINT),
     Ask("ask_form_up", PLACE, car=CAR, other=CAR),
     # The pits
     Ask("ask_pit", WISHES, car=CAR),

@@ -171,6 +171,14 @@ class Schema:
             return [f"{event.kind}: no such event"]
         return list(kind.problems(event.data, event.private))
 
+    def check_answer(self, question: str, action: Action) -> None:
+        """Sees to it that an answer is one of those its question promises.
+
+        :raises LookupError: if it is not.
+        """
+        if self.questions[question].written(action) is None:
+            raise LookupError(f"{question}: no such answer: {action}")
+
     def question_problems(self, decision: Decision) -> list[str]:
         """Gets everything by which a question or an answer to it is not as its kind promises."""
         kind = self.questions.get(decision.kind)

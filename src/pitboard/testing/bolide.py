@@ -33,6 +33,7 @@ from pitboard.bolide.game import BOLIDE_GAME, PROCEDURE, read_dice, read_grid
 from pitboard.bolide.motion.geometry import Line, Point, Region
 from pitboard.bolide.motion.reach import reach
 from pitboard.bolide.ruleset import STRATEGIES, ruleset
+from pitboard.bolide.schema import SCHEMA
 from pitboard.bolide.state.race import STATE, Car, Config, State, Status
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
@@ -340,6 +341,7 @@ class Race:
             action = Action.parse(text)
             if action not in self.state.legal(seat):
                 raise self.state.refusal(seat, action)
+            SCHEMA.check_answer(self.state.stack[-1], action)
             events += self.state.apply(seat, action)
         self.log += events
         return events

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
@@ -28,6 +29,7 @@ from pitboard.f90.box.components import RobotChit
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import ALL_HAVE_ACTED, CAR_SETUP, SKILLS, WEATHER
+from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
 
 BOX = EDITIONS[1].box
@@ -286,7 +288,9 @@ class Race:
         """
         events: list[Event] = []
         for action in actions:
+            _, question = self.asked
             events = self.match.act(self.names[name], action)
+            SCHEMA.check_answer(question, Action.parse(action))
             self.events += events
         return events
 
