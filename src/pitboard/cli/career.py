@@ -36,7 +36,7 @@ BESTS = (
 def career(
     ctx: typer.Context,
     *,
-    series: Annotated[str, typer.Argument(metavar="[SERIES]", help="cli-career-series")] = "",
+    series: Annotated[str, typer.Argument(metavar="SERIES", help="cli-career-series")] = "",
     tracks: Annotated[str, typer.Option(metavar="A,B,...", help="cli-career-tracks")] = "",
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-solo-driver")] = HUMAN,
     name: Annotated[str, typer.Option(metavar="NAME", help="cli-solo-name")] = "",

@@ -48,7 +48,7 @@ COLUMNS = (
 def daily(
     ctx: typer.Context,
     *,
-    day: Annotated[str, typer.Argument(metavar="[DATE]", help="cli-daily-day")] = "",
+    day: Annotated[str, typer.Argument(metavar="DATE", help="cli-daily-day")] = "",
     race: Annotated[bool, typer.Option("--race", help="cli-daily-race")] = False,
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-solo-driver")] = HUMAN,
     name: Annotated[str, typer.Option(metavar="NAME", help="cli-solo-name")] = "",

@@ -27,7 +27,7 @@ RESULTS = ("series", "difficulty", "track", "wins", "place")
 def series(
     ctx: typer.Context,
     *,
-    name: Annotated[str, typer.Argument(metavar="[SERIES]", help="cli-series-name")] = "",
+    name: Annotated[str, typer.Argument(metavar="SERIES", help="cli-series-name")] = "",
     write: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-series-write")] = None,
     title: Annotated[str, typer.Option(metavar="TEXT", help="cli-series-title")] = "",
     driver: Annotated[str, typer.Option(metavar="DRIVER", help="cli-series-driver")] = "",

@@ -93,9 +93,9 @@ cli-command-serve = Open the web table: race in the browser, alone or with other
 cli-serve-host = Address to listen at; 0.0.0.0 lets other machines in.
 cli-serve-port = Port to listen at.
 cli-serve-database = Where races are kept: a SQLite file or a database URL.
-cli-serve-public-name = a name people open this server by, beside its addresses (may be given several times)
-cli-serve-proxy = the address or network of a proxy that says for whom it asks; nobody else is believed (may be given several times)
-cli-serve-metrics-key = opens /metrics to those who are not on this machine; better told as PITBOARD_METRICS_KEY, where other users do not read it
+cli-serve-public-name = A name people open this server by, beside its addresses; may be given several times.
+cli-serve-proxy = The address or network of a proxy that says for whom it asks; nobody else is believed. May be given several times.
+cli-serve-metrics-key = Opens /metrics to those who are not on this machine; better told as PITBOARD_METRICS_KEY, where other users do not read it.
 cli-serve-private-webhooks = Let webhooks be addresses of this machine and its network.
 cli-serve-open = Open the page in a browser, or not; by default where there is a screen.
 cli-serve-running = The table is open at { $url } (stop with Ctrl-C). Races are kept in { $database }.
@@ -210,12 +210,12 @@ hint-bolide-squares = { $count ->
 ## Which tables are kept
 
 cli-command-tables = List the races a server keeps, write one to a file, or delete some.
-cli-tables-table = the tables; all where none is named
-cli-tables-finished = only those that have been over for so many days
-cli-tables-abandoned = only those where nobody has played for so many days
-cli-tables-empty = only those where nobody has ever played, after so many days
-cli-tables-export = write the record of a table, hidden cards and all, to a file
-cli-tables-delete = delete them; without it nothing is changed
+cli-tables-table = The tables; all if none is named.
+cli-tables-finished = Only those that have been over for so many days.
+cli-tables-abandoned = Only those where nobody has played for so many days.
+cli-tables-empty = Only those where nobody has ever played, after so many days.
+cli-tables-export = Write the record of a table, hidden cards and all, to a file.
+cli-tables-delete = Delete them; without it nothing is changed.
 cli-tables-would-go = { $count ->
     [one] This table would go with --delete.
    *[other] These { $count } tables would go with --delete.
@@ -227,15 +227,15 @@ cli-tables-gone = { $count ->
 cli-tables-stage-empty = empty
 cli-tables-stage-running = running
 cli-tables-stage-finished = finished
-cli-column-table = table
-cli-column-game = game
-cli-column-stage = stage
-cli-column-actions = actions
-cli-column-created = made
-cli-column-updated = last played
-cli-serve-keep-finished = forget races this many days after their end (default: never)
-cli-serve-keep-abandoned = forget running races where nobody has played for this many days (default: never)
-cli-serve-keep-empty = forget tables where nobody has ever played after this many days (default: never)
+cli-column-table = Table
+cli-column-game = Game
+cli-column-stage = Stage
+cli-column-actions = Actions
+cli-column-created = Made
+cli-column-updated = Last played
+cli-serve-keep-finished = Forget races this many days after their end; otherwise never.
+cli-serve-keep-abandoned = Forget running races where nobody has played for this many days; otherwise never.
+cli-serve-keep-empty = Forget tables where nobody has ever played after this many days; otherwise never.
 cli-serve-will-go = { $count ->
     [one] One table has been kept for long enough and goes in two hours; pitboard tables shows it.
    *[other] { $count } tables have been kept for long enough and go in two hours; pitboard tables shows them.

@@ -93,9 +93,9 @@ cli-command-serve = Apre il tavolo in rete: correre nel browser, da soli o con a
 cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 fa entrare altri computer.
 cli-serve-port = Porta su cui ascoltare.
 cli-serve-database = Dove si conservano le gare: un file SQLite o l’URL di una base di dati.
-cli-serve-public-name = un nome con cui si apre questo server, oltre ai suoi indirizzi (si può ripetere)
-cli-serve-proxy = l’indirizzo o la rete di un proxy che dice per chi chiede; a nessun altro si crede (si può ripetere)
-cli-serve-metrics-key = apre /metrics a chi non è su questa macchina; meglio darla come PITBOARD_METRICS_KEY, dove gli altri utenti non la leggono
+cli-serve-public-name = Un nome con cui si apre questo server, oltre ai suoi indirizzi; si può ripetere.
+cli-serve-proxy = L’indirizzo o la rete di un proxy che dice per chi chiede; a nessun altro si crede. Si può ripetere.
+cli-serve-metrics-key = Apre /metrics a chi non è su questa macchina; meglio darla come PITBOARD_METRICS_KEY, dove gli altri utenti non la leggono.
 cli-serve-private-webhooks = Permette webhook verso questa macchina e la sua rete.
 cli-serve-open = Apre la pagina in un browser, o no; di norma dove c’è uno schermo.
 cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare sono in { $database }.
@@ -210,12 +210,12 @@ hint-bolide-squares = { $count ->
 ## Quali tavoli si conservano
 
 cli-command-tables = Elenca le gare che un server conserva, ne scrive una in un file o ne cancella.
-cli-tables-table = i tavoli; tutti, se non se ne nomina nessuno
-cli-tables-finished = solo quelli finiti da tanti giorni
-cli-tables-abandoned = solo quelli dove nessuno gioca da tanti giorni
-cli-tables-empty = solo quelli dove nessuno ha mai giocato, dopo tanti giorni
-cli-tables-export = scrive in un file la registrazione di un tavolo, carte nascoste comprese
-cli-tables-delete = li cancella; senza, non cambia nulla
+cli-tables-table = I tavoli; tutti, se non se ne nomina nessuno.
+cli-tables-finished = Solo quelli finiti da tanti giorni.
+cli-tables-abandoned = Solo quelli dove nessuno gioca da tanti giorni.
+cli-tables-empty = Solo quelli dove nessuno ha mai giocato, dopo tanti giorni.
+cli-tables-export = Scrive in un file la registrazione di un tavolo, carte nascoste comprese.
+cli-tables-delete = Li cancella; senza, non cambia nulla.
 cli-tables-would-go = { $count ->
     [one] Questo tavolo sparirebbe con --delete.
    *[other] Questi { $count } tavoli sparirebbero con --delete.
@@ -227,15 +227,15 @@ cli-tables-gone = { $count ->
 cli-tables-stage-empty = vuoto
 cli-tables-stage-running = in corso
 cli-tables-stage-finished = finito
-cli-column-table = tavolo
-cli-column-game = gioco
-cli-column-stage = stato
-cli-column-actions = azioni
-cli-column-created = creato
-cli-column-updated = ultima mossa
-cli-serve-keep-finished = dimentica le gare tanti giorni dopo la fine (se non si dice: mai)
-cli-serve-keep-abandoned = dimentica le gare in corso dove nessuno gioca da tanti giorni (se non si dice: mai)
-cli-serve-keep-empty = dimentica i tavoli dove nessuno ha mai giocato dopo tanti giorni (se non si dice: mai)
+cli-column-table = Tavolo
+cli-column-game = Gioco
+cli-column-stage = Stato
+cli-column-actions = Azioni
+cli-column-created = Creato
+cli-column-updated = Ultima mossa
+cli-serve-keep-finished = Dimentica le gare tanti giorni dopo la fine; altrimenti mai.
+cli-serve-keep-abandoned = Dimentica le gare in corso dove nessuno gioca da tanti giorni; altrimenti mai.
+cli-serve-keep-empty = Dimentica i tavoli dove nessuno ha mai giocato dopo tanti giorni; altrimenti mai.
 cli-serve-will-go = { $count ->
     [one] Un tavolo è stato conservato abbastanza e sparisce tra due ore; pitboard tables lo mostra.
    *[other] { $count } tavoli sono stati conservati abbastanza e spariscono tra due ore; pitboard tables li mostra.
