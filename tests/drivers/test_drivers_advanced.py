@@ -15,8 +15,10 @@ from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.drivers import make_driver
+from pitboard.drivers.f90.candidates import stop_or_drive
 from pitboard.drivers.f90.estimate_advanced import fuel_cost
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.chapters.pit import PIT
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import play_races, win_share
@@ -131,6 +133,40 @@ def test_fuel_that_lacks_is_priced_by_the_stops_it_takes(due: int, stops: int) -
     state = scene.begin().state
 
     assert fuel_cost(state, state.cars[0], left=19) == 2.0 * stops
+
+
+SUZUKA: dict[str, Any] = {"edition": 2, "mode": "standard", "track": "suzuka"}
+"""A stop takes 5 sections, with PITTING 3; the race lasts 26 turns."""
+
+
+def test_no_stop_is_a_gain_however_short() -> None:
+    scene = Scene(turn=7, **SUZUKA)
+    scene.player("green", 12, hand=[scene.card()], pit_due=10, skill="pitting")
+    state = scene.begin().state
+
+    assert fuel_cost(state, state.cars[0], left=19) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("track", "skill", "turn", "thinks"),
+    [
+        ("suzuka", "pitting", 7, True),
+        ("suzuka", "pitting", 23, False),
+        ("suzuka", "lapping", 7, False),
+        ("monza", "pitting", 7, False),
+    ],
+)
+def test_a_pro_thinks_of_a_short_stop_while_it_lacks_nothing(
+    track: str, skill: str, turn: int, thinks: bool
+) -> None:
+    scene = Scene(turn=turn, **{**SUZUKA, "track": track})
+    hand = [scene.card() for _ in range(5)]
+    scene.player("green", 12, hand=hand, pit_due=turn + 3, skill=skill)
+    state = scene.begin().state
+
+    answers = stop_or_drive(state, 0, state.legal(0))
+
+    assert (PIT in answers) == thinks
 
 
 def late_braking(pit_due: int) -> Race:

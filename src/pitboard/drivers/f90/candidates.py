@@ -18,7 +18,7 @@ from pitboard.f90.modules.off_track import recovery_target
 from pitboard.f90.modules.traits import contest_cards, evens_out
 from pitboard.f90.outlook import contest_value, outlook, stop_is_near
 from pitboard.f90.state.race import Car, State
-from pitboard.f90.state.skills import check_bonus
+from pitboard.f90.state.skills import check_bonus, skill_of
 
 Candidates = Callable[[State, int, Sequence[Action]], Sequence[Action]]
 
@@ -29,6 +29,10 @@ ENTRIES = 4
 DRAW, RISK, CHIP = 0.7, 0.6, 0.4
 """Rough prices of a drawn card, a check or damage, a tyre chip, in sections."""
 NEVER = 99
+SHORT_STOP = 3
+"""Sections that a stop may take to be thought of without need."""
+PAYS_OFF = 4
+"""Turns in which such a stop can pay off."""
 SWITCH = 0.6
 """How much better another strategy must look to be tried by VERSATILITY."""
 
@@ -162,8 +166,12 @@ def strategies_to_try(state: State, seat: int, actions: Sequence[Action]) -> Seq
 
 
 def stop_or_drive(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway."""
-    return actions if stop_is_near(state, state.cars[seat]) else [DRIVE]
+    """Thinks of a stop when something runs out, the tyres are wrong or fuel is due anyway; of a
+    short one always, unless the flag is near."""
+    car = state.cars[seat]
+    time = state.track.pit_time - skill_of(state, car).pit_time
+    short = time <= SHORT_STOP and state.config.last_turn - state.turn >= PAYS_OFF
+    return actions if short or stop_is_near(state, car) else [DRIVE]
 
 
 def likely_plays(state: State, seat: int, actions: Sequence[Action]) -> Sequence[Action]:

@@ -67,13 +67,14 @@ def advanced_value(state: State, car: Car, left: int) -> float:
 
 
 def fuel_cost(state: State, car: Car, left: int) -> float:
-    """Prices the stops that fuel to the end still takes, the cheapest way."""
+    """Prices the stops that fuel to the end still takes, the cheapest way; none is a gain."""
     lacking = state.config.last_turn + 1 - car.pit_due if car.pit_due else 0
     if lacking <= 0:
         return 0.0
     fuel, saved = state.config.fuel, skill_of(state, car).pit_time
     step = turns_of_section(state.config)
-    stop = state.track.pit_time - saved - min(PRICES.most_refresh, PRICES.refresh * left)
+    refresh = min(PRICES.most_refresh, PRICES.refresh * left)
+    stop = max(0.0, state.track.pit_time - saved - refresh)
     return min(
         stops * stop + max(0, -((fuel.stop * stops - lacking) // step)) for stops in (1, 2, 3)
     )
