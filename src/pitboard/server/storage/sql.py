@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -93,6 +94,8 @@ class SqlStorage:
         self._writing: list[_Job] = []
         self._at_rest = asyncio.Event()
         self._at_rest.set()
+        self._soonest = -inf
+        """No deadline that is stored is up before."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
         self._adding = adding_to(self._engine, _prepare_sqlite)
@@ -341,11 +344,22 @@ class SqlStorage:
     async def set_deadlines(self, table: str, deadlines: StoredDeadlines) -> None:
         row = {"table_id": table, **msgspec.to_builtins(deadlines, str_keys=True)}
         await self._write((schema.deadlines, [row]))
+        if deadlines.due is not None:
+            self._soonest = min(self._soonest, deadlines.due)
 
     async def due(self, before: float, limit: int) -> list[str]:
+        if before < self._soonest:
+            return []  # nobody else sets deadlines: the database has nothing to add
+        self._soonest = inf  # whoever sets one from here on says so
         due = schema.deadlines.c.due
-        query = select(schema.deadlines.c.table_id).where(due <= before).order_by(due).limit(limit)
-        return [row["table_id"] for row in await self._rows(query)]
+        query = select(schema.deadlines.c.table_id, due).where(due.is_not(None))
+        try:
+            rows = await self._rows(query.order_by(due).limit(limit))
+        except BaseException:
+            self._soonest = -inf
+            raise
+        self._soonest = min([self._soonest, *(row["due"] for row in rows[:1])])
+        return [row["table_id"] for row in rows if row["due"] <= before]
 
     # -- chat
 
