@@ -122,9 +122,21 @@ def test_a_page_that_missed_steps_adds_them_up(game: str, options: dict[str, Any
     assert news.missed(kept, (), "en") is None
 
 
+class Car(msgspec.Struct):
+    at: int
+    lap: int
+
+
+class Shown(msgspec.Struct):
+    turn: int
+    order: list[int]
+    cars: list[Car]
+    flags: list[int] | msgspec.UnsetType = msgspec.UNSET
+
+
 def test_only_what_changed_is_told() -> None:
-    before = {"turn": 1, "order": [0, 1], "cars": [{"at": 1, "lap": 0}, {"at": 5, "lap": 0}]}
-    after = {"turn": 1, "order": [1, 0], "cars": [{"at": 1, "lap": 0}, {"at": 6, "lap": 0}]}
+    before = Shown(1, [0, 1], [Car(1, 0), Car(5, 0)])
+    after = Shown(1, [1, 0], [Car(1, 0), Car(6, 0)])
 
     assert changes(before, after) == {"order": [1, 0], "cars": {"1": {"at": 6}}}
     assert changes(after, after) == {}

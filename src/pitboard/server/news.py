@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
@@ -39,7 +39,8 @@ class RawUpdate(Sent, tag="update", tag_field="type"):
     version: int
     step: RawStep
     state: Raw
-    own: list[Changes]
+    own: list[Any]
+    """Of each seat what changed, or the whole."""
     thinking: list[int]
     clock: m.ClockState | None
 
@@ -87,20 +88,17 @@ class _Ready(Struct):
     thinking: list[int]
 
 
-def fields(struct: Struct) -> Changes:
-    """Gets a struct as a page gets it: absent parts are left out, all keys are text."""
-    plain: Changes = msgspec.to_builtins(struct, str_keys=True)
-    return plain
-
-
-def changes(before: Changes, after: Changes) -> Changes:
-    """Gets the fields that are not as they were; of cars likewise, by index."""
-    changed = {key: value for key, value in after.items() if before.get(key) != value}
+def changes(before: Any, after: Any) -> Changes:
+    """Gets the fields of a struct that are not as they were; of cars likewise, by index."""
+    changed = {
+        name: value
+        for name in after.__struct_fields__
+        if (value := getattr(after, name)) is not UNSET and value != getattr(before, name)
+    }
     if "cars" in changed:
+        cars = zip(before.cars, changed["cars"], strict=True)
         changed["cars"] = {
-            str(index): changes(old, new)
-            for index, (old, new) in enumerate(zip(before["cars"], after["cars"], strict=True))
-            if old != new
+            str(index): changes(old, new) for index, (old, new) in enumerate(cars) if old != new
         }
     return changed
 
@@ -113,12 +111,12 @@ class News:
         self._presenter = presenter
         self._steps = [_Step(0, -1, list(match.state.events))]
         self._ready: deque[_Ready] = deque(maxlen=kept)
-        self._state: tuple[int, Changes] | None = None
-        self._owns: dict[tuple[int, str], tuple[int, Changes]] = {}
+        self._state: tuple[int, m.GameState] | None = None
+        self._owns: dict[tuple[int, str], tuple[int, m.GameOwn]] = {}
         self._asked: dict[int, Asked] = {}
         self.resting = False
         """Nobody is asked anything: the race can only be looked at."""
-        self._changed: dict[tuple[int, str], Changes | None] = {}
+        self._changed: dict[tuple[int, str], m.GameOwn | Changes | None] = {}
         self._notes: dict[int, list[_Noted]] = {}
 
     @property
@@ -140,11 +138,10 @@ class News:
             self._asked[seat] = Asked(self._match.view(seat), decision)
         return self._asked[seat]
 
-    def state(self) -> Changes:
+    def state(self) -> m.GameState:
         """Gets what lies open now, whole."""
         if self._state is None or self._state[0] != self.version:
-            shown = fields(self._presenter.state(self._match.view(None)))
-            self._state = self.version, shown
+            self._state = self.version, self._presenter.state(self._match.view(None))
         return self._state[1]
 
     def renew(self) -> None:
@@ -152,7 +149,7 @@ class News:
         self._state = None
         self.state()
 
-    def own(self, seat: int, lang: str) -> Changes:
+    def own(self, seat: int, lang: str) -> m.GameOwn:
         """Gets what a seat holds and is asked, whole."""
         known = self._owns.get((seat, lang))
         if known is None or known[0] != self.version:
@@ -160,10 +157,10 @@ class News:
             self._owns[seat, lang] = known
         return known[1]
 
-    def _make_own(self, seat: int, lang: str) -> Changes:
+    def _make_own(self, seat: int, lang: str) -> m.GameOwn:
         asked = self.asked(seat)
         can_undo = not self.resting and self._match.can_undo(seat)
-        return fields(self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo))
+        return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
 
     # -- what happened
 
@@ -190,7 +187,7 @@ class News:
         step = self.step(self.version, seats, lang)
         return RawUpdate(self.version, step, ready.state, own, ready.thinking, clock)
 
-    def _own_changes(self, seat: int, lang: str) -> Changes | None:
+    def _own_changes(self, seat: int, lang: str) -> m.GameOwn | Changes | None:
         """Gets what changed for a seat, whole where nobody has heard the version before."""
         if (seat, lang) not in self._changed:
             known = self._owns.get((seat, lang))

@@ -276,9 +276,8 @@ class Race:
             host=listener.host,
             seats=self.seat_infos(),
             names=self.presenter.names(lang),
-            # On the wire the fields of a state are a state.
-            state=self.news.state(),  # type: ignore[arg-type]
-            own=[self.news.own(seat, lang) for seat in listener.seats],  # type: ignore[misc]
+            state=self.news.state(),
+            own=[self.news.own(seat, lang) for seat in listener.seats],
             thinking=[] if self.differs_from is not None else list(self.match.to_act()),
             log=self.news.log(start, end, listener.seats, lang),
             log_from=start,
