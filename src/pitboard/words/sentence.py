@@ -30,15 +30,12 @@ def mark(thing: str, number: int) -> str:
 
 def parted(sentence: str) -> Sentence:
     """Takes a sentence apart into words and things."""
-    parts: list[str | Part] = []
-    end = 0
-    for found in _MARK.finditer(sentence):
-        if found.start() > end:
-            parts.append(sentence[end : found.start()])
-        parts.append((found[1], int(found[2])))
-        end = found.end()
-    if not parts:
+    words, *marked = _MARK.split(sentence)
+    if not marked:
         return sentence
-    if end < len(sentence):
-        parts.append(sentence[end:])
+    parts: list[str | Part] = [words] if words else []
+    for thing, number, words in zip(marked[::3], marked[1::3], marked[2::3], strict=True):
+        parts.append((thing, int(number)))
+        if words:
+            parts.append(words)
     return parts

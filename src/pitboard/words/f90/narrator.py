@@ -34,21 +34,22 @@ from pitboard.words.f90.modules import ModuleAnswers
 from pitboard.words.narrate import WHO, Speech, addressed
 from pitboard.words.sentence import mark
 
-_CLOSER = (
-    ("weather", "card", "event-weather-start"),
-    ("qualifying-chosen", "fuel", "event-qualifying-chosen-fuel"),
-    ("movement", "soft", "event-movement-soft"),
-    ("movement", "lost", "event-movement-lost"),
-    ("flags-cleared", "stay", "event-flags-cleared-stay"),
-    ("owes-stop", "turn", "event-owes-stop-turn"),
-    ("weather", "check", "event-weather-r-card"),
-    ("weather", "alone", "event-weather-alone"),
-    ("yellow-flag", "track_card", "event-yellow-flag-r-card"),
-    ("green-flag", "track_card", "event-green-flag-r-card"),
-    ("forced", "r_card", "event-forced-r-card"),
-    ("forced-trajectory", "r_card", "event-forced-trajectory-r-card"),
-)
-"""Events with a sentence of their own where they have this detail."""
+_CLOSER = {
+    "qualifying-chosen": (("fuel", "event-qualifying-chosen-fuel"),),
+    "movement": (("soft", "event-movement-soft"), ("lost", "event-movement-lost")),
+    "flags-cleared": (("stay", "event-flags-cleared-stay"),),
+    "owes-stop": (("turn", "event-owes-stop-turn"),),
+    "weather": (
+        ("card", "event-weather-start"),
+        ("check", "event-weather-r-card"),
+        ("alone", "event-weather-alone"),
+    ),
+    "yellow-flag": (("track_card", "event-yellow-flag-r-card"),),
+    "green-flag": (("track_card", "event-green-flag-r-card"),),
+    "forced": (("r_card", "event-forced-r-card"),),
+    "forced-trajectory": (("r_card", "event-forced-trajectory-r-card"),),
+}
+"""Events with a sentence of their own where they have a detail; the last one counts."""
 
 MORE = {
     "point": ("trajectory",),
@@ -255,8 +256,8 @@ class RaceWords:
         schema = SCHEMA.events[kind]
         own = any(schema.fields[key].private for key in data)
         message = f"event-{kind}-own" if own else f"event-{kind}"
-        for told, detail, closer in _CLOSER:
-            if kind == told and data.get(detail):
+        for detail, closer in _CLOSER.get(kind, ()):
+            if data.get(detail):
                 message = closer
         args = self._speech.arguments(schema, data) | self._more(kind, data)
         spoken = addressed(args, data, lambda _, car: car == reader, self.reader)
@@ -379,6 +380,8 @@ class F90Narrator:
         self.words = words(tr, *printed, self.names, setup=config.setup)
         self._modules = ModuleAnswers(self.words)
         self._imagine = imagine or Imagination(config)
+        self._named: dict[int, str] = {}
+        """Cards that were spoken of: what they cost is printed on them."""
 
     # -- what is and what happened
 
@@ -387,6 +390,11 @@ class F90Narrator:
 
     def card(self, card: int) -> str:
         """Names a card with what it costs and brings."""
+        if card not in self._named:
+            self._named[card] = self._name_card(card)
+        return self._named[card]
+
+    def _name_card(self, card: int) -> str:
         costs = self.words.card_costs(card) if card else ""
         name = self.words.card(card)
         return self.tr.text("f90-card-with-costs", card=name, costs=costs) if costs else name
