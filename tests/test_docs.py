@@ -17,6 +17,7 @@ from pitboard.rulebook import all_rules
 from pitboard.testing.coverage import marked_rules
 
 ROOT = Path(__file__).parents[1]
+SOURCES = ROOT / "src" / "pitboard"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -154,11 +155,26 @@ def test_the_example_of_the_readme_works(tmp_path: Path, monkeypatch: pytest.Mon
     assert (tmp_path / "race.pit").read_text(encoding="utf-8").startswith("pitboard-record 2\n")
 
 
-# -- the glossary and the recipes name what is there
+# -- documents, glossary and recipes name what is there
+
+
+def test_the_targets_that_are_named_are_there() -> None:
+    """In documents and in what the software says of itself."""
+    named = {
+        (name_of(path), target)
+        for path in [*DOCUMENTS, *SOURCES.glob("i18n/*/*.ftl")]
+        for target in re.findall(r"[`“«]make ([a-z]+)", path.read_text(encoding="utf-8"))
+    }
+    targets = re.findall(
+        r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE
+    )
+
+    assert len(named) > 10
+    assert [(path, target) for path, target in named if target not in targets] == []
+
 
 PATH = re.compile(r"`((?:src|tests|web|docs)/[\w./-]+)`")
 ROW = re.compile(r"^\| (?P<cells>.+) \|$", re.MULTILINE)
-SOURCES = ROOT / "src" / "pitboard"
 
 
 def glossary() -> list[list[str]]:

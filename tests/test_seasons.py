@@ -187,7 +187,7 @@ def test_nobody_else_is_replaced(driver: int, level: str, code: str) -> None:
     ("lang", "words"),
     [
         ("en", ["Italian Car Chart", "WISE DRIVING", "set-up 3-2-1"]),
-        ("it", ["Scheda Auto italiana", "WISE DRIVING", "assetto 3-2-1"]),
+        ("it", ["Scheda Auto italiana", "WISE DRIVING", "setup 3-2-1"]),
     ],
 )
 def test_what_somebody_has_chosen_for_the_season_is_told(lang: str, words: list[str]) -> None:

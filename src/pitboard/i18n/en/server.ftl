@@ -74,7 +74,7 @@ livery-violet-mark = dot
 
 ## The page
 
-page-not-built = The server is running, but its page was not built. In a clone of the project, run “make web” and start the server again.
+page-not-built = The server is running, but its page was not built. In a clone of the project stop it and run “make play”, which builds the page and starts the server.
 
 ## What an answer would bring
 

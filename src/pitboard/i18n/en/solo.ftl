@@ -1,7 +1,7 @@
 ## A career alone
 
 cli-command-career = Race seasons of a race series alone; the best of each is kept on this machine.
-cli-career-series = A printed series, a code or a file; the bests of all if none is named.
+cli-career-series = A printed series, a code or a file; the best seasons of all series if none is named.
 cli-career-tracks = Where a new season goes; through all tracks unless some are named.
 cli-solo-driver = Who drives a new race: human, pro, rookie or random.
 cli-solo-name = What the driver is called.

@@ -71,7 +71,7 @@ series-most = { $most ->
   }
 series-traits-most = only { $most } { $class } robots have a tile with traits
 series-note = Bars are movement points. Traits always apply when they are due.
-series-legend = Traits that may race
+series-legend = Traits that may come up
 series-boost = Speed boost
 series-boost-note = two R-Cards after each of your turns
 series-boost-who = For every robot
@@ -92,7 +92,7 @@ series-race = Race it
 series-racing = { $name }, { $difficulty }, at { $track }: { $cars } cars. Saved after every decision.
 series-name = Your name
 series-car = Your car:
-series-full = { $pairs } pairs, you and a teammate are { $cars } cars: no more race.
+series-full = { $pairs } pairs, you and a teammate are { $cars } cars: there is room for no more.
 series-teammate = A teammate
 series-teammate-about = A robot races in your colours and takes cards of yours; the difficulty stays. Not in a season.
 series-own = Own series
@@ -161,16 +161,16 @@ series-daily-place = { $place ->
       } behind
   }
 series-daily-out = out of the race
-series-daily-best = { $place ->
+series-daily-best = best of { $races } races: { $place ->
     [1] won
    *[other] place { $place }
-  } at best, in { $races } races
+  }
 series-daily-race = Race today’s
 series-daily-raced = { $count ->
     [one] 1 result
    *[other] { $count } results
   }, { $won } won
 series-daily-closes = { $hours } h { $minutes } min left
-series-line = Copy { $name }’s line of result
+series-line = Copy { $name }’s result as a line
 series-line-copied = The line is in the clipboard.
 series-proof = Record that proves { $name }’s result

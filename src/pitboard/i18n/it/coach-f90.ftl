@@ -210,7 +210,7 @@ coach-f90-soft-tip = Usalo dove un punto cambia qualcosa: un sorpasso, una traie
 
 coach-f90-event = Simboli sulle tue carte
 coach-f90-event-asked = Una carta che hai giocato mostra il meteo o una bandiera. Puoi usare ogni simbolo una volta, prima di muovere, o lasciarlo.
-coach-f90-event-means = Il meteo si sposta di un passo per tutti. La bandiera gialla chiude una sezione di curva, la verde la riapre. La blu ti fa doppiare con meno, l’arancione ti dà i robot. Le bandiere durano fino alla fine dello stage di gara.
+coach-f90-event-means = Il meteo si sposta di un passo per tutti. La bandiera gialla chiude una sezione di curva, la verde la riapre. La blu ti fa doppiare con meno, l’arancione ti dà i robot. Le bandiere durano fino alla fine dello stadio di gara.
 coach-f90-event-tip = Metti la gialla dove resterà bloccato chi ti sta dietro, o davanti, non dove devi passare tu. Sposta il meteo verso le tue gomme.
 
 coach-f90-force = Far ritardare la frenata a un robot?
@@ -230,7 +230,7 @@ coach-f90-off-track-check-tip = Spendi una carta che riesce di sicuro se i simbo
 
 coach-f90-safety-car-discard = Dietro la Safety Car
 coach-f90-safety-car-discard-asked = Hai pescato una carta e mosso di una sezione. Ora una carta della mano deve andare.
-coach-f90-safety-car-discard-means = Si continua così fino al prossimo stage di gara: la mano migliora, nessuno supera.
+coach-f90-safety-car-discard-means = Si continua così fino al prossimo stadio di gara: la mano migliora, nessuno supera.
 coach-f90-safety-car-discard-tip = Butta la carta più debole. Alla ripartenza le traiettorie non danno niente, ma ogni sezione è come un rettilineo: tieni i numeri grandi.
 
 coach-f90-rescue = Rientri in gara?
@@ -257,17 +257,17 @@ coach-f90-special-tip = La tua scheda dice come si ottiene. Cercalo prima di gio
 
 coach-f90-yellow-flag = Una bandiera gialla
 coach-f90-yellow-flag-asked = C’è una bandiera gialla in una sezione di curva, dietro alcune delle sue auto.
-coach-f90-yellow-flag-means = In quella sezione nessuno sorpassa, doppia o va al contest. Chi ha la bandiera davanti paga un punto movimento per passarla. Va via alla fine dello stage di gara, o con una bandiera verde.
+coach-f90-yellow-flag-means = In quella sezione nessuno sorpassa, doppia o va al contest. Chi ha la bandiera davanti paga un punto movimento per passarla. Va via alla fine dello stadio di gara, o con una bandiera verde.
 coach-f90-yellow-flag-tip = Conta quel punto prima di scegliere le carte, e non finire dietro auto che non possono partire.
 
 coach-f90-blue-flag = Una bandiera blu
-coach-f90-blue-flag-asked = Chi ha una bandiera blu doppia per un punto movimento in meno fino alla fine dello stage di gara.
+coach-f90-blue-flag-asked = Chi ha una bandiera blu doppia per un punto movimento in meno fino alla fine dello stadio di gara.
 coach-f90-blue-flag-means = In rettilineo e in frenata doppiare non costa niente, in curva un punto. Il LEADER deve comunque superare il suo check, e una bandiera gialla ferma comunque tutti.
 coach-f90-blue-flag-tip = Vale di più con doppiati subito davanti.
 
 coach-f90-orange-flag = La bandiera arancione
 coach-f90-orange-flag-asked = Un pilota ora decide se i robot che si fermano in una sezione di frenata ritardano la frenata.
-coach-f90-orange-flag-means = Conta solo la prima bandiera arancione di uno stage di gara, e dura fino alla sua fine.
+coach-f90-orange-flag-means = Conta solo la prima bandiera arancione di uno stadio di gara, e dura fino alla sua fine.
 coach-f90-orange-flag-tip = Se non è tua, stai lontano dai robot nelle sezioni di frenata: possono passarti di slancio.
 
 coach-f90-off-track = Fuoripista
@@ -277,7 +277,7 @@ coach-f90-off-track-tip = Un’auto che aspetta a bordo pista non intralcia ness
 
 coach-f90-safety-car = La Safety Car
 coach-f90-safety-car-asked = Un incidente ha fatto entrare la Safety Car. Tutte le auto si mettono in fila dietro il LEADER, a una sezione l’una dall’altra; i turni rimasti sono persi.
-coach-f90-safety-car-means = Fino al prossimo stage di gara ognuno pesca una carta, muove di una sezione e scarta una carta. Nessuno supera. Strategie, Abilità e bonus riposano.
+coach-f90-safety-car-means = Fino al prossimo stadio di gara ognuno pesca una carta, muove di una sezione e scarta una carta. Nessuno supera. Strategie, Abilità e bonus riposano.
 coach-f90-safety-car-tip = È il momento di fermarsi: arretri solo dietro l’ultima auto. Se resta fino all’ultimo turno, questo è l’ordine d’arrivo.
 
 coach-f90-restart = La ripartenza

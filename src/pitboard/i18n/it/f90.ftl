@@ -64,7 +64,7 @@ error-data-inconsistent-no-straight = un tracciato ha bisogno di almeno una sezi
 error-data-inconsistent-re-entry-far = un’auto può rientrare nelle sezioni da { $first } a { $last }, non nella { $found }
 error-data-inconsistent-off-track-open = una Traiettoria Fuoripista deve finire con uno di questi: { $ends }
 error-data-inconsistent-off-track-beyond = nessuno va oltre il passo «{ $icon }»: dev’essere l’ultimo
-error-data-inconsistent-stages-sum = gli stage di gara devono fare insieme { $expected } turni, invece ne fanno { $found }
+error-data-inconsistent-stages-sum = gli stadi di gara devono fare insieme { $expected } turni, invece ne fanno { $found }
 error-data-inconsistent-laps-order = dev’essere più di { $previous }, il giro del turno prima, invece è { $found }
 error-data-inconsistent-grid-place = le sezioni della griglia stanno subito prima del traguardo: qui viene la { $expected }, non la { $found }
 error-data-inconsistent-weather-gap = le caselle devono susseguirsi senza buchi né doppioni: qui viene { $expected }, non { $found }
@@ -82,7 +82,7 @@ error-data-inconsistent-blind-without-check = solo un check può essere un Blind
 error-charts-count = serve una Scheda Auto per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
 error-charts-same-sheet = due di queste Schede Auto sono facce dello stesso foglio: { $charts }
 error-skills-count = serve un’abilità per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
-error-setups-count = serve un assetto per ognuno dei { $players } giocatori, invece ne sono indicati { $found }
+error-setups-count = serve un setup per ognuno dei { $players } giocatori, invece ne sono indicati { $found }
 error-robot-unknown = non c’è una classe di robot «{ $name }»; ci sono: { $known }
 error-robots-count = { $found } auto sono troppe: in griglia ce ne stanno { $most }
 error-teams-size = una squadra è di due auto, «{ $team }» ne indica { $found }: scrivi 1+2, oppure 3+robot ({ $rule })
@@ -597,8 +597,8 @@ error-no-yellow-flag = lì non c’è una bandiera gialla
 error-yellow-corner = la sezione { $section } non è una sezione di curva: lì non va una bandiera gialla
 error-yellow-twice = nella sezione { $section } c’è già una bandiera gialla
 error-push-chips = { $most ->
-    [one] si può pagare al massimo un altro gettone gomme
-   *[other] si possono pagare al massimo altri { $most } gettoni gomme
+    [one] si può pagare al massimo un altro gettone gomma
+   *[other] si possono pagare al massimo altri { $most } gettoni gomma
   }
 error-yellow-place = la bandiera va dietro ogni auto su una traiettoria; sono liberi i posti da { $first } a { $last }
 error-module-unknown = non c’è un modulo «{ $name }»; noti: { $known } ({ $rule })
@@ -719,8 +719,8 @@ event-push = { $car } { $me ->
     [yes] spingi
    *[no] spinge
   }: { $chips ->
-    [one] 1 gettone gomme in più, 1 punto movimento in più
-   *[other] { $chips } gettoni gomme in più, { $chips } punti movimento in più
+    [one] 1 gettone gomma in più, 1 punto movimento in più
+   *[other] { $chips } gettoni gomma in più, { $chips } punti movimento in più
   }; gettoni rimasti: { $left }.
 event-fuel-saved = { $car } { $me ->
     [yes] risparmi
@@ -788,13 +788,13 @@ event-green-flag = { $car } { $me ->
 event-blue-flag = { $car } { $me ->
     [yes] ottieni
    *[no] ottiene
-  } una bandiera blu: doppiare costa meno fino alla fine dello stage di gara.
+  } una bandiera blu: doppiare costa meno fino alla fine dello stadio di gara.
 event-orange-flag = { $car } { $me ->
-    [yes] ottieni
-   *[no] ottiene
-  } la bandiera arancione: decide le frenate ritardate dei robot fino alla fine dello stage di gara.
-event-flags-cleared = Un nuovo stage di gara: tutte le bandiere rientrano.
-event-flags-cleared-stay = Un nuovo stage di gara: rientrano le bandiere blu e arancione, le gialle restano.
+    [yes] ottieni la bandiera arancione: decidi
+   *[no] ottiene la bandiera arancione: decide
+  } le frenate ritardate dei robot fino alla fine dello stadio di gara.
+event-flags-cleared = Un nuovo stadio di gara: tutte le bandiere rientrano.
+event-flags-cleared-stay = Un nuovo stadio di gara: rientrano le bandiere blu e arancione, le gialle restano.
 event-flag-passed = { $car } { $me ->
     [yes] passi
    *[no] passa
@@ -836,7 +836,7 @@ event-re-entry-position = { $car } { $me ->
     [yes] attendi
    *[no] attende
   } di rientrare accanto alla { $section }.
-event-safety-car = La Safety Car entra nella { $section } e resta fino al prossimo stage di gara, nell’ultimo fino all’arrivo. In fila: { $order }.
+event-safety-car = La Safety Car entra nella { $section } e resta fino al prossimo stadio di gara, nell’ultimo fino all’arrivo. In fila: { $order }.
 event-safety-car-moves = La Safety Car avanza fino alla { $section }.
 event-restart = La Safety Car lascia la pista: la gara riparte.
 event-chequered-flag = { $car } { $me ->
@@ -846,7 +846,7 @@ event-chequered-flag = { $car } { $me ->
 event-flag-lifted = { $car } { $me ->
     [yes] togli
    *[no] toglie
-  } la bandiera gialla da { $section } per metterla altrove.
+  } la bandiera gialla dalla { $section } per metterla altrove.
 event-flags-taken = Bandiere gialle ritirate: { $sections }.
 event-flags-turned = Bandiere gialle girate: { $sections }. Vanno via col prossimo stadio di gara.
 event-helped = { $car } { $me ->
@@ -864,13 +864,13 @@ event-phantom = { $car } { $me ->
    *[no] è doppiata: lei e le auto a pieni giri non si vedono
   }.
 event-phantom-gone = { $car } { $me ->
-    [yes] sei
-   *[no] è
-  } lontano dal Leader: non è più un’auto fantasma.
+    [yes] sei lontano dal Leader: non sei
+   *[no] è lontana dal Leader: non è
+  } più un’auto fantasma.
 event-white-bonus = { $car } { $me ->
     [yes] usi
    *[no] usa
-  } un gettone bianco delle gomme: due punti movimento in più, { $left } rimasti.
+  } un bonus bianco delle gomme: due punti movimento in più, { $left } rimasti.
 event-forecast = Previsione per la fine della gara: { $slot }. Tempo { $deck }: cinque carte coperte.
 event-weather-check = Controllo meteo { $side }: { $factor } contro { $target }, { $passed ->
     [yes] il tempo cambia
@@ -948,7 +948,7 @@ action-delay = fermati un turno più tardi
 action-track-card = pesca una Carta Circuito
 action-neither = nessuna delle due
 action-use = usalo
-action-use-white = usa un gettone bianco: due punti
+action-use-white = usa un bonus bianco: due punti
 action-lift = sposta una bandiera gialla
 action-save = tienilo
 action-extreme = prende { $what }
@@ -994,7 +994,7 @@ label-flag-ahead = davanti a { $behind }
 label-flag-behind = dietro { $ahead }
 label-flag-between = dietro { $ahead }, davanti a { $behind }
 label-green = bandiera verde: via la gialla dalla { $section }
-label-lift = sposta la bandiera gialla di { $section }
+label-lift = sposta la bandiera gialla della { $section }
 action-help = scarta { $what }
 label-help-leave = non scarti nulla
 label-help-event = { $card } per { $symbols }
@@ -1010,7 +1010,7 @@ label-weather-look = { $what ->
     [top] guarda la prossima carta meteo
    *[checks] guarda le carte dei controlli meteo
   }
-label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stage
+label-blue = bandiera blu: doppi per 1 punto in meno fino alla fine dello stadio
 label-orange = bandiera arancione: decidi tu le frenate ritardate dei robot
 
 ## Le serie

@@ -49,7 +49,7 @@ start-option-count = { $count ->
     [0] nessuno
    *[other] { $count } su { $most }
   }
-start-option-settled = stabilito da “{ $rules }”
+start-option-settled = stabilito da «{ $rules }»
 start-option-needs = richiede { $modules }
 start-track-turns = { $turns } turni
 start-about-track = Su { $track }

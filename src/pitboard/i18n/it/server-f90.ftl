@@ -50,7 +50,7 @@ f90-effect-symbol-any-pair = fa coppia con ogni carta
 f90-effect-event-weather = puoi spostare il meteo di una casella
 f90-effect-event-yellow = puoi mettere una bandiera gialla in una curva: lì non si passa, e superare la bandiera costa un punto
 f90-effect-event-green = puoi togliere una bandiera gialla
-f90-effect-event-blue = puoi prendere una bandiera blu: doppiare costa 1 punto in meno fino alla fine della fase di gara
+f90-effect-event-blue = puoi prendere una bandiera blu: doppiare costa 1 punto in meno fino alla fine dello stadio di gara
 f90-effect-event-orange = puoi prendere la bandiera arancione e costringere i robot a ritardare la frenata
 
 ## Simboli delle vie di fuga
@@ -107,7 +107,7 @@ option-f90-phantoms-about = chi è doppiato e le auto a pieni giri si superano c
 option-f90-more_tyres = Sette tipi di gomme
 option-f90-more_tyres-about = supersoft, medium e superhard oltre alle quattro solite
 option-f90-kids = Gioco per ragazzi
-option-f90-kids-about = una Corsa Breve senza strategie e rifornimenti; ogni controllo è cieco, ogni sorpasso si può comprare
+option-f90-kids-about = una Corsa Breve senza strategie e rifornimenti; ogni check è al buio, ogni sorpasso si può comprare
 option-f90-martino = Meteo Martino
 option-f90-martino-about = il tempo cambia da sé; un simbolo meteo lascia guardare che cosa verrà
 option-f90-teams = Compagni di squadra
@@ -124,7 +124,7 @@ option-f90-fuel_base-current-turn = dal turno della sosta
 option-f90-fuel_cap = Massimo di turni di carburante a una sosta
 option-f90-fuel_cap-about = 0: nessun limite
 option-f90-fuel_step = Turni di carburante per sezione
-option-f90-fuel_step-about = quanti turni di carburante in più imbarca ogni sezione di sosta in più
+option-f90-fuel_step-about = turni di carburante in più per ogni sezione di sosta in più
 option-f90-house_strategies = DEFEND e OPPORTUNIST
 option-f90-house_strategies-about = due strategie nostre accanto alle otto di cui si conosce il nome
 option-f90-hazard = HAZARD
@@ -335,7 +335,7 @@ f90-about-lucky-bastard = +1 PM quando le due Carte R mostrano lo stesso movimen
 f90-about-braker = dove si ferma in frenata supera gratis l’auto davanti
 f90-about-jump-starter = +2 PM alla partenza e a ogni ripartenza
 f90-about-professional = doppiarlo non costa PM
-f90-about-reckless = a uno dal valore di contest di un giocatore lo pareggia, e quello prende un danno
+f90-about-reckless = se dista 1 dal valore di contest di un giocatore è parità, e quello prende un danno
 f90-about-born-survivor = il primo check di recupero riesce sempre: non si schianta mai
 
 option-f90-series = Serie di gare

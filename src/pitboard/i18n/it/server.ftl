@@ -74,7 +74,7 @@ livery-violet-mark = punto
 
 ## La pagina
 
-page-not-built = Il server è in funzione, ma la sua pagina non è stata costruita. In una copia del progetto eseguite “make web” e riavviate il server.
+page-not-built = Il server è in funzione, ma la sua pagina non è stata costruita. In una copia del progetto fermalo ed esegui «make play», che costruisce la pagina e avvia il server.
 
 ## Che cosa porta una risposta
 
@@ -102,7 +102,7 @@ cli-serve-running = Il tavolo è aperto a { $url } (Ctrl-C per fermare). Le gare
 
 ## Rifiuti
 
-error-table-unknown = qui non c’è un tavolo “{ $table }”
+error-table-unknown = qui non c’è un tavolo «{ $table }»
 error-table-imported = questa è una registrazione venuta da fuori: si continua da qui a un nuovo tavolo
 error-table-other-rules = quella gara si è svolta con regole più vecchie, e con quelle di adesso è un’altra dall’azione { $action } in poi: si può rivedere, e continuare da prima di lì a un nuovo tavolo
 error-table-newer-rules = quella gara si è svolta con regole più nuove di quelle di questo server
@@ -126,7 +126,7 @@ error-table-shared = ci corrono anche altri: non spetta solo a te eliminarla
 error-webhook-malformed = un webhook è un indirizzo che comincia con https:// o http://, senza nome né password
 error-webhook-private = questo server non chiama indirizzi della propria rete
 error-race-running = la gara è ancora in corso: i suoi segreti si sapranno alla fine
-error-viewer-unknown = “{ $name }” non è uno dei { $seats } posti
+error-viewer-unknown = «{ $name }» non è uno dei { $seats } posti
 error-name-empty = un nome ha bisogno di almeno una lettera
 error-name-taken = qui c’è già { $name }: scegli un altro nome
 error-chat-empty = non c’è nulla da dire
@@ -140,12 +140,12 @@ error-advice-alone = i consigli sono per le gare di una persona contro i compute
 error-hints-off = chi ospita questo tavolo non vuole consigli
 error-too-fast = troppo in una volta; aspetta un momento
 error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
-error-request-malformed = la richiesta non si può leggere come dovrebbe: guarda “{ $place }”
+error-request-malformed = la richiesta non si può leggere come dovrebbe: guarda «{ $place }»
 error-body-too-long = è più di quanto il server accetti
 error-address-unknown = a questo indirizzo non c’è nulla
 error-method-unknown = a questo indirizzo non si può fare
 error-server-busy = il server ora ha troppo da fare; torna tra poco
-error-proxy-malformed = “{ $found }” non è né un indirizzo né una rete: un proxy si indica come 127.0.0.1 o 10.0.0.0/8
+error-proxy-malformed = «{ $found }» non è né un indirizzo né una rete: un proxy si indica come 127.0.0.1 o 10.0.0.0/8
 error-metrics-private = i conteggi di questo server sono per la sua macchina, o per chi ha la chiave
 error-host-unknown = questo server non si chiama { $host }; chi lo gestisce può aggiungere il nome con --public-name
 error-origin-foreign = una pagina di un altro sito non può chiederlo
@@ -170,7 +170,7 @@ note-pro = { $seat } chiede che cosa farebbe un professionista.
 
 ## Che cosa farebbe un professionista
 
-hint-against = Meglio di “{ $other }”: { $gains }.
+hint-against = Meglio di «{ $other }»: { $gains }.
 hint-f90-racing = resti in gara
 hint-f90-sections = { $count ->
     [one] 1 sezione più avanti
@@ -185,8 +185,8 @@ hint-f90-slots = { $count ->
    *[other] posto per { $count } danni in più
   }
 hint-f90-tyres = { $count ->
-    [one] 1 gettone gomme in più
-   *[other] { $count } gettoni gomme in più
+    [one] 1 gettone gomma in più
+   *[other] { $count } gettoni gomma in più
   }
 hint-f90-cards = { $count ->
     [one] 1 carta in più

@@ -28,9 +28,9 @@ web-soft-hint = { $left ->
    *[other] Un punto in più adesso, e restano { $left } bonus.
   } Ciò che non usi prima della sosta va perso.
 
-## Assetto e carburante
+## Setup e carburante
 
-web-setup = Assetto
+web-setup = Setup
 web-setup-tyres = Gettoni gomma
 web-setup-cards = Carte
 web-setup-slots = Spazi danno
@@ -108,13 +108,13 @@ web-phantom-leader = Fantasma solo per il Leader
 web-mate = Compagno di squadra: { $name }
 web-flag-dark = Va via col prossimo stadio di gara
 web-versatility = Versatility
-web-holds-blue = Ha una bandiera blu: doppiare costa 1 punto in meno in questa fase
-web-holds-orange = Ha la bandiera arancione: può costringere i robot a ritardare la frenata in questa fase
+web-holds-blue = Ha una bandiera blu: doppiare costa 1 punto in meno in questo stadio
+web-holds-orange = Ha la bandiera arancione: può costringere i robot a ritardare la frenata in questo stadio
 
 ## Carte e tempi
 
 web-owes-stop = Deve fermarsi ai box dopo il rientro
-web-decks-race = { $count } Carte Gara nel mazzo, { $discarded } scartate
+web-decks-race = { $count } Carte Corsa nel mazzo, { $discarded } scartate
 web-decks-track = { $count } Carte Circuito nel mazzo, { $discarded } scartate
 web-cards-track = { $count ->
     [one] , 1 è una Carta Circuito
@@ -131,7 +131,7 @@ web-go-play-soft = { $count ->
 web-go-play-white = { $count ->
     [one] Gioca la carta
    *[other] Gioca due carte
-  } con un gettone bianco{ $total ->
+  } con un bonus bianco{ $total ->
     [-1] {""}
    *[other] , muovi { $total }
   }
@@ -139,7 +139,7 @@ web-go-play-white = { $count ->
 ## Passi e turni
 
 web-step-of-skill = Abilità
-web-step-of-setup = Assetto
+web-step-of-setup = Setup
 web-step-of-tyres = Gomme
 web-step-of-event = Evento
 web-restart-turn = In questo turno la gara riparte
@@ -174,5 +174,5 @@ web-sc-finished = La gara è finita dietro la Safety Car: posizioni come nella f
 web-restart = Ripartenza
 web-restart-note = In questo turno ogni sorpasso costa 1 punto in qualsiasi sezione, e le traiettorie non danno bonus.
 web-weather-tyres-fit = Ogni gomma va bene
-web-deck-race = Mazzo Gara { $count }
+web-deck-race = Mazzo Corsa { $count }
 web-deck-track = Mazzo Circuito { $count }

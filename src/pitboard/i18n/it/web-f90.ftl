@@ -22,7 +22,7 @@ web-turn = Turno { $turn }
 web-turn-of = Turno { $turn } di { $turns }
 web-turn-short = T{ $turn }
 web-turn-lap = Turno { $turn }: giro { $lap } della gara vera
-web-stage = Fase { $stage }
+web-stage = Stadio { $stage }
 web-stage-turns = Turni { $first }-{ $last }
 web-chit = { $name } deve aver rifornito entro la fine di questo turno
 web-robot-chit = In questo turno si ferma il robot { $class } meglio piazzato
@@ -215,7 +215,7 @@ learn-f90-pass-text = In rettilineo un’auto costa un punto. In curva resti die
 learn-f90-line = Traiettorie
 learn-f90-line-text = Fermati su un punto colorato, poi riparti con una carta di quel colore: il bonus ti porta più lontano.
 learn-f90-pit = La sosta
-learn-f90-pit-text = Una sosta è obbligatoria, per la benzina. Costa sezioni e ridà gomme, carte e riparazioni. Scegli il momento.
+learn-f90-pit-text = Una sosta è obbligatoria, per il carburante. Costa sezioni e ridà gomme, carte e riparazioni. Scegli il momento.
 
 # -- piani
 
@@ -249,8 +249,8 @@ web-card-to-come = La carta che stai per pescare, coperta
 ## Promemoria
 
 web-aids = Promemoria
-web-aids-contest = Tabella della contesa, sezione { $section }
-web-aids-contest-chart = Tabella delle contese
+web-aids-contest = Tabella del contest, sezione { $section }
+web-aids-contest-chart = Tabella dei contest
 web-aids-qualifying = Tabella di qualifica
 web-aids-car = Auto
 web-aids-cards = Carte
@@ -260,14 +260,14 @@ web-aids-place = Nuovo posto
 web-aids-grid = Griglia
 web-aids-mp = PM
 web-aids-check = Check
-web-aids-fuel = Benzina
+web-aids-fuel = Carburante
 web-aids-print = Tutti i promemoria, da stampare
-web-aids-about = Per chi gioca la 2ª edizione di Race! Formula 90 sul tavolo: tabelle da compilare, carte promemoria e gettoni da ritagliare, su A4.
+web-aids-about = Per chi gioca la 2ª edizione di Race! Formula 90 sul tavolo: tabelle da compilare, carte promemoria e segnalini da ritagliare, su A4.
 web-aids-print-now = Stampa
 web-aids-qualifying-about = Prima chi ha più punti movimento; a parità, il valore di check più basso.
-web-aids-contest-about = Per le contese con tre o più auto. Carte e modificatore danno il valore; il più alto passa davanti, a parità c’è contatto.
+web-aids-contest-about = Per i contest con tre o più auto. Carte e modificatore danno il valore; il più alto passa davanti, a parità c’è contatto.
 web-aids-reminders = Carte promemoria
-web-aids-chits = Gettoni
+web-aids-chits = Segnalini
 web-aids-chits-about = I compagni di squadra portano lo stesso numero. Un’abilità usata è inattiva fino al pit stop.
 web-aids-teammate = Compagno
 web-aids-active = Abilità attiva

@@ -7,10 +7,13 @@ season-open-title = Apri una stagione
 season-name = Nome della stagione
 season-name-hint = Lega della domenica
 season-step-calendar = Calendario
-season-races = { $count } gare
+season-races = { $count ->
+    [one] 1 gara
+   *[other] { $count } gare
+  }
 season-step-drivers = Piloti e squadre
 season-step-points = Punti e titoli
-season-calendar-count = { $count } gare, da { $least } a { $most }
+season-calendar-count = { $count } gare su { $most }, almeno { $least }
 season-calendar-short = Una stagione ha almeno { $least } gare
 season-calendar-full = Una stagione ha al massimo { $most } gare
 season-race-track = Circuito della gara { $number }
@@ -39,11 +42,11 @@ season-robot-slow = Slow
 season-points = Punti per posto
 season-points-wrong = Scrivi numeri separati da spazi, prima quello del vincitore
 season-points-extra = Un punto in più al primo a ogni metà distanza.
-season-titles = Titolo
+season-titles = Titoli
 season-titles-both = Entrambi
 season-titles-drivers = Piloti
 season-titles-teams = Squadre
-season-fixed = Calendario, piloti e punti non cambiano più quando si apre la prima gara. Assetto e abilità della prima gara valgono per tutte.
+season-fixed = Calendario, piloti e punti non cambiano più quando si apre la prima gara. Setup e abilità della prima gara valgono per tutte.
 season-fixed-bolide = Calendario, piloti e punti non cambiano più quando si apre la prima gara. Dalla seconda gara chi è in testa parte per ultimo.
 season-open = Apri la stagione
 season-opening = Si apre ...
@@ -136,4 +139,4 @@ season-facts-robots = { $robots } robot
 season-share = Copia l’indirizzo per chi guarda
 season-report = Rapporto della serie
 season-rules-line = Punti { $points }
-season-missing = Qui non c’è una stagione così.
+season-missing = Questa stagione qui non c’è.

@@ -68,7 +68,7 @@ series-most = { $most ->
   }
 series-traits-most = solo { $most } robot { $class } hanno una tessera con tratti
 series-note = Le barre sono punti movimento. I tratti valgono sempre, ogni volta che tocca a loro.
-series-legend = Tratti che possono correre
+series-legend = Tratti che possono capitare
 series-boost = Spinta
 series-boost-note = due Carte R dopo ogni tuo turno
 series-boost-who = Per ogni robot
@@ -89,7 +89,7 @@ series-race = Corri
 series-racing = { $name }, { $difficulty }, a { $track }: { $cars } auto. Salvata dopo ogni decisione.
 series-name = Il tuo nome
 series-car = La tua auto:
-series-full = { $pairs } coppie, tu e un compagno siete { $cars } auto: di più non corrono.
+series-full = { $pairs } coppie, tu e un compagno siete { $cars } auto: di più non ce ne stanno.
 series-teammate = Un compagno
 series-teammate-about = Un robot corre con i tuoi colori e può usare le tue carte; la difficoltà resta. Non in una stagione.
 series-own = Serie proprie
@@ -134,7 +134,7 @@ series-season-start = { $races ->
     [one] Comincia una stagione di 1 gara
    *[other] Comincia una stagione di { $races } gare
   }
-series-failed = Non è riuscito: { $reason }
+series-failed = Non ha funzionato: { $reason }
 series-season-won = Serie vinta.
 series-season-following = La prossima serie è aperta
 series-season-lost = Serie persa: il campione è un altro. Niente è bloccato: riprovala, o scegline un’altra.
@@ -153,10 +153,10 @@ series-daily-place = { $place ->
       }
   }
 series-daily-out = fuori gara
-series-daily-best = al meglio { $place ->
+series-daily-best = migliore di { $races } gare: { $place ->
     [1] vinta
    *[other] { $place }°
-  }, in { $races } gare
+  }
 series-daily-race = Corri quella di oggi
 series-daily-raced = { $count ->
     [one] 1 risultato
