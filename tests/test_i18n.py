@@ -204,6 +204,23 @@ def test_no_brackets_are_looked_for_on_a_card(lang: str) -> None:
     assert [text for text in said if "bracket" in text or "parentes" in text] == []
 
 
+FOREIGN_MARKS = {"en": "'«", "it": "'“”"}
+"""Quotation marks and apostrophes that a language does not write."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_quotes_and_apostrophes_are_those_of_the_language(lang: str) -> None:
+    """Not so in what is written into documents, which keep to plain characters."""
+    said = {
+        entry.id.name: whole(entry.value)
+        for entry in entries(lang, ("measuring.ftl",))
+        if isinstance(entry, Message) and entry.value is not None
+    }
+
+    assert len(said) > 1000
+    assert [name for name, text in said.items() if set(text) & set(FOREIGN_MARKS[lang])] == []
+
+
 def whole(pattern: Pattern) -> str:
     """Gets all a sentence can say, with every variant and without its variables."""
     said = ""

@@ -178,7 +178,7 @@ coach-f90-tyres-tip = In the dry, soft if you stop early, hard if you want to st
 
 coach-f90-first-strategy-special = Strategy and SPECIAL
 coach-f90-first-strategy-special-asked = A strategy is a small bonus that lasts until you change it. Used well it also scores SPECIALs, and each SPECIAL is a Track Card.
-coach-f90-first-strategy-special-means = SAVE TYRES scores when you still pay a chip, HAZARD on long moves with risk, BALANCE with the trajectory’s own colour, LUCKY with two equal cards, CHASE when you catch your man, BANGING WHEELS when you win.
+coach-f90-first-strategy-special-means = SAVE TYRES scores when you still pay a chip, HAZARD on long moves with risk, BALANCE with the trajectory’s own colour, LUCKY with two equal cards, CHASE when you catch whom you chase, BANGING WHEELS when you win.
 coach-f90-first-strategy-special-tip = Choose what your hand can score with more than once. Two Track Cards are worth a pit stop’s worth of luck.
 
 ## The Advanced game: the turn

@@ -89,7 +89,7 @@ start-open-now = Si parte subito
 ## Pagina iniziale: tavoli aperti
 
 start-open-tables = Tavoli aperti, posti liberi
-start-no-open = Ora non c'è nessun tavolo aperto. Aprine uno: lascia un posto «Aperto a tutti».
+start-no-open = Ora non c’è nessun tavolo aperto. Aprine uno: lascia un posto «Aperto a tutti».
 start-free = { $count ->
     [one] 1 libero
    *[other] { $count } liberi
@@ -100,7 +100,7 @@ start-clock-none = senza tempo
 start-clock-seconds = { $seconds } s
 start-clock-minutes = { $minutes } min
 start-clock-hours = { $hours ->
-    [one] un'ora
+    [one] un’ora
    *[other] { $hours } ore
   }
 start-clock-days = { $days ->
@@ -124,7 +124,7 @@ start-seat-link-note = il nome lo dà chi arriva
 start-seat-open-note = lo prende chi arriva prima
 start-option-away = Se qualcuno manca, guida un computer dopo
 start-away-never = mai
-start-webhook = Di' in una chat a chi tocca
+start-webhook = Di’ in una chat a chi tocca
 start-webhook-about = Indirizzo di un webhook (Discord, Slack, Mattermost …). Riceve nomi, tracciato e turno, mai una chiave.
 start-open-when = { $count ->
     [one] Si parte quando il posto libero è preso
@@ -161,7 +161,7 @@ join-taken = { $count ->
     [one] una è presa
    *[other] { $count } sono prese
   }
-join-car-lost = { $name } ha appena preso quell'auto: scegline un'altra.
+join-car-lost = { $name } ha appena preso quell’auto: scegline un’altra.
 join-notify = Avvisami quando tocca a me
 join-notify-about = Il browser lo chiederà una volta. Solo per il tuo turno, si spegne quando vuoi.
 join-notify-blocked = Bloccato dal browser. Restano titolo, icona della scheda e suono.
@@ -170,7 +170,7 @@ join-sound-about = Senza, il titolo della scheda dice comunque «Tocca a te».
 join-take-seat = Prendi posto
 join-take-as = Prendi posto come { $name }
 join-watch = Solo guardare
-join-start-note = La gara prosegue appena c'è chi si aspetta. Questo browser conserva il tuo posto.
+join-start-note = La gara prosegue appena c’è chi si aspetta. Questo browser conserva il tuo posto.
 join-taken-by = Questo posto è di { $name }.
 join-full = A questo tavolo tutti i posti sono presi.
 join-over = Questa gara è finita.
@@ -194,7 +194,7 @@ invite-elsewhere = Il link di questo posto è nel browser che ha aperto il tavol
 invite-sent = aspetta il suo ospite
 invite-open = aperto a tutti
 invite-opened = link aperto, in scelta
-invite-seated = ha il posto, ora non c'è
+invite-seated = ha il posto, ora non c’è
 invite-here = qui
 invite-computer = guida un computer
 invite-nobody = Non viene nessuno?
@@ -209,7 +209,7 @@ signals-try = Prova
 ## Regole
 
 rules-title = Regole
-rules-about = Ogni regola di questo tavolo, con parole nostre e con le decisioni su ciò che i libri lasciano aperto. Il codice è l'indirizzo della regola.
+rules-about = Ogni regola di questo tavolo, con parole nostre e con le decisioni su ciò che i libri lasciano aperto. Il codice è l’indirizzo della regola.
 rules-search = Cerca nelle regole
 rules-part-f1 = 1ª edizione
 rules-part-f2 = 2ª edizione
@@ -218,7 +218,7 @@ rules-count = { $count ->
     [one] 1 regola
    *[other] { $count } regole
   }
-rules-unknown = Qui non c'è nessuna regola { $rule }.
+rules-unknown = Qui non c’è nessuna regola { $rule }.
 
 ## Pagina iniziale: al tavolo
 

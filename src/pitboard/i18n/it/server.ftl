@@ -49,7 +49,7 @@ seat-person = Pilota { $seat }
 ## Cosa si dice delle persone
 
 notice-joined = { $name } ha preso posto.
-notice-away = { $name } non c'è: guida un computer finché non torna.
+notice-away = { $name } non c’è: guida un computer finché non torna.
 notice-back = { $name } è di nuovo qui e riprende il volante.
 webhook-turn = { $names }: tocca a te. { $track }, turno { $turn }.
 
@@ -119,8 +119,8 @@ error-token-unknown = quel link qui non apre nulla
 error-seat-unknown = questo link non apre nessun posto a questo tavolo
 error-seat-taken = questo posto è di { $name }
 error-no-free-seat = qualcuno è stato più svelto: non ci sono più posti liberi
-error-car-unknown = qui non c'è nessuna auto «{ $name }»
-error-car-taken = { $name } ha appena preso quell'auto: scegline un'altra
+error-car-unknown = qui non c’è nessuna auto «{ $name }»
+error-car-taken = { $name } ha appena preso quell’auto: scegline un’altra
 error-race-over = la gara è finita
 error-table-shared = ci corrono anche altri: non spetta solo a te eliminarla
 error-webhook-malformed = un webhook è un indirizzo che comincia con https:// o http://, senza nome né password
