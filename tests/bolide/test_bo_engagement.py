@@ -144,7 +144,7 @@ def test_a_starting_move_can_engage() -> None:
 
 
 @pytest.mark.rule("BO-R39")
-def test_a_starter_who_loses_may_end_on_his_own_point_with_the_pawn_on_the_car() -> None:
+def test_a_starter_who_loses_may_end_on_their_own_point_with_the_pawn_on_the_car() -> None:
     scene = Scene(players=2, dice=[5, 5])
     scene.car("blue", at=(34, 9), pawn=(34, 9))
     scene.car("red", at=(33, 9), status="grid")

@@ -132,7 +132,7 @@ def test_places_of_the_own_sector_come_first() -> None:
 
 
 @pytest.mark.rule("BO-R32")
-def test_the_previous_sector_takes_a_loser_for_whom_his_own_has_no_place() -> None:
+def test_the_previous_sector_takes_a_loser_for_whom_their_own_has_no_place() -> None:
     corner = attack(5, red=(49, 6), blue=(48, 9), held=[(48, 8), (49, 8)])
     first_row = attack(5, red=(26, 9), blue=(30, 9))
 
@@ -196,7 +196,7 @@ def test_rows_further_back_are_searched_middle_inside_outside(
 
 
 @pytest.mark.rule("BO-R32", "BO-R35")
-def test_a_loser_without_any_place_goes_back_to_where_he_started() -> None:
+def test_a_loser_without_any_place_goes_back_to_where_they_started() -> None:
     circuit = training_circuit(scenery=(box(36.5, 37.5, 7.5, 10.5),))
 
     race = attack(5, red=(37, 6), circuit=circuit)
@@ -205,7 +205,7 @@ def test_a_loser_without_any_place_goes_back_to_where_he_started() -> None:
 
 
 @pytest.mark.rule("BO-R32")
-def test_his_own_start_point_counts_as_free() -> None:
+def test_their_own_start_point_counts_as_free() -> None:
     race = attack(5, red=(37, 8), held=[(37, 9), (37, 10)])
 
     assert race.where("red") == ((37, 8), (37, 8), "running")
@@ -278,7 +278,9 @@ def test_a_defender_who_fails_as_attacker_goes_behind_that_point() -> None:
 
 @pytest.mark.rule("BO-R34", "BO-R36")
 @pytest.mark.parametrize(("second", "place"), [(9, (38, 10)), (5, (37, 10))])
-def test_a_defender_who_spins_does_so_where_the_chain_leaves_him(second: int, place: Point) -> None:
+def test_a_defender_who_spins_does_so_where_the_chain_leaves_them(
+    second: int, place: Point
+) -> None:
     race = attack(11, second, held=BESIDE)
 
     race.act("blue", "engage 38 10")

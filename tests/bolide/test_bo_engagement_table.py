@@ -99,7 +99,7 @@ def test_a_setup_cancelled_or_used_up_cannot_be_cancelled(
 
 @pytest.mark.rule("BO-TABLE-17")
 @pytest.mark.parametrize("roll", [5, 6])
-def test_rolls_5_and_6_leave_the_defender_his_point(roll: int) -> None:
+def test_rolls_5_and_6_leave_the_defender_their_point(roll: int) -> None:
     race = attack(roll)
 
     race.act("red", "place 37 9")
@@ -120,7 +120,7 @@ def test_roll_7_rolls_again_for_the_safety_car(second: int, called: bool) -> Non
 
 
 @pytest.mark.rule("BO-TABLE-18")
-def test_roll_7_leaves_the_defender_his_point() -> None:
+def test_roll_7_leaves_the_defender_their_point() -> None:
     race = attack(7, 1)
 
     race.act("red", "place 37 9")
@@ -150,7 +150,7 @@ def test_rolls_9_and_10_give_the_attacker_the_point(roll: int) -> None:
 
 
 @pytest.mark.rule("BO-TABLE-21", "BO-R36")
-def test_roll_11_spins_the_defender_beside_his_point() -> None:
+def test_roll_11_spins_the_defender_beside_their_point() -> None:
     race = attack(11)
 
     race.act("blue", "place 38 10")
@@ -194,7 +194,7 @@ def test_damage_limits_the_move_the_defender_has_still_to_make() -> None:
 
 @pytest.mark.rule("BO-R36")
 @pytest.mark.parametrize(("roll", "answers"), [(8, ("red", "37 9")), (11, ("blue", "38 10"))])
-def test_a_spun_defender_recovers_in_the_turn_he_has_still_to_take(
+def test_a_spun_defender_recovers_in_the_turn_they_have_still_to_take(
     roll: int, answers: tuple[str, str]
 ) -> None:
     race = attack_before_blue_moves(roll)

@@ -288,7 +288,7 @@ def test_and_crashes_if_nothing_black_is_near_its_line() -> None:
 
 
 @pytest.mark.rule("BO-R11")
-def test_by_agreement_the_driver_chooses_his_line_off() -> None:
+def test_by_agreement_the_driver_chooses_their_line_off() -> None:
     """Of all their lines only the flattest ones pass black points."""
     circuit = training_circuit(scenery=(WALL,))
     scene = Scene(circuit=circuit, unreachable="free_choice")

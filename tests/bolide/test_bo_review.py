@@ -17,7 +17,7 @@ WALL = ((161, 20), (163, 20), (163, 48), (161, 48))
 
 
 @pytest.mark.rule("BO-R53")
-def test_a_leader_off_the_track_behind_his_sector_comes_back_to_its_first_row() -> None:
+def test_a_leader_off_the_track_behind_their_sector_comes_back_to_its_first_row() -> None:
     """Red stands at x 4; the grid straight begins at x 6."""
     scene = Scene(players=2).set(safety_car=True)
     scene.car("red", at=(4, 8), status="off").car("blue", at=(9, 20), pawn=(9, 20))
@@ -32,7 +32,7 @@ def test_a_leader_off_the_track_behind_his_sector_comes_back_to_its_first_row() 
 
 
 @pytest.mark.rule("BO-R21", "BO-R57")
-def test_a_leader_who_cut_a_line_takes_no_tour_from_the_cars_behind_him() -> None:
+def test_a_leader_who_cut_a_line_takes_no_tour_from_the_cars_behind_them() -> None:
     """Red stands on the east side without having passed into it, and still leads."""
     scene = Scene(players=2).set(safety_car=True)
     scene.car("red", at=(52, 15), pawn=(52, 15), gates=GATE["finish"])

@@ -22,7 +22,7 @@ FRESH = {"circles": 3, "losses": 0, "fourth": True, "setup": True}
 
 
 @pytest.mark.rule("BO-SETUP-03")
-def test_every_driver_writes_on_a_sheet_of_his_own() -> None:
+def test_every_driver_writes_on_a_sheet_of_their_own() -> None:
     scene = Scene(players=3, dice=[1])
     for row, name in enumerate(("red", "blue", "green")):
         scene.car(name, at=(40 - row, 8), pawn=(43 - row, 8))

@@ -31,7 +31,7 @@ def fastest(race: Race) -> int:
 
 
 @pytest.mark.rule("BO-START-01", "BO-START-10")
-def test_everybody_rolls_right_before_his_own_first_move_from_pole_to_last() -> None:
+def test_everybody_rolls_right_before_their_own_first_move_from_pole_to_last() -> None:
     race = Scene(players=3, grid="2,0,1", dice=[6, 12, 1]).line_up("red", "blue", "green")
 
     race.act("green", "start 1 0")
@@ -199,7 +199,7 @@ def test_a_turn_cannot_be_taken_back_once_the_pawn_is_down() -> None:
 
 
 @pytest.mark.rule("BO-START-12")
-def test_nor_can_the_last_driver_on_the_track_take_his_move_back() -> None:
+def test_nor_can_the_last_driver_on_the_track_take_their_move_back() -> None:
     race = Scene(players=2).car("red", at=(31, 8), pawn=(34, 8)).begin()
 
     race.act("red", "move 3 0")

@@ -171,7 +171,7 @@ def test_a_lapped_car_that_wins_a_contest_does_not_lead() -> None:
 @pytest.mark.parametrize(
     ("moves", "order"), [(True, ["red", "slow", "green"]), (False, ["red", "green", "slow"])]
 )
-def test_after_the_leader_has_moved_the_search_restarts_where_he_is(
+def test_after_the_leader_has_moved_the_search_restarts_where_they_are(
     moves: bool, order: list[str]
 ) -> None:
     """A robot they have lapped on the way stands nearer behind them than green, whom they left."""
@@ -215,7 +215,7 @@ def test_an_overtake_for_the_lead_moves_the_chit_at_once() -> None:
 
 
 @pytest.mark.rule("F1.ACTIVATE.01", "F1.OFFTRACK.06")
-def test_a_leader_off_the_track_loses_the_chit_to_the_first_car_that_reaches_his_section() -> None:
+def test_a_leader_off_the_track_loses_the_chit_to_the_first_car_reaching_their_section() -> None:
     scene = Scene()
     card = scene.card(type="event", move=1)
     scene.player("red", 17, off=True, acted=True).player("green", 16, hand=[card])
@@ -288,7 +288,7 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
 
 
 @pytest.mark.rule("F1.ACTIVATE.09")
-def test_a_leader_who_pits_and_still_leads_resumes_his_turn_at_once() -> None:
+def test_a_leader_who_pits_and_still_leads_resumes_their_turn_at_once() -> None:
     scene = Scene()
     scene.player("red", 29).player("green", 15).player("blue", 29, lap=0)
     race = scene.begin()
@@ -357,7 +357,7 @@ def test_a_car_that_has_acted_starts_no_contest() -> None:
     ("target", "lapped", "order"),
     [(99, ["slow"], ["red", "slow", "green"]), (1, [], ["red", "green", "slow"])],
 )
-def test_a_car_ahead_of_the_leader_acts_last_unless_he_laps_it(
+def test_a_car_ahead_of_the_leader_acts_last_unless_it_is_lapped(
     target: int, lapped: list[str], order: list[str]
 ) -> None:
     scene = Scene()

@@ -76,7 +76,7 @@ def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() 
 
 
 @pytest.mark.rule("F1.OUT.01", "F1.OUT.02")
-def test_an_eliminated_player_gives_back_all_that_he_has() -> None:
+def test_an_eliminated_player_gives_back_all_that_they_have() -> None:
     # given green with cards, damage, flags and a refuelling chit
     scene = Scene(mode="advanced", turn=5)
     hand, frozen, target = scene.card(), scene.card(), scene.card()

@@ -405,7 +405,9 @@ def test_a_safety_car_of_the_last_turn_of_a_stage_leaves_at_once() -> None:
 
 @pytest.mark.rule("F1.RESTART.04", "F1.SKILL.14")
 @pytest.mark.parametrize(("factor", "queue"), [(2, ["green", "blue"]), (99, ["blue", "green"])])
-def test_a_leader_checks_before_he_laps_with_his_free_pass(factor: int, queue: list[str]) -> None:
+def test_a_leader_checks_before_they_lap_with_their_free_pass(
+    factor: int, queue: list[str]
+) -> None:
     # given a restart, and a car to lap
     scene = Scene(mode="advanced", turn=12)
     card, check = scene.card(move=1, **PLAIN), scene.card(factor=factor)
@@ -464,7 +466,7 @@ def test_a_chit_waits_for_a_robot_off_the_track(off: bool, chits: tuple[object, 
 
 
 @pytest.mark.rule("F1.RESCUE.02", "F1.RESCUE.03", "F1.COMPOUND.06")
-def test_a_rescued_player_keeps_his_skill_and_his_count_of_soft_tyres() -> None:
+def test_a_rescued_player_keeps_their_skill_and_their_count_of_soft_tyres() -> None:
     # given green out of the race with both sets of soft tyres used
     scene = Scene(mode="advanced", players=2, rescue=True, turn=5)
     scene.player("red", 22)

@@ -538,7 +538,7 @@ def test_balance_scores_nothing_in_the_first_turn() -> None:
 
 
 @pytest.mark.rule("F1.SPECIAL.07")
-def test_hazard_counts_damage_by_contact_before_his_turn() -> None:
+def test_hazard_counts_damage_by_contact_before_their_turn() -> None:
     # given a tie with red in corner 7 (modifier +1), and +4 with +1 that cost nothing
     scene = Scene(mode="advanced", turn=5)
     mine, theirs = scene.card(move=2), scene.card(move=3)

@@ -40,7 +40,7 @@ def test_an_eliminated_player_may_take_over_the_last_robot() -> None:
 
 
 @pytest.mark.rule("F1.RESCUE.03")
-def test_a_rescued_player_fits_tyres_and_has_his_skill_again() -> None:
+def test_a_rescued_player_fits_tyres_and_has_their_skill_again() -> None:
     # given an Advanced race with green out, their VERSATILITY used
     scene = Scene(players=2, mode="advanced", rescue=True, turn=5)
     scene.player("red", 22)

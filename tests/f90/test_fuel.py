@@ -102,7 +102,7 @@ def test_a_robot_chit_is_not_served_before_its_turn() -> None:
 
 
 @pytest.mark.rule("F1.FUEL.07", "F1.FUEL.09")
-def test_a_player_must_pit_at_the_beginning_of_his_own_turn_when_his_chit_is_reached() -> None:
+def test_a_player_must_pit_at_the_beginning_of_their_own_turn_when_their_chit_is_reached() -> None:
     scene = Scene(turn=7)
     scene.player("red", 29, pit_due=10, stops=0).player("green", 22, pit_due=8, stops=0)
     scene.player("blue", 10, pit_due=12, stops=0)
@@ -160,7 +160,7 @@ def test_one_stop_before_or_in_the_turn_of_the_chit_is_enough_for_the_race() -> 
 
 
 @pytest.mark.rule("F1.FUEL.09")
-def test_a_player_who_cannot_make_his_stop_is_eliminated() -> None:
+def test_a_player_who_cannot_make_their_stop_is_eliminated() -> None:
     """A car that re-enters may not pit; its turn comes after those in the braking section."""
     scene = Scene(turn=7)
     scene.player("red", 29).player("green", 17, off=True, pit_due=8, stops=0)

@@ -100,7 +100,7 @@ def test_frozen_cards_are_back_by_the_next_game_turn(
 @pytest.mark.rule("F1.FUEL.07", "F1.FUEL.09")
 @races
 @few
-def test_nobody_drives_on_past_his_refuelling_chit(
+def test_nobody_drives_on_past_their_refuelling_chit(
     track: str, players: int, seed: int, driver: type[RandomDriver]
 ) -> None:
     running = race(track, players, seed, driver)

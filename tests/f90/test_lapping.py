@@ -305,7 +305,7 @@ def test_movement_cards_are_discarded_before_the_check() -> None:
 
 
 @pytest.mark.rule("F1.LEADERLAP.08")
-def test_the_leader_may_not_refuse_a_check_he_has_the_points_for() -> None:
+def test_the_leader_may_not_refuse_a_check_they_have_the_points_for() -> None:
     race = leader_at(STRAIGHT, 2)
 
     assert race.refusal("red", "stop") == ("must-pass", "F1.LEADERLAP.08")
@@ -341,7 +341,7 @@ def test_the_leader_with_banging_wheels_may_only_choose_how_to_pass() -> None:
 
 
 @pytest.mark.rule("F1.LEADERLAP.07")
-def test_a_leader_who_failed_his_check_in_a_braking_section_may_brake_late() -> None:
+def test_a_leader_who_failed_their_check_in_a_braking_section_may_brake_late() -> None:
     # given
     race = leader_at(BRAKING, 3)
 
@@ -440,7 +440,7 @@ def lapped_behind(section: int, points: int, **given: object) -> Race:
 
 @pytest.mark.rule("F1.UNLAP.01", "F1.UNLAP.02", "F1.UNLAP.03", "F1.UNLAP.04")
 @pytest.mark.parametrize(("section", "points"), [(STRAIGHT, 2), (BRAKING, 2), (CORNER, 3)])
-def test_a_lapped_player_may_pay_to_un_lap_himself(section: int, points: int) -> None:
+def test_a_lapped_player_may_pay_to_un_lap_themselves(section: int, points: int) -> None:
     # given: just enough points: one in a straight or braking section, two in a corner
     race = lapped_behind(section, points)
     assert race.asked == ("grey", "ask_pass")
@@ -491,7 +491,7 @@ def test_without_the_points_there_is_no_un_lapping(section: int, points: int, lo
 
 
 @pytest.mark.rule("F1.UNLAP.03")
-def test_a_lapped_player_may_un_lap_himself_by_a_contest_in_the_following_turn() -> None:
+def test_a_lapped_player_may_un_lap_themselves_by_a_contest_in_the_following_turn() -> None:
     # given: grey, a lap down, stopped behind the Leader in a corner in turn 2
     scene = Scene()
     card, high = scene.card(move=1), scene.card(move=4, tyres=1)

@@ -48,7 +48,7 @@ def test_a_car_stays_off_the_track_until_the_next_game_turn() -> None:
 
 
 @pytest.mark.rule("F1.OFFTRACK.02", "F1.OFFTRACK.03", "F1.OFFTRACK.04")
-def test_he_re_enters_after_the_cars_of_the_braking_section_and_does_nothing_else() -> None:
+def test_who_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_else() -> None:
     # given: blue stands in the braking section, green behind it, a robot at the re-entry
     scene = Scene(turn=3)
     card = scene.card(move=3)
@@ -82,7 +82,7 @@ def test_he_re_enters_after_the_cars_of_the_braking_section_and_does_nothing_els
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")
-def test_he_re_enters_when_the_order_reaches_his_empty_braking_section() -> None:
+def test_who_went_off_re_enters_when_the_order_reaches_their_empty_section() -> None:
     # given: blue ahead, green behind, nobody in the braking section
     scene = Scene(turn=3)
     scene.player("blue", 30)
@@ -101,7 +101,7 @@ def test_he_re_enters_when_the_order_reaches_his_empty_braking_section() -> None
 
 
 @pytest.mark.rule("F1.OFFTRACK.02")
-def test_he_waits_for_the_cars_of_his_braking_section_wherever_the_leader_is() -> None:
+def test_who_went_off_waits_for_the_cars_of_their_section_wherever_the_leader_is() -> None:
     # given: blue leads far ahead and has acted; grey is to act in the braking section
     scene = Scene(turn=3)
     scene.player("blue", 30, acted=True)
@@ -121,7 +121,7 @@ def test_he_waits_for_the_cars_of_his_braking_section_wherever_the_leader_is() -
 
 
 @pytest.mark.rule("F1.OFFTRACK.03")
-def test_he_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
+def test_who_went_off_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
     # given: a track whose last section is for braking, and comes back in the second
     scene = Scene(turn=3)
     track = scene.state.track
@@ -310,7 +310,7 @@ def test_a_leader_off_the_track_alone_keeps_the_chit_and_is_first_to_re_enter() 
 
 @pytest.mark.rule("F1.OFFTRACK.06")
 @pytest.mark.parametrize(("points", "leader"), [(1, "red"), (2, "green"), (3, "green")])
-def test_he_keeps_the_chit_until_a_lead_lap_car_gets_there(points: int, leader: str) -> None:
+def test_they_keep_the_chit_until_a_lead_lap_car_gets_there(points: int, leader: str) -> None:
     # given: the Leader is off the track, green two sections behind
     scene = Scene()
     card = scene.card(move=points)

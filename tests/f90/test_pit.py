@@ -167,7 +167,7 @@ def test_a_leader_who_still_leads_keeps_the_chit_and_resumes() -> None:
 
 
 @pytest.mark.rule("F1.PIT.04")
-def test_a_leader_who_lands_beside_a_rival_of_his_lap_loses_the_lead() -> None:
+def test_a_leader_who_lands_beside_a_rival_of_their_lap_loses_the_lead() -> None:
     # given a rival of the same lap exactly six sections behind the Leader
     scene = Scene()
     race = scene.player("blue", 13).player("green", 7).begin()
@@ -236,7 +236,7 @@ def test_a_full_hand_may_be_renewed_as_a_whole() -> None:
 
 
 @pytest.mark.rule("F1.PIT.07")
-def test_nobody_leaves_the_pit_with_more_cards_than_his_chart_shows() -> None:
+def test_nobody_leaves_the_pit_with_more_cards_than_their_chart_shows() -> None:
     # given eight cards on a chart of six
     scene = Scene()
     held = [scene.card(move=1) for _ in range(8)]

@@ -254,7 +254,7 @@ def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
 
 
 @pytest.mark.rule("F1.MOVE.10")
-def test_who_plays_a_card_keeps_his_strategy() -> None:
+def test_who_plays_a_card_keeps_their_strategy() -> None:
     # given a player with a card
     scene = Scene()
     card = scene.card(move=1, type="event", draw=0)
@@ -304,7 +304,7 @@ def test_opponents_cost_points_on_top_of_the_sections() -> None:
 
 
 @pytest.mark.rule("F1.MOVE.12")
-def test_nobody_moves_less_than_his_movement_value() -> None:
+def test_nobody_moves_less_than_their_movement_value() -> None:
     # given a car that reaches a straight with an opponent and has points left
     scene = Scene()
     four = scene.card(move=4, damage=0, tyres=1)

@@ -250,7 +250,7 @@ def test_discs_drawn_are_those_in_the_container_and_red_once_it_is_empty(
 
 
 @pytest.mark.rule("F1.SETUP.13", "F1.SETUP.14")
-def test_a_player_may_once_exchange_his_whole_hand_for_one_as_large() -> None:
+def test_a_player_may_once_exchange_their_whole_hand_for_one_as_large() -> None:
     race = start()
     old = [list(race.car(name).hand) for name in PLAYERS]
     top = race.state.deck[::-1]

@@ -83,7 +83,7 @@ def test_a_strategy_cannot_be_changed_while_driving() -> None:
 
 
 @pytest.mark.rule("F1.STRAT.02", "F1.MOVE.10")
-def test_skipping_lets_a_player_change_his_strategy_from_the_next_turn_on() -> None:
+def test_skipping_lets_a_player_change_their_strategy_from_the_next_turn_on() -> None:
     scene = Scene()
     scene.player("red", 12, point=-1).player("green", 10)
     race = scene.begin()
@@ -105,7 +105,7 @@ def test_skipping_lets_a_player_change_his_strategy_from_the_next_turn_on() -> N
 
 
 @pytest.mark.rule("F1.STRAT.02", "F1.PIT.09")
-def test_a_pit_stop_lets_a_player_change_his_strategy_for_the_resumed_turn() -> None:
+def test_a_pit_stop_lets_a_player_change_their_strategy_for_the_resumed_turn() -> None:
     scene = Scene()
     scene.player("red", 29)
     race = scene.begin()

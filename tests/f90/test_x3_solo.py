@@ -27,7 +27,7 @@ def scene(code: str = MEDIUM, turn: int = 5, **way: Any) -> Scene:
 
 
 def solo(made: Scene, *r_cards: int, section: int = 20, **car: Any) -> Race:
-    """A race in which Dan skips his turn, draws these cards at its end, and nobody else acts."""
+    """A race in which Dan skips the turn, draws these cards at its end, and nobody else acts."""
     made.draws(*r_cards)
     made.player("dan", section, **car)
     return made.begin()
