@@ -351,8 +351,8 @@ CARD_VERBS = SCHEMA.verbs(CARD)
 
 def cards_of(action: Action) -> list[int]:
     """Gets the cards an answer uses; with a qualifying card goes a bid, which is none."""
-    places = CARD_VERBS.get(action.verb, ())
-    return [int(action.args[place]) for place in places if place < len(action.args)]
+    args = action.args
+    return [int(args[place]) for place in CARD_VERBS.get(action.verb, ()) if place < len(args)]
 
 
 FOLLOW = Action(("follow",))
