@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from pitboard.cli.main import main
 from pitboard.core.errors import BadOption
+from pitboard.server import run
 from pitboard.server.run import check_database, default_database, listen
 from pitboard.server.storage import SqlStorage
 from pitboard.server.storage.sql import database_url
+from pitboard.testing.web import PATIENCE
 
 
 def test_a_port_that_is_taken_is_refused() -> None:
@@ -30,6 +34,25 @@ def test_a_port_that_is_taken_is_refused() -> None:
         "port-taken",
         {"host": "127.0.0.1", "port": port},
     )
+
+
+def test_a_server_that_sleeps_is_woken_by_the_signal_that_ends_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(run, "DATE_SECONDS", 1000.0)
+
+    async def script() -> None:
+        server = run.Server(uvicorn.Config(""), lambda: None)
+        sleeping = asyncio.create_task(server.main_loop())
+        await asyncio.sleep(0)
+        assert server.server_state.default_headers[0][0] == b"date"
+        assert not sleeping.done()
+
+        server.handle_exit(signal.SIGTERM, None)
+
+        await asyncio.wait_for(sleeping, PATIENCE)
+
+    asyncio.run(script())
 
 
 def test_races_are_kept_in_the_users_data_folder(

@@ -6,8 +6,9 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from types import ModuleType
+from types import FrameType, ModuleType
 
 import uvicorn
 from litestar import Litestar
@@ -27,6 +28,7 @@ except ImportError:  # Windows lends files without a limit that can be asked
     resource = None
 
 GRACE_SECONDS = 3
+DATE_SECONDS = 1.0
 MOST_FILES = 65_536
 FRAME_BYTES = 64_000
 """Longer frames are not even read; `Settings.message_bytes` is what a message may have."""
@@ -55,18 +57,32 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it is ready."""
+class Server(uvicorn.Server):
+    """A server that says when it is ready, and sleeps while nobody wants anything."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self._wake: Callable[[], object] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             collecting.begin()
             self._ready()
+
+    async def main_loop(self) -> None:
+        """Looks up for the date of the answers; uvicorn does ten times a second, to see signals."""
+        ended = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        self._wake = lambda: loop.call_soon_threadsafe(ended.set)
+        while not await self.on_tick(0):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ended.wait(), DATE_SECONDS)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._wake()
 
 
 def lent_files() -> int | None:
@@ -99,7 +115,7 @@ def check_database(database: str) -> None:
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves tables on an open port until a signal ends it; `ready` is called once it answers."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    _Server(server_config(make_app(settings)), ready).run(sockets=[listening])
+    Server(server_config(make_app(settings)), ready).run(sockets=[listening])
 
 
 def server_config(app: Litestar) -> uvicorn.Config:
