@@ -10,13 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pitboard.core.errors import BadOption
+from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.names import NO_ROBOTS
 
 if TYPE_CHECKING:
     from pitboard.f90.editions.ruleset import Ruleset
 
-MOST_CARS = 12
-"""Cars of a race, robots included (RV7)."""
 ROBOT = "robot"
 """What a team names in place of a second seat."""
 ROBOTS = "robots"

@@ -13,7 +13,8 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, SeasonRules, check_own
 from pitboard.f90.box.box import written_setup
-from pitboard.f90.field import MOST_CARS, PAIR, ROBOT
+from pitboard.f90.box.series import MOST_CARS
+from pitboard.f90.field import PAIR, ROBOT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import NO_ROBOTS, STANDARD
 from pitboard.f90.state.race import State

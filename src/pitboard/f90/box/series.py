@@ -26,6 +26,7 @@ FILE = ".toml"
 PAIRS = 5
 """X3-DESIGN-13: pairs of robots in a race."""
 MOST_CARS = 12
+"""Cars of a race, robots included (RV7)."""
 MOST_TRAITS = 2
 MOST_SKILLS = 3
 
