@@ -221,7 +221,7 @@ def test_a_race_is_played_on_from_any_action(capsys: Output, kept: Path, raced: 
 @pytest.mark.parametrize(
     ("args", "line"),
     [
-        (["none.pit"], "none.pit: the file cannot be read"),
+        (["none.pit"], "none.pit: the file cannot be read (No such file or directory)"),
         (["race.pit", "--turn", "27"], "the record has the turns 0 to 26, not 27"),
         (["race.pit", "--branch", "9999"], "the record has actions 0 to "),
         (["race.pit", "--branch", "1", "--drivers", "pro,pro,pro"], "the race has 2 seats, and "),

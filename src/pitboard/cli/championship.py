@@ -21,7 +21,7 @@ from pitboard.cli.games import given_options, terminal_game
 from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
 from pitboard.core.components import DataProblem
-from pitboard.core.errors import BadData, BadOption
+from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.core.files import write_file
 from pitboard.core.match import Match
 from pitboard.core.record import Record
@@ -126,7 +126,7 @@ def load(path: Path) -> Season:
     except FileNotFoundError as error:
         raise BadOption("championship-missing", file=str(path)) from error
     except (OSError, ValueError) as error:
-        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
+        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
     season = seasons.from_json(text, str(path))
     seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)), season.options)
     return season

@@ -31,7 +31,7 @@ from pitboard.cli.serve import serve
 from pitboard.cli.tables import tables
 from pitboard.cli.terminal import Terminal
 from pitboard.cli.tracks import tracks
-from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.errors import BadOption, PitboardError, reason_of
 from pitboard.i18n import Translator, choose_language, system_language
 
 COMMANDS: dict[str, Callable[..., None]] = {
@@ -140,7 +140,7 @@ def main(args: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         # Files are read and written with errors of their own: this is where we speak.
-        terminal.complain(BadOption("output", reason=error.strerror or str(error)))
+        terminal.complain(BadOption("output", reason=reason_of(error)))
         return MISUSE
 
 

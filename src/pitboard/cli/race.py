@@ -28,7 +28,7 @@ from pitboard.cli.prompt import Asked, Command, Prompt
 from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
-from pitboard.core.errors import BadOption, Malformed, Refused
+from pitboard.core.errors import BadOption, Malformed, Refused, reason_of
 from pitboard.core.event import Event
 from pitboard.core.game import Decision, Game
 from pitboard.core.match import Match
@@ -133,7 +133,7 @@ class Script:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise BadOption("script-unreadable", file=str(path), reason=str(error)) from error
+            raise BadOption("script-unreadable", file=str(path), reason=reason_of(error)) from error
         lines = enumerate(text.splitlines(), 1)
         stripped = [(number, line.partition("#")[0].strip()) for number, line in lines]
         self._actions = [(number, action) for number, action in stripped if action]

@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from pitboard.core.errors import BadData
+from pitboard.core.errors import BadData, reason_of
 
 T = TypeVar("T")
 
@@ -143,7 +143,7 @@ def read_toml(path: Path | Traversable) -> Node:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadData(DataProblem.UNREADABLE, name, ".", reason=str(error)) from error
+        raise BadData(DataProblem.UNREADABLE, name, ".", reason=reason_of(error)) from error
     return parse_toml(text, name)
 
 

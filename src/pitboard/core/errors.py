@@ -27,6 +27,11 @@ class PitboardError(Exception):
         return f"{self.code} ({details})" if details else self.code
 
 
+def reason_of(error: Exception) -> str:
+    """Gets why a file could not be read or written, without the system's number and the name."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 class Malformed(PitboardError):
     """Text that cannot be read as what it should be."""
 

@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from pitboard.core.errors import BadRecord
+from pitboard.core.errors import BadRecord, reason_of
 from pitboard.core.files import write_file
 from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
@@ -171,7 +171,9 @@ class Record:
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise BadRecord(RecordProblem.UNREADABLE, file=path.name, reason=str(error)) from error
+            raise BadRecord(
+                RecordProblem.UNREADABLE, file=path.name, reason=reason_of(error)
+            ) from error
         return cls.loads(text, path.name)
 
     @classmethod

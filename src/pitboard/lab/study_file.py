@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from pitboard.core.components import DataProblem
-from pitboard.core.errors import BadData
+from pitboard.core.errors import BadData, reason_of
 from pitboard.core.files import write_file
 from pitboard.lab.study import COUNTS, Tally, TrackStudy
 
@@ -32,7 +32,7 @@ def load_studies(path: Path) -> dict[Key, TrackStudy]:
     try:
         found = [study_from(each) for each in json.loads(path.read_text(encoding="utf-8"))]
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
-        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=str(error)) from error
+        raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
     return {key_of(study): study for study in found}
 
 
