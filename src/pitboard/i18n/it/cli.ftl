@@ -51,7 +51,7 @@ cli-tracks-good = { $file } è un buon file di tracciato.
 cli-tracks-cards-good = { $file } contiene Carte Circuito corrette per esso.
 cli-tracks-facts =
     { $name } (edizione { $edition }): { $sections } sezioni, { $laps } giri in { $turns } turni (corsa breve: { $short }).
-    Tempo del pit stop: { $pit } sezioni. Stage di gara, in turni: { $stages }. Sezioni della griglia: { $grid }.
+    Tempo del pit stop: { $pit } sezioni. Stadi di gara, in turni: { $stages }. Sezioni della griglia: { $grid }.
 cli-tracks-second = Sprint dopo il turno { $sprint }. Posti per sezione di griglia: { $places }. Difficoltà: { $difficulty } su 3. Meteo Martino: check { $check1 } e { $check2 }, il primo al turno { $turn }, stint +{ $stint }.
 cli-tracks-late-braking = { $target }, rientro { $section }
 error-tracks-svg-of-what = indica quale tracciato disegnare; noti: { $known }
@@ -59,7 +59,7 @@ error-tracks-svg-of-what = indica quale tracciato disegnare; noti: { $known }
 ## Colonne
 
 cli-column-track = Tracciato
-cli-column-extreme = Check alla cieca
+cli-column-extreme = Check al buio
 cli-column-recovery = Check di recupero
 cli-column-recovered = Recuperata
 cli-column-not-recovered = Non recuperata
@@ -109,13 +109,13 @@ cli-command-race = Corri: persone, piloti del computer e copioni a un solo termi
 cli-race-drivers = Chi guida, uno per posto: human, pro, rookie, random o script:FILE.
 cli-race-seed = Ciò che fissa ogni mescolata e ogni tiro. Altrimenti nessuno lo conosce prima della fine.
 cli-race-names = I nomi dei giocatori, uno per posto.
-cli-race-record = Tiene il verbale della corsa in questo file.
+cli-race-record = Conserva la registrazione della gara in questo file.
 cli-race-ask-all = Chiede alle persone anche ciò che non conta quasi mai.
-cli-race-running = In corsa …
+cli-race-running = In gara …
 cli-race-welcome = Benvenuti sulla griglia di { $board }!
 cli-race-about =
     { $company }. { $about }
-    La corsa è tenuta in { $file }: esci quando vuoi, e continua più tardi.
+    La gara è conservata in { $file }: esci quando vuoi, e continua più tardi.
 cli-race-turns = { $turns } turni alla bandiera a scacchi.
 cli-race-unofficial =
     Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
@@ -128,13 +128,13 @@ cli-race-laps = { $turns ->
 cli-race-credit-bolide = Bolide (Alfredo Genovese)
 cli-race-seed-was = { $decisions } decisioni. Il seme era { $seed }.
 cli-race-left =
-    La corsa è tenuta in { $file }. Continua con:
+    La gara è conservata in { $file }. Continua con:
     { $command }
-error-race-seats = una corsa vuole da { $low } a { $high } piloti, e --drivers ne indica { $found }; corri contro il computer così: { $command }
+error-race-seats = una gara vuole da { $low } a { $high } piloti, e --drivers ne indica { $found }; corri contro il computer così: { $command }
 error-race-names-count = --names deve dare { $seats } nomi, uno per posto, e ne dà { $found }
 error-race-names-unprintable = il nome «{ $name }» non si può mostrare; usa lettere e segni stampabili
 error-race-names-same = due giocatori hanno lo stesso nome: { $names }
-error-race-json-people = --json è per corse senza persone; metti piloti del computer o copioni in tutti i posti
+error-race-json-people = --json è per gare senza persone; metti piloti del computer o copioni in tutti i posti
 error-script-unreadable = il copione non si può leggere ({ $reason })
 error-script-ended = il copione non ha più azioni per rispondere a «{ $question }»
 error-script-refused = { $refusal }
@@ -249,31 +249,31 @@ prompt-help =
 
 ## Rivedere
 
-cli-command-replay = Controlla un verbale, racconta di nuovo la corsa, la scorre, o continua a giocare.
-cli-replay-file = Il verbale di una corsa.
-cli-replay-verify = Dice in una riga se il verbale è integro.
+cli-command-replay = Controlla una registrazione, racconta di nuovo la gara, la scorre, o continua a giocare.
+cli-replay-file = La registrazione di una gara.
+cli-replay-verify = Dice in una riga se la registrazione è integra.
 cli-replay-step = Aspetta Invio dopo ogni azione.
 cli-replay-turn = Solo questo turno di gioco; 0 è ciò che precede la partenza.
-cli-replay-branch = Continua a giocare da com’era la corsa dopo l’azione N.
+cli-replay-branch = Continua a giocare da com’era la gara dopo l’azione N.
 cli-replay-drivers = Chi continua, con --branch: human, pro, rookie, random o script:FILE.
-cli-replay-record = Tiene la nuova corsa in questo file, con --branch.
+cli-replay-record = Conserva la nuova gara in questo file, con --branch.
 cli-replay-keys = { $number }: Invio per la prossima, q per smettere >
 cli-replay-good = { $file }: integro. { $actions } azioni portano agli stati registrati, il seme mantiene la sua promessa { $promise }…, { $over ->
     [yes] vince { $winner }
-   *[no] la corsa non è finita
+   *[no] la gara non è finita
   }.
-cli-replay-differs = Questa corsa è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi.
-cli-replay-stops = Questa corsa è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi, e l’azione { $stops } non è più possibile: finisce lì.
+cli-replay-differs = Questa gara è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi.
+cli-replay-stops = Questa gara è stata giocata con la versione { $found } delle regole. Con la versione { $rules } di adesso va diversamente dall’azione { $differs } in poi, e l’azione { $stops } non è più possibile: finisce lì.
 cli-replay-older = { $file }: giocato con la versione { $found } delle regole, che ora è la { $rules }. Uguale fino all’azione { $same } di { $actions }, diverso da lì in poi; il seme mantiene la sua promessa { $promise }….
 error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica da dove: --branch N
-error-replay-branch = il verbale ha le azioni da 0 a { $last } da cui continuare, non { $found }
-error-replay-turn = il verbale ha i turni da 0 a { $last }, non { $found }
-error-replay-options = la corsa non si può ricostruire: { $reason }
-error-replay-seats = la corsa ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto
+error-replay-branch = la registrazione ha le azioni da 0 a { $last } da cui continuare, non { $found }
+error-replay-turn = la registrazione ha i turni da 0 a { $last }, non { $found }
+error-replay-options = la gara non si può ricostruire: { $reason }
+error-replay-seats = la gara ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto
 
 ## Perft
 
-cli-command-perft = Conta i modi in cui una corsa può continuare, per confrontare motori e trovare sviste.
+cli-command-perft = Conta i modi in cui una gara può continuare, per confrontare motori e trovare sviste.
 cli-perft-players = Quanti giocatori.
 cli-perft-seed = Ciò che fissa ogni mescolata e ogni tiro.
 cli-perft-steps = Prima lascia giocare al caso tante azioni.

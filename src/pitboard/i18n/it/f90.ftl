@@ -73,11 +73,11 @@ error-data-inconsistent-weather-end = l’ultima casella deve arrivare a 1, inve
 error-data-inconsistent-line-outside = { $found } è fuori dal tabellone di { $board }
 error-data-inconsistent-line-close = le sezioni { $section } e { $other } distano solo { $gap }; il nastro è largo { $width }
 error-data-inconsistent-bridge-apart = queste sezioni non si incrociano: i loro centri distano { $gap }
-error-data-inconsistent-other-edition = questo è un tabellone della { $found }ª edizione, e la corsa ne vuole uno della { $expected }ª
+error-data-inconsistent-other-edition = questo è un tabellone della { $found }ª edizione, e la gara ne vuole uno della { $expected }ª
 error-data-inconsistent-safety-car-alone = la Safety Car viene con un incidente; indica anche «crash»
 error-data-inconsistent-blind-without-check = solo un check può essere un Blind Check; danne uno alla carta
 
-## Opzioni di una corsa
+## Opzioni di una gara
 
 error-charts-count = serve una Scheda Auto per ognuno dei { $players } giocatori, invece ne sono indicate { $found }
 error-charts-same-sheet = due di queste Schede Auto sono facce dello stesso foglio: { $charts }
@@ -89,7 +89,7 @@ error-teams-size = una squadra è di due auto, «{ $team }» ne indica { $found 
 error-teams-seat = «{ $name }» non è un giocatore: sono { $players }, contati da 1, e «robot» per la seconda auto ({ $rule })
 error-teams-twice = il giocatore { $seat } corre per una sola squadra ({ $rule })
 
-## Le cose di una corsa
+## Le cose di una gara
 
 f90-nobody = nessuno
 f90-section = sezione { $number }

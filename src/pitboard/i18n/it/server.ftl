@@ -1,7 +1,7 @@
 ### Il server del tavolo in rete.
 
 game-f90 = Race! Formula 90
-game-f90-about = Carte, gomme, nervi
+game-f90-about = Carte, gomme, benzina, nervi
 game-f90-size = da 2 a 6 piloti, circa 1 h
 game-f90-quick = Formula 90, regole base, circa mezz’ora.
 edition-f90-1 = Formula 90, 1ª edizione
@@ -27,7 +27,7 @@ track-adapted = Per questa edizione non se ne conosce un tracciato: bersagli, ri
 track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
 track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
 track-spa = Il giro più lungo, tra boschi e colline: all’Eau Rouge in pieno o niente, un solo gran posto per superare a Les Combes, e un cielo che cambia idea. Le macchine si sgranano; il rischio paga solo al momento giusto.
-track-monaco = Muri ai due lati e quasi nessun rettilineo: superare è quasi impossibile, e decidono griglia, pazienza e carte Tracciato. La gara più lunga e la sosta più lunga.
+track-monaco = Muri ai due lati e quasi nessun rettilineo: superare è quasi impossibile, e decidono griglia, pazienza e Carte Circuito. La gara più lunga e la sosta più lunga.
 track-barcelona = Curve lunghe e veloci che mangiano le gomme, e un solo vero posto per superare in fondo al rettilineo. Chi ha cura delle gomme può risparmiare un’intera sosta.
 track-silverstone = In pieno da una griglia affollata di sei fino a Stowe, la lotta a Vale e Abbey, poi un imbuto lento dove non si passa. Cielo incerto, uscite di pista senza pietà.
 track-suzuka = Un otto velocissimo dove una traiettoria tira l’altra: con la mano giusta un turno da dieci punti. I robot sono rapidi, staccare tardi è difficile, e la sosta breve ne favorisce tre.
