@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,7 +14,7 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from pitboard.f90.box.centre_line import CentreLine
-from pitboard.f90.box.track import XY, OffTrackIcon, Outcome, Track
+from pitboard.f90.box.track import XY, OffTrackIcon, Outcome, Spot, Track
 from pitboard.f90.box.tracks import EDITION_IDS, load_track, track_ids
 from pitboard.f90.instruments.cars import LIVERIES, CarMark
 from pitboard.f90.instruments.draw import board_svg
@@ -227,6 +228,24 @@ def test_extreme_trajectories_prices_and_recovery_boxes_are_all_there(track: Tra
     assert [row_of(box) for box in boxes] == [
         [*items(extreme.passed), *items(extreme.failed)] for extreme in extremes
     ]
+
+
+@every
+def test_no_point_covers_how_much_it_costs(track: Track) -> None:
+    line, road = CentreLine(track), layer(drawn(track), "trajectories")
+    points = [(index, point) for index, each in enumerate(track.sections) for point in each.points]
+    prices = [
+        (line.heading(line.along(Spot(index, point.share, point.offset))), amount)
+        for index, point in points
+        for amount in (point.tyres, point.damage, point.cards)
+        if amount > 1
+    ]
+
+    told = classed(road, "amount")
+    assert [each.text for each in told] == [str(amount) for _, amount in prices]
+    for (heading, _), each in zip(prices, told, strict=True):
+        # The point lies ahead of its price, so the number stands behind.
+        assert math.cos(heading) * float(each.get("x") or 0) < 0
 
 
 def row_of(box: Element) -> list[str]:

@@ -352,13 +352,14 @@ def _prices(line: CentreLine, distance: float, point: Point) -> Iterable[str]:
         beside = (i - (len(marks) - 1) / 2) * 14
         across = back * math.cos(heading) - beside * math.sin(heading)
         down = back * math.sin(heading) + beside * math.cos(heading)
-        yield draw_price(XY(x + across, y + down), name, amount)
+        yield draw_price(XY(x + across, y + down), name, amount, left=across < 0)
 
 
-def draw_price(at: XY, name: str, amount: int) -> str:
+def draw_price(at: XY, name: str, amount: int, *, left: bool = False) -> str:
+    """Draws a price; its amount stands on the side where no point covers it."""
     parts = [el("circle", {"r": 6.3}), use("check" if name == "blind" else name, 0, 0, 8.6)]
     if amount > 1:
-        parts.append(text(amount, "amount", 6, -2.6))
+        parts.append(text(amount, "amount", -9 if left else 9, -2.6))
     css = "price blind" if name == "blind" else "price"
     return el("g", {"class": css, "transform": placed(at)}, *parts)
 
