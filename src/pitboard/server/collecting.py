@@ -11,9 +11,9 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG = 1_000
+YOUNG = 5_000
 """How many more objects than have gone make a collection of the young ones."""
-GENERATION = 5
+GENERATION = 2
 """How many collections of the young make one of those that survived them."""
 NEVER = 1_000_000_000
 """Python itself never looks through everything."""
