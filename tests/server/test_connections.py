@@ -16,9 +16,18 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
 from websockets.sync.client import ClientConnection, connect
 
-from pitboard.server.connections import LINE, QUIET_SECONDS, Complaints, Door, framed
+from pitboard.server.connections import (
+    LINE,
+    MOST_UNANSWERED,
+    QUIET_SECONDS,
+    Complaints,
+    Door,
+    GuardedSocket,
+    framed,
+)
 from pitboard.server.limits import Settings
 from pitboard.server.sockets import TRY_AGAIN, Conversation
 from pitboard.server.wire import WIRE
@@ -263,3 +272,57 @@ def test_a_message_is_framed_as_the_library_does(size: int) -> None:
     text = b"x" * size
 
     assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+class Idle(GuardedSocket):
+    """A socket without a system behind it: it knows what it would write and when it would read."""
+
+    def __init__(self, *extensions: str) -> None:
+        self.queue = asyncio.Queue()
+        self.close_sent = self.read_paused = False
+        self.curr_msg_data_type = "text"
+        self.extensions, self.state = extensions, OPEN
+        self.conn = self.transport = self  # type: ignore[assignment]  # all they need
+        self.written: list[bytes] = []
+
+    def is_closing(self) -> bool:
+        return False
+
+    def pause_reading(self) -> None:
+        """What is said from now on stays with whoever says it."""
+
+    resume_reading = pause_reading
+
+    def send_text(self, text: bytes) -> None:
+        self.written.append(b"packed " + text)
+
+    def data_to_send(self) -> list[bytes]:
+        return [self.written.pop()]
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+
+def test_a_page_that_is_not_answered_is_not_heard_on_for_ever() -> None:
+    async def script() -> None:
+        page = Idle()
+        rests = []
+        for _ in range(MOST_UNANSWERED):
+            page.frames = [b"{}"]
+            page.send_receive_event_to_app()
+            rests.append(page.read_paused)
+        assert rests == [False] * (MOST_UNANSWERED - 1) + [True]
+
+        assert [await page.hear() for _ in range(MOST_UNANSWERED)] == ["{}"] * MOST_UNANSWERED
+        assert not page.read_paused
+
+    asyncio.run(script())
+
+
+def test_who_wants_messages_packed_gets_them_packed() -> None:
+    plain, packing = Idle(), Idle("permessage-deflate")
+
+    for page in (plain, packing):
+        page.post(b"hello")
+
+    assert (plain.written, packing.written) == ([framed(b"hello")], [b"packed hello"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -23,6 +24,7 @@ from pitboard.server.storage import (
     StoredAnswer,
     StoredChat,
     StoredDailyResult,
+    StoredDeadlines,
     StoredSeat,
     StoredSeatChange,
     StoredTable,
@@ -30,6 +32,7 @@ from pitboard.server.storage import (
     TableRow,
     schema,
 )
+from pitboard.server.storage.adding import Rows, Then
 from pitboard.server.storage.sql import migrate
 
 POSTGRES = os.environ.get("PITBOARD_TEST_POSTGRES", "")
@@ -385,3 +388,59 @@ def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(u
         assert await storage.daily_of("nowhere") is None
 
     run(url, write, read)
+
+
+# -- deadlines
+
+
+def test_a_time_that_is_up_is_found_whenever_it_was_set(url: str) -> None:
+    first, second = row(), row()
+    ours = {first.id: "first", second.id: "second"}
+
+    async def found(storage: SqlStorage, before: float) -> list[str]:
+        return [ours[each] for each in await storage.due(before, 50) if each in ours]
+
+    async def given(storage: SqlStorage, table: TableRow, due: float | None) -> None:
+        await storage.set_deadlines(table.id, StoredDeadlines(due=due, times={}, missed=0))
+
+    async def keep(storage: SqlStorage) -> None:
+        for table, due in ((first, 5.0), (second, 9.0)):
+            await storage.add_table(table, [], [])
+            await given(storage, table, due)
+            assert await found(storage, 4.0) == []
+        assert await found(storage, 6.0) == ["first"]
+        assert await found(storage, 10.0) == ["first", "second"]
+        await given(storage, first, None)
+        assert await found(storage, 8.0) == []
+        assert await found(storage, 10.0) == ["second"]
+        await given(storage, first, 3.0)
+        assert await found(storage, 4.0) == ["first"]
+
+    async def find_again(storage: SqlStorage) -> None:
+        assert await found(storage, 4.0) == ["first"]
+
+    run(url, keep, find_again)
+
+
+# -- a database that cannot write
+
+
+def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: Path) -> None:
+    tried: list[int] = []
+
+    def add(gathered: Rows, then: Then) -> None:
+        tried.append(sum(len(rows) for _, rows in gathered))
+        full = sqlite3.OperationalError("database or disk is full")
+        asyncio.get_running_loop().call_soon(then, full)
+
+    async def script(storage: SqlStorage) -> None:
+        deadlines = StoredDeadlines(due=1.0, times={}, missed=0)
+        storage._adding.add = add  # type: ignore[method-assign]  # a full disk
+        told = await asyncio.gather(
+            *(storage.set_deadlines(f"{number}", deadlines) for number in range(4)),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in told] == [sqlite3.OperationalError] * 4
+
+    run(str(tmp_path / "races.db"), script)
+    assert tried == [1, 3]
