@@ -58,12 +58,19 @@ def test_a_planned_stop_is_made_without_a_question(server: Subprocess, screens: 
     made = server.host.table("me", "rookie", seed="plan-stop")
     screen = screens(link(server, made, 0), pit="auto", size=PHONE)
     kinds_until(screen, 2)
+    late = screen.lose_receipts()
+    screen.settle()
 
     screen.page.click("[data-slot='2']")  # the stop of the next turn
 
     assert screen.page.get_attribute(".ahead", "data-plan") == "now"
     screen.play_until(lambda each: each.kind == "pit_discard")
     assert screen.page.get_attribute(".ahead", "data-plan") == "auto", "it was for one stop"
+    assert late, "it is spent before the server has told that it heard of it"
+    screen.page.reload()
+    screen.settle()
+    assert screen.page.get_attribute(".ahead", "data-plan") == "auto"
+    assert screen.errors == []
 
 
 def test_among_people_a_plan_takes_its_time_and_shows_nothing(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import WebSocketRoute
 
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
 from pitboard.testing.web import Subprocess
@@ -40,16 +39,7 @@ def test_an_answer_does_not_wait_for_the_receipt_of_the_last(
 ) -> None:
     made = server.host.table("me", "rookie", seed="receipts")
     screen = screens(link(server, made, 0), size=PHONE)
-    late: list[str | bytes] = []
-
-    def hold_back(route: WebSocketRoute) -> None:
-        line = route.connect_to_server()
-        line.on_message(
-            lambda message: (late.append if '"ack"' in str(message) else route.send)(message)
-        )
-
-    screen.page.route_web_socket("**/ws/**", hold_back)
-    screen.page.reload()
+    late = screen.lose_receipts()
 
     kinds = screen.play_until(lambda each: len(late) > 2, how="type_answer")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, WebSocketRoute
 
 from pitboard.testing.web import Subprocess
 
@@ -178,6 +178,20 @@ class Screen:
         """Gives the page another screen and waits until its parts have found their places."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(SETTLED, list(size))
+
+    def lose_receipts(self) -> list[str | bytes]:
+        """Opens the page again on a line that loses receipts; gets those lost so far."""
+        lost: list[str | bytes] = []
+
+        def lose(route: WebSocketRoute) -> None:
+            line = route.connect_to_server()
+            line.on_message(
+                lambda each: (lost.append if '"ack"' in str(each) else route.send)(each)
+            )
+
+        self.page.route_web_socket("**/ws/**", lose)
+        self.page.reload()
+        return lost
 
     def settle(self, after: int = -1) -> None:
         """Waits until something is asked here, or the race is over."""

@@ -59,9 +59,14 @@ export class Choosing<G extends Game = Game> {
   get standing(): string | undefined {
     const { asking, refused } = this.table;
     if (!asking?.asked || refused) return undefined;
+    if (this.#given?.asked === asking.asked) return this.#given.action;
     if (this.#next !== undefined) return this.#next;
     return this.routine && asking.asked.routine ? asking.asked.default : this.#planned;
   }
+
+  /** The standing answer that is on its way: a plan is spent by it before anybody hears of it, or
+   *  whoever reloads in between would find it unspent. */
+  #given = $state.raw<{ asked: G['asked']; action: string } | null>(null);
 
   /** What was chosen together and is asked one by one: the answers still to be given, in order. */
   #rest = $state.raw<readonly string[]>([]);
@@ -80,7 +85,7 @@ export class Choosing<G extends Game = Game> {
     return undefined;
   }
 
-  /** What was planned has been answered. */
+  /** What was planned is being answered. */
   protected done?(seat: number, asked: G['asked']): void;
 
   /** Whether no other people sit at the table. */
@@ -156,11 +161,14 @@ export class Choosing<G extends Game = Game> {
     const { standing } = this;
     const { seat, asked } = this.table.asking ?? {};
     if (seat === undefined || !asked || standing === undefined) return undefined;
+    if (this.#given?.asked === asked) return undefined;
     const late = this.leaves ? leisure() : 0;
     const follows = this.#next !== undefined;
     const timer = setTimeout(async () => {
-      await this.table.act(seat, standing);
+      const given = (this.#given = { asked, action: standing });
       if (!asked.routine && !follows) this.done?.(seat, asked);
+      await this.table.act(seat, standing);
+      if (this.#given === given) this.#given = null;
     }, late);
     return () => clearTimeout(timer);
   }
