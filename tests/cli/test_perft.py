@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -23,15 +24,27 @@ Output = pytest.CaptureFixture[str]
 POSITION = ["--players", "2", "--seed", "here", "--steps", "25", "--depth", "2"]
 
 
-def test_the_counts_are_those_of_the_kit(capsys: Output) -> None:
-    state = Walk(F90_GAME, {"players": 2, "track": "monza"}, "here").play_to(25).state
+@pytest.mark.parametrize(
+    ("args", "given"),
+    [
+        ([], {"edition": 1, "mode": "basic"}),
+        (["--edition", "2"], {"edition": 2, "mode": "basic"}),
+        (["--edition", "2", "--mode", "standard"], {"edition": 2, "mode": "standard"}),
+    ],
+    ids=["usual", "2nd edition", "its Standard game"],
+)
+def test_the_counts_are_those_of_the_kit(
+    capsys: Output, args: list[str], given: dict[str, Any]
+) -> None:
+    options = {"players": 2, "track": "monza", **given}
+    state = Walk(F90_GAME, options, "here").play_to(25).state
 
-    code = main(["perft", *POSITION, "--divide", "--json"])
+    code = main(["perft", *POSITION, *args, "--divide", "--json"])
 
     assert code == 0
     assert json.loads(capsys.readouterr().out) == {
         "game": "f90",
-        **validate(F90_GAME.options, {"players": 2, "track": "monza"}),
+        **validate(F90_GAME.options, options),
         "seed": "here",
         "steps": 25,
         "counts": [perft(state, 1), perft(state, 2)],
@@ -55,6 +68,7 @@ def test_the_table_has_a_line_for_each_depth(capsys: Output) -> None:
         (["--depth", "0"], "--depth must be between 1 and 12, not 0"),
         (["--steps", "-1"], "--steps must be between 0 and 100,000, not -1"),
         (["--players", "7"], "the option “players” must be between 2 and 6, not 7"),
+        (["--edition", "3"], "the option “edition” must be between 1 and 2, not 3"),
         (["--track", "nowhere"], "there is no track “nowhere”; known: "),
     ],
 )

@@ -26,6 +26,7 @@ def perft(
     ctx: typer.Context,
     *,
     game: Annotated[str, typer.Option(metavar="GAME", help="cli-game")] = games.DEFAULT,
+    edition: Annotated[int | None, typer.Option(metavar="N", help="cli-edition")] = None,
     track: Annotated[str | None, typer.Option(metavar="TRACK", help="cli-track")] = None,
     circuit: Annotated[str | None, typer.Option(metavar="CIRCUIT", help="cli-circuit")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="cli-mode")] = None,
@@ -47,8 +48,9 @@ def perft(
         if not low <= value <= high:
             raise BadOption("perft-depth", name=name, low=low, high=high, found=value)
     rules = games.game(game)
-    named = {"track": track, "circuit": circuit, "mode": mode, "players": players}
-    walk = Walk(rules, given_options(rules, named, option), seed).play_to(steps)
+    named = {"edition": edition, "track": track, "circuit": circuit, "mode": mode}
+    given = given_options(rules, {**named, "players": players}, option)
+    walk = Walk(rules, given, seed).play_to(steps)
     state = walk.state
     counts = [count(state, actions) for actions in range(1, depth + 1)]
     parts = divide(state, depth) if by_action else {}
