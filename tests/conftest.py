@@ -1,5 +1,5 @@
-"""What all tests share: their order, little work for Python's collector, and a cache that no other
-code has filled."""
+"""What all tests share: their order, little work for Python's collector, the same examples in every
+run, and a cache that no other code has filled."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 SELDOM = 20_000
 """So many new objects let the collector look for circles among them."""
@@ -18,6 +19,13 @@ MEMORY = Path("/dev/shm")  # noqa: S108 (each run has a folder of its own there)
 """Where files of tests need not wait for a disk, if a system has it."""
 ROOM = 2_000_000_000
 """Bytes that must be free there."""
+
+# A machine may stop for a moment: how long an example takes says nothing.
+settings.register_profile(
+    "chance", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("certain", settings.get_profile("chance"), derandomize=True)
+settings.load_profile("certain")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboard.bolide.box.circuit import Circuit, Ground
@@ -117,9 +117,7 @@ races = given(
     seed=st.integers(0, 10**6),
     driver=st.sampled_from([RandomDriver, Racer, Racer]),
 )
-few = settings(
-    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
+few = settings(max_examples=15)
 
 
 # -- what is checked

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import atan2, gcd
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pitboard.bolide.motion.geometry import Line, Point, Region, cover
@@ -125,7 +125,6 @@ POINTS = st.tuples(st.integers(-7, 7), st.integers(-7, 7))
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(regions(), POINTS)
 def test_a_point_is_where_the_slow_way_finds_it(region: Region, q: Point) -> None:
     exact = (Fraction(q[0] * region.scale), Fraction(q[1] * region.scale))
@@ -134,7 +133,6 @@ def test_a_point_is_where_the_slow_way_finds_it(region: Region, q: Point) -> Non
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(regions(), POINTS, POINTS)
 def test_a_segment_leaves_where_the_slow_way_finds_it(region: Region, a: Point, b: Point) -> None:
     expected = slow_leaves(region, a, b)
@@ -144,7 +142,6 @@ def test_a_segment_leaves_where_the_slow_way_finds_it(region: Region, a: Point, 
     assert region.segment_inside(b, a) is (expected is None)
 
 
-@settings(deadline=None)
 @given(st.tuples(st.integers(-9, 9), st.integers(-9, 9)), st.fractions(0, 1, max_denominator=40))
 def test_the_cells_of_a_vector_cover_every_point_of_it(vector: Point, part: Fraction) -> None:
     x, y = part * vector[0], part * vector[1]
@@ -246,7 +243,6 @@ def test_two_regions_differ_where_one_has_a_patch_more() -> None:
 # ---- Lines
 
 
-@settings(deadline=None)
 @given(POINTS, POINTS, POINTS, POINTS, st.sampled_from([1, 2, 4]))
 def test_a_line_is_met_where_the_slow_way_finds_it(
     left: Point, right: Point, a: Point, b: Point, scale: int

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pitboard.bolide.box.circuit import Circuit
@@ -149,7 +149,6 @@ def test_kept_tables_of_another_size_are_computed_again(monkeypatch: pytest.Monk
     assert reach(circuit) == first
 
 
-@settings(deadline=None)
 @given(st.sets(st.sampled_from(VECTORS)))
 def test_vectors_come_back_from_a_mask_in_order(chosen: set[Point]) -> None:
     mask = sum(bit(vector) for vector in chosen)

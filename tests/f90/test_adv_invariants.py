@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pitboard.core.action import Action
@@ -28,11 +28,8 @@ from pitboard.testing.kit_f90 import moments, why_not
 
 few = settings(
     max_examples=25,
-    deadline=None,
     # A whole race is not made smaller: options and seed of the first that fails say enough.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
-    suppress_health_check=[HealthCheck.too_slow],
-    print_blob=True,
 )
 fewer = settings(few, max_examples=6)
 many = settings(few, max_examples=20)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboard.core.action import Action
@@ -62,9 +62,7 @@ races = given(
     seed=st.integers(0, 10**6),
     driver=st.sampled_from([RandomDriver, RandomDriver, Wrecker]),
 )
-few = settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
-)
+few = settings(max_examples=12)
 
 
 def race(track: str, players: int, seed: int, driver: type[RandomDriver]) -> Race:

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pitboard.f90.box.components import rule_catalogue
@@ -42,11 +42,8 @@ WAYS = [*TABLES[:2], OTHERS]
 
 few = settings(
     max_examples=20,
-    deadline=None,
     # A whole race is not made smaller: options and seed of the first that fails say enough.
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
-    suppress_health_check=[HealthCheck.too_slow],
-    print_blob=True,
 )
 fewer = settings(few, max_examples=5)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pitboard.core.errors import BadOption
@@ -46,13 +46,7 @@ KIDS = ways("basic", ("draw_last", "sprint", "phantoms")).map(
     lambda options: {**options, "short": True, "kids": True}
 )
 WAYS = st.one_of(ways("basic", BOTH), KIDS, ways("standard", STANDARD))
-FEW = settings(
-    max_examples=5,
-    deadline=None,
-    derandomize=True,
-    phases=(Phase.generate,),
-    suppress_health_check=[HealthCheck.too_slow],
-)
+FEW = settings(max_examples=5, phases=(Phase.generate,))
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 import schemathesis.checks
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
@@ -642,13 +642,7 @@ def test_no_request_makes_the_server_fail(host: Host) -> None:
 
 
 def _try_out(operation: Any) -> None:
-    @settings(
-        max_examples=12,
-        deadline=None,
-        derandomize=True,
-        database=None,
-        suppress_health_check=[HealthCheck.too_slow],
-    )
+    @settings(max_examples=12)
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:
         case.call_and_validate(
