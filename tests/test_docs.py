@@ -206,6 +206,20 @@ def test_the_rules_of_the_glossary_are_in_the_catalogue() -> None:
     assert named <= groups
 
 
+def test_italian_has_one_word_for_one_thing() -> None:
+    """What the glossary never says is said in no sentence and no rule."""
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    table = text.partition("| English | Italian | never |")[2].partition("## ")[0]
+    cells = ", ".join(row.split("|")[2] for row in ROW.findall(table)[1:])
+    never = [word.strip() for word in cells.split(",") if word.strip()]
+    files = [file for kind in ("ftl", "toml") for file in SOURCES.glob(f"**/it/*.{kind}")]
+    said = {file.name: file.read_text(encoding="utf-8").lower() for file in files}
+
+    assert len(never) > 3
+    assert len(said) > 20
+    assert [(name, word) for name in said for word in never if word in said[name]] == []
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)
 def test_the_files_that_documents_name_are_there(path: Path) -> None:
     named = PATH.findall(path.read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ circuit-beyond = oltre: ci si schianta
 
 ## Il comando
 
-cli-command-circuits = Elenca i circuiti, ne mostra uno, lo disegna, controlla un file di circuito o ne fa uno.
+cli-command-circuits = Elenca i circuiti di Bolide, ne mostra uno, lo disegna, controlla un file di circuito o ne fa uno.
 cli-circuits-circuit = Il nome di un circuito, o un file di circuito.
 cli-circuits-svg = Disegna il circuito in questo file SVG.
 cli-circuits-check = Controlla questo file di circuito e dice ogni problema.

@@ -16,7 +16,7 @@ cli-docs-intro = Scritto da `make docs` dall’aiuto dei comandi.
 ## Un gioco e le sue opzioni
 
 cli-game = Quale gioco.
-cli-track = Il nome di un tracciato, o un file di tracciato; per f90.
+cli-track = Il nome di un circuito, o un file di circuito; per f90.
 cli-circuit = Il nome di un circuito, o un file di circuito; per bolide.
 cli-edition = Quale edizione delle regole; per f90.
 cli-series = Una serie dell’Espansione 3: superkart-series, formula-renault, formula-tres, grand-p2, formula-champion, un codice o un file; da soli, se non si indicano piloti.
@@ -39,27 +39,27 @@ error-usage-missing = serve «{ $name }»; vedi: { $command } --help
 error-usage-value = «{ $name }» dev’essere un numero intero, né troppo grande né troppo piccolo; vedi: { $command } --help
 error-usage-extra = troppi argomenti, o uno fuori posto; vedi: { $command } --help
 
-## Tracciati
+## Circuiti
 
-cli-command-tracks = Elenca i tracciati, ne mostra uno, lo disegna o controlla un file di tracciato.
-cli-tracks-track = Il nome di un tracciato, o un file di tracciato.
-cli-tracks-svg = Disegna il tracciato in questo file SVG.
-cli-tracks-check = Controlla questo file di tracciato e dice ogni problema.
+cli-command-tracks = Elenca i circuiti di Formula 90, ne mostra uno, lo disegna o controlla un file di circuito.
+cli-tracks-track = Il nome di un circuito, o un file di circuito.
+cli-tracks-svg = Disegna il tabellone in questo file SVG.
+cli-tracks-check = Controlla questo file di circuito e dice ogni problema.
 cli-tracks-edition = L’edizione dei tabelloni, 1 o 2.
 cli-tracks-adapted = nostra
-cli-tracks-good = { $file } è un buon file di tracciato.
+cli-tracks-good = { $file } è un buon file di circuito.
 cli-tracks-cards-good = { $file } contiene Carte Circuito corrette per esso.
 cli-tracks-facts =
     { $name } (edizione { $edition }): { $sections } sezioni, { $laps } giri in { $turns } turni (corsa breve: { $short }).
     Tempo del pit stop: { $pit } sezioni. Stadi di gara, in turni: { $stages }. Sezioni della griglia: { $grid }.
 cli-tracks-second = Sprint dopo il turno { $sprint }. Posti per sezione di griglia: { $places }. Difficoltà: { $difficulty } su 3. Meteo Martino: check { $check1 } e { $check2 }, il primo al turno { $turn }, stint +{ $stint }.
 cli-tracks-late-braking = { $target }, rientro { $section }
-error-tracks-svg-of-what = indica quale tracciato disegnare; noti: { $known }
+error-tracks-svg-of-what = indica quale circuito disegnare; noti: { $known }
 
 ## Colonne
 
-cli-column-track = Tracciato
-cli-column-extreme = Check al buio
+cli-column-track = Circuito
+cli-column-extreme = Blind Check
 cli-column-recovery = Check di recupero
 cli-column-recovered = Recuperata
 cli-column-not-recovered = Non recuperata

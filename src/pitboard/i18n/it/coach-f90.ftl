@@ -60,7 +60,7 @@ coach-f90-chase-tip = Prendi un +3 o un +4, o una carta del colore della tua tra
 coach-f90-play = Gioca per muoverti
 coach-f90-play-asked = Gioca una carta, o due se una è un +1 o entrambe sono +2. La somma, con i bonus, è quanto devi muoverti.
 coach-f90-play-means = Prima i costi: simboli gomma, danni, check. Se parti da un punto di traiettoria, una carta del suo colore aggiunge il bonus. Poi ogni sezione in cui entri costa un punto, e così ogni auto che superi in rettilineo.
-coach-f90-play-tip = Guarda dove porta la somma prima di confermare: il percorso è sul tracciato. Finire dietro un’auto in curva butta via i punti rimasti: spesso è meglio una carta più piccola che si ferma su una traiettoria.
+coach-f90-play-tip = Guarda dove porta la somma prima di confermare: il percorso è sul tabellone. Finire dietro un’auto in curva butta via i punti rimasti: spesso è meglio una carta più piccola che si ferma su una traiettoria.
 
 coach-f90-pay = Paga le gomme
 coach-f90-pay-asked = Ogni punto gomma costa un gettone o una carta della mano. Almeno uno dev’essere un gettone.
@@ -68,7 +68,7 @@ coach-f90-pay-means = I gettoni tornano solo ai box. Le carte arrivano una a tur
 coach-f90-pay-tip = Paga con i gettoni finché ne hai tanti. Dai via una carta debole quando i gettoni scarseggiano e vuoi rimandare la sosta.
 
 coach-f90-trajectory = Usi la traiettoria?
-coach-f90-trajectory-asked = La tua carta è del tipo della traiettoria, ma questa costa qualcosa o va tenuta con un check al buio.
+coach-f90-trajectory-asked = La tua carta è del tipo della traiettoria, ma questa costa qualcosa o va tenuta con un Blind Check.
 coach-f90-trajectory-means = Il suo costo si aggiunge a quello delle carte. Una Traiettoria Estrema fallita toglie due punti, e il posto con essi.
 coach-f90-trajectory-tip = Usala se ti porta in un posto migliore. Lascia stare una Traiettoria Estrema finché il tuo Target Check è basso.
 
@@ -103,7 +103,7 @@ coach-f90-lapping-check-means = Se fallisce ti fermi dietro a quell’auto e per
 coach-f90-lapping-check-tip = Con un target alto vai alla cieca e tieni le carte. Con uno basso spendi una carta che non ti serve.
 
 coach-f90-late-braking = Ritardi la frenata?
-coach-f90-late-braking-asked = Sei in una sezione di frenata. Se la prima carta del mazzo non supera il numero del tracciato, superi tutte le auto qui e avanzi di una sezione.
+coach-f90-late-braking-asked = Sei in una sezione di frenata. Se la prima carta del mazzo non supera il numero del tabellone, superi tutte le auto qui e avanzi di una sezione.
 coach-f90-late-braking-means = Se fallisce finisci fuoripista, aspetti lì e perdi il prossimo turno per rientrare. Niente danni.
 coach-f90-late-braking-tip = Provaci da 60 in su se ci sono auto da superare, da 75 in su a pista libera. Sotto, rientrare costa più del guadagno.
 
@@ -142,10 +142,10 @@ coach-f90-chase-phases-tip = Prendi un +3 o un +4, o una carta del colore della 
 coach-f90-play-phases = Fase C: gioca per muoverti
 coach-f90-play-phases-asked = Gioca una carta, o due se una è un +1 o entrambe sono +2. La somma, con i bonus, è quanto devi muoverti.
 coach-f90-play-phases-means = Nella fase D paghi in un’unica somma quanto mostrano carte e traiettoria, poi fai i check, i Blind Check solo con la prima carta del mazzo, poi peschi. Nella fase E ogni sezione in cui entri costa un punto, e così ogni auto che superi in rettilineo.
-coach-f90-play-phases-tip = Guarda dove porta la somma prima di confermare: il percorso è sul tracciato. Un numero barrato è una traiettoria che costa qualcosa: te la chiedono subito dopo.
+coach-f90-play-phases-tip = Guarda dove porta la somma prima di confermare: il percorso è sul tabellone. Un numero barrato è una traiettoria che costa qualcosa: te la chiedono subito dopo.
 
 coach-f90-late-braking-phases = Fase F.1: ritardi la frenata?
-coach-f90-late-braking-phases-asked = Sei dove il tracciato mostra LB. Se la prima carta del mazzo non supera il tuo Target Check col modificatore del tracciato, superi tutte le auto qui e avanzi di una sezione.
+coach-f90-late-braking-phases-asked = Sei dove il tabellone mostra LB. Se la prima carta del mazzo non supera il tuo Target Check col modificatore del tabellone, superi tutte le auto qui e avanzi di una sezione.
 coach-f90-late-braking-phases-means = Se fallisce finisci fuoripista. Il prossimo turno il primo punto ti riporta in pista, dietro a tutti dove rientri. In ogni caso la carta diventa il tuo nuovo Target Check.
 coach-f90-late-braking-phases-tip = Provaci da 60 in su se ci sono auto da superare, da 75 in su a pista libera. Dove LB è barrato non si può.
 
@@ -164,7 +164,7 @@ coach-f90-skill-tip = REFLEXES e PITTING servono in ogni gara. TUNING è la scel
 coach-f90-setup = Il setup dell’auto
 coach-f90-setup-asked = Dividi i punti tra gettoni gomma, carte e danni assorbibili, da uno a tre ciascuno, in segreto.
 coach-f90-setup-means = Tre punti sono 12 gettoni, 7 carte o 6 danni; un punto è 8, 5 o 4. Ciò che scegli torna a ogni sosta.
-coach-f90-setup-tip = Le carte valgono di più: sono le scelte che hai a ogni turno. Su una pista con molte curve le gomme si consumano di più; i danni sono per chi cerca guai.
+coach-f90-setup-tip = Le carte valgono di più: sono le scelte che hai a ogni turno. Su un circuito con molte curve le gomme si consumano di più; i danni sono per chi cerca guai.
 
 coach-f90-qualifying-fuel = Qualifiche e carburante
 coach-f90-qualifying-fuel-asked = Metti giù una carta coperta, e decidi in segreto per quanti turni riempi il serbatoio.
@@ -246,7 +246,7 @@ coach-f90-weather-means = Conta subito: le gomme che non vanno bene costano movi
 coach-f90-weather-tip = Guarda quanti passi mancano al prossimo tempo. La sosta dei robot è il momento di guadagnare posti: abbi già le gomme giuste.
 
 coach-f90-track-draw = Una Carta Circuito
-coach-f90-track-draw-asked = Hai pescato una Carta Circuito. Appartiene a una curva di questa pista, scritta sulla carta.
+coach-f90-track-draw-asked = Hai pescato una Carta Circuito. Appartiene a una curva di questo circuito, scritta sulla carta.
 coach-f90-track-draw-means = Giocala per muovere solo se la mossa parte da quella curva, la attraversa o vi finisce. Il suo simbolo può raddoppiarla in un contest, farla sorpassare lì, rendere sicura una Frenata Ritardata, o accoppiarla con ogni carta. Per check e pagamenti vale ovunque.
 coach-f90-track-draw-tip = Preparala un turno prima: fermati dove la prossima mossa tocca la curva.
 
@@ -315,12 +315,12 @@ coach-f90-pit-standard-means = Una sosta porta indietro l’auto del tempo di so
 coach-f90-pit-standard-tip = Fermati quando due tra gomme, carte e posti danno sono quasi finiti, quando il meteo è contro le tue gomme, o quando arriva il turno del carburante. Dietro la Safety Car una sosta costa meno.
 
 coach-f90-trajectory-box = Usi la traiettoria?
-coach-f90-trajectory-box-asked = La tua carta corrisponde alla traiettoria, ma costa qualcosa o va tenuta con un check alla cieca.
+coach-f90-trajectory-box-asked = La tua carta corrisponde alla traiettoria, ma costa qualcosa o va tenuta con un Blind Check.
 coach-f90-trajectory-box-means = Una Traiettoria Estrema fallita costa punti e porta al suo riquadro di recupero: un secondo check, e una di due righe dice che cosa perdi.
 coach-f90-trajectory-box-tip = Leggi la riga in basso del riquadro prima di provare: gomme e danni tornano ai box, un ritiro no.
 
 coach-f90-extreme-check = Tieni la traiettoria
-coach-f90-extreme-check-asked = Fai il check alla cieca, o scarta una Carta Circuito che tiene la traiettoria senza check.
+coach-f90-extreme-check-asked = Fai il Blind Check, o scarta una Carta Circuito che tiene la traiettoria senza check.
 coach-f90-extreme-check-means = La carta toglie il rischio e se ne va. Una carta pescata diventa il tuo nuovo Target Check.
 coach-f90-extreme-check-tip = Usa la carta quando il tuo target è basso; tienila quando passano nove carte su dieci.
 

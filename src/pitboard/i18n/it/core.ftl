@@ -8,7 +8,7 @@ error-in-file-line = { $file }, riga { NUMBER($line, useGrouping: 0) }: { $sente
 error-in-line = riga { NUMBER($line, useGrouping: 0) }: { $sentence }
 error-by-rule = { $sentence } [{ $rule }]
 
-## File dei componenti (tracciati, mazzi, plance)
+## File dei componenti (circuiti, mazzi, plance)
 
 error-data-unreadable = il file non si può leggere ({ $reason })
 error-data-syntax = non è TOML valido ({ $reason })
@@ -41,7 +41,7 @@ error-data-inconsistent = non si accorda col resto del file ({ $reason })
 ## Nomi e testi dati da una persona
 
 error-action-malformed = «{ $text }» non è un’azione; scrivila come nell’elenco delle scelte
-error-track-unknown = non esiste un tracciato «{ $name }»; noti: { $known }, oppure indica un file
+error-track-unknown = non esiste un circuito «{ $name }»; noti: { $known }, oppure indica un file
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }

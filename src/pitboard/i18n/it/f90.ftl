@@ -1,6 +1,6 @@
 ### Race! Formula 90: i termini del regolamento.
 
-## Le parole su un tracciato
+## Le parole su un circuito
 
 board-start = Partenza
 board-contest = Contest
@@ -55,12 +55,12 @@ error-point-taken = il punto iniziale di quella traiettoria non è libero
 error-not-one-of-the-drawn = quella carta non è tra quelle appena pescate
 error-card-not-takeable = quella carta non si può prendere; queste sì: { $choices }
 
-## File di tracciato leggibili ma senza senso
+## File di circuito leggibili ma senza senso
 
 error-data-inconsistent-corner-order = le curve sono numerate nell’ordine di marcia: qui viene la { $expected }, non la { $found }
 error-data-inconsistent-corner-empty = nessuna sezione appartiene alla curva { $corner }; dagliene almeno una
 error-data-inconsistent-corner-split = le sezioni della curva { $corner } devono essere una di seguito all’altra
-error-data-inconsistent-no-straight = un tracciato ha bisogno di almeno una sezione di rettilineo
+error-data-inconsistent-no-straight = un circuito ha bisogno di almeno una sezione di rettilineo
 error-data-inconsistent-re-entry-far = un’auto può rientrare nelle sezioni da { $first } a { $last }, non nella { $found }
 error-data-inconsistent-off-track-open = una Traiettoria Fuoripista deve finire con uno di questi: { $ends }
 error-data-inconsistent-off-track-beyond = nessuno va oltre il passo «{ $icon }»: dev’essere l’ultimo
@@ -571,7 +571,7 @@ f90-effect-lucky-any = peschi due carte, poi ne scarti una qualsiasi
 f90-effect-chase = prendi una carta scartata invece di pescare
 f90-effect-chase-table = prendi una carta giocata da chi insegui invece di pescare, +1 dietro un robot
 f90-effect-banging-wheels = +3 nei contest, e paghi sorpassi anche fuori dai rettilinei
-f90-effect-hazard-revised = 1 punto per ogni check alla cieca e ogni danno delle carte, una sezione in più dopo una frenata ritardata
+f90-effect-hazard-revised = 1 punto per ogni Blind Check e ogni danno delle carte, una sezione in più dopo una frenata ritardata
 f90-effect-push = paghi fino a due gettoni gomma in più, per un punto ciascuno
 f90-effect-save-fuel = con sole carte da 1 o 2, la prossima sosta scade un turno più tardi
 f90-effect-defend = +2 nei contest finché sei in testa, e in rettilineo chi gioca paga 2 per sorpassarti

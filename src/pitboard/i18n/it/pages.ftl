@@ -125,7 +125,7 @@ start-seat-open-note = lo prende chi arriva prima
 start-option-away = Se qualcuno manca, guida un computer dopo
 start-away-never = mai
 start-webhook = Di’ in una chat a chi tocca
-start-webhook-about = Indirizzo di un webhook (Discord, Slack, Mattermost …). Riceve nomi, tracciato e turno, mai una chiave.
+start-webhook-about = Indirizzo di un webhook (Discord, Slack, Mattermost …). Riceve nomi, circuito e turno, mai una chiave.
 start-open-when = { $count ->
     [one] Si parte quando il posto libero è preso
    *[other] Si parte quando i posti liberi sono presi
@@ -271,7 +271,7 @@ replay-chart-pit = Tratteggio: pit stop
 replay-chart-summary = { $name }: da { $first } a { $last }
 replay-leads = In testa { $name }
 replay-before = Prima della gara
-replay-board = Il tracciato in questo punto della gara
+replay-board = Il tabellone in questo punto della gara
 replay-turn-of = Turno { $turn } di { $turns }
 replay-turn = Turno
 replay-of = di { $turns }

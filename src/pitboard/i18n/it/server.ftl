@@ -15,7 +15,7 @@ way-f90-1-basic-note = prime gare
 way-f90-1-advanced = Avanzato
 way-f90-1-advanced-note = meteo, bandiere
 
-## Tracciati
+## Circuiti
 
 fact-turns = turni di gioco
 fact-sections = sezioni
@@ -23,7 +23,7 @@ fact-corners = curve
 fact-braking = staccate
 fact-pit = pit stop
 fact-difficulty = difficoltà su 3
-track-adapted = Per questa edizione non se ne conosce un tracciato: bersagli, rientri e carte sono un nostro adattamento di quelli della 2ª edizione, senza Traiettorie Estreme.
+track-adapted = Per questa edizione non se ne conosce un tabellone: bersagli, rientri e carte sono un nostro adattamento di quelli della 2ª edizione, senza Traiettorie Estreme.
 track-monza = Velocissimo, con frenate violente: lunghi rettilinei dove un sorpasso costa un punto, e varianti che puniscono chi è in fondo alla coda. Gara corta, ogni strategia può vincere: un buon primo circuito.
 track-hungaroring = Stretto e tortuoso, una curva dopo l’altra: in pista si supera di rado, e decidono qualifiche, contest e il momento della sosta. Qui BANGING WHEELS si merita il nome.
 track-spa = Il giro più lungo, tra boschi e colline: all’Eau Rouge in pieno o niente, un solo gran posto per superare a Les Combes, e un cielo che cambia idea. Le macchine si sgranano; il rischio paga solo al momento giusto.

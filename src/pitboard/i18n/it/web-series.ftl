@@ -83,7 +83,7 @@ series-skill-count = { $count ->
     [one] 1 abilità
    *[other] { $count } abilità
   }
-series-track = Pista
+series-track = Circuito
 series-track-note = { $track }, { $turns } turni
 series-race = Corri
 series-racing = { $name }, { $difficulty }, a { $track }: { $cars } auto. Salvata dopo ogni decisione.
@@ -129,7 +129,7 @@ series-best = { $points ->
 series-not-yet = non ancora corsa
 series-season-at = { $raced } gare su { $races }
 series-season-open = Una stagione di { $series }
-series-season-tracks = Piste della stagione
+series-season-tracks = Circuiti della stagione
 series-season-start = { $races ->
     [one] Comincia una stagione di 1 gara
    *[other] Comincia una stagione di { $races } gare
