@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import Annotated, Any, TypeVar
 
 import typer
@@ -29,7 +30,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share, ahead_share, arena_of, play_races, win_share
 from pitboard.lab.bench import Measure, machine, measures_of
-from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention
+from pitboard.lab.intentions import COMPARED, INTENTIONS, Intention, above_average
 from pitboard.lab.study import BASIC, Tally, TrackStudy, study_track
 from pitboard.lab.study_file import key_of, load_studies, save_studies
 
@@ -333,15 +334,18 @@ def intentions_report(terminal: Terminal, studies: Sequence[TrackStudy]) -> Iter
     for each in INTENTIONS:
         name = EDITIONS[counted[each.track].edition].box.track(each.track).name
         holds = tr.text(f"cli-study-{'met' if each.holds(counted) else 'missed'}")
-        shown = intention_shown(each, counted)
+        shown = intention_shown(tr, each, counted)
         yield f"| {name} | {tr.text(f'cli-study-meant-{each.name}')} | {shown} | {holds} |"
     yield ""
 
 
-def intention_shown(meant: Intention, studies: Mapping[str, TrackStudy]) -> str:
-    """Gets the number of a track, and those of its two neighbours if it is one among others."""
+def intention_shown(tr: Translator, meant: Intention, studies: Mapping[str, TrackStudy]) -> str:
+    """Gets the number of a track, and those of the others that it is held against."""
     form = "{:.1%}" if meant.share else "{:.2f}"
     own = meant.shown(studies)
+    if meant.claim is above_average:
+        mean = fmean(meant.rivals(studies).values())
+        return tr.text("cli-study-meant-mean", own=form.format(own), mean=form.format(mean))
     if meant.claim not in COMPARED:
         return form.format(own).removesuffix(".00")
     near = sorted(meant.rivals(studies).items(), key=lambda each: abs(each[1] - own))[:2]

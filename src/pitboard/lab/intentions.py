@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 from pitboard.lab.study import TrackStudy
 
@@ -61,6 +62,10 @@ def second_fewest(value: float, others: Sequence[float]) -> bool:
 
 def most(value: float, others: Sequence[float]) -> bool:
     return value > max(others, default=value - 1)
+
+
+def above_average(value: float, others: Sequence[float]) -> bool:
+    return value > fmean(others)
 
 
 def at_least(limit: float) -> Claim:
@@ -163,8 +168,8 @@ INTENTIONS = (
     Intention("monaco", "overtakes-fewest", overtakes, fewest),
     Intention("monaco", "robots-best", robot_place, fewest),
     Intention("monaco", "two-stops", stopped(2), at_least(0.5), share=True),
-    Intention("monaco", "save-tyres", wins("strategy", "save-tyres"), at_least(1.0)),
-    Intention("monaco", "banging-wheels", wins("strategy", "banging-wheels"), at_least(1.0)),
+    Intention("monaco", "save-tyres", wins("strategy", "save-tyres"), above_average),
+    Intention("monaco", "banging-wheels", wins("strategy", "banging-wheels"), above_average),
     Intention("spa", "laps-fewest", figure("laps"), fewest),
     Intention("spa", "weather-most", figure("weather"), most, beside=("silverstone",)),
     Intention("silverstone", "weather-most", figure("weather"), most, beside=("spa",)),
