@@ -16,7 +16,6 @@ from pitboard.cli.measuring import with_part
 from pitboard.f90.editions import EDITIONS
 from pitboard.lab.intentions import (
     INTENTIONS,
-    MIDDLE,
     Claim,
     above_average,
     at_least,
@@ -28,6 +27,7 @@ from pitboard.lab.intentions import (
     rank,
     saved_a_stop,
     second_fewest,
+    traffic,
 )
 from pitboard.lab.study import PLAYERS, TrackStudy, study_race
 from pitboard.testing.f90 import BOX
@@ -272,7 +272,7 @@ def test_a_study_counts_where_cars_pass_and_what_robots_reach() -> None:
     assert 1 <= places <= PLAYERS + study.figures["robots"]
     assert (study.turns_from.total(), study.points_from.total()) == (study.turns, study.points)
     assert set(study.turns_from) <= corners
-    assert set(study.lost) <= {"0", "1", "2"}
+    assert {int(turn) for turn in study.lost} <= set(range(1, 27))
     # One car of each race stopped least, and whoever is out is counted with the robots.
     assert study.fewest_stops.total() == study.races
     assert study.figures["eliminated"] >= study.out
@@ -324,12 +324,26 @@ def test_what_an_intention_counts() -> None:
     assert gain_of_speed(9, 1)(study) == 2.0
 
 
-def test_a_stop_is_saved_by_races_and_the_middle_of_a_race_has_a_rank() -> None:
-    study = counts("barcelona", fewest_stops={"1": 1, "2": 3}, lost={"0": 4, "1": 6, "2": 5})
+def test_a_stop_is_saved_by_races() -> None:
+    study = counts("barcelona", fewest_stops={"1": 1, "2": 3})
     study.races = 4
 
     assert saved_a_stop(1)(study) == 0.25
-    assert rank(lambda each: each.lost, MIDDLE)(study) == 1
+
+
+@pytest.mark.parametrize(
+    ("lost", "rank_of_part"),
+    [
+        ({"7": 5, "8": 3, "20": 3, "21": 5}, 1),
+        ({"7": 7, "8": 3, "20": 3, "21": 5}, 2),
+        ({"7": 7, "8": 3, "20": 3, "21": 5, "27": 2}, 3),
+        ({}, 1),
+    ],
+)
+def test_a_part_of_the_race_has_a_rank_by_its_traffic(
+    lost: dict[str, int], rank_of_part: int
+) -> None:
+    assert traffic(8, 20)(counts("hungaroring", lost=lost)) == rank_of_part
 
 
 def test_an_intention_is_held_against_all_tracks_but_its_ally() -> None:

@@ -16,8 +16,8 @@ Measure = Callable[[TrackStudy], float]
 Claim = Callable[[float, Sequence[float]], bool]
 """Says whether a track's number is as intended, given those of the others."""
 
-MIDDLE = 1
-"""The middle one of the thirds of a race: 0, 1, 2."""
+CENTRAL = (8, 20)
+"""The first and the last turn of what its designer calls the central part of the Hungaroring."""
 FAIR = 1.8
 """Times its fair share that nothing should win more than."""
 
@@ -120,11 +120,23 @@ def overtakes_at(*corners: int) -> Measure:
 
 
 def rank(counted: Callable[[TrackStudy], Counter[str]], place: int) -> Measure:
-    """Gets the rank of a corner, or of a third of the race, among those where things happen."""
+    """Gets the rank of a corner among those where things happen."""
 
     def ranked(study: TrackStudy) -> float:
         counts = counted(study)
         return 1 + sum(count > counts[str(place)] for count in counts.values())
+
+    return ranked
+
+
+def traffic(first: int, last: int) -> Measure:
+    """Gets the rank of these turns, among those before and after, by points lost behind cars."""
+
+    def ranked(study: TrackStudy) -> float:
+        parts = Counter[int]()
+        for turn, lost in study.lost.items():
+            parts[(int(turn) >= first) + (int(turn) > last)] += lost
+        return 1 + sum(lost > parts[1] for lost in parts.values())
 
     return ranked
 
@@ -190,6 +202,6 @@ INTENTIONS = (
     Intention("monza", "kind", most_wins, at_most(FAIR)),
     Intention("hungaroring", "two-stops", stopped(2), at_least(0.5), share=True),
     Intention("hungaroring", "third-stop", stopped(3), at_least(0.15), share=True),
-    Intention("hungaroring", "traffic", rank(lambda study: study.lost, MIDDLE), at_most(1)),
+    Intention("hungaroring", "traffic", traffic(*CENTRAL), at_most(1)),
 )
 """In the order of the tracks as they are told."""

@@ -101,7 +101,7 @@ class TrackStudy:
     points_from: Counter[str] = field(default_factory=Counter)
     """The movement points of those turns."""
     lost: Counter[str] = field(default_factory=Counter)
-    """Movement points lost behind other cars, by the third of the race."""
+    """Movement points lost behind other cars, by the turn."""
     fewest_stops: Counter[str] = field(default_factory=Counter)
     """Races by the fewest stops with which a player finished."""
     figures: Counter[str] = field(default_factory=Counter)
@@ -162,7 +162,7 @@ class _Watcher:
             if event.kind == "overtake":
                 study.overtakes[corner_of(state, event.data["section"])] += 1
         elif event.kind == "stopped":
-            study.lost[str(3 * (state.turn - 1) // state.config.last_turn)] += event.data["lost"]
+            study.lost[str(state.turn)] += event.data["lost"]
             first = corner_of(state, event.data["section"]) == FIRST
             study.figures["jam"] += first and state.cars[car].lap <= 1
         elif event.kind == "contest-value":
