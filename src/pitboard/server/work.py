@@ -24,6 +24,8 @@ from pitboard.server.line import Line, Urgency
 T = TypeVar("T")
 
 NICENESS = 5
+LAST_SECONDS = 5.0
+"""How long work that has begun may still take once the server is told to stop."""
 
 
 def _prepare() -> None:
@@ -65,6 +67,7 @@ class Workers:
         self.count = count
         self.busy = 0
         self.line = Line(count)
+        self._closing = False
         self._pool = self._make()
 
     def _make(self) -> ProcessPoolExecutor:
@@ -93,6 +96,8 @@ class Workers:
             try:
                 return await self._submit(pool, work, args)
             except BrokenProcessPool:
+                if self._closing:
+                    raise
                 if self._pool is pool:
                     self._pool = self._make()
                 return await self._submit(self._pool, work, args)
@@ -105,8 +110,15 @@ class Workers:
         return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
 
     async def close(self) -> None:
-        """Lets work that has begun end, and gives back what the processes shared.
+        """Lets work that has begun end, but not for ever, and gives back what processes shared.
 
         Nobody else would: the signal that ends a server leaves Python no time for it.
         """
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        self._closing = True
+        # Python 3.14 kills the workers of a pool by itself.
+        processes = [*self._pool._processes.values()]
+        closing = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, cancel_futures=True))
+        _, late = await asyncio.wait([closing], timeout=LAST_SECONDS)
+        for process in processes if late else ():
+            process.kill()
+        await closing
