@@ -986,7 +986,7 @@ export interface F90Outcome extends Outcome {
   specials: number
 }
 
-/** What a viewer held at a frame. */
+/** What a viewer held at a frame: all that `F90Own` says of a seat but what it is asked. */
 export interface Hidden {
   seat: number
   hand: number[]
@@ -997,6 +997,8 @@ export interface Hidden {
   further?: string[]
   setup?: number[]
   bid?: number
+  known_weather?: number | null
+  known_checks?: number[]
 }
 
 /** One step of the race, with the hands the viewers may see. */

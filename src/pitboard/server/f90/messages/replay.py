@@ -18,7 +18,7 @@ from pitboard.server.wire import Frame, Sent, TurnRow
 
 
 class Hidden(Sent):
-    """What a viewer held at a frame."""
+    """What a viewer held at a frame: all that `F90Own` says of a seat but what it is asked."""
 
     seat: int
     hand: list[int]
@@ -29,6 +29,8 @@ class Hidden(Sent):
     further: list[str] | UnsetType = UNSET
     setup: list[int] | UnsetType = UNSET
     bid: int | UnsetType = UNSET
+    known_weather: int | UnsetType | None = UNSET
+    known_checks: list[int] | UnsetType = UNSET
 
 
 class F90Frame(Frame, tag="f90", tag_field="game"):
