@@ -202,7 +202,8 @@ def test_no_computer_drives_on_at_a_table_that_rests(
 ) -> None:
     async def script(house: House) -> None:
         table = await house.played(m.SeatGiven("computer", level="random"))
-        await asyncio.sleep(0.05)
+        while table.version < 2:
+            await asyncio.sleep(0)
         stored = len(await house.storage.actions(table.id))
         await house.spoil(2)
         corrected(monkeypatch)

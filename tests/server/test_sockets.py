@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -172,7 +173,8 @@ def test_bytes_and_oversized_messages_do_no_harm(host: Host) -> None:
     assert first.wait("closing")["code"] == "message-too-long"
     with pytest.raises(ConnectionClosed):
         first.receive()
-    second.socket.send("x" * 1_000_000)
+    with suppress(ConnectionClosed):  # the server may hang up before it has heard all of it
+        second.socket.send("x" * 1_000_000)
     with pytest.raises(ConnectionClosed):
         second.wait("closing")
 

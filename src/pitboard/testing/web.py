@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,6 +32,10 @@ CARS = ("car", "me", "you")
 """Parts of sentences that stand for a car: by its name, or as the reader's own."""
 PATIENCE = 60.0
 """How long a test waits for something that must come; only a broken server takes so long."""
+IDLE = httpx.Limits(keepalive_expiry=1.0)
+"""A connection is given up long before the server does so: who asks at that moment is cut off."""
+PORTS = range(20_000, 32_000)
+"""No system gives these away by itself: one stays free while its server is killed and started."""
 
 
 def generous(database: Path) -> Settings:
@@ -65,7 +69,8 @@ class Host:
     def __init__(self, port: int, database: Path) -> None:
         self.port = port
         self.database = database
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        url = f"http://127.0.0.1:{port}"
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, limits=IDLE)
 
     def post(self, path: str, body: Any) -> dict[str, Any]:
         response = self.http.post(path, json=body)
@@ -238,9 +243,15 @@ def over(page: Page) -> bool:
 
 
 def free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
+    """Gets a port that nobody listens at.
+
+    :raises LookupError: if all are taken.
+    """
+    for port in Random().sample(PORTS, len(PORTS)):
+        with socket.socket() as listening, suppress(OSError):
+            listening.bind(("127.0.0.1", port))
+            return port
+    raise LookupError("no port is free")
 
 
 @contextmanager
