@@ -9,9 +9,9 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from pitboard.testing.browser import DESK, PHONE, Screen
+from pitboard.testing.browser import DESK, PATIENCE, PHONE, Screen
 from pitboard.testing.web import Branches, Host, Subprocess
 
 # The shell has no window around the page, which takes half of the processor's time.
@@ -23,6 +23,7 @@ ARGUMENTS = [
     "--disable-background-networking",
 ]
 
+expect.set_options(timeout=PATIENCE)
 
 HEARING = """addEventListener('DOMContentLoaded', () =>
   document.documentElement.style.setProperty('--dur-deaf', '0ms'))"""

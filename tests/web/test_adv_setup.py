@@ -61,9 +61,8 @@ def test_points_that_would_lapse_are_asked_about(
     why = screen.text(".answers .go")
     screen.page.keyboard.press("Enter")
     refused = screen.kind
-    version = screen.version
-    screen.page.locator(".answers .slot.risky").click()
-    screen.settle(version)
+    screen.await_answer(lambda: screen.page.locator(".answers .slot.risky").click())
+    screen.settle()
 
     assert int(left) > 0
     assert left in why
@@ -80,9 +79,7 @@ def test_the_bid_shows_on_the_strip_where_the_stops_fall(
     screen.page.locator(".bids .bid", has_text="8").first.click()
     screen.page.locator(".hand button.card").first.click()
     planned = screen.texts(".turn:has(.plan)"), screen.texts(".turn:has(.later)")
-    version = screen.version
-    screen.page.locator(".answers .go").click()
-    screen.settle(version)
+    screen.await_answer(lambda: screen.page.locator(".answers .go").click())
     screen.play_until(lambda each: each.kind == "tyres")
 
     due = screen.page.locator(".turn", has=screen.page.locator(".chit[data-livery=scarlet]"))

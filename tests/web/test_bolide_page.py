@@ -253,6 +253,7 @@ def test_on_a_phone_the_lens_is_the_pad(
 ) -> None:
     screen = screens(branches.at(points["ask_turn"]), lang=lang, size=size)
     screen.settle()
+    screen.resize(size)
     small = """least => [...document.querySelectorAll('.prompt .cell, .prompt .act')]
       .map(each => each.getBoundingClientRect())
       .filter(box => box.width < least || box.height < least || box.right > innerWidth

@@ -44,6 +44,7 @@ def visit(host: Host, race: dict[str, Any], screens: Open) -> Callable[..., Page
     def go(**more: Any) -> Page:
         page = screens(f"http://127.0.0.1:{host.port}/replay/{race['table']}", **more).page
         page.get_by_role("slider").wait_for()
+        page.wait_for_selector(".circuit svg:not(.sprite)")
         return page
 
     return go

@@ -198,11 +198,13 @@ def test_that_a_computer_drives_for_who_is_away_is_told_until_they_are_back(
 ) -> None:
     made = server.host.table("me", "local", away=5)
     table = f"/api/tables/{made['table']}"
-    server.host.page(made["table"], key(made, 0)).act(0, "chart italian")
-    page = screens(link(server, made, 0)).page
+    screen = screens(link(server, made, 0))
+    page = screen.page
     away = page.get_by_text("P1 is away: a computer drives until they are back.").first
     back = page.get_by_text("P1 is back and drives again.").first
 
+    screen.settle()
+    screen.answer()
     away.wait_for()
     driven = server.host.get(table)["seats"][1]["level"]
     screens(link(server, made, 1))

@@ -99,9 +99,9 @@ def test_a_card_that_cannot_join_says_why_in_the_place_of_the_question(
     for card in range(len(screen.hand)):
         screen.page.keyboard.press("Escape")
         screen.page.keyboard.press(str(card + 1))
-        screen.page.wait_for_timeout(300)
         for refused in screen.page.locator(".card[aria-disabled]").all():
             refused.hover()
+            screen.page.wait_for_selector(".reason .rule")
             reasons.add(screen.text(".reason"))
     screen.page.mouse.move(5, 5)
 
@@ -141,10 +141,9 @@ def test_nothing_sticks_on_touch(server: Subprocess, screens: Open) -> None:
     screen.page.locator(".answers .go").tap(force=True)
     assert not screen.has(".tooltip")
     screen.page.locator(".hand .card").first.tap()
-    screen.page.wait_for_timeout(300)
     refused = screen.page.locator(".card[aria-disabled]").first
     refused.tap(force=True)
-    assert screen.has(".reason")
+    screen.page.wait_for_selector(".reason")
     screen.page.locator(".answers .go").dispatch_event("pointerdown")
 
     assert not screen.has(".reason")
@@ -239,6 +238,7 @@ def test_fourteen_cards_show_every_price(
     made = branches.open(record, version, 2, 0, "rookie")
     screen = screens(link(server, made, 0), size=LAPTOP)
     screen.settle()
+    screen.resize(LAPTOP)
 
     assert len(screen.hand) == 14
     assert screen.page.evaluate(HIDDEN) == []
@@ -246,6 +246,7 @@ def test_fourteen_cards_show_every_price(
     screen.page.keyboard.press("Shift+4")
     assert screen.page.locator(".hand .card").nth(13).get_attribute("aria-pressed") == "true"
     screen.page.wait_for_selector(".sum .term.total")
+    screen.resize(LAPTOP)
     assert screen.page.evaluate(HIDDEN) == []
 
 
@@ -347,7 +348,7 @@ def test_the_own_move_is_told_as_it_is_shown(server: Subprocess, screens: Open) 
     screen.page.wait_for_selector(".sum .term.total")
 
     screen.page.locator(".answers .go").click()
-    screen.page.wait_for_selector(".hint:has-text('Your car is on the move.')")
+    screen.wait("() => document.querySelector('.hint')?.textContent.includes('on the move')")
 
     assert played not in screen.hand
     assert screen.errors == []

@@ -49,6 +49,7 @@ def visit(host: Host, race: dict[str, Any], screens: Open) -> Callable[..., Page
         url = f"http://127.0.0.1:{host.port}/replay/{race['table']}"
         page = screens(url, **more).page
         page.get_by_role("slider").wait_for()
+        page.wait_for_selector(".circuit svg:not(.sprite)")
         return page
 
     return go

@@ -106,7 +106,7 @@ def test_what_is_told_of_the_safety_car_covers_no_road_and_satisfies_axe(
     screen = screens(link(server, made, 0), size=size, lang="it")
     banner = screen.page.locator(".banner")
     banner.wait_for()
-    screen.page.wait_for_timeout(200)
+    screen.resize(size)
 
     covered = screen.page.evaluate(ON_ROAD)
     if size in {LOW, PHONE}:

@@ -217,12 +217,14 @@ def test_text_set_twice_as_large_breaks_nothing(
             assert grown >= (2.0 if path in ("/rules", "/about") else least), (path, size)
             assert wide <= size[0], (path, size)
         screen.settle()
+        screen.resize(size)
         window = {"x": 0, "y": 0, "width": size[0], "height": size[1]}
         shown = (".board-frame", "#prompt-title", ".answers .go", ".head .undo", ".hand li")
         assert all(inside(box(screen, each), window) for each in shown), size
         assert apart(box(screen, ".board-frame"), box(screen, ".dock")), size
         page.goto(bolide)
         screen.settle()
+        screen.resize(size)
         assert all(inside(box(screen, each), window) for each in (".lens", ".act.go")), size
         assert page.evaluate(OVERLAID) == [], size
         page.close()

@@ -29,6 +29,8 @@ READY = """before => {
   return !!document.querySelector('form.prompt:not([data-deaf]), .curtain, section.over');
 }"""
 CHANGED = "before => document.querySelector('.table')?.dataset.version > before"
+ANSWERED = f"([before, form]) => !form.isConnected && ({CHANGED})(before)"
+"""A question is gone, and the table shows what came of its answer."""
 WATCH = """arg => new Promise((found, never) => {{
   const holds = {holds};
   const watch = new MutationObserver(look);
@@ -39,7 +41,8 @@ WATCH = """arg => new Promise((found, never) => {{
     how(what);
   }}
   function look() {{
-    if (holds(arg)) done(found);
+    // Words find their places once they have their font.
+    if (holds(arg)) done(found, document.fonts.ready.then(() => null));
   }}
   watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
   look();
@@ -114,6 +117,7 @@ SETTLED = """async ([width, height]) => {
     // One frame for what fits on the screen, one for what measures itself in it.
     await frame();
     await frame();
+    await document.fonts.ready;
     [before, now] = [now, places()];
   }
 }"""
@@ -150,8 +154,9 @@ class Screen:
     @property
     def kind(self) -> str:
         """The question that is asked, empty if none is."""
+        # One look: between two the question may go, and the second would wait for it.
         found = self.page.locator("form.prompt")
-        return str(found.get_attribute("data-kind")) if found.count() else ""
+        return str(found.evaluate_all("found => found[0]?.dataset.kind ?? ''"))
 
     @property
     def hand(self) -> list[str]:
@@ -219,7 +224,7 @@ class Screen:
 
     def give(self, press: Callable[[Locator], None]) -> str:
         """Gives some legal answer by pressing what leads to it."""
-        kind, version = self.kind, self.version
+        kind = self.kind
         go = self.page.locator(".answers .go")
         if go.get_attribute("aria-disabled"):
             choice = ".tiles .tile, .hand button.card:not([aria-disabled])"
@@ -228,23 +233,30 @@ class Screen:
                 if go.get_attribute("aria-disabled"):
                     press(place)
         if go.get_attribute("aria-disabled"):
-            press(self.page.locator(".answers button.slot:not([data-ahead])").first)
-        else:
-            press(go)
-        self.wait(CHANGED, version)
+            go = self.page.locator(".answers button.slot:not([data-ahead])").first
+        self.await_answer(lambda: press(go))
         return kind
+
+    def await_answer(self, press: Callable[[], None]) -> None:
+        """Presses what answers the question, and waits until it is answered.
+
+        What others answer meanwhile changes the table, too, and leaves the question as it is.
+        """
+        version, form = self.version, self.page.locator("form.prompt").element_handle()
+        press()
+        self.wait(ANSWERED, [version, form])
 
     def type_answer(self) -> str:
         """The same with the keyboard alone."""
-        kind, version = self.kind, self.version
+        kind = self.kind
         go = self.page.locator(".answers .go")
         for key in "123456789":
             if not go.get_attribute("aria-disabled"):
                 break
             self.page.keyboard.press(key)
         # The key of a slot answers by itself: Enter would meet the next question.
-        self.page.keyboard.press("a" if go.get_attribute("aria-disabled") else "Enter")
-        self.wait(CHANGED, version)
+        key = "a" if go.get_attribute("aria-disabled") else "Enter"
+        self.await_answer(lambda: self.page.keyboard.press(key))
         return kind
 
     def play_until(self, wanted: Callable[[Screen], bool], how: str = "answer") -> list[str]:
