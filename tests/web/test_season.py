@@ -108,6 +108,32 @@ def test_axe_finds_nothing_on_the_pages_of_seasons(  # noqa: PLR0917 (fixtures)
     assert screen.errors == []
 
 
+CUT = "names => names.filter((each) => each.scrollWidth > each.clientWidth).length"
+"""Counts names that have not room enough."""
+
+
+def test_a_race_begun_anew_leaves_the_names_of_circuit_and_winner_their_room(
+    server: Subprocess, screens: Open
+) -> None:
+    """The replay of what was left is linked beside that of the race."""
+    made = opened(server.host, circuits=["spa", *CALENDAR[:3]])
+    for how in ("race", "restart"):
+        path = f"/api/seasons/{made['season']}/{how}"
+        server.host.post(path, {"token": made["director"]})
+    enter(server, made["season"], RACED[:1])
+    screen = screens(season_url(server, made, made["director"]), lang="it")
+    row = screen.page.locator("li.done", has_text="SPA Francorchamps")
+    row.wait_for()
+
+    for size in (DESK, PHONE):
+        screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+        names = row.locator(".name, .who")
+        assert names.all_inner_texts()[0] == "SPA Francorchamps"
+        assert "Giulia" in names.all_inner_texts()[1]
+        assert names.evaluate_all(CUT) == 0, size
+        assert row.get_by_role("link").count() == 2
+
+
 # ---- From opening to the champion
 
 
