@@ -6,12 +6,25 @@ import re
 from collections.abc import Callable
 from functools import cache
 from itertools import product
+from random import Random
 
 import pytest
 
+from pitboard.core.match import Match
 from pitboard.f90.box.tracks import load_track
+from pitboard.f90.game import F90_GAME
 from pitboard.server.f90.messages.modules import WeatherState
-from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
+from pitboard.testing.browser import (
+    DESK,
+    LAPTOP,
+    LOW,
+    PHONE,
+    TABLET,
+    UPRIGHT,
+    Screen,
+    link,
+    violations,
+)
 from pitboard.testing.f90 import BASIC_QUESTIONS, FIRST_ONLY, QUESTIONS
 from pitboard.testing.scripted import (
     NAMES,
@@ -128,6 +141,45 @@ def look_at_event(screen: Screen) -> None:
     assert card is not None
     assert card["width"] > 90
     assert re.search(r"[a-z]{4,} −\d", screen.text(".weather .tyres").lower())
+
+
+@cache
+def crowded() -> Where:
+    """Gets a point of a race where a yellow flag may go to many places."""
+    match = Match(F90_GAME, {"mode": "advanced", "track": "monza", "players": 6}, "monza")
+    chance = Random("monza")
+    found: list[tuple[int, int, int]] = []
+    while seats := match.to_act():
+        decision = match.decision(seats[0])
+        assert decision is not None
+        if decision.kind == "ask_event":
+            found.append((len(decision.actions), len(match.entries), seats[0]))
+        plays = [action for action in decision.actions if action.verb == "play"]
+        match.act(seats[0], chance.choice(plays) if plays else decision.default)
+    places, version, seat = max(found)
+    assert places > 20
+    return match.record().dumps(), version, seat
+
+
+LEAST = {DESK: 90, LAPTOP: 90, TABLET: 70, UPRIGHT: 90, PHONE: 90, LOW: 60}
+"""How wide the cards under the places of a flag are at least."""
+
+
+def test_many_places_of_a_flag_leave_the_cards_below_them_their_size(
+    server: Subprocess, branches: Branches, screens: Open
+) -> None:
+    record, version, seat = crowded()
+    screen = screens(link(server, branches.open(record, version, 6, seat), seat), lang="it")
+    screen.settle()
+
+    for size, least in LEAST.items():
+        screen.resize(size)
+        card = screen.page.locator(".hand .card").first.bounding_box()
+        assert card is not None
+        assert card["width"] >= least, size
+        assert screen.page.locator(".events").evaluate("e => e.scrollWidth <= e.clientWidth"), size
+    assert screen.cut() == []
+    assert screen.errors == []
 
 
 @pytest.mark.long

@@ -1,7 +1,7 @@
 /** How wide the cards of a hand are, and whether they show their tall face: none covers another. */
 
-/** The width of a card in full. */
-export const WHOLE = 124;
+/** The width of a card in full, below answers to look at, and below the strategies. */
+export const [WHOLE, SMALL, TINY] = [124, 80, 62];
 /** From so many cards on, or below this width, the tall face tells more. */
 const MANY = 9;
 const NARROW = 70;
@@ -27,24 +27,26 @@ export function sizesOf(
   count: number,
   {
     most,
+    under,
     high,
     scrolls,
     flat,
   }: {
     most: number;
+    /** Whether answers to look at stand above the hand. */
+    under: boolean;
     /** How high a card may be. */
     high: number;
     scrolls: boolean;
     flat: boolean;
   },
 ): CardSizes {
-  const small = most < WHOLE;
   const share = (least: number, gap: number): number => {
     const cards = Math.max(least, count);
     return Math.floor((room - (cards - 1) * gap) / cards);
   };
-  if (flat && small) return { width: FLAT_SMALL, tall: false };
-  if (scrolls && !flat) return { width: small ? SCROLLED_SMALL : SCROLLED, tall: false };
+  if (flat && under) return { width: FLAT_SMALL, tall: false };
+  if (scrolls && !flat) return { width: most < WHOLE ? SCROLLED_SMALL : SCROLLED, tall: false };
   const widest = Math.min(most, Math.floor(high / HIGH));
   const width = Math.min(widest, share(FEW, GAP));
   const few = count < MANY && (width >= NARROW || width === widest);
