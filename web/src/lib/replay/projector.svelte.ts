@@ -31,6 +31,7 @@ export class Projector<G extends Game = Game> {
   focus = $state(0);
   readonly mine: number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #looks = 0;
 
   readonly shots = $derived(fold<G>(this.replay.frames));
   /** Rows of the lap chart. */
@@ -131,7 +132,11 @@ export class Projector<G extends Game = Game> {
 
   /** Looks again through other eyes; the step stays. */
   async look(eyes: Eyes): Promise<void> {
-    this.replay = await loadReplay(this.replay.table, eyes, this.#lang);
+    const look = ++this.#looks;
+    const replay = await loadReplay(this.replay.table, eyes, this.#lang);
+    // What was asked for before comes too late.
+    if (look !== this.#looks) return;
+    this.replay = replay;
     this.eyes = eyes;
   }
 
