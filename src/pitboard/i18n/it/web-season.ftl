@@ -52,7 +52,10 @@ season-open = Apri la stagione
 season-opening = Si apre ...
 season-unnamed = Stagione { $season }
 season-calendar = Calendario
-season-driven = { $raced } corse su { $races }
+season-driven = { $raced ->
+    [one] 1 corsa su { $races }
+   *[other] { $raced } corse su { $races }
+}
 season-next = Prossima
 season-to-come = Da correre
 season-racing = Turno { $turn }
