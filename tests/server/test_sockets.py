@@ -544,6 +544,18 @@ def test_a_host_may_want_no_hints(host: Host) -> None:
     assert host.page(made["table"]).snapshot["notes"] == []
 
 
+@pytest.mark.parametrize("aloud", [True, False])
+def test_hints_off_refuses_advice_to_a_person_alone(host: Host, *, aloud: bool) -> None:
+    made = host.table("me", "rookie", hints=False)
+    page = host.page(made["table"], made["seats"][0]["token"])
+    asked = page.asked(0)
+    assert asked is not None
+
+    assert page.ask("suggest", seat=0, aloud=aloud)["code"] == "hints-off"
+    shown = page.ask("preview", seat=0, action=asked["choices"][0]["action"])
+    assert shown["type"] == "previewed"
+
+
 def test_a_person_alone_may_ask_what_a_good_driver_would_do(host: Host) -> None:
     made = host.table("me", "rookie")
     page = host.page(made["table"], made["seats"][0]["token"])

@@ -199,3 +199,11 @@ def test_the_api_of_a_day(host: Host) -> None:
     assert (record.status_code, record.json()["code"]) == (400, "record-foreign")
     assert host.http.get(f"/api/daily/{DAY}/results/abc").status_code == 404
     assert host.http.get("/api/daily?day=soon").json()["code"] == "daily-date"
+
+
+@pytest.mark.parametrize("aloud", [True, False])
+def test_the_race_of_the_day_gives_no_advice(host: Host, *, aloud: bool) -> None:
+    made = host.post("/api/daily", {"name": "Dan"})
+    page = host.page(made["table"], made["seats"][0]["token"])
+
+    assert page.ask("suggest", seat=0, aloud=aloud)["code"] == "hints-off"

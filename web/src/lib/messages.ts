@@ -1503,7 +1503,7 @@ export interface NewTable {
   away?: number | null
   /** An address that is told whose turn it is, such as a chat room's; none: nobody is. */
   webhook?: string
-  /** Whoever is asked may ask what a pro would do; everybody is told. */
+  /** Whoever is asked may ask what a pro would do; everybody is told. False: no advice at all. */
   hints?: boolean
   /** Language of the names that are made up, and of what the webhook is told. */
   lang?: string
@@ -1718,8 +1718,8 @@ export interface Preview {
 
 /** Asks what a good driver would do in this seat; answered with `suggested`.
  * 
- * `aloud` everybody is told that this seat has asked, unless the host wants no hints. In silence
- * only one person who races computers may ask, for the coach. */
+ * `aloud` everybody is told that this seat has asked. In silence only one person who races
+ * computers may ask, for the coach. Where the host wants no hints both are refused. */
 export interface Suggest {
   type: 'suggest'
   id: string

@@ -66,8 +66,8 @@ class Preview(Given, tag="preview", tag_field="type"):
 class Suggest(Given, tag="suggest", tag_field="type"):
     """Asks what a good driver would do in this seat; answered with `suggested`.
 
-    `aloud` everybody is told that this seat has asked, unless the host wants no hints. In silence
-    only one person who races computers may ask, for the coach.
+    `aloud` everybody is told that this seat has asked. In silence only one person who races
+    computers may ask, for the coach. Where the host wants no hints both are refused.
     """
 
     id: CommandId

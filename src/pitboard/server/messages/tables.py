@@ -56,7 +56,7 @@ class NewTable(Given):
     webhook: Annotated[str, Meta(max_length=WEBHOOK_LENGTH)] = ""
     """An address that is told whose turn it is, such as a chat room's; none: nobody is."""
     hints: bool = True
-    """Whoever is asked may ask what a pro would do; everybody is told."""
+    """Whoever is asked may ask what a pro would do; everybody is told. False: no advice at all."""
     lang: Lang = DEFAULT_LANG
     """Language of the names that are made up, and of what the webhook is told."""
 

@@ -39,10 +39,10 @@ class Hints:
 
         :raises Conflict:
         """
+        if not self._row.hints:
+            raise Conflict("hints-off")
         if not aloud and sum(each.kind != "computer" for each in seats) > 1:
             raise Conflict("advice-alone")
-        if aloud and not self._row.hints:
-            raise Conflict("hints-off")
 
     def think(self, seat: int, since: int, asked: Asked) -> asyncio.Future[Thought]:
         """Lets the pro think about a seat's question, once for each.

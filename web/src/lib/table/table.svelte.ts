@@ -229,6 +229,7 @@ export class Table<G extends Game = Game> {
 
   /** Asks what a good driver would do; null where nobody may be asked. */
   async suggest(seat: number): Promise<Suggested | null> {
+    if (!this.opened?.hints) return null;
     const answer = await this.#line.ask({ type: 'suggest', seat });
     return answer.type === 'suggested' ? answer : null;
   }

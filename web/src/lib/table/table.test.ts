@@ -19,3 +19,17 @@ describe('an answer that is refused', () => {
     expect(table.sending).toBe(false);
   });
 });
+
+describe('advice for the coach', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('at a table with hints %s is asked for %i times', async (hints, times) => {
+    const ask = vi.spyOn(Line.prototype, 'ask').mockResolvedValue({ type: 'refused' } as never);
+    const table = new Table('abc', 'en');
+    table.opened = { hints } as never;
+
+    expect(await table.suggest(0)).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(times);
+  });
+});
