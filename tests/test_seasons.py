@@ -129,6 +129,7 @@ def test_a_wrong_entry_is_named(key: str, value: Any, code: str) -> None:
     [
         ([Driver("Anna")], "championship-drivers"),
         ([Driver("Anna"), Driver("Anna")], "championship-same-name"),
+        ([Driver("Anna"), Driver("ANNA")], "championship-same-name"),
         ([Driver("Anna"), Driver("\x1b[2J")], "championship-name"),
         ([Driver(name, team="Reds") for name in NAMES[:3]], "championship-team-size"),
         ([Driver(f"D{number}") for number in range(9)], "championship-drivers"),
@@ -139,6 +140,19 @@ def test_drivers_who_make_no_season_are_refused(drivers: list[Driver], code: str
         seasons.open_season("bolide", drivers, CALENDARS["bolide"], {})
 
     assert caught.value.code == code
+
+
+def test_a_season_with_names_that_look_alike_is_still_read_and_gets_no_third() -> None:
+    drivers = [Driver("b"), Driver("C"), Driver("Dan")]
+    text = seasons.to_json(seasons.open_season("bolide", drivers, CALENDARS["bolide"], {}))
+
+    season = seasons.from_json(text.replace('"C"', '"B"'))
+
+    assert [driver.name for driver in season.drivers] == ["b", "B", "Dan"]
+    with pytest.raises(BadOption) as caught:
+        seasons.renamed(season, 2, "b ")
+    assert caught.value.code == "championship-same-name"
+    assert seasons.renamed(season, 1, "Bea").drivers[1].name == "Bea"
 
 
 def test_bolide_has_no_robots() -> None:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from pitboard import games
 from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
+from pitboard.core.names import taken
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
@@ -66,6 +67,8 @@ def open_season(
     raced_by = rules.given_options(options)
     seated = [*drivers, *_teammates(rules, raced_by, drivers)]
     field = (*seated, *rules.robots(raced_by, len(seated), robots))
+    for number, driver in enumerate(field):
+        _check_name(driver.name, field[:number])
     agreed = {"points": tuple(points)} if points else {}
     season = Season.by(
         rules.rules,
@@ -80,6 +83,17 @@ def open_season(
     season.check()
     rules.check(season)
     return season
+
+
+def _check_name(name: str, others: Sequence[Driver]) -> None:
+    """Refuses a name that looks like another driver's.
+
+    Seasons of earlier releases may have two such names: they are read, and none is added.
+
+    :raises BadOption:
+    """
+    if taken(name, (driver.name for driver in others)):
+        raise BadOption(SeasonProblem.SAME_NAME, name=name)
 
 
 def _teammates(
@@ -113,6 +127,7 @@ def renamed(season: Season, driver: int, name: str) -> Season:
 
     :raises BadOption: if somebody else is called so.
     """
+    _check_name(name, (*season.drivers[:driver], *season.drivers[driver + 1 :]))
     changed = season.renamed(driver, name)
     own = changed.drivers[driver]
     for number, mate in enumerate(changed.drivers):

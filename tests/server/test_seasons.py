@@ -120,6 +120,8 @@ def test_a_season_is_opened_with_a_key_for_every_person(tmp_path: Path) -> None:
             "championship-team-size",
         ),
         ({"drivers": [person("Ada"), person("Ada")]}, "championship-same-name"),
+        ({"drivers": [person("b"), person("B")]}, "championship-same-name"),
+        ({"drivers": [person("Ada"), person("A\u200bda")]}, "championship-same-name"),
         ({"drivers": [person("Ada")]}, "championship-drivers"),
         ({"drivers": [person("Ada"), m.DriverGiven("computer", "C", "genius")]}, "driver-unknown"),
         ({"robots": "superfast"}, "championship-robots"),
@@ -224,9 +226,13 @@ def test_a_driver_comes_under_a_name_of_their_own(tmp_path: Path) -> None:
 
         view = await club.view()
         assert (keys.drivers, view.drivers[1].name, view.waits_for) == ([1], "Nadia B", [0])
-        with pytest.raises(BadOption) as taken:
-            await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "Nadia B"))
-        assert taken.value.code == "championship-same-name"
+        for alike in ("Nadia B", "nadia b", "Nadia\u00a0\u200bB", "\uff2eadia B"):
+            with pytest.raises(BadOption) as taken:
+                await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], alike))
+            assert taken.value.code == "championship-same-name"
+        with pytest.raises(BadOption) as unseen:
+            await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "\u200b"))
+        assert unseen.value.code == "name-empty"
         with pytest.raises(NotFound):
             await club.seasons.join(club.id, m.SeasonJoin(new_token(), "Eve"))
 

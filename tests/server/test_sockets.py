@@ -427,7 +427,9 @@ def test_a_guest_who_is_known_again_says_nothing_twice(host: Host) -> None:
     assert len(host.page(keys["table"]).snapshot["chat"]) == 1
 
 
-@pytest.mark.parametrize("name", ["P1", " p1 ", "\N{FULLWIDTH LATIN CAPITAL LETTER P}1", "FAN"])
+@pytest.mark.parametrize(
+    "name", ["P1", " p1 ", "\N{FULLWIDTH LATIN CAPITAL LETTER P}1", "P\u200b1", "\u202eP1", "FAN"]
+)
 def test_nobody_chats_under_the_name_of_another(host: Host, name: str) -> None:
     made = host.table("link", "link", seed="names")
     fan, stranger = host.page(made["table"]), host.page(made["table"])
@@ -445,6 +447,8 @@ def test_nobody_takes_the_name_of_another_seat(host: Host) -> None:
     first, second, _ = two_people(host)
 
     assert second.ask("name", seat=1, name="p0")["code"] == "name-taken"
+    assert second.ask("name", seat=1, name="p\u2060\u202e0")["code"] == "name-taken"
+    assert second.ask("name", seat=1, name="\u3164\u200b")["code"] == "name-empty"
     assert first.ask("name", seat=0, name="p0")["type"] == "ack"
 
 

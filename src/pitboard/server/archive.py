@@ -5,10 +5,12 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from itertools import cycle
 
 import msgspec
 
 from pitboard.core.errors import BadOption
+from pitboard.core.names import clean_name
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay, table_game
 from pitboard.server.keys import new_table_id
@@ -23,7 +25,6 @@ from pitboard.server.storage import (
     TableRow,
 )
 from pitboard.server.summaries import stored_summary
-from pitboard.server.wire import NAME_LENGTH
 from pitboard.server.work import Workers
 
 KEPT_REPLAYS = 8
@@ -134,12 +135,17 @@ class Archive:
         count = table_game(row.game).game.seats(row.options)
         names = [*facts["seats"], *COMPUTER_NAMES[len(facts["seats"]) :]][:count]
         seats = [
-            StoredSeat(seat=seat, kind="local", name=name[:NAME_LENGTH], level=None, token="")
-            for seat, name in enumerate(names)
+            StoredSeat(seat=seat, kind="local", name=name, level=None, token="")
+            for seat, name in enumerate(map(_shown, names, cycle(COMPUTER_NAMES)))
         ]
         await self._storage.add_table(row, seats, found.actions, found.notes)
         path = f"/replay/{row.id}"
         return m.Imported(row.id, path, found.differs_from, found.stops_at)
+
+
+def _shown(name: str, other: str) -> str:
+    """Gets a name of a record as it is shown, or another where nobody could read it."""
+    return clean_name(name) or other
 
 
 def read_viewers(viewer: str, seats: int) -> list[int]:

@@ -13,14 +13,16 @@ from typing import Any
 
 from pitboard import seasons
 from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.names import clean_name
 from pitboard.core.season import Driver, Kind, Season, SeasonProblem, Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
+from pitboard.server.messages.seasons import SEASON_NAME
 from pitboard.server.season_book import open_race, read_season
 from pitboard.server.season_view import season_view
-from pitboard.server.seating import COMPUTER_NAMES
+from pitboard.server.seating import spare_names
 from pitboard.server.storage import (
     DuplicateAction,
     SeasonRow,
@@ -58,7 +60,7 @@ class Seasons:
             _drivers(given, lang),
             given.circuits,
             given.options,
-            name=" ".join(given.name.split()),
+            name=clean_name(given.name, SEASON_NAME),
             robots=given.robots,
             points=given.points,
             titles=Titles(given.titles),
@@ -125,7 +127,7 @@ class Seasons:
         :raises NotFound: if the token opens no seat.
         :raises BadOption: if somebody else is called so.
         """
-        own = " ".join(asked.name.split())
+        own = clean_name(asked.name)
         if not own:
             raise BadOption("name-empty")
         keys = await self.keys(name, [asked.token])
@@ -237,8 +239,7 @@ def _opened_by(hashed: str, keys: Mapping[int, str]) -> int | None:
 
 def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
     """Gets the drivers who have a seat; who has no name gets one."""
-    used = {" ".join(each.name.split()) for each in given.drivers}
-    spare = iter(name for name in COMPUTER_NAMES if name not in used)
+    spare = spare_names(each.name for each in given.drivers)
     levels = table_game(given.game).levels
     drivers = []
     for number, each in enumerate(given.drivers):
@@ -246,8 +247,8 @@ def _drivers(given: m.NewSeason, lang: str) -> list[Driver]:
         if computer and each.level not in levels:
             raise BadOption("driver-unknown", name=each.level, known=", ".join(levels))
         person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
-        name = " ".join(each.name.split()) or (next(spare) if computer else person)
-        team = " ".join(each.team.split())
+        name = clean_name(each.name) or (next(spare) if computer else person)
+        team = clean_name(each.team)
         drivers.append(Driver(name, Kind(each.kind), each.level if computer else "", team))
     return drivers
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from pitboard.core.errors import BadOption
+from pitboard.core.names import clean_name, taken
 from pitboard.server import messages as m
 from pitboard.server.keys import new_token, token_hash
 from pitboard.server.storage import StoredSeat, StoredSeatChange, StoredTable
@@ -26,6 +27,12 @@ def own_name(name: str, seat: int) -> str:
 GUESTS = ("link", "open")
 """Kinds of seats that wait for somebody."""
 COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
+
+
+def spare_names(used: Iterable[str]) -> Iterator[str]:
+    """Gets names for computers that nobody has."""
+    names = [*used]
+    return (name for name in COMPUTER_NAMES if not taken(name, names))
 
 
 class Seat:
@@ -112,8 +119,7 @@ def make_seats(
 
     :raises BadOption: if a computer's level is unknown.
     """
-    used = {" ".join(seat.name.split()) for seat in given}
-    spare = iter(name for name in COMPUTER_NAMES if name not in used)
+    spare = spare_names(seat.name for seat in given)
     keys, seats = [], []
     for number, seat in enumerate(given):
         computer = seat.kind == "computer"
@@ -121,7 +127,7 @@ def make_seats(
             raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
         # Whoever takes an open seat brings a key of their own.
         token = "" if seat.kind in ("computer", "open") else new_token()
-        name = " ".join(seat.name.split())
+        name = clean_name(seat.name)
         if not name:
             person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
             name = next(spare) if computer else person

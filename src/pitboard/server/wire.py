@@ -13,16 +13,16 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from pitboard.core.names import NAME_LENGTH
 from pitboard.i18n import LANGUAGES
 from pitboard.words.sentence import Part, Sentence
 
-__all__ = ["Part", "Sentence"]
+__all__ = ["NAME_LENGTH", "Part", "Sentence"]
 
 WIRE = 2
 """The version of all this. A page that was built for another one has to load itself again."""
 
 MOST_SEATS = 12
-NAME_LENGTH = 24
 CHAT_LENGTH = 300
 COMMAND_LENGTH = 64
 ACTION_LENGTH = 200

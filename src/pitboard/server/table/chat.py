@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from pitboard.core.errors import Refused
+from pitboard.core.names import clean_name, taken
 from pitboard.server import messages as m
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredChat
@@ -38,7 +38,7 @@ class Chat:
         if not text:
             raise Refused("chat-empty")
         if said.seat is None:
-            name = " ".join(said.name.split())
+            name = clean_name(said.name)
             self._check_name(actor, name)
         else:
             name = self._seats[said.seat].name
@@ -57,7 +57,7 @@ class Chat:
         """Lets nobody without a seat speak as somebody who sits there or spoke before."""
         others = {seat.name for seat in self._seats}
         others |= {line.name for line in self.lines if line.seat < 0 and line.actor != actor}
-        if name and same_name(name) in map(same_name, others):
+        if name and taken(name, others):
             raise Refused("name-taken", name=name)
 
     def add(self, line: StoredChat) -> list[StoredChat]:
@@ -70,11 +70,6 @@ class Chat:
 
     def heard_by(self, listener: Listener) -> list[m.ChatLine]:
         return [told(line) for line in self.lines[-LINES:] if hears(listener, line)]
-
-
-def same_name(name: str) -> str:
-    """Gets a name as those who read it tell it from others."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def hears(listener: Listener, line: StoredChat) -> bool:

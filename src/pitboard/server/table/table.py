@@ -10,6 +10,7 @@ import msgspec
 
 from pitboard.core.action import Action
 from pitboard.core.errors import BadOption, PitboardError, Refused
+from pitboard.core.names import clean_name, taken
 from pitboard.core.record import Note
 from pitboard.server import messages as m
 from pitboard.server.advice import Told
@@ -128,7 +129,7 @@ class Table(Race):
 
     async def rename(self, actor: str, command: m.Rename, lang: str) -> bytes:
         """Gives a person another name."""
-        name = " ".join(command.name.split())
+        name = clean_name(command.name)
         seat = self.seats[command.seat]
         change = seat.change(name=name, away=seat.away)
         error: PitboardError | None = None
@@ -140,9 +141,8 @@ class Table(Race):
 
     def _names_another(self, seat: int, name: str) -> bool:
         """Says whether somebody in another seat is called so."""
-        return chat.same_name(name) in {
-            chat.same_name(each.name) for each in self.seats if each.taken and each.number != seat
-        }
+        others = (each.name for each in self.seats if each.taken and each.number != seat)
+        return taken(name, others)
 
     async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
         """Lets a computer drive a person's seat, or gives it back."""
@@ -255,7 +255,7 @@ class Table(Race):
         :raises Conflict: if the seat or the colour is somebody else's, or the race is over.
         :raises BadOption: if there is no such colour, or no name.
         """
-        name = " ".join(asked.name.split())
+        name = clean_name(asked.name)
         if not name:
             raise BadOption("name-empty")
         async with self.lock:
