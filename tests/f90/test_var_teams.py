@@ -335,6 +335,46 @@ def test_a_further_point_may_be_what_lapping_in_a_corner_lacks() -> None:
     assert race.queue(3) == ["mate", "green"]
 
 
+@pytest.mark.rule("F2.LEADERLAP.06", "F2.V6.13")
+def test_after_a_failed_leader_check_no_card_moves_a_robot_teammate_on() -> None:
+    # given red's robot teammate, the Leader, who meets green on a straight with two points left
+    made, (card,) = helpers("speeding", mode="basic")
+    made.player("red", 13, hand=[card], acted=True)
+    made.player("green", 15, lap=0, hand=[made.card(move=1)])
+    made.robot("mate", "fast", 14)
+    failing = made.card(factor=71)
+    race = made.draws(failing, made.card(factor=1)).begin()
+
+    # then its points are lost: red has nothing to answer, and there is one check only
+    assert [told["passed"] for told in race.told("robot-check")] == [False]
+    assert race.told("robot-move")[-1]["lost"] == 2
+    assert race.queue(15) == ["green", "mate"]
+    assert (race.car("mate").acted, race.car("mate").helped) == (True, False)
+    assert race.car("red").hand == [card]
+    assert race.state.discard == [failing]
+    assert race.asked == ("green", "ask_pit")
+
+
+@pytest.mark.rule("F2.LEADERLAP.06", "F2.V6.14")
+def test_after_a_failed_leader_check_a_robot_teammate_may_still_be_made_to_brake_late() -> None:
+    # given the same in a braking section, and red with a speeding and a driving card
+    made, (speeding, driving) = helpers("speeding", "driving")
+    made.player("red", 3, hand=[speeding, driving], acted=True)
+    made.player("green", 17, lap=0, hand=[made.card(move=1)])
+    made.robot("mate", "superfast", 16)
+    race = made.draws(made.card(factor=71), made.card(factor=1)).begin()
+    race.act("red", "leave")
+    assert race.told("robot-check")[-1]["passed"] is False
+
+    assert race.asked == ("red", "ask_help_movement")
+    assert race.legal("red") == ["leave", f"help {driving}"]
+    race.act("red", f"help {driving}")
+
+    assert race.told("late-braking")[-1]["passed"] is True
+    assert race.section("mate") == 18
+    assert race.car("mate").acted
+
+
 @pytest.mark.rule("F2.V6.12")
 def test_nobody_is_asked_where_no_card_could_help_nor_without_cards() -> None:
     made, (card,) = helpers("speeding", mode="basic", players=3)

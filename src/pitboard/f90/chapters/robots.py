@@ -170,7 +170,14 @@ def goes_on(state: State, car: Car, drove: Drive) -> bool:
     if not place:
         return True
     ahead = state.cars[state.queues[car.section][place - 1]]
-    return 0 <= robot_passing_cost(state, car, ahead) <= points
+    cost = robot_passing_cost(state, car, ahead)
+    return 0 <= cost <= points and not check_failed(drove, cost)
+
+
+def check_failed(drove: Drive, cost: int) -> bool:
+    """F2.LEADERLAP.06: a robot that had the points to pass the car ahead and did not has failed its
+    leader-lapping check: it must stop, and what it had left is lost."""
+    return drove.left > 0 and cost <= drove.left
 
 
 def darings(state: State, car: Car, drove: Drive) -> list[Action]:

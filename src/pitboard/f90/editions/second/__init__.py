@@ -41,7 +41,7 @@ SECOND = Edition(
     procedure=(COMMON | OWN).without(*LEFT_OUT),
     citations=CITATIONS,
     levels={
-        mode: Level(mode, version=1, words=frozenset((mode, SECOND_EDITION, *switches)))
+        mode: Level(mode, version=2, words=frozenset((mode, SECOND_EDITION, *switches)))
         for mode, switches in LEVELS.items()
     },
     modules=MODULES,
