@@ -16,7 +16,13 @@ from pitboard.server import messages as m
 from pitboard.server.games import table_game
 from pitboard.server.limits import Settings
 from pitboard.server.records import stored_action
-from pitboard.server.storage import SqlStorage, StoredAction, StoredAnswer, StoredNote
+from pitboard.server.storage import (
+    SqlStorage,
+    StoredAction,
+    StoredAnswer,
+    StoredNote,
+    StoredSeatChange,
+)
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
 from pitboard.server.work import Workers, think
@@ -37,9 +43,21 @@ class ScriptedWorkers(Workers):
 
 
 class BrittleStorage(SqlStorage):
-    """A disk that fails when it is told to."""
+    """A disk that fails when it is told to, and stores seat changes when it is told to."""
 
     broken = False
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.may_seat = asyncio.Event()
+        """Seat changes wait for it: who comes meanwhile finds the table locked."""
+        self.may_seat.set()
+
+    async def add_seat_change(
+        self, table: str, change: StoredSeatChange, answer: StoredAnswer | None = None
+    ) -> None:
+        await self.may_seat.wait()
+        await super().add_seat_change(table, change, answer)
 
     async def add_action(
         self,

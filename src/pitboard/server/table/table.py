@@ -129,15 +129,17 @@ class Table(Race):
 
     async def rename(self, actor: str, command: m.Rename, lang: str) -> bytes:
         """Gives a person another name."""
-        name = clean_name(command.name)
-        seat = self.seats[command.seat]
-        change = seat.change(name=name, away=seat.away)
-        error: PitboardError | None = None
-        if not name:
-            error = Denied("name-empty")
-        elif self._names_another(seat.number, name):
-            error = Denied("name-taken", name=name)
-        return await self._change(actor, command.id, change, error, lang)
+
+        def change() -> StoredSeatChange:
+            name = clean_name(command.name)
+            seat = self.seats[command.seat]
+            if not name:
+                raise Denied("name-empty")
+            if self._names_another(seat.number, name):
+                raise Denied("name-taken", name=name)
+            return seat.change(name=name, away=seat.away)
+
+        return await self._change(actor, command.id, change, lang)
 
     def _names_another(self, seat: int, name: str) -> bool:
         """Says whether somebody in another seat is called so."""
@@ -146,16 +148,17 @@ class Table(Race):
 
     async def replace(self, actor: str, command: m.Replace, lang: str) -> bytes:
         """Lets a computer drive a person's seat, or gives it back."""
-        seat = self.seats[command.seat] if command.seat < len(self.seats) else None
-        error: PitboardError | None = None
-        if seat is None or seat.kind == "computer" or self.row.imported:
-            error = Refused("seat-not-a-persons", seat=command.seat)
-        elif command.level is not None and command.level not in self.rules.levels:
-            known = ", ".join(self.rules.levels)
-            error = Refused("driver-unknown", name=command.level, known=known)
-        seat = seat or self.seats[0]
-        change = seat.change(level=command.level)
-        return await self._change(actor, command.id, change, error, lang)
+
+        def change() -> StoredSeatChange:
+            seat = self.seats[command.seat] if command.seat < len(self.seats) else None
+            if seat is None or seat.kind == "computer" or self.row.imported:
+                raise Refused("seat-not-a-persons", seat=command.seat)
+            if command.level is not None and command.level not in self.rules.levels:
+                known = ", ".join(self.rules.levels)
+                raise Refused("driver-unknown", name=command.level, known=known)
+            return seat.change(level=command.level)
+
+        return await self._change(actor, command.id, change, lang)
 
     async def driven_by(self, seat: int, level: str | None) -> None:
         """Lets a computer drive a person's seat, or gives it back, whoever has decided so."""
@@ -163,21 +166,23 @@ class Table(Race):
             await self._change_seat(self.seats[seat].change(level=level))
 
     async def _change(
-        self,
-        actor: str,
-        command: str,
-        change: StoredSeatChange,
-        error: PitboardError | None,
-        lang: str,
+        self, actor: str, command: str, change: Callable[[], StoredSeatChange], lang: str
     ) -> bytes:
+        """Changes a seat by a command; what it becomes is decided under the lock.
+
+        Decided before, it would rest on seats that another command changes meanwhile: `change`
+        reads them as they are when nothing else is under way, or refuses.
+        """
         async with self.lock:
             first = self.ledger.answered(actor, command)
             if first is not None:
                 return first
-            if error is not None:
+            try:
+                changed = change()
+            except PitboardError as error:
                 return await self._refuse(actor, command, error, lang)
             stored = self._ack(actor, command, self.version)
-            await self._change_seat(change, stored)
+            await self._change_seat(changed, stored)
         return stored.answer
 
     async def _change_seat(
