@@ -432,6 +432,32 @@ def test_the_chit_goes_to_the_first_car_of_the_leaders_lap_there(lap: int, leade
     assert race.leader == leader
 
 
+@pytest.mark.rule("F2.RECOVERY.06")
+@pytest.mark.parametrize(("lap", "leader"), [(1, "blue"), (0, "red")])
+def test_a_leader_who_passed_a_car_there_loses_the_chit_to_it(lap: int, leader: str) -> None:
+    # given: red enters the braking section and passes blue, which did not move, for 1 mp
+    made = scene()
+    card = made.card(move=2, **PLAIN)
+    made.player("blue", BRAKING, lap=lap, acted=True, no_move=True)
+    target = made.card(factor=60)
+    made.player("red", BRAKING - 1, lap=1, hand=[card, made.card(factor=2)], target=target)
+    race = made.player("green", 1).draws(made.card(move=2), made.card(factor=99)).begin()
+    race.play("red", card)
+    if lap == 0:  # the Leader laps blue: a check comes first
+        race.act("red", f"check {race.car('red').hand[0]}")
+    assert (race.queue(BRAKING), race.leader) == (["red", "blue"], "red")
+
+    # when the Late Brake fails
+    race.act("red", "late")
+
+    # then: a car of the Leader's lap has the chit at once; without one the Leader keeps it
+    assert race.car("red").off
+    assert (race.queue(BRAKING), race.leader) == (["blue"], leader)
+    after = [event.kind for event in race.events]
+    after = after[after.index("off-track") :]
+    assert ("leader" in after) is (leader == "blue")
+
+
 @pytest.mark.rule("F2.RECOVERY.08", "F2.RECOVERY.09", "F2.RECOVERY.03")
 def test_who_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> None:
     made = off(3)

@@ -415,6 +415,28 @@ def test_a_card_or_a_pair_with_a_one_or_of_twos_is_played() -> None:
     assert race.refusal("red", "skip")[0] == "wrong-verb"
 
 
+@pytest.mark.rule("F2.PHASEC.03", "F2.PHASEC.04")
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+@pytest.mark.parametrize("second", [1, 2, 3, 4])
+def test_a_pair_is_legal_or_not_whichever_card_is_held_first(first: int, second: int) -> None:
+    made = scene(turn=3)
+    printed: dict[str, Any] = {"tyres": 0, "damage": 0, "discard": 0}
+    hand = [made.card(move=move, **printed) for move in (first, second)]
+    made.player("red", 20, hand=hand).player("green", 1)
+    race = made.draws(made.card(move=4, **printed)).begin()
+    race.act("red", "drive")
+
+    pair, swapped = f"play {hand[0]} {hand[1]}", f"play {hand[1]} {hand[0]}"
+    if 1 in (first, second) or first == second == 2:
+        assert pair in race.legal("red")
+        race.act("red", pair)
+        assert race.told("play") == [{"car": "red", "cards": hand}]
+    else:
+        for played in (pair, swapped):
+            assert played not in race.legal("red")
+            assert race.refusal("red", played) == ("illegal-pair", "F2.PHASEC.04")
+
+
 @pytest.mark.rule("F2.PHASEC.01", "F2.NOMOVE.01", "F2.OUT.02")
 def test_a_car_that_can_pay_no_card_does_not_move() -> None:
     made = scene(turn=3)

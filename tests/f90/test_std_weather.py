@@ -119,6 +119,48 @@ def test_in_rain_a_forced_robots_check_has_twenty_less() -> None:
     assert targets[0] - targets[1] == 20
 
 
+@pytest.mark.rule("F2.SWEATHER.04", "F2.LEADERLAP.01", "F2.LEADERLAP.05")
+@pytest.mark.parametrize("condition", ["dry", "uncertain", "rain"])
+@pytest.mark.parametrize(("skill", "target"), [("lapping", 50), ("reflexes", 70)])
+@pytest.mark.parametrize("over", [0, 1])
+def test_rain_does_not_lower_the_target_of_a_leader_who_laps(
+    condition: str, skill: str, target: int, over: int
+) -> None:
+    # given: a Leader with a Target Check of 50, one point more than it takes to reach grey
+    made = scene(turn=9).weather(condition, "rain")
+    card = made.card(**PLAIN, move=3)
+    fitting = {"dry": "hard", "uncertain": "intermediate", "rain": "rain"}[condition]
+    given = {"skill": skill, "target": made.card(factor=50), "compound": fitting}
+    made.player("red", 19, lap=2, hand=[card], **given)
+    made.player("grey", 20, lap=1, acted=True)
+    made.draws(made.card(move=1), made.card(factor=target + over))
+    race = made.begin()
+
+    # when
+    race.play("red", card)
+    assert race.asked == ("red", "ask_lapping_check")
+    assert race.data["value"] == target
+    race.act("red", "blind")
+
+    # then
+    told = race.told("check")[0]
+    assert (told["check"], told["target"], told["passed"]) == ("lapping", target, not over)
+    assert race.queue(20) == (["grey", "red"] if over else ["grey"])
+
+
+@pytest.mark.rule("F2.SWEATHER.04", "F2.SROBOT.02")
+@pytest.mark.parametrize(("factor", "passed"), [(70, True), (71, False)])
+def test_nor_that_of_a_robot_that_leads(factor: int, passed: bool) -> None:
+    made = scene(turn=9).weather("rain", "rain")
+    made.robot("fast", "fast", 19, lap=2)
+    made.player("grey", 20, lap=1, acted=True)
+    race = made.draws(made.card(factor=factor)).begin()
+
+    told = race.told("robot-check")[0]
+    assert (told["target"], told["passed"]) == (70, passed)
+    assert race.told("robot-move")[0]["section"] + 1 == (21 if passed else 20)
+
+
 @pytest.mark.rule("F2.SWEATHER.05")
 @pytest.mark.parametrize(
     ("factor", "tyres"), [(60, "hard"), (2, "rain"), (18, "hard"), (10, "rain")]

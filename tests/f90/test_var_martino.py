@@ -171,6 +171,47 @@ def test_a_second_check_that_holds_moves_the_pawn_and_lays_new_cards() -> None:
     assert (state.know_top, state.know_checks) == ((), ())
 
 
+@pytest.mark.rule("F2.MW.23")
+@pytest.mark.parametrize(
+    ("side", "factors", "top"),
+    [
+        pytest.param(CHECK_1, (30, 21), 10, id="first-check-holds"),
+        pytest.param(CHECK_2, (0, 21), 10, id="second-check-holds"),
+        pytest.param(CHANGE, (0, 0), 10, id="no-check"),
+        pytest.param(CHECK_1, (30, 21), 6, id="a-card-of-0"),
+    ],
+)
+def test_a_change_discards_what_is_left_and_lays_two_new_cards(
+    side: int, factors: tuple[int, int], top: int
+) -> None:
+    # given: cards of the checks on the board, and two more on top of the deck
+    board = scene(turn=4, track="hungaroring")
+    laid = tuple(board.card(factor=factor) if factor else 0 for factor in factors)
+    new = (board.card(factor=95), board.card(factor=3))
+    board.draws(*new).player("red", 20)
+    state = board.state
+    state.weather, state.trend, state.weather_deck_name = 3, 1, "regular"
+    state.weather_deck, state.weather_checks = [4, top], laid
+    state.weather_turn, state.weather_side = 4, side
+
+    # when
+    race = board.begin("check_weather")
+
+    # then: the revealed card and the one that stayed face down are both discarded
+    assert sorted(race.state.discard) == sorted(card for card in laid if card)
+    assert race.state.weather_checks == new
+    assert not set(race.state.weather_checks) & set(race.state.deck)
+
+
+@pytest.mark.rule("F2.MW.23")
+def test_without_a_change_no_card_is_replaced() -> None:
+    race = before_a_check(CHECK_1, 47, 21)
+    check_1, check_2 = race.state.weather_checks
+
+    assert (check_1, race.state.config.deck.factors[check_2]) == (0, 21)
+    assert check_2 not in race.state.discard
+
+
 @pytest.mark.rule("F2.MW.17", "F2.MW.18")
 def test_a_second_check_that_fails_changes_the_weather_a_turn_later() -> None:
     race = before_a_check(CHECK_2, 0, 80, turn=4)
@@ -242,10 +283,7 @@ def looking(*answers: str) -> tuple[Race, int]:
     state = turn.state
     state.weather_deck_name, state.weather_deck = "regular", [4, 6, 12]
     state.weather_checks = (turn.card(factor=33), turn.card(factor=77))
-    turn._cards.update(state.weather_checks)
     race = turn.begin()
-    for laid in state.weather_checks:
-        race.state.deck.remove(laid)
     race.act("red", "drive", f"play {card}")
     assert race.asked == ("red", "ask_event")
     for answer in answers:

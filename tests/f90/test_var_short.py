@@ -388,6 +388,38 @@ def test_a_stop_takes_the_leader_back_over_the_line_and_is_made_first() -> None:
     assert not race.told("chequered-flag")
 
 
+@pytest.mark.rule("F2.V3.05", "F2.V3.06")
+@pytest.mark.parametrize(
+    ("moves", "section", "lap", "crosses"),
+    [
+        pytest.param((3, 1), 1, 9, True, id="across"),
+        pytest.param((3,), LINE, 8, False, id="up-to-the-line"),
+    ],
+)
+def test_a_leader_who_pits_back_over_the_line_ends_the_race_by_crossing_it_again(
+    moves: tuple[int, ...], section: int, lap: int, crosses: bool
+) -> None:
+    # given: red, a lap ahead of green, is due to refuel three sections beyond the line
+    sprint = scene(turn=23, sprint=True)
+    hand = [sprint.card(move=move, **PLAIN) for move in moves]
+    sprint.player("red", 3, lap=9, pit_due=23, hand=hand)
+    sprint.player("green", 25, lap=7, hand=[sprint.card(move=1, **PLAIN)])
+    race = sprint.begin()
+    race.act("red", "done", "strategy save-tyres")
+    assert (race.section("red"), race.car("red").lap, race.leader) == (30, 8, "red")
+    assert not race.told("chequered-flag")
+
+    # when: the turn goes on from the section before the line
+    race.play("red", *hand)
+
+    # then: the movement alone counts, from where the stop left the car
+    assert (race.section("red"), race.car("red").lap) == (section, lap)
+    assert race.told("chequered-flag") == ([{"car": "red"}] if crosses else [])
+    assert race.asked == ("green", "ask_pit")
+    race.act("green", "skip", "strategy save-tyres")
+    assert (bool(race.state.ranking), race.state.turn) == (crosses, 23 if crosses else 24)
+
+
 @pytest.mark.rule("F2.V3.08")
 @pytest.mark.parametrize(("begun", "cost"), [(8, 1), (9, 2)])
 def test_beyond_the_line_the_leader_passes_for_one_point(begun: int, cost: int) -> None:

@@ -364,19 +364,56 @@ def test_what_a_set_comes_with(
     assert BOX.compounds[compound].track_cards == cards
 
 
-@pytest.mark.rule("F2.TY.06")
-@pytest.mark.parametrize(("used", "left"), [(0, True), (1, True), (2, False)])
-def test_soft_and_supersoft_share_two_sets(used: int, left: bool) -> None:
-    stop = scene(more_tyres=True)
-    stop.player("red", 20, soft_sets=used)
-    race = stop.begin("activate")
-    race.state.mover = 0
-    race.state.stack.append("ask_pit_tyres")
+def on_tyres(first: str) -> Race:
+    """Red has chosen tyres on the grid and is about to begin the race."""
+    race = scene(more_tyres=True, charts="italian,german").start("red", "green")
+    while race.asked[1] != "ask_pit":
+        name, kind = race.asked
+        tyres = kind == "ask_tyres" and name == "red"
+        race.act(name, f"tyres {first}" if tyres else race.legal(name)[0])
+    return race
 
-    assert ("tyres supersoft" in race.legal("red")) == left
-    assert ("tyres soft" in race.legal("red")) == left
+
+def asked_for_tyres(race: Race) -> list[str]:
+    """Takes red into the pit in its next turn, up to the choice of tyres; gets what is offered."""
+    turn = race.state.turn
+    while race.asked != ("red", "ask_pit") or race.state.turn == turn:
+        name, kind = race.asked
+        race.act(name, "skip" if kind == "ask_pit" else race.legal(name)[0])
+    race.act("red", "pit")
+    while race.asked[1] != "ask_pit_tyres":
+        race.act("red", race.legal("red")[0])
+    return [action.split()[1] for action in race.legal("red")]
+
+
+@pytest.mark.rule("F2.TY.06", "F2.TY.01")
+@pytest.mark.parametrize(
+    ("first", "second", "left"),
+    [
+        ("soft", "soft", False),
+        ("soft", "supersoft", False),
+        ("supersoft", "soft", False),
+        ("supersoft", "supersoft", False),
+        ("supersoft", "medium", True),
+        ("hard", "supersoft", True),
+        ("superhard", "medium", True),
+    ],
+)
+def test_soft_and_supersoft_share_two_sets(first: str, second: str, left: bool) -> None:
+    # given: a set from the grid and one from a stop, both fitted in the race
+    race = on_tyres(first)
+    assert set(asked_for_tyres(race)) == set(BOX.compounds)
+    race.act("red", f"tyres {second}")
+
+    # when red stops again
+    offered = asked_for_tyres(race)
+
+    # then: two sets of either kind are all there are; the other types stay
+    firm = set(BOX.compounds) - {"soft", "supersoft"}
+    assert set(offered) == (set(BOX.compounds) if left else firm)
     if not left:
-        assert race.refusal("red", "tyres supersoft")[0] == "soft-sets"
+        for compound in ("soft", "supersoft"):
+            assert race.refusal("red", f"tyres {compound}")[0] == "soft-sets"
 
 
 @pytest.mark.rule("F2.TY.03", "F2.TY.04")
@@ -414,6 +451,28 @@ def test_a_track_card_may_need_a_white_token_to_reach_its_corner() -> None:
     assert race.refusal("red", f"play {card.id}")[0] == "track-card-corner"
     race.act("red", f"play-white {card.id}")
     assert race.car("red").white_bonuses == 0
+
+
+@pytest.mark.rule("F2.TY.04")
+@pytest.mark.parametrize(
+    ("verb", "points", "tokens"), [("play-soft", 1, (1, 2)), ("play-white", 2, (2, 1))]
+)
+def test_no_second_token_is_used_after_one_declared_with_the_cards(
+    verb: str, points: int, tokens: tuple[int, int]
+) -> None:
+    # given: a Track Card of the Parabolica, which begins in section 25, too far away by a token
+    turn = scene(more_tyres=True)
+    card = turn.card(corner=7, move=4)
+    turn.player("red", 21 - points, soft_bonuses=2, white_bonuses=2, hand=[card])
+    race = turn.player("green", 1).begin()
+    race.act("red", "drive", f"{verb} {card}")
+
+    # then: the car moves without being asked for a token again
+    assert race.told("movement")[0]["soft"] == points
+    assert race.section("red") == 25
+    assert race.asked != ("red", "ask_soft")
+    assert (race.car("red").soft_bonuses, race.car("red").white_bonuses) == tokens
+    assert len(race.told("soft-bonus") + race.told("white-bonus")) == 1
 
 
 @pytest.mark.rule("F2.TY.01")

@@ -220,7 +220,7 @@ class Scene:
         held = {
             card for car in state.cars for card in (*car.hand, *car.frozen, *car.table, car.target)
         }
-        held.update(state.discard, self._draws)
+        held.update(state.discard, self._draws, state.weather_checks, state.r_cards)
         deck = state.config.deck
         rest = [card for card in range(1, deck.race_size + 1) if card not in held]
         if deck.size > deck.race_size:
