@@ -6,6 +6,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LOCK   := requirements-dev.lock
 KILLS  ?= 200
+DATABASE ?=
 APP    := src/pitboard/server/static/index.html
 PAGES  := $(shell find web/src web/public web/*.json web/*.ts web/*.js web/index.html \
             src/pitboard/i18n -name '*.py' -prune -o -type f -print 2>/dev/null)
@@ -15,14 +16,14 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive bench docs golden chromium lock clean
+.PHONY: help play test check lint survive bench docs golden chromium postgres lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
 	@echo "make test    run every test"
 	@echo "make check   style, types and the fast tests"
 	@echo "make lint    style, types and spelling only"
-	@echo "make survive kill a server 200 times while people and computers race"
+	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
@@ -32,7 +33,7 @@ help:
 play: $(APP)
 	@$(BIN)/pitboard serve
 
-test: $(APP) chromium
+test: $(APP) chromium postgres
 	@$(BIN)/pytest -n 2 --dist worksteal
 
 # Checkers are silent while all is well, so they can share the cores with the tests.
@@ -81,7 +82,7 @@ check-page-tests: $(APP)
 # Not as a module: each server is a copy of a process that has read this one under its own name.
 survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.survival import main; raise SystemExit(main())' \
-	  --kills $(KILLS)
+	  --kills $(KILLS) --database "$(DATABASE)"
 
 bench: $(READY)
 	@$(BIN)/pitboard bench
@@ -106,6 +107,22 @@ chromium:
 	  fi; }
 	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || { \
 	  echo "The browser tests need Chromium; install it first." >&2; exit 1; }
+
+# Storage tests start a PostgreSQL of their own and need its programs only: no cluster of the system
+# is made for them. Where it cannot be installed these tests are skipped, and say so.
+CLUSTERS := /etc/postgresql-common/createcluster.d
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing postgresql ..."; \
+	    mkdir -p $(CLUSTERS); \
+	    echo "create_main_cluster = false" >$(CLUSTERS)/pitboard.conf; \
+	    { apt-get update -qq; DEBIAN_FRONTEND=noninteractive \
+	        apt-get install -qq -y --no-install-recommends postgresql; } >/dev/null; \
+	    rm -f $(CLUSTERS)/pitboard.conf; \
+	  else \
+	    echo "No PostgreSQL here: its tests are skipped (apt-get install postgresql)." >&2; \
+	  fi; }
 
 lock:
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

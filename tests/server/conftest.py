@@ -1,4 +1,4 @@
-"""A real server on a free port."""
+"""Real servers: Pitboard on a free port, PostgreSQL in a folder of its own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pitboard.testing.postgres import NoPostgres, Postgres
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
 
@@ -16,6 +17,23 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server in a thread of the test."""
     with serving(generous(tmp_path_factory.mktemp("server") / "races.db")) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for all tests of a worker that ask for one."""
+    try:
+        server = Postgres()
+    except NoPostgres as reason:
+        pytest.skip(str(reason))
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_url(postgres: Postgres) -> str:
+    """A database that tests share: what others have stored is no matter to them."""
+    return postgres.new_database()
 
 
 @pytest.fixture

@@ -450,7 +450,7 @@ def test_a_running_race_gives_no_record_and_no_seats_replay(host: Host) -> None:
 def test_tokens_are_kept_as_hashes_only(host: Host, tmp_path: Path) -> None:
     made = host.table("me", "link", seed="kept")
     secrets = [made["host"], *(key["token"] for key in made["seats"])]
-    database = host.database
+    database = Path(host.database)
 
     kept = b"".join(path.read_bytes() for path in database.parent.glob("races.db*"))
 

@@ -1,9 +1,8 @@
-"""What every storage must do. The same suite runs on SQLite and, where there is one, PostgreSQL."""
+"""What every storage must do. The same suite runs on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
@@ -14,7 +13,7 @@ from uuid import uuid4
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
@@ -33,24 +32,16 @@ from pitboard.server.storage import (
     schema,
 )
 from pitboard.server.storage.adding import Rows, Then
-from pitboard.server.storage.sql import migrate
-
-POSTGRES = os.environ.get("PITBOARD_TEST_POSTGRES", "")
+from pitboard.server.storage.sql import database_url
 
 Script = Callable[[SqlStorage], Awaitable[None]]
 
 
-@pytest.fixture(
-    params=[
-        "sqlite",
-        pytest.param(
-            "postgres",
-            marks=pytest.mark.skipif(not POSTGRES, reason="PITBOARD_TEST_POSTGRES is not set"),
-        ),
-    ]
-)
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return str(tmp_path / "races.db") if request.param == "sqlite" else POSTGRES
+    if request.param == "sqlite":
+        return str(tmp_path / "races.db")
+    return str(request.getfixturevalue("postgres_url"))
 
 
 def run(url: str, *scripts: Script) -> None:
@@ -348,14 +339,17 @@ def test_a_race_has_one_rematch(url: str) -> None:
     run(url, script)
 
 
-def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'races.db'}")
-    with engine.begin() as connection:
-        migrate(connection)
-        differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
-    engine.dispose()
+def test_the_migrations_lead_to_the_schema(url: str) -> None:
+    async def script(_: SqlStorage) -> None:
+        engine = create_async_engine(database_url(url))
+        async with engine.connect() as connection:
+            differences = await connection.run_sync(
+                lambda opened: compare_metadata(MigrationContext.configure(opened), schema.metadata)
+            )
+        await engine.dispose()
+        assert differences == []
 
-    assert differences == []
+    run(url, script)
 
 
 def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(url: str) -> None:

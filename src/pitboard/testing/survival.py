@@ -15,7 +15,8 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -29,6 +30,7 @@ from pitboard.server import app
 from pitboard.server.run import listen, serve
 from pitboard.server.storage import SqlStorage, StoredAction
 from pitboard.server.work import Workers, think
+from pitboard.testing.postgres import NoPostgres, own_postgres
 from pitboard.testing.web import PATIENCE, Host, Page, check, free_port, generous, over
 
 SEATS = ("me", "link", "rookie", "rookie")
@@ -95,19 +97,19 @@ class InProcess(Workers):
 
 def _serve(port: int, database: str) -> None:
     setattr(app, Workers.__name__, InProcess)
-    serve(generous(Path(database)), listen("127.0.0.1", port), lambda: None)
+    serve(generous(database), listen("127.0.0.1", port), lambda: None)
 
 
 class Mortal:
     """A server that is killed and started again; each is a copy of one that has read its code."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload([__name__])
         self.host = Host(free_port(), database)
 
     def start(self) -> None:
-        given = self.host.port, str(self.host.database)
+        given = self.host.port, self.host.database
         self._process = self._context.Process(target=_serve, args=given, daemon=True)
         self._process.start()
         deadline = time.monotonic() + PATIENCE
@@ -226,7 +228,7 @@ class Report:
 class Trial:
     """Races with people and computers, at a server that does not live long."""
 
-    def __init__(self, database: Path, tables: int, seed: str) -> None:
+    def __init__(self, database: Path | str, tables: int, seed: str) -> None:
         self._server = Mortal(database)
         self._tables = tables
         self._chance = Random(seed)
@@ -291,7 +293,7 @@ class Trial:
             check(not each.is_alive(), "somebody was never answered")
 
     async def _look(self, report: Report) -> None:
-        storage = SqlStorage(str(self._server.host.database))
+        storage = SqlStorage(self._server.host.database)
         await storage.open()
         for table, people in self._races.items():
             told = [each for person in people for each in person.acknowledged]
@@ -299,8 +301,33 @@ class Trial:
         await storage.close()
 
 
+OWN_POSTGRES = "postgresql"
+
+
+@contextmanager
+def database_for(given: str) -> Iterator[Path | str]:
+    """Gets where races are kept: in a new SQLite file, a new PostgreSQL, or where a URL says.
+
+    :raises NoPostgres: if no PostgreSQL can be started here.
+    """
+    if given == OWN_POSTGRES:
+        with own_postgres() as server:
+            yield server.new_database()
+    elif given:
+        yield given
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield Path(folder) / "races.db"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help=f"{OWN_POSTGRES}: a PostgreSQL of its own; without it a new SQLite file",
+    )
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=60.0, help="no kill after so long")
     parser.add_argument("--tables", type=int, default=2)
@@ -311,9 +338,13 @@ def main() -> int:
         sys.stderr.write(f"\r{text}/{given.kills} ")
         sys.stderr.flush()
 
-    with tempfile.TemporaryDirectory() as folder:
-        trial = Trial(Path(folder) / "races.db", given.tables, given.seed)
-        report = trial.run(given.kills, given.minutes, tell)
+    try:
+        with database_for(given.database) as database:
+            trial = Trial(database, given.tables, given.seed)
+            report = trial.run(given.kills, given.minutes, tell)
+    except NoPostgres as reason:
+        sys.stderr.write(f"{reason}\n")
+        return 2
     sys.stdout.write(f"\n{report}\n")
     for each in (*report.lost, *report.doubled):
         sys.stdout.write(f"{each}\n")

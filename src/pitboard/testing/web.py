@@ -38,7 +38,7 @@ PORTS = range(20_000, 32_000)
 """No system gives these away by itself: one stays free while its server is killed and started."""
 
 
-def generous(database: Path) -> Settings:
+def generous(database: Path | str) -> Settings:
     """Gets limits that scripts faster than any person do not meet."""
     return Settings(
         str(database),
@@ -66,9 +66,9 @@ def check(holds: bool, otherwise: Any) -> None:
 class Host:
     """A server somewhere: its address, and what REST gives."""
 
-    def __init__(self, port: int, database: Path) -> None:
+    def __init__(self, port: int, database: Path | str) -> None:
         self.port = port
-        self.database = database
+        self.database = str(database)
         url = f"http://127.0.0.1:{port}"
         self.http = httpx.Client(base_url=url, timeout=PATIENCE, limits=IDLE)
 
@@ -269,7 +269,7 @@ def serving(settings: Settings) -> Iterator[Host]:
         check(thread.is_alive(), "the server has ended")
         time.sleep(0.02)
     try:
-        yield Host(listening.getsockname()[1], Path(settings.database))
+        yield Host(listening.getsockname()[1], settings.database)
     finally:
         server.should_exit = True
         thread.join(timeout=10)
@@ -278,7 +278,7 @@ def serving(settings: Settings) -> Iterator[Host]:
 class Subprocess:
     """A server in a process of its own, to be killed or to be shared."""
 
-    def __init__(self, database: Path, *, shared: bool = False) -> None:
+    def __init__(self, database: Path | str, *, shared: bool = False) -> None:
         self.database = database
         self.port = free_port()
         command = ["pitboard.cli.main", "serve", "--port", str(self.port), "--database"]
@@ -340,7 +340,7 @@ class Branches:
 
 def _main(port: str, database: str) -> None:
     """Serves many tests at once."""
-    serve(generous(Path(database)), listen("127.0.0.1", int(port)), lambda: None)
+    serve(generous(database), listen("127.0.0.1", int(port)), lambda: None)
 
 
 if __name__ == "__main__":
