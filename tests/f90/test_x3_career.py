@@ -12,7 +12,7 @@ import pytest
 from pitboard import seasons
 from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
-from pitboard.core.record import Record
+from pitboard.core.record import Record, effective
 from pitboard.core.season import Driver, Result, Season
 from pitboard.f90 import career
 from pitboard.f90.career import Best, Outcome
@@ -172,6 +172,26 @@ def test_a_record_proves_the_result_of_a_day(tmp_path: Path) -> None:
     assert (result.name, result.cars, 1 <= result.place <= 11) == ("Dan", 11, True)
     again = replace(record, seats=["Eve"])
     assert mark_of(again) == mark_of(record)  # whoever drove it, it is one race
+
+
+def test_what_was_taken_back_makes_no_other_race() -> None:
+    race = daily_race(TODAY)
+    straight = driven(race).record()
+    match, undone = Match(F90_GAME, race.options, race.seed, ["Eve"]), 0
+    for entry in straight.entries:
+        match.act(0, entry.action)
+        if match.can_undo(0):
+            match.undo(0)
+            match.act(0, entry.action)
+            undone += 1
+
+    copied = match.record()
+
+    assert (undone > 0, len(copied.entries)) == (True, len(straight.entries) + 2 * undone)
+    assert mark_of(copied) == mark_of(straight)
+    assert effective(copied.entries) == straight.entries
+    shorter = replace(straight, entries=straight.entries[:-1])
+    assert mark_of(shorter) != mark_of(straight)
 
 
 @pytest.mark.parametrize(

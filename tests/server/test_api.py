@@ -16,7 +16,7 @@ from hypothesis import given, settings
 
 from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
-from pitboard.core.record import Entry, Record
+from pitboard.core.record import Entry, Note, Record
 from pitboard.drivers import make_driver
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.editions.first.citations import EVENTS
@@ -299,6 +299,7 @@ def test_a_bad_record_is_refused(
         ({"seats": ["A\0", "B"]}, "record-header", {"key": "seats"}),
         ({"seats": ["A", HALF]}, "record-header", {"key": "seats"}),
         ({"seed": "x" * 201}, "record-header", {"key": "seed"}),
+        ({"notes": [Note(1, 0, "clock")] * 40_000}, "record-header", {"key": "notes"}),
         ({"entries": [Entry(0, "chart \0", "0" * 8)]}, "record-line", {"line": 3}),
         ({"entries": [Entry(10**30, "chart", "0" * 8)]}, "record-line", {"line": 3}),
     ],

@@ -11,6 +11,7 @@ game's behaviour raises the `rules_version` of the ways of playing it concerns.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
@@ -196,6 +197,17 @@ class Record:
         header = _header(lines[1], file)
         digest = lines[-3].removeprefix("state ")
         return cls(**header, entries=entries, digest=digest, schema=schema, file=file)
+
+
+def effective(entries: Sequence[Entry]) -> list[Entry]:
+    """Gets the entries that count: without undos and what they took back."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.action != UNDO:
+            kept.append(entry)
+        elif kept:
+            kept.pop()
+    return kept
 
 
 def _seal(body: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.options import validate
-from pitboard.core.record import Record
+from pitboard.core.record import Record, effective
 from pitboard.core.rng import RandomSource
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -140,8 +140,11 @@ def proven(race: DailyRace, record: Record) -> DailyResult:
 
 
 def mark_of(record: Record) -> str:
-    """Gets the mark of a race as it was driven, whatever its driver is called."""
-    driven = "\n".join(f"{entry.seat} {entry.action}" for entry in record.entries)
+    """Gets the mark of a race as it was driven, whatever its driver is called.
+
+    What was taken back leaves no trace: else an undo would make another race of a copy.
+    """
+    driven = "\n".join(f"{entry.seat} {entry.action}" for entry in effective(record.entries))
     return sha256(f"{record.seed}\n{driven}".encode()).hexdigest()[:32]
 
 

@@ -22,6 +22,8 @@ from pitboard.server.wire import ACTION_LENGTH, MOST_SEATS, PLAIN
 
 MOST_ENTRIES = 5000
 """More than three times the longest race anybody has played."""
+MOST_NOTES = 5000
+"""The clock notes at most one at a step, and a seat one for each of its questions."""
 SEED_STORED = 200
 """Characters of a seed that are kept; those of records may be longer than a page's."""
 
@@ -175,6 +177,8 @@ def check_storable(record: Record) -> None:
     """
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord(RecordProblem.TRUNCATED, file=record.file, line=MOST_ENTRIES)
+    if len(record.notes) > MOST_NOTES:
+        raise BadRecord(RecordProblem.HEADER, file=record.file, key="notes")
     for key, texts in (("seed", [record.seed or ""]), ("seats", record.seats)):
         if not all(_storable(text, SEED_STORED) for text in texts):
             raise BadRecord(RecordProblem.HEADER, file=record.file, key=key)
