@@ -76,6 +76,39 @@ def test_who_was_asked_in_a_section_is_not_asked_there_again() -> None:
     assert race.asked == ("red", "ask_contest")
 
 
+@pytest.mark.rule("F2.CONTEST.03", "RC11")
+def test_a_first_car_that_nobody_asked_defends_when_another_car_comes_into_the_section() -> None:
+    # given grey, a lap down, in front of red, the Leader, and blue who pits into their corner
+    made = scene(players=3)
+    hands = {name: [made.card(move=move) for move in (4, 1)] for name in ("grey", "red", "blue")}
+    made.player("grey", CORNER, lap=1, hand=hands["grey"])
+    made.player("red", CORNER, lap=2, hand=hands["red"])
+    stop = made.state.track.pit_time
+    made.player("blue", CORNER + stop, lap=1, hand=hands["blue"])
+    race = made.begin()
+    assert race.asked == ("red", "ask_contest")
+    race.act("red", "decline")
+    race.act("red", "pit")
+    while race.asked[0] == "red":
+        race.act("red", race.legal("red")[0])
+    assert race.asked == ("blue", "ask_pit")
+    race.act("blue", "pit")
+    while race.asked[1] != "ask_contest":
+        race.act("blue", race.legal("blue")[0])
+    assert race.queue(CORNER) == ["grey", "blue"]
+
+    # when blue begins a contest
+    assert race.asked == ("blue", "ask_contest")
+    race.act("blue", f"contest {hands['blue'][1]}")
+
+    # then grey is asked for the first time, and defends
+    assert race.asked == ("grey", "ask_contest")
+    race.act("grey", f"contest {hands['grey'][0]} {hands['grey'][1]}")
+    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    assert values == {"grey": 5, "blue": 1 + MODIFIER}
+    assert race.queue(CORNER) == ["grey", "blue"]
+
+
 @pytest.mark.rule("F2.CONTEST.01")
 def test_a_car_that_has_acted_parts_those_around_it() -> None:
     # given: grey, who has acted, stands between red and blue (RC1)

@@ -62,9 +62,9 @@ def declare_contest(state: State) -> None:
         car = state.cars[index]
         if contest.section in car.asked:
             continue
-        car.asked = (*car.asked, contest.section)
         if index == contest.group[0] and not contest.placed:
-            continue
+            continue  # nobody asks it, so it may still defend against a car that comes later (RC11)
+        car.asked = (*car.asked, contest.section)
         if helper_of(state, car) >= 0:
             state.helping = index
             state.push("ask_help_contest", "answer_of_robot", "declare_contest")
