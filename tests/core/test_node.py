@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.core.components import Node, read_toml
+from pitboard.core.components import Node, check_keys, read_toml
 from pitboard.core.errors import BadData
 
 FILE = """
@@ -141,3 +141,39 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: bytes | No
     code, data = problem(lambda: read_toml(path))
 
     assert (code, data["file"], data["where"]) == ("data-unreadable", "track.toml", ".")
+
+
+# ---- Keys that cost more than they are worth
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a" + ".a" * 3000 + "=1", 1),
+        ("x = 1\n[" + "a . " * 3000 + "a]", 2),
+        ('x = "y"\n\n' + '"a".' * 900 + "a = 1", 3),
+        ("x = { " + "'a'.b." * 900 + "a = 1 }", 1),
+        ("x = '''\n'''\n" + "a\t.\t" * 8 + "b = 1", 3),
+    ],
+)
+def test_a_key_of_very_many_parts_is_refused_with_its_line(text: str, line: int) -> None:
+    with pytest.raises(BadData) as caught:
+        check_keys(text, "x.toml")
+
+    assert caught.value.code == "data-long-key"
+    assert caught.value.data == {"file": "x.toml", "where": ".", "line": line, "most": 8}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a.b.c.d.e.f.g.h = 1",
+        'x = "1.2.3.4.5.6.7.8.9.10.11"',
+        "x = '1.2.3.4.5.6.7.8.9.10.11'",
+        'x = """\n1.2.3.4.5.6.7.8.9.10.11 \\"""\n"""',
+        "# 1.2.3.4.5.6.7.8.9.10.11 \" '",
+        "x = [" + ", ".join(["1.5"] * 100) + "]",
+    ],
+)
+def test_dots_elsewhere_are_no_key(text: str) -> None:
+    check_keys(text, "x.toml")

@@ -13,6 +13,8 @@ import msgspec
 import pytest
 import schemathesis.checks
 from hypothesis import given, settings
+from litestar.handlers import HTTPRouteHandler
+from litestar.routes import HTTPRoute
 
 from pitboard.core.catalogue import CERTAINTIES
 from pitboard.core.match import Match
@@ -25,12 +27,14 @@ from pitboard.lab.arena import play_race
 from pitboard.lab.arena_f90 import F90_ARENA
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
-from pitboard.server.asking import host_known
+from pitboard.server.api import LIMITS
+from pitboard.server.app import make_app
+from pitboard.server.asking import CHANGING, count_reads, host_known
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages.board import F90Board
 from pitboard.server.f90.messages.printed import F90Components
 from pitboard.server.f90.messages.replay import F90Frame
-from pitboard.server.limits import Bucket, Buckets, PerAddress, party_of
+from pitboard.server.limits import Bucket, Buckets, PerAddress, Settings, party_of
 from pitboard.server.metrics import Metrics
 from pitboard.server.records import verify
 from pitboard.server.site import Site
@@ -658,6 +662,26 @@ def _try_out(operation: Any) -> None:
 
 
 # ---- Hostile requests
+
+
+def _guards(handler: HTTPRouteHandler) -> set[Any]:
+    return {getattr(guard, "func", guard) for guard in handler.resolve_guards()}
+
+
+def test_every_request_is_counted_by_address() -> None:
+    handlers = [
+        handler
+        for route in make_app(Settings("-")).routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+    ]
+    changing = [each for each in handlers if CHANGING.intersection(each.http_methods)]
+    reading = [each for each in handlers if "GET" in each.http_methods]
+
+    assert [each.handler_name for each in changing if not LIMITS & _guards(each)] == []
+    assert [each.handler_name for each in reading if count_reads not in _guards(each)] == []
+    assert {each.handler_name for each in reading if "free" in each.opt} == {"front_page", "page"}
+    assert (len(changing) > 15, len(reading) > 15) == (True, True)
 
 
 DEEP = b"[" * 5000

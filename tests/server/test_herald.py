@@ -16,6 +16,7 @@ import pytest
 
 from pitboard.core.errors import BadOption
 from pitboard.server import herald as module
+from pitboard.server import messages as m
 from pitboard.server.herald import Herald, check_address, is_public, post
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import TableRow
@@ -198,10 +199,29 @@ def test_addresses_at_home_are_not_public(address: str) -> None:
         check_address(f"http://{bracketed}:8080/x", private=False)
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("127.1", "2130706433", "0x7f000001", "0177.0.0.1", "10.1", "127.0.0.1.", "0"),
+        *("localhost", "localhost.", "LOCALHOST", "a.localhost", "localhost.localdomain"),
+        *("router", "router.", "printer.local", "vault.internal", "nas.lan.", "x.home.arpa"),
+    ],
+)
+def test_other_names_of_this_machine_and_its_network_are_refused(tmp_path: Path, name: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        seats = [m.SeatGiven("me"), m.SeatGiven("link")]
+        with pytest.raises(BadOption, match="webhook-private"):
+            await sitting.tables.make(m.NewTable(seats, webhook=f"http://{name}:8080/x"))
+
+    run(tmp_path, script)
+    check_address(f"http://{name}:8080/x", private=True)
+
+
 def test_addresses_elsewhere_are() -> None:
     assert is_public("93.184.216.34")
     assert is_public("2606:2800:220:1::1")
-    check_address("https://hooks.example.org/T0/B1?x=1", private=False)
+    for host in ("hooks.example.org", "hooks.example.org.", "93.184.216.34", "1572395042"):
+        check_address(f"https://{host}/T0/B1?x=1", private=False)
 
 
 @pytest.mark.parametrize(

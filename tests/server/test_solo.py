@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.record import Record
+from pitboard.f90.box import series as series_box
 from pitboard.f90.daily import daily_race, read_day, today
 from pitboard.server import messages as m
 from pitboard.server.errors import NotFound
@@ -16,7 +18,7 @@ from pitboard.server.f90.daily import DailyBook, DailyRaces
 from pitboard.server.f90.solo import career_view
 from pitboard.server.seasons import Seasons
 from pitboard.testing.sitting import Sitting, run
-from pitboard.testing.web import Host
+from pitboard.testing.web import Host, generous, serving
 
 DAY = "2026-11-17"
 TRES = "UF+SF+F+S+S/none/normal/rookie"
@@ -62,6 +64,29 @@ def test_what_is_no_series_is_refused_with_rule_and_place(
 
     told = answer.json()
     assert (answer.status_code, told["rule"], told["data"].get("where")) == (400, rule, where)
+
+
+def test_a_file_that_is_slow_to_parse_is_refused_before_it_is_parsed(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed = []
+    monkeypatch.setattr(series_box, "parse_toml", lambda *given: parsed.append(given))
+
+    answer = host.http.post("/api/series?lang=it", json={"file": "a" + ".a" * 1990 + "=1"})
+    long = host.http.post("/api/series", json={"file": "#" * 4001})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "data-long-key")
+    assert "chiave" in answer.json()["text"]
+    assert (long.status_code, long.json()["code"]) == (400, "request-malformed")
+    assert parsed == []
+
+
+def test_an_address_has_only_so_many_series_checked(tmp_path: Path) -> None:
+    with serving(replace(generous(tmp_path / "r.db"), series_per_minute=2)) as host:
+        asked = [host.http.post("/api/series", json={"file": "x"}) for _ in range(3)]
+
+    assert [each.status_code for each in asked] == [400, 400, 429]
+    assert 0 < int(asked[2].headers["Retry-After"]) <= 60
 
 
 # ---- A career

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
@@ -18,6 +19,14 @@ from pitboard.core.errors import BadData, reason_of
 T = TypeVar("T")
 
 LONGEST_NAME = 40
+MOST_KEY_PARTS = 8
+"""Parts of a dotted key; no file of ours has more than two."""
+
+_STRING_OR_COMMENT = re.compile(
+    r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'|#[^\n]*+',
+    re.DOTALL,
+)
+_LONG_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{MOST_KEY_PARTS}}}")
 
 
 class DataProblem(StrEnum):
@@ -25,6 +34,7 @@ class DataProblem(StrEnum):
 
     UNREADABLE = "data-unreadable"
     SYNTAX = "data-syntax"
+    LONG_KEY = "data-long-key"
     MISSING = "data-missing"
     UNKNOWN_KEY = "data-unknown-key"
     TYPE = "data-type"
@@ -145,6 +155,18 @@ def read_toml(path: Path | Traversable) -> Node:
     except (OSError, UnicodeDecodeError) as error:
         raise BadData(DataProblem.UNREADABLE, name, ".", reason=reason_of(error)) from error
     return parse_toml(text, name)
+
+
+def check_keys(text: str, name: str) -> None:
+    """Refuses dotted keys of many parts, without parsing: their parts cost the parser n squared.
+
+    :raises BadData:
+    """
+    bare = _STRING_OR_COMMENT.sub(lambda found: "s" + "\n" * found[0].count("\n"), text)
+    found = _LONG_KEY.search(bare)
+    if found is not None:
+        line = bare.count("\n", 0, found.start()) + 1
+        raise BadData(DataProblem.LONG_KEY, name, ".", line=line, most=MOST_KEY_PARTS)
 
 
 def parse_toml(text: str, name: str) -> Node:

@@ -82,7 +82,9 @@ def _per_address(limit: str) -> Guard:
 SECRET = CacheControlHeader(no_store=True)
 """On answers to what changes something: there are keys among them, which nobody else may keep."""
 
-NEW_TABLES, JOINS, REPLAYS = map(_per_address, ("new_tables", "joins", "replays"))
+NEW_TABLES, JOINS, REPLAYS, SERIES = map(_per_address, ("new_tables", "joins", "replays", "series"))
+LIMITS = frozenset((NEW_TABLES, JOINS, REPLAYS, SERIES))
+"""Guards that count requests by address: each handler that changes something has one."""
 
 Handler = Callable[[Callable[..., Any]], Any]
 

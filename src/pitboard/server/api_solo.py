@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from pitboard.core.errors import BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.server import messages as m
-from pitboard.server.api import JOINS, REPLAYS, Asking, Lang, opening, problems
+from pitboard.server.api import JOINS, REPLAYS, SERIES, Asking, Lang, opening, problems
 from pitboard.server.asking import RECORD, TAKES, address_of
 from pitboard.server.f90.daily import DailyRaces
 from pitboard.server.f90.solo import career_view, read_series, series_facts
@@ -24,7 +24,9 @@ Days = NamedDependency[DailyRaces]
 Day = Annotated[str, PathParameter(max_length=10, description="A date, such as 2026-11-17.")]
 
 
-@post("/api/series", tags=["solo"], status_code=HTTP_200_OK, responses=problems())
+@post(
+    "/api/series", tags=["solo"], status_code=HTTP_200_OK, responses=problems(429), guards=[SERIES]
+)
 async def check_series(data: JSONBody[m.SeriesGiven], lang: Lang = "") -> m.SeriesFacts:
     """Gets everything about a race series, or the rule that it breaks."""
     return series_facts(read_series(data), language(lang), data.name)

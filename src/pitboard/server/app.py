@@ -260,6 +260,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     app.state.new_tables = PerAddress(settings.tables_per_hour, HOUR)
     app.state.joins = PerAddress(settings.joins_per_minute, MINUTE)
     app.state.replays = PerAddress(settings.replays_per_minute, MINUTE)
+    app.state.series = PerAddress(settings.series_per_minute, MINUTE)
     return app
 
 

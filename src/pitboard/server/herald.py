@@ -30,6 +30,8 @@ PAUSE_SECONDS = 1.0
 LONGEST_LINE = 4096
 
 _PRINTABLE = re.compile(r"[!-~]+")
+_PRIVATE_ENDINGS = (".localhost", ".localdomain", ".local", ".internal", ".lan", ".home.arpa")
+"""Ends of names that are never looked up on the internet; a name of one part is none either."""
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 
 
@@ -51,11 +53,19 @@ def check_address(url: str, *, private: bool) -> None:
         raise BadOption("webhook-malformed")
     if parts.username is not None or parts.password is not None or port == 0:
         raise BadOption("webhook-malformed")
-    with suppress(ValueError):
-        if not private and not is_public(name):
-            raise BadOption("webhook-private")
-    if not private and (name == "localhost" or name.endswith(".localhost")):
+    if not private and _is_private(name):
         raise BadOption("webhook-private")
+
+
+def _is_private(host: str) -> bool:
+    """Says whether a host is surely not on the internet; other names are looked up at the call."""
+    name = host.lower().rstrip(".")
+    with suppress(ValueError):
+        return not is_public(name)
+    with suppress(OSError):
+        # Resolvers read 127.1, 2130706433 and 0x7f000001 as addresses.
+        return not is_public(socket.inet_ntoa(socket.inet_aton(name)))
+    return "." not in name or name.endswith(_PRIVATE_ENDINGS)
 
 
 def is_public(address: str) -> bool:

@@ -38,6 +38,8 @@ class Settings:
     sockets_per_address: int = 200
     replays_per_minute: int = 60
     """Replays and records of one address: they are the server's hardest work."""
+    series_per_minute: int = 60
+    """Race series one address may have checked."""
     tables_loaded: int = 500
     """Tables in memory at once."""
     idle_seconds: float = 600.0

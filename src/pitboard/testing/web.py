@@ -45,6 +45,7 @@ def generous(database: Path | str) -> Settings:
         tables_per_hour=10_000,
         replays_per_minute=10_000,
         joins_per_minute=10_000,
+        series_per_minute=10_000,
         private_webhooks=True,
         sockets_per_address=10_000,
         connections_per_address=10_000,

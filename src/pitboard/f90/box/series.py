@@ -14,7 +14,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from pitboard.core.components import LONGEST_NAME, DataProblem, Node, parse_toml, read_toml
+from pitboard.core.components import (
+    LONGEST_NAME,
+    DataProblem,
+    Node,
+    check_keys,
+    parse_toml,
+    read_toml,
+)
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.traits import Trait
@@ -281,6 +288,7 @@ class SeriesTables:
         :raises BadData: if it is no such file.
         :raises BadOption: if the series breaks a rule; with the place in the file.
         """
+        check_keys(text, name)
         return self._read(parse_toml(text, name))
 
     def _read(self, file: Node) -> Series:

@@ -12,6 +12,7 @@ error-by-rule = { $sentence } [{ $rule }]
 
 error-data-unreadable = the file cannot be read ({ $reason })
 error-data-syntax = this is not valid TOML ({ $reason })
+error-data-long-key = line { $line } has a key of more than { $most } parts
 error-data-missing = this entry is missing
 error-data-unknown-key = nobody knows this entry; known here: { $known }
 error-data-type = must be { $expected ->

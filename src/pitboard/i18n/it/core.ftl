@@ -12,6 +12,7 @@ error-by-rule = { $sentence } [{ $rule }]
 
 error-data-unreadable = il file non si può leggere ({ $reason })
 error-data-syntax = non è TOML valido ({ $reason })
+error-data-long-key = la riga { $line } ha una chiave di più di { $most } parti
 error-data-missing = questa voce manca
 error-data-unknown-key = voce sconosciuta; qui sono note: { $known }
 error-data-type = dev’essere { $expected ->

@@ -8,7 +8,8 @@ from msgspec import Meta
 
 from pitboard.server.wire import DEFAULT_LANG, OPTION_LENGTH, PLAIN, Given, Lang, Name, Sent
 
-SERIES_FILE = 8000
+SERIES_FILE = 4000
+"""Four times the longest file that is written here."""
 MOST_SEASONS = 100
 
 SeriesOutcome = Literal["open", "won", "lost"]
