@@ -575,3 +575,37 @@ def test_two_skills_that_work_once_are_used_apart() -> None:
     race.act("dan", "wise")
     car = race.car("dan")
     assert (car.skill_used, car.chance_used) == (True, True)
+
+
+@pytest.mark.rule("X3-SKILL-02")
+@pytest.mark.parametrize(
+    ("skills", "used"),
+    [
+        (("versatility", "wise-driving"), (True, True)),
+        (("wise-driving", "reflexes"), (False, True)),
+        (("reflexes", "wise-driving", "versatility"), (True, True)),
+    ],
+)
+def test_a_stop_makes_all_skills_that_work_once_active_again(
+    skills: tuple[str, ...], used: tuple[bool, bool]
+) -> None:
+    # given: a driver who has used what works once
+    driver = {2: "talented", 3: "professional"}[len(skills)]
+    made = scene(f"F+S/none/normal/{driver}")
+    bad = made.card(check=-20, blind=False, tyres=0, damage=0)
+    target, high = made.card(factor=40), made.card(factor=99)
+    first, *further = skills
+    state = {"skill": first, "further": tuple(further), "target": target}
+    flags = {"skill_used": used[0], "chance_used": used[1]}
+    made.player("dan", 22, hand=[bad, high], pit_due=5, **state, **flags)
+    race = made.begin()
+
+    # when: the stop that is due is made
+    race.act("dan", "fuel 10", "done", "tyres hard", "strategy save-tyres")
+
+    # then: WISE DRIVING works in the turn that is resumed; VERSATILITY may where the next begins
+    car = race.car("dan")
+    assert (car.skill_used, car.chance_used) == (False, False)
+    race.act("dan", f"play {bad}", f"check {high}")
+    assert race.told("check")[-1]["passed"] is False
+    assert race.asked == ("dan", "ask_wise_driving")

@@ -14,6 +14,7 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.tiles import PATTERNS, CarTile, load_tiles
 from pitboard.f90.modules.series import draw_tiles
+from pitboard.f90.state.series import is_turned
 from pitboard.i18n import Translator
 from pitboard.server.f90.modules import car_parts
 from pitboard.testing.f90 import Scene
@@ -79,6 +80,38 @@ def test_a_players_tile_is_turned_while_the_car_takes_a_pit_stop() -> None:
         race.act("dan", *answers)
 
     assert shown == [[False, False], [True, False]]
+
+
+@pytest.mark.rule("X3-TILE-05", "X3-TILE-02")
+@pytest.mark.parametrize("tile", [True, False])
+def test_a_tile_lies_face_up_again_when_the_resumed_turn_is_over(tile: bool) -> None:
+    """As long as the token lies beside a miniature, which is never turned itself."""
+    # given: Dan stops, Eve acts ahead of where Dan comes out, Fay behind it
+    made = with_tiles(7, 12, 20)
+    if tile:
+        draw_tiles(made.state)
+    made.player("dan", 22, hand=[made.card(move=1)], pit_due=12).player("eve", 18)
+    made.robot("robot", "slow", 5)
+    race = made.player("fay", 3).begin()
+
+    def turned() -> list[bool]:
+        return [is_turned(race.car(name)) for name in ("dan", "eve", "robot")]
+
+    assert turned() == [False, False, False]
+    race.act("dan", "pit", "fuel 10", "done", "tyres hard", "strategy save-tyres")
+    assert race.asked == ("eve", "ask_pit")
+    assert turned() == [tile, False, False]
+    race.skip("eve")
+
+    # when the turn that was put off is resumed, and when it is over
+    assert race.asked == ("dan", "ask_play")
+    assert turned() == [tile, False, False]
+    while race.asked[0] == "dan":
+        race.act("dan", race.legal("dan")[0])
+
+    # then: while Fay is asked in the same game turn
+    assert race.asked == ("fay", "ask_pit")
+    assert turned() == [False, False, False]
 
 
 @pytest.mark.rule("X3-TILE-08")

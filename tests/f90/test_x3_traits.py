@@ -12,13 +12,17 @@ from pitboard.testing.f90 import Race, Scene
 BOX = EDITIONS[2].box
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "discard": 0, "events": ()}
 FIELD = "UF+SF+F+S/none/normal/rookie"
+BOOSTED = "UF+SF+F+S/medium/normal/rookie"
+"""A pair of R-Cards with a [3] brings every robot a point."""
 LATE = 17
 """A braking section of Monza with a Late Brake; a corner follows."""
 CORNER = 18
+PARABOLICA = 26
+"""A corner section of Monza with an Extreme Trajectory."""
 
 
-def scene(turn: int = 5, players: int = 1, **way: Any) -> Scene:
-    return Scene(players=players, turn=turn, edition=2, mode="standard", series=FIELD, **way)
+def scene(turn: int = 5, players: int = 1, series: str = FIELD, **way: Any) -> Scene:
+    return Scene(players=players, turn=turn, edition=2, mode="standard", series=series, **way)
 
 
 def named(race: Race) -> list[tuple[str, str]]:
@@ -225,6 +229,29 @@ def test_a_born_survivor_passes_its_first_recovery_check_without_a_draw() -> Non
     assert named(race) == [("robot", "born-survivor")]
 
 
+@pytest.mark.rule("X3-TRAIT-25", "X3-TRAIT-26")
+@pytest.mark.parametrize("survives", [False, True])
+def test_so_it_does_when_it_fails_an_extreme_trajectory(survives: bool) -> None:
+    """The box of the Parabolica: 2 mp lost if the robot recovers, else a crash."""
+    # given: a card that fails the check, and one that would fail the recovery check
+    made = scene()
+    made.draws(made.card(factor=99), made.card(factor=98))
+    traits = ("born-survivor",) if survives else ()
+    made.robot("robot", "fast", PARABOLICA, point=0, traits=traits)
+    race = made.player("dan", 3).begin()
+
+    assert race.told("check")[0]["passed"] is False
+    if survives:
+        assert race.told("off-track-check") == race.told("eliminated") == []
+        lost = {"car": "robot", "section": PARABOLICA - 1, "lost": 2}
+        assert race.told("trajectory-lost") == [lost]
+        assert race.told("robot-move")[0]["mp"] == 3 - 2
+        assert named(race) == [("robot", "born-survivor")]
+    else:
+        assert race.told("off-track-check")[0]["passed"] is False
+        assert race.told("eliminated")[0] == {"car": "robot", "cause": "crash"}
+
+
 @pytest.mark.rule("X3-TRAIT-26")
 @pytest.mark.parametrize("track", BOX.track_ids())
 def test_no_path_or_box_crashes_a_born_survivor(track: str) -> None:
@@ -251,6 +278,90 @@ def test_a_chaser_is_faster_while_a_player_leads(leads: bool, points: int) -> No
 
     assert race.told("robot-move")[0]["mp"] == points
     assert named(race)[:1] == ([("robot", "chaser")] if leads else [])
+
+
+@pytest.mark.rule("X3-TRAIT-15")
+@pytest.mark.parametrize("leader", ["ultrafast", "superfast", "fast", "slow", "mate"])
+def test_a_chaser_gains_nothing_while_any_robot_leads(leader: str) -> None:
+    """X3-R41: the first of each class, and a player's robot teammate."""
+    mate = leader == "mate"
+    made = scene(teams="1+robot") if mate else scene()
+    kind = made.state.cars[made.state.config.players].robot if mate else leader
+    made.robot("leader", kind, 30, acted=True)
+    made.player("dan", 3, acted=True)
+    made.robot("robot", "slow", 12, traits=("chaser",))
+    assert (made.names["leader"] == made.state.config.players) is (leader in ("ultrafast", "mate"))
+    race = made.begin()
+
+    told = race.told("robot-move")[0]
+    assert (told["car"], told["mp"]) == ("robot", 2)
+    assert ("robot", "chaser") not in named(race)
+
+
+def after_r_cards(made: Scene, *moves: int) -> Race:
+    """Dan, who leads, skips the turn; then these R-Cards lie open and the robots act."""
+    made.draws(*(made.card(**PLAIN, move=move) for move in moves))
+    race = made.player("dan", 30).begin()
+    race.skip("dan")
+    return race
+
+
+@pytest.mark.rule("X3-RCARD-02", "X3-BOOST-06", "X3-TRAIT-15", "X3-TRAIT-18")
+@pytest.mark.parametrize(
+    ("moves", "given", "points"),
+    [
+        pytest.param((1, 2), {}, 3 + 1, id="chaser"),
+        pytest.param((3, 2), {}, 3 + 1 + 1, id="boost-and-chaser"),
+        pytest.param((3, 3), {}, 3 + 1 + 1 + 1, id="boost-and-both-traits"),
+        pytest.param((3, 3), {"point": 0}, 3 + 1 + 1 + 1 + 1, id="and-a-trajectory"),
+        pytest.param((3, 3), {"point": 0, "lost_time": 2}, 5, id="less-lost-time"),
+        pytest.param((1, 2), {"lost_time": 9}, 0, id="never-below-0"),
+    ],
+)
+def test_class_r_cards_traits_and_trajectory_add_up(
+    moves: tuple[int, int], given: dict[str, Any], points: int
+) -> None:
+    """X3-R36, in section 14 of Monza with its +1."""
+    made = scene(series=BOOSTED)
+    made.robot("robot", "fast", 14, traits=("chaser", "lucky-bastard"), **given)
+    race = after_r_cards(made, *moves)
+
+    assert race.told("robot-move")[0]["mp"] == points
+    lucky = [("robot", "lucky-bastard")] if moves[0] == moves[1] else []
+    assert named(race)[: 1 + len(lucky)] == [("robot", "chaser"), *lucky]
+
+
+@pytest.mark.rule("X3-RCARD-02", "X3-BOOST-06", "X3-TRAIT-15")
+@pytest.mark.parametrize(
+    ("moves", "traits", "points"),
+    [((1, 2), (), 3), ((3, 2), (), 3 + 1), ((3, 2), ("chaser",), 3 + 1 + 1)],
+)
+def test_so_they_do_for_a_robot_that_re_enters(
+    moves: tuple[int, int], traits: tuple[str, ...], points: int
+) -> None:
+    """X3-R36: less a point of lost time and the one that coming back costs."""
+    made = scene(series=BOOSTED)
+    beside = {"off": True, "reentry": LATE - 1, "lost_time": 1}
+    made.robot("robot", "fast", LATE, traits=traits, **beside)
+    race = after_r_cards(made, *moves)
+
+    assert race.told("re-enter")[0] == {"car": "robot", "section": LATE - 1}
+    told = race.told("robot-move")[0]
+    assert (told["mp"], told["section"] + 1) == (points - 2, LATE + points - 2)
+    assert named(race)[: len(traits)] == [("robot", trait) for trait in traits]
+
+
+@pytest.mark.rule("X3-TRAIT-17")
+@pytest.mark.parametrize("behind", [0, 1])
+def test_an_overtaker_stays_behind_in_braking_sections(behind: int) -> None:
+    made = scene(players=2)
+    made.player("dan", LATE, acted=True)
+    made.robot("robot", "superfast", LATE - behind, traits=("overtaker",))
+    race = made.player("eve", 3).begin()
+
+    assert race.queue(LATE) == ["dan", "robot"]
+    assert race.told("robot-move")[0]["lost"] == 4 - behind
+    assert (race.told("overtake"), named(race)) == ([], [])
 
 
 @pytest.mark.rule("X3-TRAIT-17")
@@ -332,6 +443,19 @@ def test_a_braker_passes_only_cars_of_its_own_lap(lap: int) -> None:
 
 
 @pytest.mark.rule("X3-TRAIT-19")
+@pytest.mark.parametrize("section", [15, CORNER])
+def test_a_braker_passes_nobody_in_straights_and_corners(section: int) -> None:
+    made = scene(players=2)
+    made.player("dan", section, acted=True)
+    made.robot("robot", "slow", section - 2, traits=("braker",))
+    race = made.player("eve", 3).begin()
+
+    told = race.told("robot-move")[0]
+    assert (told["section"] + 1, told["lost"]) == (section, 0)
+    assert (race.queue(section), named(race)) == (["dan", "robot"], [])
+
+
+@pytest.mark.rule("X3-TRAIT-19")
 @pytest.mark.parametrize("beyond", [(), ("dan",)])
 def test_a_braker_passes_nobody_where_a_yellow_flag_lies(beyond: tuple[str, ...]) -> None:
     """X3-R44."""
@@ -371,6 +495,46 @@ def test_lapping_a_professional_costs_nothing_anywhere(section: int) -> None:
     assert [told["cost"] for told in race.told("lap")] == [0]
     assert race.section("dan") == section + 1
     assert named(race) == [("robot", "professional")]
+
+
+@pytest.mark.rule("X3-TRAIT-22")
+@pytest.mark.parametrize(
+    ("lap", "section", "kind", "cost"),
+    [
+        pytest.param(1, 23, "overtake", 1, id="overtaking-in-a-straight"),
+        pytest.param(2, 23, "unlap", 1, id="unlapping-in-a-straight"),
+        pytest.param(2, CORNER, "unlap", 2, id="unlapping-in-a-corner"),
+    ],
+)
+def test_any_other_pass_of_a_professional_costs_what_it_always_does(
+    lap: int, section: int, kind: str, cost: int
+) -> None:
+    made = scene()
+    card = made.card(**PLAIN, move=3)
+    made.player("dan", section - 1, hand=[card], lap=1)
+    made.robot("robot", "slow", section, lap=lap, acted=True, traits=("professional",))
+    race = made.begin()
+    race.play("dan", card)
+    if kind == "unlap":
+        assert race.data["cost"] == cost
+        race.act("dan", "pass")
+
+    assert [told["cost"] for told in race.told(kind)] == [cost]
+    assert race.section("dan") == section + 2 - cost
+    assert ("robot", "professional") not in named(race)
+
+
+@pytest.mark.rule("X3-TRAIT-22")
+def test_in_a_corner_a_professional_of_the_same_lap_stops_a_player() -> None:
+    made = scene()
+    card = made.card(**PLAIN, move=3)
+    made.player("dan", CORNER - 1, hand=[card])
+    made.robot("robot", "slow", CORNER, acted=True, traits=("professional",))
+    race = made.begin()
+    race.play("dan", card)
+
+    assert race.queue(CORNER) == ["robot", "dan"]
+    assert race.told("overtake") == []
 
 
 @pytest.mark.rule("X3-TRAIT-22")

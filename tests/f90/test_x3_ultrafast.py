@@ -219,6 +219,35 @@ def test_an_eliminated_robot_takes_the_latest_chit_and_its_second_turn_along() -
     assert race.state.second_stops == ((8, "ultrafast", 18),)
 
 
+@pytest.mark.rule("X3-UF-11")
+def test_of_two_chits_on_one_turn_an_eliminated_robot_takes_one_along() -> None:
+    """X3-R06: the other one still goes to its own second turn."""
+    # given
+    made = scene(7)
+    made.player("red", 30)
+    made.robot("first", "ultrafast", 25)
+    made.robot("second", "ultrafast", 12)
+    state = made.state
+    state.chits = ((8, "ultrafast"), (8, "ultrafast"))
+    state.second_stops = ((8, "ultrafast", 18), (8, "ultrafast", 17))
+    race = made.begin()
+
+    # when
+    race.state.eliminate(race.car("first"), "crash")
+
+    # then: one chit with one second turn is left
+    assert race.state.chits == ((8, "ultrafast"),)
+    (left,) = race.state.second_stops
+    assert left in ((8, "ultrafast", 18), (8, "ultrafast", 17))
+
+    # and in turn 8 one robot stops, for that chit
+    race.skip("red")
+    assert race.state.turn == 8
+    assert race.told("robot-must-pit") == [{"car": "second"}]
+    assert race.state.chits == ((left[2], "ultrafast"),)
+    assert race.state.second_stops == ()
+
+
 @pytest.mark.rule("X3-UF-15", "X3-UF-16")
 def test_an_ultrafast_has_five_points_and_those_of_its_spot() -> None:
     for point, bonus in ((-1, 0), (0, 1)):
