@@ -179,6 +179,62 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
     run(tmp_path, script)
 
 
+def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("link", "link", "open")
+        stored = await sitting.tables.stored(table.id)
+
+        async def fail_once(*_: object) -> None:
+            monkeypatch.undo()
+            raise OSError("no space left")
+
+        monkeypatch.setattr(sitting.storage, "add_action", fail_once)
+        async with table.lock:
+            waiting = [
+                asyncio.create_task(each)
+                for each in (
+                    act(table, 0, "chart italian", "fails", 0),
+                    act(table, 0, "chart italian", "waits", 0),
+                    table.undo("seat:0", m.Undo("undo", 0, 0), "en"),
+                    table.rename("seat:1", m.Rename("name", 1, "Bea"), "en"),
+                    table.replace("host", m.Replace("replace", 1, "rookie"), "en"),
+                    table.say("seat:1", m.Say("say", "hello", 1), host=False),
+                    table.sit(m.JoinAsked("k" * 22, "Cleo"), "en"),
+                    table.driven_by(1, "rookie"),
+                )
+            ]
+            await asyncio.sleep(0)
+        failed, *refused = await asyncio.gather(*waiting, return_exceptions=True)
+
+        assert isinstance(failed, OSError)
+        assert [(type(each), getattr(each, "code", "")) for each in refused] == [
+            (Conflict, "table-moved-on")
+        ] * len(refused)
+        assert await sitting.tables.stored(table.id) == stored
+        assert await sitting.storage.answers(table.id) == []
+        assert await sitting.storage.chat(table.id, 9) == []
+        again = await sitting.tables.open(table.id)
+        assert (await act(again, 0, "chart italian", "waits", 0))["type"] == "ack"
+
+    run(tmp_path, script)
+
+
+def test_the_clock_of_a_table_that_was_dropped_answers_nothing(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local", clock=30)
+        assert table.clock
+        table.clock.now = lambda: time.time() + 60
+        sitting.tables._drop(table)
+
+        await table.time_out()
+
+        assert await sitting.storage.actions(table.id) == []
+
+    run(tmp_path, script)
+
+
 def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("link", "link")

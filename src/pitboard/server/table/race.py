@@ -340,6 +340,14 @@ class Race:
 
         return await self._enter(actor, command.id, lang, play)
 
+    def _check_kept(self) -> None:
+        """Refuses what waited for the lock of a table that was dropped or put away meanwhile.
+
+        Such a table may be ahead of what is stored: pages come back to one that was loaded again.
+        """
+        if self.closed:
+            raise Conflict("table-moved-on")
+
     def _check_going_on(self) -> None:
         """Refuses to play where the race can only be looked at."""
         if self.row.imported:
@@ -362,6 +370,7 @@ class Race:
     ) -> bytes:
         started = time.perf_counter()
         async with self.lock:
+            self._check_kept()
             first = self.ledger.answered(actor, command)
             if first is not None:
                 self._metrics.count("resent")
@@ -495,6 +504,8 @@ class Race:
     async def time_out(self) -> None:
         """Gives the default answer for every seat whose time is up."""
         async with self.lock:
+            if self.closed:
+                return
             for seat in self.clock.late() if self.clock else ():
                 decision = self.match.decision(seat)
                 if decision is not None and self.clock and seat in self.clock.late():

@@ -115,6 +115,7 @@ class Table(Race):
     async def _note_pro(self, seat: int) -> None:
         """Tells everybody, once for each question, that a seat has asked a pro."""
         async with self.lock:
+            self._check_kept()
             since = self._asked_since.get(seat)
             if since is None or not self._hints.is_news(seat, since):
                 return
@@ -163,6 +164,7 @@ class Table(Race):
     async def driven_by(self, seat: int, level: str | None) -> None:
         """Lets a computer drive a person's seat, or gives it back, whoever has decided so."""
         async with self.lock:
+            self._check_kept()
             await self._change_seat(self.seats[seat].change(level=level))
 
     async def _change(
@@ -174,6 +176,7 @@ class Table(Race):
         reads them as they are when nothing else is under way, or refuses.
         """
         async with self.lock:
+            self._check_kept()
             first = self.ledger.answered(actor, command)
             if first is not None:
                 return first
@@ -224,6 +227,7 @@ class Table(Race):
         :raises Refused: if nothing is said, or under somebody else's name.
         """
         async with self.lock:
+            self._check_kept()
             first = self.ledger.answered(actor, command.id)
             if first is not None:
                 return first
@@ -264,6 +268,7 @@ class Table(Race):
         if not name:
             raise BadOption("name-empty")
         async with self.lock:
+            self._check_kept()
             seat = self.guests.seat_of(asked)
             if seat is None:
                 self._check_going_on()
@@ -294,7 +299,7 @@ class Table(Race):
     async def _sits_by_key(self, seat: Seat) -> None:
         """Notes that somebody sits in a seat who came with its key and was asked nothing."""
         async with self.lock:
-            if not seat.taken:
+            if not (seat.taken or self.closed):
                 await self._change_seat(seat.change(taken=True))
 
     async def _person_is(self, kind: Literal["away", "back"], seat: Seat) -> None:
