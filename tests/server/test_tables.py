@@ -9,6 +9,7 @@ import time
 from contextlib import closing
 from dataclasses import replace as replace_settings
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from pitboard.server.games import make_replay
 from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredDeadlines, StoredSeat
-from pitboard.server.table import ledger
+from pitboard.server.table import Table, ledger, undos
 from pitboard.server.table.chat import LINES, SPARE
 from pitboard.testing.sitting import Sitting, act, listed, run
 
@@ -415,6 +416,69 @@ def test_only_so_many_refusals_are_kept(tmp_path: Path, monkeypatch: pytest.Monk
         assert (await act(again, 0, "chart nowhere", "d", 0))["type"] == "refused"
         assert len(await sitting.storage.answers(table.id)) == 4
         assert (await act(again, 0, "chart italian", "e", 0))["type"] == "ack"
+
+    run(tmp_path, script)
+
+
+async def _until_undo(table: Table) -> int:
+    """Plays defaults until a seat can take its action back, and gets that seat."""
+    while not (able := [seat for seat in range(2) if table.match.can_undo(seat)]):
+        seat = table.match.to_act()[0]
+        await _play_default(table, seat)
+    return able[0]
+
+
+async def _play_default(table: Table, seat: int) -> dict[str, Any]:
+    decision = table.match.decision(seat)
+    assert decision is not None
+    return await act(table, seat, str(decision.default), f"a{table.version}", table.version)
+
+
+async def _undo(table: Table, seat: int) -> dict[str, Any]:
+    command = m.Undo(f"u{table.version}", seat, table.version)
+    return dict(json.loads(await table.undo(f"seat:{seat}", command, "en")))
+
+
+def test_a_seat_takes_only_so_many_actions_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undos, "MOST_UNDOS", 6)
+
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        table.join(sitting.listener(0, 1), None)
+        seat = await _until_undo(table)
+        answers = []
+        for _ in range(3):
+            answers.append(await _undo(table, seat))
+            answers.append(await _play_default(table, seat))
+        assert [each["type"] for each in answers] == ["ack"] * 6
+        before = table.version
+
+        refused = await _undo(table, seat)
+
+        assert (refused["code"], refused["data"]) == ("undo-too-often", {"most": 3})
+        assert "3 actions" in refused["text"]
+        own = {each["seat"]: each for each in sitting.heard[0]["own"]}
+        for update in sitting.heard[1:]:
+            for each in update.get("own", ()):
+                own[each["seat"]].update(each)
+        assert table.match.can_undo(seat)
+        assert not own[seat]["can_undo"]
+
+        table.leave(next(iter(table.listeners)))
+        await sitting.tables.put_away()
+        again = await sitting.tables.open(table.id)
+        assert (again is table, again.version) == (False, before)
+        assert (await _undo(again, seat))["code"] == "undo-too-often"
+        assert (await _play_default(again, again.match.to_act()[0]))["type"] == "ack"
+
+        monkeypatch.setattr(undos, "MOST_UNDOS", 2)
+        await sitting.tables.put_away()
+        older = await sitting.tables.open(table.id)
+        assert (older.version, older.differs_from) == (before + 1, None)
+        text = record_of(older.row, ["A", "B"], await sitting.storage.actions(table.id)).dumps()
+        assert verify(text, "-", 1.0).code == ""
 
     run(tmp_path, script)
 

@@ -7,7 +7,7 @@ changed is sent. It knows versions, seats and languages, but no socket and no ru
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import Any
 
 import msgspec
@@ -106,8 +106,12 @@ def changes(before: Any, after: Any) -> Changes:
 class News:
     """Puts together what the pages at one table are told."""
 
-    def __init__(self, match: Match, presenter: Presenter, kept: int) -> None:
+    def __init__(
+        self, match: Match, presenter: Presenter, kept: int, no_undo: Set[int] = frozenset()
+    ) -> None:
         self._match = match
+        self._no_undo = no_undo
+        """Seats that can take nothing back any more; whoever counts them adds to it."""
         self._presenter = presenter
         self._steps = [_Step(0, -1, list(match.state.events))]
         self._ready: deque[_Ready] = deque(maxlen=kept)
@@ -159,7 +163,7 @@ class News:
 
     def _make_own(self, seat: int, lang: str) -> m.GameOwn:
         asked = self.asked(seat)
-        can_undo = not self.resting and self._match.can_undo(seat)
+        can_undo = not self.resting and seat not in self._no_undo and self._match.can_undo(seat)
         return self._presenter.own(asked.view, asked.decision, lang, can_undo=can_undo)
 
     # -- what happened

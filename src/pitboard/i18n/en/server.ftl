@@ -138,6 +138,7 @@ error-message-too-long = a message may have { $most } characters at most
 error-server-full = all { $most } tables of this server are in use; come back later
 error-advice-alone = advice is for races of one person against computers
 error-hints-off = the host of this table wants no hints
+error-undo-too-often = { $most } actions of your seat were taken back in this race: no more can be
 error-too-fast = too much at once; wait a moment
 error-too-many-requests = { $most } of these in a while are enough; come back later
 error-request-malformed = the request cannot be read as what it should be: look at “{ $place }”

@@ -138,6 +138,7 @@ error-message-too-long = un messaggio può avere al massimo { $most } caratteri
 error-server-full = tutti i { $most } tavoli di questo server sono occupati; torna più tardi
 error-advice-alone = i consigli sono per le gare di una persona contro i computer
 error-hints-off = chi ospita questo tavolo non vuole consigli
+error-undo-too-often = in questa gara il tuo posto ha già annullato { $most } azioni: di più non si può
 error-too-fast = troppo in una volta; aspetta un momento
 error-too-many-requests = { $most } di queste richieste in poco tempo bastano; torna più tardi
 error-request-malformed = la richiesta non si può leggere come dovrebbe: guarda «{ $place }»

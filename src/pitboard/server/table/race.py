@@ -47,6 +47,7 @@ from pitboard.server.table.clock import Clock
 from pitboard.server.table.computers import Computers
 from pitboard.server.table.ledger import Ledger
 from pitboard.server.table.pages import Listener, Pages
+from pitboard.server.table.undos import Undos
 from pitboard.server.texts import problem
 from pitboard.server.wire import Sentence
 from pitboard.server.work import Workers
@@ -93,7 +94,8 @@ class Race:
         self.match = Match(self.rules.game, self.row.options, self.row.seed, self._names())
         self.presenter = self.rules.presenter(self.match.options, self._names())
         self.presenter.liveries = self._liveries()
-        self.news = News(self.match, self.presenter, CATCH_UP)
+        self.undos = Undos(len(self.seats))
+        self.news = News(self.match, self.presenter, CATCH_UP, self.undos.spent)
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.updated = self.row.created
@@ -130,6 +132,7 @@ class Race:
             if again.differs_from is not None:
                 break
             near = len(actions) - played.number < CATCH_UP
+            self.undos.count(played.entry.seat, played.entry.action)
             self.remember(played.entry.seat, played.events, keep=near)
             self.updated = actions[played.number - 1].at
         return again.differs_from
@@ -336,6 +339,7 @@ class Race:
             self._check_going_on()
             if command.version != self.version:
                 raise Conflict("version-stale", found=command.version, version=self.version)
+            self.undos.check(command.seat)
             return _Played(command.seat, UNDO, [self.match.undo(command.seat)])
 
         return await self._enter(actor, command.id, lang, play)
@@ -423,6 +427,7 @@ class Race:
         self.updated = now
         self.touched = time.monotonic()
         self._metrics.count("actions")
+        self.undos.count(played.seat, played.action)
         self.remember(played.seat, played.events, keep=True)
         if self.clock:
             self.clock.answered(played.seat)
