@@ -49,9 +49,6 @@ class Strategy:
     sharps: int
     rule: str
 
-    def top(self, lap: int) -> int:
-        return self.lap1 if lap < LAPS else self.lap2
-
 
 BASIC_CAR = Strategy("7/8+3", FULL, STANDARD, 7, 8, 3, "BO-SETUP-15")
 
