@@ -486,6 +486,22 @@ SHAPE = {
         ("# 4\n|bonus = 1", "bonus = 4"),
         in_range("sections[3].points[0].bonus", 4, 1, 3),
     ),
+    "point-beyond-its-section": (
+        ("# 4\n|share = 0.12", "share = 1.01"),
+        in_range("sections[3].points[0].share", 1.01, 0, 1),
+    ),
+    "point-before-its-section": (
+        ("# 4\n|share = 0.12", "share = -0.01"),
+        in_range("sections[3].points[0].share", -0.01, 0, 1),
+    ),
+    "sign-beyond-its-section": (
+        ("# 6\n|share = 0.62", "share = 1.01"),
+        in_range("sections[5].board.share", 1.01, 0, 1),
+    ),
+    "label-beyond-its-section": (
+        ("share = 0.35", "share = 1.01"),
+        in_range("corners[0].label.share", 1.01, 0, 1),
+    ),
     "re-entry-out-of-range": (
         ("# 6\n|section = 7", "section = 99"),
         in_range("sections[5].off_track.re_entries[0].section", 99, 1, 33),
@@ -663,6 +679,14 @@ def test_a_line_that_crosses_itself_is_named(tmp_path: Path) -> None:
 
     assert (code, where, data["reason"]) == ("data-inconsistent", "geometry.line", "line-close")
     assert data["gap"] < data["width"] == 48
+
+
+@pytest.mark.parametrize("share", [0, 1])
+def test_a_point_may_lie_at_either_end_of_its_section(tmp_path: Path, share: int) -> None:
+    path = edited(tmp_path, "monza", ("# 4\n|share = 0.12", f"share = {share}"))
+
+    assert list(found(path)) == []
+    assert load_track(path).points[3][0].share == share
 
 
 BRIDGE = "bridges = [{ over = 30, under = 15 }]"

@@ -1,0 +1,67 @@
+"""Declarations of a Bolide turn: what each set of points is for, and where it leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitboard.bolide.motion import moves
+from pitboard.core.action import Action
+from pitboard.server.bolide.messages import Declaration
+from pitboard.server.bolide.points import Asking, declarations
+from pitboard.testing.bolide import Race, Scene
+
+Point = tuple[int, int]
+
+
+def drafts(at: Point, pawn: Point, lang: str = "en") -> tuple[Race, dict[str, Declaration]]:
+    """A car that may draft, and its drafting declarations by their notes."""
+    scene = Scene(players=2).car("red", at=at, pawn=pawn, drafting=True)
+    race = scene.begin()
+    asking = Asking(race.state, race.car("red"), race.state.decision(0), lang, str)
+    found = [each for each in declarations(asking) if each.id == "draft"]
+    notes = {each.note: each for each in found}
+    assert len(notes) == len(found)
+    return race, notes
+
+
+WAYS = {
+    "east": ((32, 9), (37, 9), (1, 0)),
+    "north": ((51, 16), (51, 19), (0, 1)),
+    "west": ((30, 25), (26, 25), (-1, 0)),
+    "south": ((9, 20), (9, 16), (0, -1)),
+}
+"""Point, pawn and drafting step on each side of the training circuit."""
+
+
+@pytest.mark.rule("BO-DRAFT-07", "BO-DRAFT-08")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_drafting_step_is_announced_in_the_direction_it_takes(way: str) -> None:
+    at, pawn, step = WAYS[way]
+
+    race, notes = drafts(at, pawn)
+
+    straight = notes[f"1 more {way}"]
+    assert straight.points is not None
+    assert straight.points.centre == (pawn[0] + step[0], pawn[1] + step[1])
+    along = f"move {pawn[0] - at[0]} {pawn[1] - at[1]} draft"
+    assert along in {point.action for point in straight.points.points}
+    for point in straight.points.points:
+        action = Action.parse(point.action)
+        assert moves.drafting_step(race.state, race.car("red"), action) == step
+        x, y = action.numbers()[:2]
+        assert tuple(point.at) == (at[0] + x + step[0], at[1] + y + step[1])
+
+
+@pytest.mark.rule("BO-R41")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", {"1 more north", "1 more east"}), ("it", {"1 in più a nord", "1 in più a est"})],
+)
+def test_each_direction_has_a_declaration_of_its_own(lang: str, words: set[str]) -> None:
+    _, notes = drafts((49, 9), (52, 12), lang)
+
+    assert set(notes) == words
+    for note, letter in zip(sorted(words), ("e", "n"), strict=True):
+        reach = notes[note].points
+        assert reach is not None
+        assert f"move 3 3 draft {letter}" in {point.action for point in reach.points}
