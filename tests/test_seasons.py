@@ -94,7 +94,7 @@ def test_a_calendar_changed_in_mid_season_is_refused(
         ("circuits", "monza", "data-type"),
         ("circuits", ["monza"] * 3, "championship-races"),
         ("circuits", ["monza"] * 13, "championship-races"),
-        ("circuits", ["monza", "spa", "monaco", "nowhere"], "track-unknown"),
+        ("circuits", ["monza", "spa", "monaco", "nowhere"], "championship-board"),
         ("drivers", [], "championship-drivers"),
         ("drivers", ["Anna"], "data-type"),
         ("points", [10, True], "data-type"),

@@ -6,12 +6,13 @@ It keeps no files and knows no rule: a game's part is its `core.season.SeasonGam
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any, TypeVar
 
 from pitboard import games
+from pitboard.core.boards import UnknownBoard
 from pitboard.core.components import DataProblem, Node
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.names import taken
@@ -181,11 +182,19 @@ def _announced(season: Season) -> str:
     return sha256(fixed.encode()).hexdigest()[:16]
 
 
-def from_json(text: str, file: str = "season.json") -> Season:
+def from_json(
+    text: str,
+    file: str = "season.json",
+    board_of: Callable[[str, str], str] = lambda game, circuit: circuit,  # noqa: ARG005 (as it is)
+) -> Season:
     """Reads a season, also one that an earlier release has written.
 
+    A season cannot make a program open a file: its calendar holds ids and texts of boards. Those of
+    earlier releases hold paths; `board_of` gets the text for a game and such an entry.
+
     :raises BadData: about the first entry that is not what it should be.
-    :raises BadOption: if the entries make no season, or the calendar was changed in mid-season.
+    :raises BadOption: if the entries make no season, the calendar was changed in mid-season, or
+        it goes to a board that is neither bundled nor given.
     """
     try:
         data = json.loads(text)
@@ -199,11 +208,15 @@ def from_json(text: str, file: str = "season.json") -> Season:
     version = entry.integer("version", 1, MOST_POINTS)
     if version > VERSION:
         raise BadData("championship-newer", file, "version", found=version, version=VERSION)
-    if version == 1:
-        return _of_first_release(entry)
-    season = _read(entry)
-    season.check()
-    rules_of(season).check(season)
+    season = _of_first_release(entry) if version == 1 else _read(entry)
+    circuits = tuple(board_of(season.rules.game, each) for each in season.circuits)
+    season = replace(season, circuits=circuits)
+    if version > 1:
+        season.check()
+    try:
+        rules_of(season).check(season)
+    except UnknownBoard as error:
+        raise BadOption("championship-board", file=file, **error.data) from error
     return season
 
 
@@ -278,7 +291,7 @@ def _of_first_release(entry: Node) -> Season:
     if kept.flag("qualifying"):
         options["grid"] = "qualifying"
     rules = season_game("bolide")
-    season = Season(
+    return Season(
         rules=rules.rules,
         drivers=tuple(
             driver_at(kind, name, team)
@@ -297,8 +310,6 @@ def _of_first_release(entry: Node) -> Season:
             for each in kept.entries("results")
         ),
     )
-    rules.check(season)
-    return season
 
 
 HUMAN = "human"

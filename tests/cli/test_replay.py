@@ -162,23 +162,6 @@ def test_players_without_a_name_get_one(capsys: Output, kept: Path) -> None:
     assert (code, capsys.readouterr().out) == (0, "    1  Alba takes the Italian Car Chart.\n")
 
 
-@pytest.mark.parametrize("args", [["--verify"], ["--branch", "0"]])
-def test_a_record_whose_track_is_gone_says_which(
-    capsys: Output, kept: Path, args: list[str]
-) -> None:
-    record = Match(F90_GAME, {"players": 2}, 11).record()
-    record.options["track"] = "own-track.toml"
-    record.save(kept)
-
-    code = main(["replay", "race.pit", *args])
-
-    assert code == 2
-    assert capsys.readouterr().err.startswith(
-        "pitboard: race.pit: the race cannot be set up again: "
-        "there is no track “own-track.toml”; known: "
-    )
-
-
 def test_json_has_every_action_with_its_events(capsys: Output, raced: Record) -> None:
     code = main(["replay", "race.pit", "--json"])
 

@@ -12,7 +12,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import BadData, BadOption
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import load_track_cards
-from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.box.tracks import own_track, track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
@@ -166,11 +166,11 @@ def test_an_own_track_brings_its_track_cards_beside_it(tmp_path: Path) -> None:
     bundled = Path(__file__).parents[2] / "src" / "pitboard" / "f90" / "data" / "1e"
     own = tmp_path / "own.toml"
     own.write_text((bundled / "tracks" / "monza.toml").read_text(encoding="utf-8"), "utf-8")
-    options = {**kit.Walk(F90_GAME, {"mode": "advanced"}, "own").options, "track": str(own)}
+    options = kit.Walk(F90_GAME, {"mode": "advanced"}, "own").options
 
     with pytest.raises(BadOption) as caught:
-        F90_GAME.config(options)
+        F90_GAME.config({**options, "track": own_track(str(own))})
     (tmp_path / "own.cards.toml").write_text(f"cards = [{{ {CARD} }}]\n", encoding="utf-8")
 
     assert caught.value.code == "track-cards-missing"
-    assert F90_GAME.config(options).deck.size == 185
+    assert F90_GAME.config({**options, "track": own_track(str(own))}).deck.size == 185

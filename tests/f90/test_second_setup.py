@@ -233,5 +233,5 @@ def test_a_board_of_the_other_edition_is_refused(tmp_path: Any) -> None:
     with pytest.raises(BadData) as refusal:
         new_race(edition=2, track=str(file))
 
-    assert (refusal.value.data["file"], refusal.value.data["where"]) == ("own.toml", "edition")
+    assert (refusal.value.data["file"], refusal.value.data["where"]) == ("Monza", "edition")
     assert refusal.value.data["reason"] == "other-edition"

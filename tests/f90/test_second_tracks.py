@@ -705,27 +705,23 @@ def test_a_board_of_an_unknown_edition_is_judged_no_further(tmp_path: Path, edit
 
 
 @pytest.mark.parametrize(("edition", "other"), [("2e", 1), ("1e", 2)])
-def test_a_board_of_the_other_edition_is_refused_in_one_sentence(
-    tmp_path: Path, edition: str, other: int
-) -> None:
-    path = tmp_path / "own.toml"
-    folder = data_folder(f"{other}e").joinpath("tracks", "monza.toml")
-    path.write_text(folder.read_text("utf-8"), "utf-8")
+def test_a_board_of_the_other_edition_is_refused_in_one_sentence(edition: str, other: int) -> None:
+    own = data_folder(f"{other}e").joinpath("tracks", "monza.toml").read_text("utf-8")
 
     with pytest.raises(BadData) as refusal:
-        load_box(edition).track(path)
+        load_box(edition).track(own)
 
     assert refusal.value.code == "data-inconsistent"
     assert (
         refusal.value.data.items()
         >= {
-            "file": "own.toml",
+            "file": "Monza",
             "where": "edition",
             "reason": "other-edition",
             "found": other,
         }.items()
     )
-    assert load_box(f"{other}e").track(path).edition == other
+    assert load_box(f"{other}e").track(own).edition == other
 
 
 def test_a_1st_edition_file_knows_none_of_the_new_entries(tmp_path: Path) -> None:

@@ -326,7 +326,7 @@ def test_a_record_that_names_a_file_of_the_server_is_refused(host: Host, record:
 
     answer = host.http.post("/api/replays", content=forged.dumps().encode())
 
-    assert (answer.status_code, answer.json()["code"]) == (400, "track-unknown")
+    assert (answer.status_code, answer.json()["code"]) == (400, "record-board-bundled")
 
 
 def test_too_long_a_body_is_refused(host: Host) -> None:

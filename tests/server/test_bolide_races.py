@@ -143,7 +143,7 @@ def test_a_record_that_names_a_file_of_the_server_is_refused(host: Host) -> None
 
     answer = host.http.post("/api/replays", content=kept.dumps().encode())
 
-    assert (answer.status_code, answer.json()["code"]) == (400, "circuit-unknown")
+    assert (answer.status_code, answer.json()["code"]) == (400, "record-board-bundled")
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from pitboard.bolide.box.circuits import circuit_of, load_circuit
+from pitboard.bolide.box.circuits import circuit_named, circuit_of, own_circuit
 from pitboard.bolide.box.tables import SIDES
 from pitboard.bolide.chapters import (
     driving,
@@ -39,7 +39,7 @@ class Bolide:
     id = "bolide"
     options: tuple[Option, ...] = (
         Option("mode", str, default="basic", choices=("basic", "advanced")),
-        Option("circuit", str, default="pietranera"),
+        Option("circuit", str, default="pietranera", resolve=own_circuit),
         Option("players", int, default=4, low=2, high=MOST_CARS, rule="BO-SETUP-01"),
         Option("cars", int, default=1, low=1, high=2, rule="BO-SETUP-10"),
         Option("grid", str, default="roll", rule="BO-SETUP-07"),
@@ -102,7 +102,7 @@ def _config(items: tuple[tuple[str, Any], ...]) -> Config:
     if cars > MOST_CARS:
         raise BadOption("too-many-cars", players=players, cars=options["cars"], most=MOST_CARS)
     dice, grid_order = read_dice(options["dice"]), read_grid(options["grid"], cars)
-    circuit = load_circuit(options["circuit"])
+    circuit = circuit_named(options["circuit"])
     return Config(
         options=options,
         rules=ruleset(options),

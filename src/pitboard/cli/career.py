@@ -13,7 +13,15 @@ from typing import Annotated, Any
 import typer
 
 from pitboard import seasons
-from pitboard.cli.championship import load, put_aside, race_next, save, season_facts, show
+from pitboard.cli.championship import (
+    circuits_named,
+    load,
+    put_aside,
+    race_next,
+    save,
+    season_facts,
+    show,
+)
 from pitboard.cli.games import terminal_game
 from pitboard.cli.race import HUMAN, seat_kinds, seat_names
 from pitboard.cli.terminal import Terminal
@@ -105,7 +113,7 @@ def _opened(series: Series, tracks: str, driver: str, name: str) -> Season:
     kind = seat_kinds(F90_GAME, driver, options)[0]
     people = seat_names(name, 1)
     game = terminal_game(F90_GAME.id)
-    circuits = [track.strip() for track in tracks.split(",")] if tracks else game.circuits()
+    circuits = circuits_named(F90_GAME, tracks) or game.circuits()
     return seasons.open_season(
         F90_GAME.id,
         [seasons.driver_at(kind, people[0])],

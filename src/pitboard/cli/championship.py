@@ -17,13 +17,16 @@ from typing import Annotated, Any
 import typer
 
 from pitboard import games, seasons
-from pitboard.cli.games import given_options, terminal_game
+from pitboard.cli.games import given_options, own_board, terminal_game
 from pitboard.cli.race import Sitting, play, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
+from pitboard.core.boards import is_text
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData, BadOption, reason_of
 from pitboard.core.files import write_file
+from pitboard.core.game import Game
 from pitboard.core.match import Match
+from pitboard.core.options import board_option
 from pitboard.core.record import Record
 from pitboard.core.season import Season, Standing, Titles
 from pitboard.words.season import kept_texts, tie_text
@@ -62,6 +65,9 @@ def championship(
     replace: Annotated[
         str, typer.Option(metavar="NAME=LEVEL", help="cli-championship-replace")
     ] = "",
+    board: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="cli-championship-board")
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="cli-championship-seed")] = "",
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
@@ -87,7 +93,7 @@ def championship(
         save(_opened(given), file)
     else:
         _check_unchanged(given, file)
-    season = load(file)
+    season = load(file, board or ())
     if season.short:
         warning = terminal.tr.text("cli-championship-short", races=season.races)
         print(warning, file=sys.stderr)
@@ -115,8 +121,8 @@ def save(season: Season, path: Path) -> None:
     write_file(path, seasons.to_json(season))
 
 
-def load(path: Path) -> Season:
-    """Reads a season.
+def load(path: Path, boards: Sequence[Path] = ()) -> Season:
+    """Reads a season; `boards` are files that it names, and are kept in it from now on.
 
     :raises BadOption: if there is no such file, or it makes no season.
     :raises BadData: if the file is damaged or something else.
@@ -127,9 +133,36 @@ def load(path: Path) -> Season:
         raise BadOption("championship-missing", file=str(path)) from error
     except (OSError, ValueError) as error:
         raise BadData(DataProblem.UNREADABLE, str(path), ".", reason=reason_of(error)) from error
-    season = seasons.from_json(text, str(path))
+    season = _read(text, path, boards)
     seat_kinds(games.game(season.rules.game), ",".join(seasons.kinds_of(season)), season.options)
+    if boards:
+        save(season, path)
     return season
+
+
+def _read(text: str, path: Path, boards: Sequence[Path]) -> Season:
+    """Reads a season, with files that its calendar names by the name of the file.
+
+    :raises BadOption: if it makes no season, or does not name one of the files.
+    """
+    files = {board.name: board for board in boards}
+    unused = set(files)
+
+    def board_of(game: str, circuit: str) -> str:
+        name = Path(circuit).name
+        unused.discard(name)
+        return own_board(games.game(game), files[name]) if name in files else circuit
+
+    season = seasons.from_json(text, str(path), board_of)
+    for name in sorted(unused):
+        raise BadOption("championship-board-unused", board=name, file=str(path))
+    return season
+
+
+def circuits_named(game: Game[Any], text: str) -> list[str]:
+    """Reads a calendar: ids, and files of own boards as their texts."""
+    name = board_option(game.options).name
+    return [given_options(game, {name: word}, ())[name] for word in _words(text)]
 
 
 def _opened(given: dict[str, Any]) -> Season:
@@ -148,7 +181,7 @@ def _opened(given: dict[str, Any]) -> Season:
     return seasons.open_season(
         game.id,
         [seasons.driver_at(*each) for each in zip(kinds, people, teams, strict=True)],
-        _words(given["circuits"]) or terminal_game(game.id).circuits(),
+        circuits_named(game, given["circuits"]) or terminal_game(game.id).circuits(),
         {**given_options(game, named, given["option"]), **grid},
         name=given["title"],
         robots=given["robots"],
@@ -186,7 +219,8 @@ def _check_unchanged(given: dict[str, Any], file: Path) -> None:
         return
     season = load(file)
     if "circuits" in changed:
-        seasons.with_calendar(season, _words(given["circuits"]))
+        game = games.game(season.rules.game)
+        seasons.with_calendar(season, circuits_named(game, given["circuits"]))
     raise BadOption("championship-announced", name=changed[0], file=str(file))
 
 
@@ -256,11 +290,19 @@ def _kept(path: Path, season: Season, file: Path) -> Match | None:
     record = Record.load(path)
     if record.game != season.rules.game:
         return None
+    _keep_board(record, season)
     match = Match.replay(games.game(record.game), record, len(record.entries))
     drivers = list(match.seats) == [driver.name for driver in season.seats]
     here = _board_of(season, match) == _board_of(season, _next(season, "board"))
     old = match.over and path.stat().st_mtime_ns < file.stat().st_mtime_ns
     return match if drivers and here and not old else None
+
+
+def _keep_board(record: Record, season: Season) -> None:
+    """Gives a race that was left, and names a file, the board that its season holds."""
+    name = season.rules.circuit_option
+    if is_text(season.next_circuit) and not is_text(str(record.options.get(name, ""))):
+        record.options[name] = season.next_circuit
 
 
 def _board_of(season: Season, match: Match) -> str:

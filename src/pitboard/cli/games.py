@@ -6,6 +6,7 @@ Commands know a game only through `TerminalGame`; no command asks for a game by 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console
@@ -16,7 +17,7 @@ from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
 from pitboard.core.game import Game
 from pitboard.core.match import Match
-from pitboard.core.options import Option, OptionProblem
+from pitboard.core.options import Option, OptionProblem, board_option, resolved
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult
 from pitboard.words.narrate import Narrator
@@ -100,8 +101,10 @@ def given_options(
     game: Game[Any], named: Mapping[str, Any], more: Sequence[str] | None
 ) -> dict[str, Any]:
     """Gets the options of a game that were given: those not None, and the pairs NAME=VALUE.
+    A board in a file is read here: options hold its text.
 
     :raises BadOption: if a pair is none, or names an option the game has not.
+    :raises BadData: if a file breaks its format.
     """
     given = {name: value for name, value in named.items() if value is not None}
     for pair in more or ():
@@ -111,7 +114,20 @@ def given_options(
         given[name] = option_of(game, name).read(text)
     for name in given:
         option_of(game, name)
-    return given
+    return resolved(game.options, given)
+
+
+def own_board(game: Game[Any], file: Path) -> str:
+    """Gets the value that stands for the file of an own board.
+
+    :raises BadOption: if there is no such file.
+    :raises BadData: if it breaks its format.
+    """
+    if not file.is_file():
+        raise BadOption("board-missing", file=str(file))
+    name = board_option(game.options).name
+    # As a path with its folder: a file may be called like a bundled board.
+    return str(resolved(game.options, {name: str(file.absolute())})[name])
 
 
 def option_of(game: Game[Any], name: str) -> Option:

@@ -25,6 +25,7 @@ from pitboard.core.options import validate
 from pitboard.drivers import make_driver
 from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.box.track import Track
+from pitboard.f90.box.tracks import own_track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -165,7 +166,7 @@ def study(
     check_races(races)
     make_driver(driver, "")
     options = validate(F90_GAME.options, {"edition": edition, "mode": mode})
-    names = (track,) if track else EDITIONS[edition].box.track_ids()
+    names = (own_track(track),) if track else EDITIONS[edition].box.track_ids()
     for name in names:
         F90_GAME.config({**options, "track": name})
     kept = load_studies(keep) if keep else {}

@@ -15,14 +15,16 @@ import typer
 from rich.text import Text
 
 from pitboard import games
-from pitboard.cli.games import TerminalGame, game_of
+from pitboard.cli.games import TerminalGame, game_of, own_board
 from pitboard.cli.prompt import Prompt
 from pitboard.cli.race import HUMAN, NAMES, classification, run, seat_kinds, show_result
 from pitboard.cli.terminal import Terminal
+from pitboard.core.boards import shown
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.record import Record
+from pitboard.core.options import board_option
+from pitboard.core.record import Record, RecordProblem
 from pitboard.core.replay import Replay
 from pitboard.i18n import error_text
 from pitboard.words.narrate import Narrator
@@ -41,11 +43,14 @@ def replay(
     branch: Annotated[int | None, typer.Option(metavar="N", help="cli-replay-branch")] = None,
     drivers: Annotated[str, typer.Option(metavar="A,B,...", help="cli-replay-drivers")] = "",
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-replay-record")] = None,
+    board: Annotated[Path | None, typer.Option(metavar="FILE", help="cli-replay-board")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="cli-race-ask-all")] = False,
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     terminal = Terminal.of(ctx)
     kept = Record.load(file)
+    if board is not None:
+        _give_board(kept, board)
     if branch is not None:
         match, kinds = _branch(terminal, kept, branch, drivers)
         run(terminal, match, kinds, record, ask_all=ask_all, as_json=json)
@@ -82,13 +87,33 @@ def _set_up(terminal: Terminal, kept: Record) -> Match:
     try:
         match = Match.begin(games.game(kept.game), kept)
     except BadRecord as error:
-        if not isinstance(error.__cause__, BadOption):
+        if error.code != RecordProblem.HEADER or not isinstance(error.__cause__, BadOption):
             raise
         reason = error_text(terminal.tr, error.__cause__)
         raise BadOption("replay-options", file=kept.file, reason=reason) from error
     seats = match.game.seats(match.options)
     match.seats = (*match.seats, *NAMES[len(match.seats) :])[:seats]
     return match
+
+
+def _give_board(kept: Record, file: Path) -> None:
+    """Puts the text of a board into a record of an earlier release, which names its file.
+
+    :raises BadOption: if there is no such file, or the record needs none.
+    :raises BadData: if the file breaks its format.
+    """
+    game = games.game(kept.game)
+    option = board_option(game.options)
+    text = own_board(game, file)
+    named = str(kept.options.get(option.name, option.default))
+    try:
+        Match.begin(game, kept)
+    except BadRecord as error:
+        if error.code == RecordProblem.BOARD:
+            kept.options[option.name] = text
+            return
+        raise
+    raise BadOption("replay-board-known", file=kept.file, board=shown(named))
 
 
 def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:

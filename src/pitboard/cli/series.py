@@ -14,7 +14,7 @@ from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.drivers import make_driver
 from pitboard.f90.box.series import Series, written
-from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.box.tracks import own_track, track_ids
 from pitboard.f90.career import series_tables
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -46,7 +46,9 @@ def series(
     if driver:
         check_races(races)
         make_driver(driver, "", F90_GAME.id)
-        tracks = [EDITIONS[2].box.track(track).id] if track else list(track_ids("2e"))
+        tracks = [own_track(track)] if track else list(track_ids("2e"))
+        for each in tracks:
+            EDITIONS[2].box.track(each)
         found = solo_results(driver, chosen, tracks, races, seed=seed, workers=workers)
         show_results(terminal, list(found), as_json=json)
     elif json:
@@ -96,5 +98,8 @@ def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bo
             [{**each._asdict(), "wins": [each.wins.hits, each.wins.races]} for each in results]
         )
         return
-    rows = [(*each[:3], str(each.wins), f"{each.place:.1f}") for each in results]
+    rows = [
+        (*each[:2], EDITIONS[2].box.track(each.track).id, str(each.wins), f"{each.place:.1f}")
+        for each in results
+    ]
     terminal.table([f"cli-column-{column}" for column in RESULTS], rows)

@@ -44,6 +44,7 @@ class DataProblem(StrEnum):
     DUPLICATE = "data-duplicate"
     NAME = "data-name"
     INCONSISTENT = "data-inconsistent"
+    LARGE = "data-large"
 
 
 class Node:

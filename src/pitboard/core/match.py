@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
+from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadOption, BadRecord, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision, Game, State
@@ -170,13 +171,17 @@ class Match:
         """Sets the match of a record up again, before its first entry.
 
         :raises BadRecord: if it is of another game or newer rules, or its seed is not the promised
-            one or still secret.
+            one or still secret, or it names a board that is not bundled: a record cannot name a
+            file, it holds the text of its board.
+        :raises BadData: if the text of its board breaks the format.
         """
         record.check_game(game.id)
         try:
             record.check_rules(game.rules_version(validate(game.options, record.options)))
             options = game.named_now(record.options, record.rules)
             return cls(game, options, record.secret(), record.seats)
+        except UnknownBoard as error:
+            raise BadRecord(RecordProblem.BOARD, file=record.file, **error.data) from error
         except BadOption as error:
             raise BadRecord(RecordProblem.HEADER, file=record.file, key="options") from error
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -40,6 +40,8 @@ class Option:
     """Lower limits of a number that hold where another option is given."""
     unsaid: bool = False
     """Nobody speaks of it while it is at its default."""
+    resolve: Callable[[str], str] | None = field(default=None, hash=False, compare=False)
+    """Of an option whose value may be a file of the caller: gets the text that stands for it."""
 
     def read(self, text: str) -> Any:
         """Reads a value from text; what cannot be read stays text, for `check` to complain."""
@@ -93,6 +95,26 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
             raise BadOption(OptionProblem.MISSING, name=option.name)
         checked[option.name] = option.check(value, given)
     return checked
+
+
+def resolved(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Gets options with the text of the caller's own files in place of their paths.
+
+    Only for options that the person at this machine has typed: never for those of a record, a
+    season or a request.
+
+    :raises BadData: if a file cannot be read or breaks its format.
+    """
+    readers = {option.name: option.resolve for option in declared}
+    return {
+        name: read(value) if (read := readers.get(name)) and isinstance(value, str) else value
+        for name, value in given.items()
+    }
+
+
+def board_option(declared: Sequence[Option]) -> Option:
+    """Gets the option that names the board of a race."""
+    return next(option for option in declared if option.resolve is not None)
 
 
 def check_together(

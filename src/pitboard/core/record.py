@@ -36,6 +36,8 @@ class RecordProblem(StrEnum):
     FOREIGN = "record-foreign"
     SCHEMA = "record-schema"
     HEADER = "record-header"
+    BOARD = "record-board"
+    BOARD_BUNDLED = "record-board-bundled"
     LINE = "record-line"
     TRUNCATED = "record-truncated"
     EDITED = "record-edited"

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitboard.core.match import Match
+from pitboard.core.options import resolved
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.track import Track
 from pitboard.f90.editions import EDITIONS
@@ -41,8 +42,8 @@ __all__ = [
 
 
 def new_race(seed: str | int | None = None, **options: Any) -> Match:
-    """Starts a race; options as `pitboard race --option` takes them.
+    """Starts a race; options as `pitboard race --option` takes them, a track file included.
 
     :raises BadOption: if no race can be made from the options.
     """
-    return Match(F90_GAME, options, seed)
+    return Match(F90_GAME, resolved(F90_GAME.options, options), seed)

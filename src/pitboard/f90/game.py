@@ -10,8 +10,9 @@ from pitboard.core.errors import BadOption
 from pitboard.core.options import Option, check_together
 from pitboard.core.rng import RandomSource
 from pitboard.f90.assigned import check_assigned
-from pitboard.f90.box.cards import Card, Deck, cards_beside, joined, load_track_cards
+from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
 from pitboard.f90.box.track import Track
+from pitboard.f90.box.tracks import cards_text, own_track
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.editions.edition import Edition
 from pitboard.f90.names import (
@@ -61,7 +62,7 @@ class F90:
     options: tuple[Option, ...] = (
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),
-        Option("track", str, default="monza"),
+        Option("track", str, default="monza", resolve=own_track),
         Option("players", int, default=4, low=2, high=6, lower={"series": 1}),
         Option("charts", str, default=CHOOSE),
         Option(
@@ -208,7 +209,7 @@ def _config(items: tuple[tuple[str, Any], ...]) -> Config:
 
 
 def deck_for(edition: Edition, modules: frozenset[str], track: Track, name: str) -> Deck:
-    """Gets the cards of a race; Track Cards of an own track lie beside its file.
+    """Gets the cards of a race; Track Cards of an own track stand below its text.
 
     :raises BadOption: if Track Cards are played and the track has none.
     """
@@ -218,8 +219,8 @@ def deck_for(edition: Edition, modules: frozenset[str], track: Track, name: str)
     cards: tuple[Card, ...] = ()
     if name in (*edition.box.track_ids(), *edition.box.adapted_ids()):
         cards = edition.box.track_cards(track)
-    elif (file := cards_beside(name)).is_file():
-        cards = load_track_cards(file, len(track.corners))
+    elif text := cards_text(name):
+        cards = parse_track_cards(text, len(track.corners))
     if not cards:
         rule = edition.citations["track-cards-missing"]
         raise BadOption("track-cards-missing", track=track.name, rule=rule)

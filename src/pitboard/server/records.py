@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadOption, BadRecord, PitboardError
 from pitboard.core.match import Match
 from pitboard.core.options import validate
@@ -147,7 +148,10 @@ def verify(text: str, file: str, at: float) -> Verified:
 def _verify(text: str, file: str, at: float) -> Verified:
     record = Record.loads(text, file)
     rules = table_game(record.game)
-    rules.check_options(record.options)
+    try:
+        rules.check_options(record.options)
+    except UnknownBoard as error:
+        raise BadRecord(RecordProblem.BOARD_BUNDLED, file=file, **error.data) from error
     check_storable(record)
     followed = Replay.follow(Match.begin(rules.game, record), record)
     match = followed.match

@@ -22,7 +22,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
 from pitboard.core.match import Match
-from pitboard.core.options import validate
+from pitboard.core.options import resolved, validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.components import RobotChit
@@ -84,7 +84,7 @@ class Scene:
         given = {"players": players, "track": track, "charts": charts, **way}
         if robots and way.get("edition") == 2:
             given["robots"] = ",".join(robots)
-        options = validate(F90_GAME.options, given)
+        options = validate(F90_GAME.options, resolved(F90_GAME.options, given))
         self.options = options
         config = F90_GAME.config(options)
         self.state = config.layout.state(config, RandomSource(seed))

@@ -1,4 +1,8 @@
-"""The circuits there are: the bundled ones by name, and those in files of one's own."""
+"""The circuits there are: the bundled ones by name, and those of one's own.
+
+A path is opened only for the caller who names it (`load_circuit`, `own_circuit`); the option
+`circuit` of a race holds an id or the text of a circuit (`circuit_named`).
+"""
 
 from __future__ import annotations
 
@@ -11,13 +15,15 @@ from pathlib import Path
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuit_build import built
 from pitboard.bolide.box.circuit_parts import Parts, read_parts
-from pitboard.core.components import Node, read_toml
-from pitboard.core.errors import BadData, BadOption
+from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
+from pitboard.core.components import Node, parse_toml, read_toml
+from pitboard.core.errors import BadData
 
 OLDER: Mapping[str, str] = {"falconara": "falconara-1", "pietranera": "pietranera-1"}
 """What circuits that were drawn anew for version 2 of the rules are called as they were before."""
 DRAWN_ANEW = 2
 """The version of the rules they were drawn anew for."""
+OPTION = "circuit"
 
 
 @cache
@@ -57,6 +63,34 @@ def load_circuit(name_or_path: str | Path) -> Circuit:
     return _load(circuit_file(name_or_path))
 
 
+def own_circuit(name_or_path: str) -> str:
+    """Gets the value of the option `circuit` for a file of the caller: its text. A value that
+    names no file stays as it is.
+
+    :raises BadData: if the file is too large or breaks the format.
+    """
+    path = Path(name_or_path)
+    if is_bundled(name_or_path) or is_text(name_or_path) or not path.is_file():
+        return name_or_path
+    text = read_board(path)
+    _sound(parse_toml(text, path.name))
+    return text
+
+
+def circuit_named(value: str) -> Circuit:
+    """Gets the circuit that the option `circuit` stands for. No file of one's own is opened.
+
+    :raises UnknownBoard: if it is neither the id of a bundled circuit nor the text of one.
+    :raises BadData: if the text breaks the format.
+    """
+    if is_bundled(value):
+        return _bundled(value)
+    if not is_text(value):
+        raise _unknown(value)
+    check_size(value, OPTION)
+    return _sound(parse_toml(value, OPTION))
+
+
 def circuit_problems(path: str | Path) -> tuple[Circuit | None, list[BadData]]:
     """Reads a circuit file and gets the circuit, unless it is hopeless, and every problem.
 
@@ -75,7 +109,11 @@ def _bundled(name: str) -> Circuit:
 
 
 def _load(file: Path | Traversable) -> Circuit:
-    circuit, problems = _read(read_toml(file))
+    return _sound(read_toml(file))
+
+
+def _sound(root: Node) -> Circuit:
+    circuit, problems = _read(root)
     if circuit is None or problems:
         raise problems[0]
     return circuit
@@ -96,5 +134,9 @@ def circuit_file(name_or_path: str | Path) -> Path | Traversable:
         return bundled[name_or_path]
     path = Path(name_or_path)
     if not path.is_file():
-        raise BadOption("circuit-unknown", name=str(name_or_path), known=", ".join(circuit_names()))
+        raise _unknown(str(name_or_path))
     return path
+
+
+def _unknown(name: str) -> UnknownBoard:
+    return UnknownBoard("circuit-unknown", name, known=", ".join(circuit_names()))

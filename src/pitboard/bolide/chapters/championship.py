@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.box.circuits import circuit_named
 from pitboard.bolide.box.tables import SIDES
 from pitboard.bolide.citations import SEASON
 from pitboard.bolide.game import BOLIDE_GAME
@@ -75,7 +75,7 @@ class BolideSeason:
 
     def check(self, season: Season) -> None:
         for circuit in season.circuits:
-            load_circuit(circuit)
+            circuit_named(circuit)
         options = self.race_options(season, RandomSource(""))
         BOLIDE_GAME.config(validate(BOLIDE_GAME.options, options))
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, TypeVar
 
 from pitboard.core.components import DataProblem, Node, read_toml
@@ -22,7 +21,7 @@ from pitboard.f90.box.series import SeriesTables, load_series
 from pitboard.f90.box.skills import Compound, RobotClass, Skill
 from pitboard.f90.box.tiles import CarTiles, load_tiles
 from pitboard.f90.box.track import CONDITIONS, Track
-from pitboard.f90.box.tracks import ADAPTED, adapted_ids, load_track, track_files
+from pitboard.f90.box.tracks import ADAPTED, adapted_ids, track_files, track_named
 from pitboard.f90.strategies import KINDS, Strategy
 from pitboard.f90.traits import KINDS as TRAITS
 from pitboard.f90.traits import Trait
@@ -178,18 +177,17 @@ class Box:
         """Gets the ids of the boards that are adapted from another edition."""
         return adapted_ids(self.edition)
 
-    def track(self, name_or_path: str | Path) -> Track:
-        """Gets a board of the edition by its id, or reads a track file.
+    def track(self, value: str) -> Track:
+        """Gets a board of the edition by its id, or from its text; never from a path.
 
-        :raises BadOption: if it is neither.
-        :raises BadData: if the file breaks the format or is a board of another edition.
+        :raises UnknownBoard: if it is neither.
+        :raises BadData: if the text breaks the format or is a board of another edition.
         """
-        track = load_track(name_or_path, self.edition)
+        track = track_named(value, self.edition)
         if track.edition != int(self.edition.removesuffix("e")):
             other = {"found": track.edition, "expected": self.edition.removesuffix("e")}
             reason = {"reason": "other-edition", **other}
-            file = Path(name_or_path).name
-            raise BadData(DataProblem.INCONSISTENT, file, "edition", **reason)
+            raise BadData(DataProblem.INCONSISTENT, track.name, "edition", **reason)
         return track
 
     def track_cards(self, track: Track) -> tuple[Card, ...]:

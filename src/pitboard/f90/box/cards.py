@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import partial
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from pitboard.core.components import DataProblem, Node, Problems, read_toml
+from pitboard.core.components import DataProblem, Node, Problems, parse_toml, read_toml
 from pitboard.core.errors import BadData
 
 
@@ -164,6 +165,15 @@ def load_track_cards(path: Path | Traversable, corners: int) -> tuple[Card, ...]
     return _load_cards(path, lambda entry, edition: _track_card(entry, edition, corners))
 
 
+def parse_track_cards(text: str, corners: int) -> tuple[Card, ...]:
+    """Reads the Track Cards of a track with this many corners from the text of a file.
+
+    :raises BadData: if the text breaks the schema.
+    """
+    read = partial(parse_toml, text, "track cards")
+    return _sound(_cards_of(read, lambda entry, edition: _track_card(entry, edition, corners)))
+
+
 def check_track_cards(path: Path, corners: int) -> list[BadData]:
     """Gets every problem of a file with the Track Cards of a track with this many corners."""
     return _read_cards(path, lambda entry, edition: _track_card(entry, edition, corners))[1]
@@ -179,15 +189,23 @@ _Read = Callable[[Node, int], Card]
 
 
 def _load_cards(path: Path | Traversable, read: _Read) -> tuple[Card, ...]:
-    cards, problems = _read_cards(path, read)
+    return _sound(_read_cards(path, read))
+
+
+def _sound(found: tuple[tuple[Card, ...], Problems]) -> tuple[Card, ...]:
+    cards, problems = found
     if problems:
         raise problems[0]
     return cards
 
 
 def _read_cards(path: Path | Traversable, read: _Read) -> tuple[tuple[Card, ...], Problems]:
+    return _cards_of(partial(read_toml, path), read)
+
+
+def _cards_of(parsed: Callable[[], Node], read: _Read) -> tuple[tuple[Card, ...], Problems]:
     problems = Problems()
-    file = problems.attempt(read_toml, path)
+    file = problems.attempt(parsed)
     if file is None:
         return (), problems
     edition = problems.attempt(file.integer, "edition", 1, 2, 1)

@@ -1,4 +1,8 @@
-"""The boards there are: the bundled ones of an edition by id, and those in files of one's own."""
+"""The boards there are: the bundled ones of an edition by id, and those of one's own.
+
+A path is opened only for the caller who names it (`load_track`, `own_track`); the option `track`
+of a race holds an id or the text of a board (`track_named`).
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from pitboard.core.components import read_toml
-from pitboard.core.errors import BadData, BadOption
+from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
+from pitboard.core.components import Node, parse_toml, read_toml
+from pitboard.core.errors import BadData
 from pitboard.f90.box.adapted import adapted
+from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.track_file import read_track
 from pitboard.f90.box.track_sense import inconsistencies
@@ -20,6 +26,9 @@ EDITION_IDS = (FIRST, "2e")
 """The editions that have boards."""
 ADAPTED = {FIRST: "2e"}
 """The edition whose further boards another one races on, in our own adaptation."""
+CARDS_BELOW = "\n# ---- track cards ----\n"
+"""What stands between the text of a board and that of its Track Cards."""
+OPTION = "track"
 
 
 def track_files(folder: Traversable) -> dict[str, Traversable]:
@@ -58,6 +67,43 @@ def load_track(name_or_path: str | Path, edition: str = FIRST) -> Track:
     return _load(_file(name_or_path, edition))
 
 
+def own_track(name_or_path: str) -> str:
+    """Gets the value of the option `track` for a file of the caller: its text and, below it, that
+    of the Track Cards beside it. A value that names no file stays as it is.
+
+    :raises BadData: if the file is too large or breaks the format.
+    """
+    path = Path(name_or_path)
+    bundled = any(name_or_path in track_ids(edition) for edition in EDITION_IDS)
+    if bundled or is_text(name_or_path) or not path.is_file():
+        return name_or_path
+    text, cards = read_board(path), cards_beside(path)
+    _parsed(text, path.name)
+    if cards.is_file():
+        text += CARDS_BELOW + read_board(cards)
+    check_size(text, path.name)
+    return text
+
+
+def track_named(value: str, edition: str = FIRST) -> Track:
+    """Gets the board that the option `track` stands for. No file of one's own is opened.
+
+    :raises UnknownBoard: if it is neither the id of a bundled track nor the text of one.
+    :raises BadData: if the text breaks the format.
+    """
+    if value in track_ids(edition) or value in adapted_ids(edition):
+        return load_track(value, edition)
+    if not is_text(value):
+        raise _unknown(value, edition)
+    check_size(value, OPTION)
+    return _parsed(value.partition(CARDS_BELOW)[0], OPTION)
+
+
+def cards_text(value: str) -> str:
+    """Gets the text of the Track Cards that a value of the option `track` holds, or nothing."""
+    return value.partition(CARDS_BELOW)[2]
+
+
 def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
     """Gets every problem of a bundled track of an edition, or of a track file.
 
@@ -86,7 +132,15 @@ def _adapted(name: str, edition: str) -> Track:
 
 
 def _load(file: Path | Traversable) -> Track:
-    track, problems = read_track(read_toml(file))
+    return _sound(read_toml(file))
+
+
+def _parsed(text: str, name: str) -> Track:
+    return _sound(parse_toml(text, name))
+
+
+def _sound(root: Node) -> Track:
+    track, problems = read_track(root)
     if track is None or problems:
         raise problems[0]
     return track
@@ -98,6 +152,10 @@ def _file(name_or_path: str | Path, edition: str) -> Path | Traversable:
         return bundled[name_or_path]
     path = Path(name_or_path)
     if not path.is_file():
-        known = ", ".join((*bundled, *adapted_ids(edition)))
-        raise BadOption("track-unknown", name=str(name_or_path), known=known)
+        raise _unknown(str(name_or_path), edition)
     return path
+
+
+def _unknown(name: str, edition: str) -> UnknownBoard:
+    known = ", ".join((*track_ids(edition), *adapted_ids(edition)))
+    return UnknownBoard("track-unknown", name, known=known)

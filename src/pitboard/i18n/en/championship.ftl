@@ -31,6 +31,7 @@ cli-championship-points = Points by place, if not those of the rules (with --new
 cli-championship-titles = What is raced for: both, drivers or teams (with --new).
 cli-championship-restart = Put the race that was left aside and begin it anew.
 cli-championship-replace = Let a computer driver of some level race for a person, or human again.
+cli-championship-board = The file of an own board that the calendar names, for a season of an earlier release; can be repeated.
 cli-championship-aside = The race that was left is kept in { $file }; the next one is dealt anew.
 cli-championship-champion-driver = Champion: { $names }
 cli-championship-champion-team = Champion of the teams: { $names }
@@ -74,6 +75,8 @@ error-championship-extras = race { $race }: an extra point is won by a driver, o
 error-championship-nobody = there is no driver { $found }; they are 0 to { $last }
 error-championship-robot-stays = { $name } is no person whom a computer driver could replace
 error-championship-replace = “{ $found }” names no driver and who takes over, as in NAME=pro; drivers: { $names }
+error-championship-board = the calendar goes to “{ $name }”, which is no bundled board; a season cannot name a file: put the board into it once with pitboard championship { $file } --board FILE
+error-championship-board-unused = the calendar names no file “{ $board }”
 error-championship-own-option = { $name } is set by the season for every race
 error-championship-edition = seasons are raced by edition { $edition }, not { $found }
 error-championship-robots = there is no robot team “{ $name }” here; there are: { $known }

@@ -257,6 +257,7 @@ cli-replay-turn = Only this game turn; 0 is what came before the start.
 cli-replay-branch = Play on from where the race stood after action N.
 cli-replay-drivers = Who plays on, with --branch: human, pro, rookie, random or script:FILE.
 cli-replay-record = Keep the new race in this file, with --branch.
+cli-replay-board = The file of the own board, for a record of an earlier release that does not hold it.
 cli-replay-keys = { $number }: Enter for the next, q to stop >
 cli-replay-good = { $file }: sound. { $actions } actions replay to the recorded states, the seed fits its promise { $promise }…, { $over ->
     [yes] the winner is { $winner }
@@ -269,6 +270,7 @@ error-replay-needs-branch = “{ $name }” is for playing on; say from where: -
 error-replay-branch = the record has actions 0 to { $last } to play on from, not { $found }
 error-replay-turn = the record has the turns 0 to { $last }, not { $found }
 error-replay-options = the race cannot be set up again: { $reason }
+error-replay-board-known = --board is for records that name a file; this race was run on “{ $board }”, which needs none
 error-replay-seats = the race has { $seats } seats, and --drivers names { $found }; name one for each
 
 ## Perft

@@ -38,11 +38,13 @@ error-data-count = must hold { $expected } entries, but it holds { $found }
 error-data-duplicate = “{ $found }” is there twice; each may appear once
 error-data-name = must be 1 to { $most } characters that can be printed in one line
 error-data-inconsistent = does not agree with the rest of the file ({ $reason })
+error-data-large = the file is larger than any board: more than { $most } characters
 
 ## Names and texts given by a person
 
 error-action-malformed = “{ $text }” is not an action; write it as shown in the list of choices
 error-track-unknown = there is no track “{ $name }”; known: { $known }, or give a track file
+error-board-missing = there is no file of a board “{ $file }”
 error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15 or BO-MOVE-03, close to yours: { $close }
 error-driver-unknown = there is no driver “{ $name }”; known: { $known }
 error-language-unknown = there is no translation “{ $name }”; known: { $known }
@@ -73,6 +75,8 @@ error-record-unreadable = the file cannot be read ({ $reason })
 error-record-foreign = this is not a match record
 error-record-schema = the record has format { $found }; this version reads formats up to { $expected }
 error-record-header = the header is damaged at “{ $key }”
+error-record-board = the race was run on the board “{ $name }”, which is not bundled; a record cannot name a file: give the file of the board with --board FILE
+error-record-board-bundled = the race was run on the board “{ $name }”; only races on bundled boards can be brought here: { $known }
 error-record-line = this is not an action; it should read: seat, action, bar, eight digits
 error-record-truncated = the record ends too early; its last lines are missing
 error-record-edited = the record was changed after it was written: its seal does not fit

@@ -31,6 +31,7 @@ cli-championship-points = I punti per posto, se non quelli del regolamento (con 
 cli-championship-titles = Che cosa è in palio: both, drivers o teams (con --new).
 cli-championship-restart = Metti da parte la gara interrotta e ricominciala da capo.
 cli-championship-replace = Fai correre un pilota del computer di un certo livello al posto di una persona, o di nuovo human.
+cli-championship-board = Il file di un proprio tabellone che il calendario indica, per una stagione di una versione precedente; ripetibile.
 cli-championship-aside = La gara interrotta è conservata in { $file }; la prossima si gioca da capo.
 cli-championship-champion-driver = Campione: { $names }
 cli-championship-champion-team = Squadra campione: { $names }
@@ -74,6 +75,8 @@ error-championship-extras = gara { $race }: un punto extra va a un pilota, o a -
 error-championship-nobody = non c’è un pilota { $found }; vanno da 0 a { $last }
 error-championship-robot-stays = { $name } non è una persona che un pilota del computer possa sostituire
 error-championship-replace = «{ $found }» non indica un pilota e chi lo sostituisce, come in NOME=pro; piloti: { $names }
+error-championship-board = il calendario passa per «{ $name }», che non è un tabellone incluso; una stagione non può indicare un file: metti il tabellone nella stagione con pitboard championship { $file } --board FILE
+error-championship-board-unused = il calendario non indica nessun file «{ $board }»
 error-championship-own-option = { $name } lo stabilisce la stagione per ogni gara
 error-championship-edition = le stagioni si corrono con la { $edition }ª edizione, non con la { $found }ª
 error-championship-robots = qui non c’è una squadra di robot «{ $name }»; ci sono: { $known }

@@ -257,6 +257,7 @@ cli-replay-turn = Solo questo turno di gioco; 0 è ciò che precede la partenza.
 cli-replay-branch = Continua a giocare da com’era la gara dopo l’azione N.
 cli-replay-drivers = Chi continua, con --branch: human, pro, rookie, random o script:FILE.
 cli-replay-record = Conserva la nuova gara in questo file, con --branch.
+cli-replay-board = Il file del proprio tabellone, per una registrazione di una versione precedente che non lo contiene.
 cli-replay-keys = { $number }: Invio per la prossima, q per smettere >
 cli-replay-good = { $file }: integro. { $actions } azioni portano agli stati registrati, il seme mantiene la sua promessa { $promise }…, { $over ->
     [yes] vince { $winner }
@@ -269,6 +270,7 @@ error-replay-needs-branch = «{ $name }» serve per continuare a giocare; indica
 error-replay-branch = la registrazione ha le azioni da 0 a { $last } da cui continuare, non { $found }
 error-replay-turn = la registrazione ha i turni da 0 a { $last }, non { $found }
 error-replay-options = la gara non si può ricostruire: { $reason }
+error-replay-board-known = --board serve a registrazioni che indicano un file; questa gara si è corsa su «{ $board }», che non ne ha bisogno
 error-replay-seats = la gara ha { $seats } posti, e --drivers ne indica { $found }; indicane uno per posto
 
 ## Perft

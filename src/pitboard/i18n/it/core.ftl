@@ -38,11 +38,13 @@ error-data-count = deve contenere { $expected } voci, invece ne contiene { $foun
 error-data-duplicate = «{ $found }» compare due volte; ognuno può comparire una volta sola
 error-data-name = deve avere da 1 a { $most } caratteri stampabili, su una riga
 error-data-inconsistent = non si accorda col resto del file ({ $reason })
+error-data-large = il file è più grande di qualsiasi tabellone: più di { $most } caratteri
 
 ## Nomi e testi dati da una persona
 
 error-action-malformed = «{ $text }» non è un’azione; scrivila come nell’elenco delle scelte
 error-track-unknown = non esiste un circuito «{ $name }»; noti: { $known }, oppure indica un file
+error-board-missing = non esiste un file di tabellone «{ $file }»
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
 error-driver-unknown = non esiste un pilota «{ $name }»; noti: { $known }
 error-language-unknown = non esiste una traduzione «{ $name }»; note: { $known }
@@ -73,6 +75,8 @@ error-record-unreadable = il file non si può leggere ({ $reason })
 error-record-foreign = non è la registrazione di una partita
 error-record-schema = la registrazione ha il formato { $found }; questa versione legge i formati fino al { $expected }
 error-record-header = l’intestazione è rovinata alla voce «{ $key }»
+error-record-board = la gara si è corsa sul tabellone «{ $name }», che non è tra quelli inclusi; una registrazione non può indicare un file: dai il file del tabellone con --board FILE
+error-record-board-bundled = la gara si è corsa sul tabellone «{ $name }»; qui si possono portare solo gare sui tabelloni inclusi: { $known }
 error-record-line = non è un’azione; dovrebbe avere: posto, azione, barra, otto cifre
 error-record-truncated = la registrazione finisce troppo presto; mancano le ultime righe
 error-record-edited = la registrazione è stata cambiata dopo la scrittura: il sigillo non corrisponde

@@ -23,7 +23,7 @@ from pitboard.bolide.box.tables import (
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.instruments.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
-from pitboard.core.errors import BadOption
+from pitboard.core.boards import UnknownBoard
 from pitboard.core.options import Option
 from pitboard.drivers.bolide import DRIVERS
 from pitboard.server.bolide.messages import (
@@ -178,10 +178,10 @@ def _printed(table: RollTable, name: str, lang: str) -> D12Table:
 def bundled_circuit(name: str) -> Circuit:
     """Gets a circuit by its id. Unlike the command line, a page cannot name a file.
 
-    :raises BadOption: if there is no such circuit.
+    :raises UnknownBoard: if there is no such circuit.
     """
     if not is_bundled(name):
-        raise BadOption("circuit-unknown", name=name, known=", ".join(circuit_names()))
+        raise UnknownBoard("circuit-unknown", name, known=", ".join(circuit_names()))
     return load_circuit(name)
 
 
@@ -223,7 +223,7 @@ def _outline(circuit: Circuit) -> str:
 def circuit_board(name: str, edition: str, lang: str) -> BolideBoard:  # noqa: ARG001 (as above)
     """Gets a circuit's board: its drawing in one language and how points are found on it.
 
-    :raises BadOption: if there is no such circuit.
+    :raises UnknownBoard: if there is no such circuit.
     """
     circuit = bundled_circuit(name)
     labels = {label: TRANSLATORS[lang].text(label) for label in LABELS}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from pitboard.bolide.box.circuits import load_circuit
+from pitboard.bolide.box.circuits import circuit_named
 from pitboard.bolide.box.tables import TABLES
 from pitboard.bolide.citations import EVENTS
 from pitboard.bolide.game import BOLIDE_GAME
@@ -315,7 +315,7 @@ class BolidePresenter:
 
 def summary(view: BolideView) -> RaceSummary:
     """Gets how a race stands from the view of a spectator."""
-    turns = load_circuit(view.options["circuit"]).hints.best_race or 0
+    turns = circuit_named(view.options["circuit"]).hints.best_race or 0
     return RaceSummary(view.round, turns, tuple(view.ranking or view.race_order))
 
 

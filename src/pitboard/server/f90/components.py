@@ -10,6 +10,7 @@ from functools import cache
 
 from msgspec import UNSET
 
+from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option
 from pitboard.drivers.f90 import DRIVERS
@@ -350,11 +351,11 @@ def _cards(
 def bundled_track(box: Box, name: str) -> Track:
     """Gets a track of an edition by its id. Unlike the command line, a page cannot name a file.
 
-    :raises BadOption: if there is no such track.
+    :raises UnknownBoard: if there is no such track.
     """
     known = (*box.track_ids(), *box.adapted_ids())
     if name not in known:
-        raise BadOption("track-unknown", name=name, known=", ".join(known))
+        raise UnknownBoard("track-unknown", name, known=", ".join(known))
     return box.track(name)
 
 
@@ -393,7 +394,7 @@ def _outline(line: CentreLine) -> str:
 def track_board(name: str, edition: str, lang: str) -> F90Board:
     """Gets a board of an edition: its drawing in one language and the places on it.
 
-    :raises BadOption: if there is no such track or edition.
+    :raises UnknownBoard: if there is no such track or edition.
     """
     box = edition_named(edition).box
     track = bundled_track(box, name)

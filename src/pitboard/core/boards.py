@@ -1,0 +1,61 @@
+"""Boards of one's own as values of options: the text of their files, never a path.
+
+Options travel in records, seasons and requests. A path in them would let the author of a record
+choose which file of this machine a program opens. The caller who owns a file reads it once, with
+`read_board`; from then on its text is the value of the option.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pitboard.core.components import DataProblem
+from pitboard.core.errors import BadData, BadOption, reason_of
+
+LARGEST = 200_000
+"""Characters of a board, its Track Cards included; the largest bundled one has 25,000."""
+SHOWN = 60
+"""Characters of a value that an error repeats."""
+
+
+class UnknownBoard(BadOption):
+    """No bundled board is called so, and the value is not the text of a board."""
+
+    def __init__(self, code: str, name: str, **data: Any) -> None:
+        super().__init__(code, name=shown(name), **data)
+
+
+def is_text(value: str) -> bool:
+    """Says whether a value is the text of a board; names and paths have one line."""
+    return "\n" in value
+
+
+def shown(value: str) -> str:
+    """Gets the beginning of a value as an error can repeat it."""
+    line = value.partition("\n")[0]
+    safe = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    return safe if len(safe) <= SHOWN and line == value else f"{safe[: SHOWN - 1]}…"
+
+
+def read_board(path: Path) -> str:
+    """Reads the text of a board.
+
+    :raises BadData: if the file cannot be read or is larger than any board.
+    """
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(LARGEST + 1)
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadData(DataProblem.UNREADABLE, path.name, ".", reason=reason_of(error)) from error
+    check_size(text, path.name)
+    return text if text.endswith("\n") else f"{text}\n"
+
+
+def check_size(text: str, name: str) -> None:
+    """Refuses a text that is larger than any board.
+
+    :raises BadData:
+    """
+    if len(text) > LARGEST:
+        raise BadData(DataProblem.LARGE, name, ".", most=LARGEST)
