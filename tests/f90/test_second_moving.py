@@ -273,6 +273,60 @@ def test_a_leader_who_failed_may_still_brake_late() -> None:
     assert race.asked == ("red", "ask_late_braking")
 
 
+def lead_from_braking_section(*factors: int) -> Race:
+    """Red, the Leader, begins its turn behind blue in a braking section; draws have these check
+    factors against a Target Check of 50."""
+    made = scene()
+    card = made.card(move=2, **PLAIN)
+    made.player("blue", BRAKING, lap=2, acted=True)
+    made.player("red", BRAKING, lap=3, hand=[card], target=made.card(factor=50))
+    made.draws(made.card(move=1), *(made.card(factor=factor) for factor in factors))
+    race = made.player("green", 33, lap=0).begin()
+    race.play("red", card)
+    assert race.asked == ("red", "ask_lapping_check")
+    return race
+
+
+@pytest.mark.rule("F2.LEADERLAP.09", "RL7")
+@pytest.mark.parametrize("drawn", [1, 99])
+def test_a_leader_who_failed_where_the_turn_began_may_still_brake_late(drawn: int) -> None:
+    race = lead_from_braking_section(99, drawn)
+    race.act("red", "blind")
+    assert race.told("stopped")[-1]["lost"] == 2
+    assert race.asked == ("red", "ask_late_braking")
+
+    # when the Late Brake is attempted against the Target Check that failed, 99
+    race.act("red", "late")
+
+    passed = drawn <= 99 + race.state.track.late_braking[BRAKING - 1]
+    assert race.told("late-braking")[-1]["passed"] is passed
+    assert race.car("red").off is not passed
+    assert race.section("red") == BRAKING + passed
+    assert not race.car("red").no_move
+
+
+@pytest.mark.rule("F2.LEADERLAP.09", "RM7")
+def test_a_leader_who_failed_and_does_not_brake_late_did_not_move() -> None:
+    race = lead_from_braking_section(99)
+    race.act("red", "blind", "stay")
+
+    assert race.queue(BRAKING) == ["blue", "red"]
+    assert race.told("no-move") == [{"car": "red"}]
+
+
+@pytest.mark.rule("RL7")
+def test_who_is_blocked_where_the_turn_began_does_not_brake_late() -> None:
+    made = scene()
+    card = made.card(move=2, **PLAIN)
+    made.player("blue", BRAKING, lap=3, acted=True)
+    made.player("red", BRAKING, lap=3, hand=[card])
+    race = made.player("green", 33, lap=0).begin()
+    race.play("red", card)
+
+    assert race.told("no-move") == [{"car": "red"}]
+    assert race.asked == ("green", "ask_pit")
+
+
 @pytest.mark.rule("F2.LEADERLAP.01")
 def test_each_car_needs_a_check_of_its_own() -> None:
     made = scene()

@@ -361,6 +361,26 @@ def test_the_orange_flag_has_no_say_over_a_robot_that_did_not_move() -> None:
     assert race.asked == ("grey", "ask_pit")
 
 
+@pytest.mark.rule("F2.LEADERLAP.09", "F2.SFLAG.04", "RL7")
+def test_the_orange_flag_forces_a_leading_robot_that_failed_its_check_to_brake_late() -> None:
+    # given a robot, the Leader, that begins its turn in a braking section behind a lapped player
+    scene = standard()
+    scene.player("red", 17, lap=1, acted=True)
+    scene.robot("robot", "fast", 17, lap=2)
+    scene.player("grey", 2)
+    scene.state.orange = scene.names["grey"]
+    race = scene.draws(scene.card(factor=71), scene.card(factor=1)).begin()
+    assert [told["passed"] for told in race.told("robot-check")] == [False]
+
+    assert race.asked == ("grey", "ask_force")
+    assert race.legal("grey") == ["leave", "late"]
+    race.act("grey", "late")
+
+    assert race.told("late-braking")[-1]["passed"] is True
+    assert race.section("robot") == 18
+    assert race.car("robot").acted
+
+
 @pytest.mark.rule("F2.SROBOT.03")
 def test_without_the_orange_flag_a_robot_does_neither() -> None:
     scene = standard()

@@ -124,7 +124,8 @@ def drive(state: State, car: Car) -> None:
 
 def end_turn(state: State, car: Car, drove: Drive) -> None:
     """Ends the turn of a robot where its movement has brought it."""
-    end_movement(state, car, moved=drove.moved, takes_spot=drove.takes_spot)
+    moved = drove.moved or check_failed(state, car, drove)
+    end_movement(state, car, moved=moved, takes_spot=drove.takes_spot)
     if not (drove.moved or drove.returned or car.pitted) and state.config.rules.no_move:
         did_not_move(state, car)
 
@@ -170,19 +171,27 @@ def goes_on(state: State, car: Car, drove: Drive) -> bool:
     if not place:
         return True
     ahead = state.cars[state.queues[car.section][place - 1]]
-    cost = robot_passing_cost(state, car, ahead)
-    return 0 <= cost <= points and not check_failed(drove, cost)
+    affordable = 0 <= robot_passing_cost(state, car, ahead) <= points
+    return affordable and not check_failed(state, car, drove)
 
 
-def check_failed(drove: Drive, cost: int) -> bool:
-    """F2.LEADERLAP.06: a robot that had the points to pass the car ahead and did not has failed its
-    leader-lapping check: it must stop, and what it had left is lost."""
-    return drove.left > 0 and cost <= drove.left
+def check_failed(state: State, car: Car, drove: Drive) -> bool:
+    """F2.LEADERLAP.06: a leading robot that had the points to lap the car ahead and did not has
+    failed its check: it must stop, and what it had left is lost."""
+    if not drove.left:
+        return False
+    queue = state.queues[car.section]
+    place = queue.index(car.index)
+    ahead = state.cars[queue[place - 1]]
+    checks = place > 0 and needs_lapping_check(state, car, ahead)
+    return checks and 0 <= robot_passing_cost(state, car, ahead) <= drove.left
 
 
 def darings(state: State, car: Car, drove: Drive) -> list[Action]:
-    """Gets what a robot could dare where its movement ends."""
-    return daring_at(state, car, moved=drove.moved, takes_spot=drove.takes_spot)
+    """Gets what a robot could dare where its movement ends; a failed leader-lapping check leaves it
+    a Late Brake where it stands (F2.LEADERLAP.09)."""
+    moved = drove.moved or check_failed(state, car, drove)
+    return daring_at(state, car, moved=moved, takes_spot=drove.takes_spot)
 
 
 def robot_points(state: State, car: Car) -> tuple[int, int]:

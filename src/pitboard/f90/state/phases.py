@@ -33,6 +33,8 @@ class PhasesOfTurn(Fields, modules=(PHASES,)):
     """Section where no trajectory may be taken in this turn."""
     returned: bool = public(False)
     """Came back onto the track in this turn."""
+    lapping_failed: bool = public(False)
+    """Was stopped by a failed leader-lapping check."""
 
 
 class TalliesOfTurn(Fields, modules=(TALLIES,)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitboard.f90.chapters.game_turn import end_individual_turn as go_on
 from pitboard.f90.chapters.movement import back_on_track, did_not_move, may_brake_late
+from pitboard.f90.chapters.movement import lapping_failed as stop_behind
 from pitboard.f90.modules.off_track import lost_movement, rejoin
 from pitboard.f90.modules.specials import score_trajectory
 from pitboard.f90.names import MOVEMENT_IS_OVER, OFF_TRACK, TALLIES
@@ -73,10 +74,19 @@ def re_enter_track(state: State) -> None:
 
 
 @step
+def lapping_failed(state: State) -> None:
+    """F2.LEADERLAP.06, .09: the Leader stops, and may still brake late in phase F."""
+    individual_of(state).lapping_failed = True
+    stop_behind(state)
+
+
+@step
 def late_braking(state: State) -> None:
-    """F2.LATEBRAKE.01, RL7: where the board shows it, for a car that has moved."""
+    """F2.LATEBRAKE.01, RL7: where the board shows it, for a car that has moved, or that a failed
+    leader-lapping check has stopped (F2.LEADERLAP.09)."""
     individual = individual_of(state)
-    if individual.spent and may_brake_late(state, individual, state.cars[state.mover]):
+    ended_here = individual.spent or individual.lapping_failed
+    if ended_here and may_brake_late(state, individual, state.cars[state.mover]):
         state.stack.append("ask_late_braking")
 
 
