@@ -223,6 +223,38 @@ def test_chat_gives_the_last_lines_oldest_first(url: str) -> None:
     run(url, script)
 
 
+def test_a_change_that_holds_the_whole_seat_replaces_older_ones(url: str) -> None:
+    made, other = row(), row()
+
+    def change(seat: int, name: str, token: str | None) -> StoredSeatChange:
+        return StoredSeatChange(seat=seat, name=name, level=None, token=token)
+
+    changes = [
+        *(change(0, "a", None), change(0, "b", "k"), change(0, "c", None), change(0, "d", None)),
+        *(change(1, "e", None), change(1, "f", None), change(1, "g", ""), change(0, "h", None)),
+    ]
+
+    async def script(storage: SqlStorage) -> None:
+        for table in (made, other):
+            await storage.add_table(table, SEATS, [])
+            for each in changes:
+                await storage.add_seat_change(table.id, each, answer(each.name))
+        await storage.forget_seat_changes(made.id, [("seat:0", "a"), ("seat:0", "h")])
+        found, untouched = await storage.table(made.id), await storage.table(other.id)
+        assert found is not None
+        assert untouched is not None
+        assert [each.name for each in found.changes] == ["b", "c", "d", "g", "h"]
+        left = [each.command for each in await storage.answers(made.id)]
+        assert sorted(left) == ["b", "c", "d", "e", "f", "g"]
+        assert len(untouched.changes) == len(await storage.answers(other.id)) == len(changes)
+        await storage.forget_seat_changes(made.id, [])
+        again = await storage.table(made.id)
+        assert again is not None
+        assert again.changes == found.changes
+
+    run(url, script)
+
+
 def test_forgotten_chat_takes_the_answers_to_it_along(url: str) -> None:
     made, other = row(), row()
 

@@ -20,11 +20,14 @@ from pitboard.core.record import Note
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.games import make_replay
+from pitboard.server.keys import opens, token_hash
 from pitboard.server.records import record_of, verify
 from pitboard.server.seating import Seat
 from pitboard.server.storage import StoredDeadlines, StoredSeat
 from pitboard.server.table import Table, ledger, undos
+from pitboard.server.table import table as table_module
 from pitboard.server.table.chat import LINES, SPARE
+from pitboard.server.table.table import SEAT_COMMAND_BURST
 from pitboard.testing.sitting import Sitting, act, listed, run
 
 
@@ -479,6 +482,77 @@ def test_a_seat_takes_only_so_many_actions_back(
         assert (older.version, older.differs_from) == (before + 1, None)
         text = record_of(older.row, ["A", "B"], await sitting.storage.actions(table.id)).dumps()
         assert verify(text, "-", 1.0).code == ""
+
+    run(tmp_path, script)
+
+
+async def _rename(table: Table, seat: int, name: str, id_: str) -> dict[str, Any]:
+    command = m.Rename(id_, seat, name)
+    return dict(json.loads(await table.rename(f"seat:{seat}", command, "en")))
+
+
+def test_a_name_is_changed_only_so_often_over_all_pages_of_a_seat(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        for number in range(SEAT_COMMAND_BURST):
+            assert (await _rename(table, 0, f"N{number}", f"r{number}"))["type"] == "ack"
+
+        with pytest.raises(TooMuch) as caught:
+            await _rename(table, 0, "One more", "more")
+
+        assert caught.value.code == "too-fast"
+        assert (await _rename(table, 0, f"N{number}", "same"))["type"] == "ack"
+        assert (await _rename(table, 0, "N0", "r0"))["type"] == "ack"
+        assert (await _rename(table, 1, "Other", "r"))["type"] == "ack"
+        assert [seat.name for seat in table.seats] == [f"N{number}", "Other"]
+
+    run(tmp_path, script)
+
+
+def test_a_name_that_stays_is_not_stored(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("local", "local")
+        await _rename(table, 0, "Ada", "first")
+        level = m.Replace("host", 1, None)
+
+        again = [await _rename(table, 0, "Ada", f"r{number}") for number in range(5)]
+        kept = json.loads(await table.replace("host", level, "en"))
+
+        assert [each["type"] for each in (*again, kept)] == ["ack"] * 6
+        stored = await sitting.tables.stored(table.id)
+        assert [change.name for change in stored.changes] == ["Ada"]
+        assert len(await sitting.storage.answers(table.id)) == 1
+
+    run(tmp_path, script)
+
+
+def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ledger, "MOST_SEAT_CHANGES", 20)
+    monkeypatch.setattr(table_module, "SEAT_COMMAND_BURST", 1000)
+
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("me", "open")
+        key = "k" * 16
+        await table.sit(m.JoinAsked(key, "Guest", livery=table.rules.liveries[5]), "en")
+        for number in range(70):
+            await _rename(table, number % 7 and 1, f"N{number}", f"r{number}")
+        last = [seat.name for seat in table.seats]
+        stored = await sitting.tables.stored(table.id)
+        assert len(stored.changes) < 22
+        assert len(await sitting.storage.answers(table.id)) < 20 + ledger.RESENT
+        assert (await _rename(table, 1, "x", "r69"))["type"] == "ack"
+        assert [seat.name for seat in table.seats] == last
+
+        await sitting.tables.put_away()
+        again = await sitting.tables.open(table.id)
+
+        assert again is not table
+        assert [seat.name for seat in again.seats] == last
+        guest = again.seats[1]
+        assert (guest.taken, guest.livery) == (True, table.rules.liveries[5])
+        assert opens(token_hash(key), guest.token)
 
     run(tmp_path, script)
 

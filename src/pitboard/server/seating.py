@@ -84,9 +84,19 @@ class Seat:
         self.token = change.token or self.token
 
     def change(self, **changes: Any) -> StoredSeatChange:
-        """Gets a change of some of it."""
-        now = {"name": self.name, "level": self.level, "taken": self.taken, "livery": self.livery}
+        """Gets a change of some of it. It holds the whole seat, so that older ones can go."""
+        now = {
+            "name": self.name,
+            "level": self.level,
+            "taken": self.taken,
+            "livery": self.livery,
+            "token": self.token,
+        }
         return StoredSeatChange(**{"seat": self.number, **now, **changes})
+
+    def differs(self, change: StoredSeatChange) -> bool:
+        """Says whether a change would change anything."""
+        return change != self.change(away=self.away)
 
     def info(self, livery: str, *, connected: bool) -> m.SeatInfo:
         """Gets what everybody may know of it."""

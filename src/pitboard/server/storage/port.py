@@ -63,7 +63,11 @@ class StoredSeatChange(Struct, frozen=True, kw_only=True):
     livery: str | None = None
     taken: bool = True
     token: str | None = None
-    """Hash of the key that opens it from now on; None: the one that did."""
+    """Hash of the key that opens it from now on, empty if none does; None: the one that did.
+
+    Earlier releases stored None. A change with a token holds the whole seat: what was stored of
+    the seat before it is not needed any more.
+    """
     away: bool = False
     """The computer drives until the person is back."""
 
@@ -310,6 +314,9 @@ class Storage(Protocol):
 
         :raises DuplicateAction: if the number or the command is taken.
         """
+
+    async def forget_seat_changes(self, table: str, commands: Sequence[tuple[str, str]]) -> None:
+        """Forgets changes of seats that newer ones replace, and the answers to these commands."""
 
     async def forget_chat(self, table: str, before: int) -> None:
         """Forgets the lines before a number, and the answers to the commands that said them."""

@@ -1,6 +1,7 @@
 """The tables of the database. Rows are added, never changed; a race goes as a whole.
 
-Deadlines are replaced, old chat is forgotten: what they were is of no interest.
+Deadlines are replaced, old chat and old changes of seats are forgotten: what they were is of no
+interest.
 """
 
 from __future__ import annotations

@@ -326,6 +326,23 @@ class SqlStorage:
             (schema.answers, _rows_of(table, answers)),
         )
 
+    async def forget_seat_changes(self, table: str, commands: Sequence[tuple[str, str]]) -> None:
+        changes, answers, newer = schema.seat_changes, schema.answers, schema.seat_changes.alias()
+        whole = (newer.c.table_id == table) & newer.c.token.is_not(None)
+        last = (
+            select(func.max(newer.c.number))
+            .where(whole & (newer.c.seat == changes.c.seat))
+            .scalar_subquery()
+        )
+        answered = tuple_(answers.c.actor, answers.c.command).in_(commands)
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                delete(changes).where((changes.c.table_id == table) & (changes.c.number < last))
+            )
+            await connection.execute(
+                delete(answers).where((answers.c.table_id == table) & answered)
+            )
+
     async def delete_table(self, table: str) -> None:
         async with self._engine.begin() as connection:
             for each in reversed(schema.IN_ORDER):

@@ -25,6 +25,10 @@ log = logging.getLogger(__name__)
 
 MOST_REFUSALS = 500
 """Refusals of one actor at a table that are kept."""
+MOST_SEAT_CHANGES = 50
+"""Changes of a table's seats that are kept beside the last one of each, and answers to them."""
+RESENT = 10
+"""Commands to change a seat that may still be sent again."""
 REFUSED = b'{"type":"refused"'
 """How the answer to a command that was refused begins."""
 
@@ -40,9 +44,13 @@ class Ledger:
         self._refusals: Counter[str] = Counter()
         """Kept, by whom they were told to."""
         self._notes = 0
+        self._seat_changes = 0
+        self._seat_commands: list[tuple[str, str]] = []
+        """Answered with a change of a seat, since the last that were forgotten."""
 
-    def take(self, answers: Iterable[StoredAnswer], notes: int) -> None:
-        """Takes the answers that were stored, and how much was noted."""
+    def take(self, answers: Iterable[StoredAnswer], notes: int, seat_changes: int = 0) -> None:
+        """Takes the answers that were stored, how much was noted, how often seats changed."""
+        self._seat_changes = seat_changes
         self._answers = {(each.actor, each.command): each.answer for each in answers}
         self._refusals = Counter(
             actor for (actor, _), answer in self._answers.items() if answer.startswith(REFUSED)
@@ -78,6 +86,26 @@ class Ledger:
         self, change: StoredSeatChange, answer: StoredAnswer | None = None
     ) -> None:
         await self._keep(self._storage.add_seat_change(self._table, change, answer), answer)
+        self._seat_changes += 1
+        if answer is not None:
+            self._seat_commands.append((answer.actor, answer.command))
+        if self._seat_changes >= MOST_SEAT_CHANGES:
+            await self._forget_seat_changes()
+
+    async def _forget_seat_changes(self) -> None:
+        """Forgets changes that newer ones replace, and all but the last answers to them.
+
+        Where that fails they stay for a while.
+        """
+        old = self._seat_commands[:-RESENT]
+        self._seat_commands = self._seat_commands[-RESENT:]
+        self._seat_changes = 0
+        for command in old:
+            self._answers.pop(command, None)
+        try:
+            await self._storage.forget_seat_changes(self._table, old)
+        except Exception:
+            log.exception("table %s: old changes of seats were not forgotten", self._table)
 
     async def add_chat(self, line: StoredChat, answer: StoredAnswer) -> None:
         await self._keep(self._storage.add_chat(self._table, line, answer), answer)

@@ -89,6 +89,7 @@ class Race:
         self.id = stored.row.id
         self.rematch = stored.rematch
         self.seats = seats_now(stored)
+        self._seat_changes = len(stored.changes)
         self._metrics = metrics
         self.rules: TableGame = table_game(self.row.game)
         self.match = Match(self.rules.game, self.row.options, self.row.seed, self._names())
@@ -153,7 +154,7 @@ class Race:
         for each in notes:
             note = Note(each.step, each.seat, each.kind)
             self.news.note(each.number, note, ADDRESSED if note.kind == PRO else None)
-        self.ledger.take(answers, len(notes))
+        self.ledger.take(answers, len(notes), self._seat_changes)
         self.chat.take(lines)
         if self.clock and deadlines is not None:
             self.clock.take(deadlines.times)

@@ -16,6 +16,7 @@ from pitboard.server import messages as m
 from pitboard.server.advice import Told
 from pitboard.server.errors import Conflict, Denied
 from pitboard.server.herald import Herald
+from pitboard.server.limits import Buckets
 from pitboard.server.metrics import Metrics
 from pitboard.server.notes import ADDRESSED, PRO
 from pitboard.server.seating import Seat
@@ -30,6 +31,10 @@ from pitboard.server.texts import TRANSLATORS
 from pitboard.server.work import Workers
 
 encode = msgspec.json.encode
+
+SEAT_COMMANDS_PER_SECOND = 0.1
+SEAT_COMMAND_BURST = 30
+"""How often a seat may change its name, and the host a driver, over all their pages."""
 
 
 class Table(Race):
@@ -58,6 +63,7 @@ class Table(Race):
         self.absence = Absence(self.row.away, lambda: self._start(self.stand_in()))
         self.guests = Guests(self.row, self.seats, self.presenter, self.rules.liveries)
         self._hints = Hints(self.row, self.rules.levels[-1], workers)
+        self._seat_commands = Buckets(SEAT_COMMANDS_PER_SECOND, SEAT_COMMAND_BURST)
 
     def wake(self) -> None:
         self.absence.leave(seat.number for seat in self.seats if seat.kind != "computer")
@@ -185,7 +191,10 @@ class Table(Race):
             except PitboardError as error:
                 return await self._refuse(actor, command, error, lang)
             stored = self._ack(actor, command, self.version)
-            await self._change_seat(changed, stored)
+            # What changes nothing is not stored: asked again it changes nothing either.
+            if self.seats[changed.seat].differs(changed):
+                self._seat_commands.take(actor)
+                await self._change_seat(changed, stored)
         return stored.answer
 
     async def _change_seat(
