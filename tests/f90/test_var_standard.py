@@ -9,6 +9,7 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.f90.chapters.passing import ignores, passing_cost
 from pitboard.f90.editions import EDITIONS
+from pitboard.f90.outlook import NOWHERE, corner_needs
 from pitboard.testing.f90 import Race, Scene
 
 BOX = EDITIONS[2].box
@@ -218,6 +219,50 @@ def test_a_lapped_phantom_unlaps_itself_for_nothing_and_is_one_for_the_leader_on
     assert [told["cost"] for told in race.told("unlap")] == [0]
     assert race.car("green").phantom
     assert race.state.laps_down(race.car("green")) == 0
+
+
+@pytest.mark.rule("F2.V9.07", "F2.V9.08")
+@pytest.mark.parametrize("section", [7, 9])
+def test_who_has_unlapped_himself_is_stopped_by_a_rival_in_the_same_move(section: int) -> None:
+    turn = phantoms(players=3)
+    card = turn.card(move=4, **{**PLAIN, "tyres": 1})
+    if section == 7:
+        turn.player("blue", 7, lap=2, acted=True)
+    turn.player("red", 7, lap=3, acted=True)
+    turn.player("green", 6, lap=2, phantom=True, deficit=1, hand=[card])
+    if section != 7:
+        turn.player("blue", section, lap=2, acted=True)
+    race = turn.begin()
+    assert [race.car(name).deficit for name in ("green", "blue")] == [1, 0]
+    needs = corner_needs(race.state, race.car("green"), ())
+    race.act("green", "drive", f"play {card}")
+
+    # then the Leader was passed for nothing, and blue, on green's lap in a corner, blocks
+    assert [(told["other"], told["cost"]) for told in race.told("unlap")] == [("red", 0)]
+    assert race.told("overtake") == []
+    assert race.queue(section)[:2] == ["blue", "green"]
+    assert race.told("stopped")[-1]["lost"] == 4 - (section - 6)
+    assert (race.car("green").phantom, race.car("green").deficit) == (True, 0)
+    # and the way ahead was known to end there
+    corners = race.state.track.corner_at
+    assert max(need for need in needs.values() if need < NOWHERE) == section - 6
+    assert corners[section - 1] in needs
+    assert corners[18 - 1] not in needs
+
+
+@pytest.mark.rule("F2.V9.07", "F2.V9.08")
+def test_who_has_unlapped_himself_pays_for_a_rival_on_a_straight_in_the_same_move() -> None:
+    turn = phantoms(players=3)
+    card = turn.card(move=4, **{**PLAIN, "tyres": 1})
+    turn.player("red", 13, lap=3, acted=True)
+    turn.player("green", 12, lap=2, phantom=True, deficit=1, hand=[card])
+    turn.player("blue", 14, lap=2, acted=True)
+    race = turn.begin()
+    race.act("green", "drive", f"play {card}")
+
+    assert [told["cost"] for told in race.told("unlap")] == [0]
+    assert [(told["other"], told["cost"]) for told in race.told("overtake")] == [("blue", 1)]
+    assert race.section("green") == 15
 
 
 @pytest.mark.rule("F2.V9.02")

@@ -382,15 +382,19 @@ def ahead_of(state: State, car: Car, section: int) -> list[int]:
 
 
 def cost_to_leave(state: State, car: Car, ahead: Sequence[int], overtakes: tuple[int, ...]) -> int:
-    """Gets what getting past cars and flag of a section costs, -1 if it cannot be done."""
-    if state.config.rules.ignoring:
-        ahead = [index for index in ahead if not ignores(state, car, state.cars[index])]
-    if car.section in state.yellow:
-        return -1 if ahead else int(behind_yellow_flag(state, car))
-    total = 0
-    for index in ahead:
-        cost = cost_of_passing(state, car, state.cars[index], overtakes)
-        if cost < 0:
-            return -1
-        total += cost
+    """Gets what getting past cars and flag of a section costs, -1 if it cannot be done.
+
+    A lapped phantom that passes the Leader on the way has one lap less to make up (F2.V9.07).
+    """
+    flag = car.section in state.yellow
+    total = int(flag and behind_yellow_flag(state, car))
+    for index in reversed(ahead):
+        other = state.cars[index]
+        if not (state.config.rules.ignoring and ignores(state, car, other)):
+            cost = -1 if flag else cost_of_passing(state, car, other, overtakes)
+            if cost < 0:
+                return -1
+            total += cost
+        if car.deficit and index == state.leader:
+            car.deficit -= 1
     return total

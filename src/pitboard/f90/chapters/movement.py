@@ -11,6 +11,7 @@ from pitboard.f90.chapters.passing import ignored_ahead, needs_lapping_check, pa
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target, check, check_data
 from pitboard.f90.chapters.trajectories import trajectory_bonus
 from pitboard.f90.modules.off_track import come_back, lose_control, lost_movement
+from pitboard.f90.modules.phantoms import count_laps
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
@@ -78,6 +79,7 @@ def move(state: State) -> None:
     flags = state.yellow
     start = car.section
     while True:
+        count_laps(state)
         queue = queues[car.section]
         first = queue[0] == car.index
         if not first and (unseen := ignored_ahead(state, car)) is not None:

@@ -35,6 +35,7 @@ from pitboard.f90.modules.off_track import (
     recovery_check,
     robot_comes_back,
 )
+from pitboard.f90.modules.phantoms import count_laps
 from pitboard.f90.modules.safety_car import pit_behind_safety_car
 from pitboard.f90.modules.traits import (
     base_points,
@@ -327,6 +328,7 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
     start = car.section
     flags = state.yellow
     while left:
+        count_laps(state)
         queue = state.queues[car.section]
         first = queue[0] == car.index
         if not first and (unseen := ignored_ahead(state, car)) is not None:
@@ -353,6 +355,7 @@ def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
         left -= cost
         pass_car(state, car, ahead, cost)
     lost = left
+    count_laps(state)
     state.emit("robot-move", car=car.index, mp=points, section=car.section, lost=lost)
     return car.section != start or lost < points, lost
 

@@ -19,8 +19,8 @@ TURNS = 2
 
 
 def count_laps(state: State) -> None:
-    """F2.V9.01, .07: between two turns, lapped chits are given and taken; with one a player gets
-    the marker."""
+    """F2.V9.01, .07: lapped chits are given and taken, between two turns and during a move; with
+    one a player gets the marker."""
     if PHANTOMS not in state.config.modules:
         return
     for car in state.cars:
