@@ -203,6 +203,7 @@ SPECIAL = {
     "prompt-qualifying-fuel": "ask_qualifying",
     "prompt-pit-or-skip": "ask_pit",
     "prompt-trajectory-extreme": "ask_trajectory",
+    "prompt-force-either": "ask_force",
     "prompt-force-extreme": "ask_force",
 }
 """Sentences that are not called after their kind."""

@@ -6,6 +6,7 @@ from itertools import groupby
 
 import pytest
 
+from pitboard.f90.box.track import WeatherSlot
 from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.testing.f90 import BOX, Race, Scene
 
@@ -257,6 +258,54 @@ def test_halfway_between_dry_and_rain_chance_decides() -> None:
         chosen.add(race.state.robot_tyres)
 
     assert chosen == {"hard", "rain"}
+
+
+def with_uncertain(scene: Scene, count: int) -> Scene:
+    """A board whose weather table has so many uncertain slots, as no bundled board has."""
+    conditions = ["dry"] * 2 + ["uncertain"] * count + ["rain"] * 2
+    highs = [99, *range(10 * len(conditions) - 10, 0, -10)]
+    lows = [high + 1 for high in highs[1:]] + [1]
+    slots = zip(conditions, highs, lows, strict=True)
+    return scene.board(weather=tuple(WeatherSlot(*slot) for slot in slots))
+
+
+EVEN = {2: ["hard", "rain"], 4: ["hard", "hard", "rain", "rain"], 6: ["hard"] * 3 + ["rain"] * 3}
+"""Robots' tyres by the number of uncertain slots, from the driest slot to the wettest."""
+
+
+@pytest.mark.rule("F1.WEATHER.08", "F1.WEATHER.09", "F1.WEATHER.10")
+@pytest.mark.parametrize("count", EVEN)
+def test_among_an_even_number_of_uncertain_slots_none_lies_halfway(count: int) -> None:
+    fitted = []
+    for slot in range(2 + count + 2):
+        tyres = set()
+        for seed in range(8):
+            scene = with_uncertain(Scene(mode="advanced", seed=str(seed)), count)
+            card = scene.card(factor=scene.state.track.weather[slot].high)
+            race = scene.draws(card).player("green", 13).begin("determine_weather")
+            assert race.state.weather == slot
+            assert race.told("robot-tyres") == [{"compound": race.state.robot_tyres}]
+            tyres.add(race.state.robot_tyres)
+        fitted.append(tyres)
+
+    # the nearer stable weather decides, never chance
+    expected = ["hard", "hard", *EVEN[count], "rain", "rain"]
+    assert fitted == [{compound} for compound in expected]
+
+
+@pytest.mark.rule("F1.WEATHER.09", "F1.WEATHER.10")
+@pytest.mark.parametrize("count", [1, 3, 5])
+def test_among_an_odd_number_the_one_in_the_middle_does(count: int) -> None:
+    middle = 2 + count // 2
+    for slot in range(2, 2 + count):
+        tyres = set()
+        for seed in range(12):
+            scene = with_uncertain(Scene(mode="advanced", seed=str(seed)), count)
+            card = scene.card(factor=scene.state.track.weather[slot].high)
+            race = scene.draws(card).player("green", 13).begin("determine_weather")
+            tyres.add(race.state.robot_tyres)
+        near = {"hard"} if slot < middle else {"rain"}
+        assert tyres == ({"hard", "rain"} if slot == middle else near)
 
 
 @pytest.mark.rule("F1.WEATHER.02")

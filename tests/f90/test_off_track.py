@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pitboard.f90.box.track import SectionType
@@ -124,11 +122,8 @@ def test_who_went_off_waits_for_the_cars_of_their_section_wherever_the_leader_is
 def test_who_went_off_re_enters_a_lap_on_when_the_way_back_crosses_the_start_line() -> None:
     # given: a track whose last section is for braking, and comes back in the second
     scene = Scene(turn=3)
-    track = scene.state.track
-    last = replace(
-        track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1, brakes_late=True
-    )
-    scene.state.track = replace(track, sections=(*track.sections[:-1], last))
+    braking = {"late_braking": 50, "reentry": 1, "brakes_late": True}
+    scene.section(33, type=SectionType.BRAKING, **braking)
     scene.player("red", 33, off=True, lap=1)
     scene.player("blue", 1, lap=2)
     race = scene.begin()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pitboard.f90.box.cards import CardType
@@ -99,14 +97,11 @@ def test_a_robot_takes_the_free_point_with_the_highest_bonus(taken: list[int], b
 def test_among_equal_bonuses_a_robot_takes_the_outermost_point(outermost: int) -> None:
     # given: a board with two points of the same bonus
     scene = Scene()
-    track = scene.state.track
     points = tuple(
         Point(CardType.GEAR, 1, outer=abs(number - outermost), share=0.5, offset=0)
         for number in range(2)
     )
-    sections = list(track.sections)
-    sections[ASCARI - 1] = replace(sections[ASCARI - 1], points=points)
-    scene.state.track = replace(track, sections=tuple(sections))
+    scene.section(ASCARI, points=points)
     scene.robot("slow", "slow", ASCARI - 2)
     scene.player("red", 1)
 

@@ -175,7 +175,7 @@ def test_a_corner_that_does_not_block_is_passed_for_its_price() -> None:
     made = scene()
     track = made.state.track
     corners = [replace(c, overtake=2) if c.number == 2 else c for c in track.corners]
-    made.state.track = replace(track, corners=tuple(corners))
+    made.board(corners=tuple(corners))
     race = meet(CORNER, 4, {}, made=made)
 
     assert [told["cost"] for told in race.told("overtake")] == [2]

@@ -26,15 +26,12 @@ FIRST: dict[str, Any] = {"drawn": False, "way": {"et_check": "turn-start"}}
 
 def with_box(scene: Scene, section: int, **printed: Any) -> None:
     """Prints another recovery box beside the first Extreme Trajectory of a section."""
-    track = scene.state.track
-    points = list(track.points[section - 1])
+    points = list(scene.state.track.points[section - 1])
     at = next(i for i, point in enumerate(points) if point.extreme)
     extreme = points[at].extreme
     assert isinstance(extreme, Extreme)
     points[at] = replace(points[at], extreme=replace(extreme, **printed))
-    sections = list(track.sections)
-    sections[section - 1] = replace(sections[section - 1], points=tuple(points))
-    scene.state.track = replace(track, sections=tuple(sections))
+    scene.section(section, points=tuple(points))
 
 
 def standing(

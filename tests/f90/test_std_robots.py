@@ -117,13 +117,9 @@ def test_the_best_placed_robots_of_a_type_serve_its_chits() -> None:
 def sharp(kind: str, **given: Any) -> Race:
     """Red stands on a red or green +3 for two tyres in section 14 of Monza."""
     scene = standard()
-    track = scene.state.track
-    sections = list(track.sections)
-    (point,) = sections[13].points
+    (point,) = scene.state.track.points[13]
     red, green = CardType.SPEEDING, CardType.DRIVING
-    made = replace(point, bonus=3, tyres=2, type=red, second=green)
-    sections[13] = replace(sections[13], points=(made,))
-    scene.state.track = replace(track, sections=tuple(sections))
+    scene.section(14, points=(replace(point, bonus=3, tyres=2, type=red, second=green),))
     if given.pop("robot", False):
         scene.robot("fast", "fast", 14, point=0)
         return scene.player("red", 3).begin()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pitboard.f90.box.track import WeatherSlot
 from pitboard.f90.editions import EDITIONS
 from pitboard.testing.f90 import Race, Scene
 
@@ -170,6 +171,20 @@ def test_robots_start_on_the_tyres_of_the_nearest_stable_weather(factor: int, ty
     race = made.draws(made.card(factor=factor)).player("green", 19).begin("determine_weather")
 
     assert race.told("robot-tyres") == [{"compound": tyres}]
+
+
+@pytest.mark.rule("F2.SWEATHER.05")
+@pytest.mark.parametrize(("slot", "tyres"), [(0, "hard"), (1, "hard"), (2, "rain"), (3, "rain")])
+def test_between_two_uncertain_slots_no_start_is_halfway(slot: int, tyres: str) -> None:
+    # given: a board with a slot of either stable weather and two uncertain ones
+    chart = [("dry", 99, 76), ("uncertain", 75, 51), ("uncertain", 50, 26), ("rain", 25, 1)]
+    found = set()
+    for seed in map(str, range(12)):
+        made = scene(seed=seed).board(weather=tuple(WeatherSlot(*each) for each in chart))
+        made.draws(made.card(factor=chart[slot][1])).player("green", 19)
+        found.add(made.begin("determine_weather").state.robot_tyres)
+
+    assert found == {tyres}
 
 
 @pytest.mark.rule("F2.SWEATHER.05")

@@ -5,7 +5,6 @@ CHASE and BANGING WHEELS have files of their own.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -325,11 +324,8 @@ def test_a_late_braking_with_hazard_goes_two_sections_if_the_next_is_free(
 @pytest.mark.parametrize(("robot_at", "section"), [(3, 2), (1, 1)])
 def test_the_next_section_may_lie_beyond_the_start_line(robot_at: int, section: int) -> None:
     scene = Scene()
-    track = scene.state.track
-    last = replace(
-        track.sections[-1], type=SectionType.BRAKING, late_braking=50, reentry=1, brakes_late=True
-    )
-    scene.state.track = replace(track, sections=(*track.sections[:-1], last))
+    braking = {"late_braking": 50, "reentry": 1, "brakes_late": True}
+    scene.section(33, type=SectionType.BRAKING, **braking)
     card = scene.card(move=1, draw=0, check=None)
     scene.robot("slow", "slow", robot_at, lap=2, acted=True)
     scene.player("red", 32, lap=1, hand=[card], strategy="hazard").player("green", 5)

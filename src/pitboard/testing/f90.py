@@ -16,6 +16,8 @@ begins in dry weather, on hard tyres, with skills and set-ups revealed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from typing import Any
 
 from pitboard.core.action import Action
@@ -108,6 +110,23 @@ class Scene:
         self.state.weather = at
         self.state.robot_tyres = robots
         return self
+
+    def board(self, **printed: Any) -> Scene:
+        """Changes the board of this scene alone, for rules that no bundled board can show.
+
+        Any field of a `Track` can be given.
+        """
+        state = self.state
+        config = copy(state.config)
+        state.track = config.track = replace(state.track, **printed)
+        state.config = config
+        return self
+
+    def section(self, number: int, **printed: Any) -> Scene:
+        """Changes what the board of this scene shows in a section."""
+        sections = list(self.state.track.sections)
+        sections[number - 1] = replace(sections[number - 1], **printed)
+        return self.board(sections=tuple(sections))
 
     def yellow(self, section: int, *beyond: str) -> Scene:
         """Lays a yellow flag in a section, behind the named cars."""

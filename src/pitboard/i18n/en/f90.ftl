@@ -900,6 +900,7 @@ prompt-soft = Use a soft bonus for one more movement point?
 prompt-versatility = Change your strategy now, once until the next stop?
 prompt-event = Use the symbols of your cards, one by one.
 prompt-force = Make { $other } brake late? { $target } or less makes it.
+prompt-force-either = { $other }: late braking (max { $target }) or Extreme Trajectory (max { $value })?
 prompt-force-extreme = Onto the Extreme Trajectory with { $other }? { $value } or less holds.
 prompt-off-track-check = Which card? { $value } or less regains control.
 prompt-recovery-check = Which card? { $value } or less recovers the car.

@@ -927,6 +927,7 @@ prompt-soft = Usi un bonus soft per un punto movimento in più?
 prompt-versatility = Cambi strategia ora, una volta fino alla prossima sosta?
 prompt-event = Usa i simboli delle tue carte, uno alla volta.
 prompt-force = Frenata ritardata per { $other }? Riesce con { $target } o meno.
+prompt-force-either = { $other }: frenata ritardata (max { $target }) o Traiettoria Estrema (max { $value })?
 prompt-force-extreme = { $other } sulla Traiettoria Estrema? Con { $value } o meno tiene.
 prompt-off-track-check = Quale carta? Con { $value } o meno riprendi il controllo.
 prompt-recovery-check = Quale carta? Con { $value } o meno recuperi l’auto.

@@ -277,8 +277,8 @@ class RaceWords:
             message = "prompt-pit-or-skip"
         elif kind == "trajectory" and "value" in decision.data:
             message = "prompt-trajectory-extreme"
-        elif kind == "force" and "target" not in decision.data:
-            message = "prompt-force-extreme"
+        elif kind == "force" and "value" in decision.data:
+            message = "prompt-force-either" if "target" in decision.data else "prompt-force-extreme"
         schema, data = SCHEMA.questions[decision.kind], decision.data
         more = self._more(decision.kind, data)
         return self.tr.text(message, **self._speech.arguments(schema, data), **more)
