@@ -6,6 +6,8 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 LOCK   := requirements-dev.lock
 KILLS  ?= 200
+N      ?= 20
+BASE   ?= HEAD~1
 DATABASE ?=
 APP    := src/pitboard/server/static/index.html
 PAGES  := $(shell find web/src web/public web/*.json web/*.ts web/*.js web/index.html \
@@ -16,7 +18,7 @@ NODE_PATH := $(PATH):$(CURDIR)/$(BIN)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint survive bench docs golden chromium postgres lock clean
+.PHONY: help play test check lint survive mutate bench docs golden chromium postgres lock clean
 
 help:
 	@echo "make play    serve the table and race in the browser"
@@ -24,6 +26,7 @@ help:
 	@echo "make check   style, types and the fast tests"
 	@echo "make lint    style, types and spelling only"
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
+	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
 	@echo "make docs    refresh the generated documents"
 	@echo "make golden  write down anew how recorded races go, after a change of rules or components"
@@ -83,6 +86,11 @@ check-page-tests: $(APP)
 survive: $(READY)
 	@$(BIN)/python -c 'from pitboard.testing.survival import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
+
+# BASE: the revision that changes count from; FILES: these files instead; SEED: the same sample again.
+mutate: $(READY)
+	@$(BIN)/python -c 'from pitboard.testing.mutation import main; raise SystemExit(main())' \
+	  --count $(N) --base $(BASE) $(if $(SEED),--seed $(SEED)) $(FILES)
 
 bench: $(READY)
 	@$(BIN)/pitboard bench
