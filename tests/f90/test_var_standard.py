@@ -338,6 +338,113 @@ def test_full_laps_and_lapped_phantoms_do_not_contest_each_other() -> None:
     assert race.asked[1] != "ask_contest"
 
 
+def corner_of(*cars: tuple[str, int, bool]) -> tuple[Race, dict[str, list[int]]]:
+    """Cars in the corner section 7, front to back: name, lap, phantom; each holds a [4], a [2] and
+    a [1]. The robot is called fast."""
+    turn = phantoms(players=4)
+    hands = {name: [turn.card(move=m) for m in (4, 2, 1)] for name, *_ in cars if name != "fast"}
+    for name, lap, phantom in cars:
+        if name == "fast":
+            turn.robot("fast", "fast", 7, lap=lap)
+        else:
+            turn.player(name, 7, lap=lap, phantom=phantom, hand=hands[name])
+    return turn.player("white", 30, lap=1, acted=True).begin(), hands
+
+
+@pytest.mark.rule("F2.V9.08")
+def test_a_phantom_for_the_leader_only_contests_others_beside_the_leader() -> None:
+    # given green, who ignores red, the Leader, and stands behind blue
+    race, hands = corner_of(("red", 3, False), ("blue", 3, False), ("green", 3, True))
+    assert race.asked == ("green", "ask_contest")
+    race.act("green", f"contest {hands['green'][0]}")
+    race.act("blue", "decline")
+
+    # then red, whom nobody challenges that it sees, is not asked and keeps its place
+    assert [told["car"] for told in race.told("contest-value")] == ["green"]
+    assert race.queue(7) == ["red", "green", "blue"]
+    assert race.asked == ("red", "ask_pit")
+    assert race.leader == "red"
+
+
+@pytest.mark.rule("F2.V9.08", "F2.CONTEST.09")
+def test_the_leader_and_a_phantom_for_him_only_keep_their_order_against_a_third_car() -> None:
+    # given green, not lapped any more, in front of red, the Leader, and blue behind both
+    race, hands = corner_of(("green", 2, True), ("red", 3, False), ("blue", 3, False))
+    four, two, one = (hands[name] for name in ("blue", "red", "green"))
+    race.act("blue", f"contest {four[0]} {four[1]}")
+    race.act("red", f"contest {two[0]}")
+    race.act("green", f"contest {one[2]}")
+
+    # then blue has beaten both; red has more than green, but that is no contest
+    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    assert values["blue"] > values["red"] > values["green"]
+    assert race.queue(7) == ["blue", "green", "red"]
+    assert race.leader == "blue"
+
+
+@pytest.mark.rule("F2.V9.08", "F2.CONTEST.10")
+def test_the_leader_and_a_phantom_for_him_only_make_no_contact() -> None:
+    race, hands = corner_of(("green", 2, True), ("red", 3, False), ("blue", 3, False))
+    assert race.state.track.contest[6] == 1
+    race.act("blue", f"contest {hands['blue'][0]} {hands['blue'][1]}")
+    race.act("red", f"contest {hands['red'][2]}")
+    race.act("green", f"contest {hands['green'][1]}")
+
+    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    assert values == {"blue": 7, "red": 2, "green": 2}
+    assert [race.damage(name) for name in ("green", "red", "blue")] == [0, 0, 0]
+
+
+@pytest.mark.rule("F2.V9.03", "F2.V9.08")
+def test_the_leader_alone_with_a_phantom_is_asked_for_no_contest() -> None:
+    race, _ = corner_of(("green", 2, True), ("red", 3, False))
+
+    assert race.asked == ("red", "ask_pit")
+    assert race.told("contest-declared") == []
+
+
+@pytest.mark.rule("F2.V9.06")
+def test_a_lapped_phantom_contests_a_lapped_robot_beside_a_car_with_full_laps() -> None:
+    # given the Leader one section on; green and the robot are lapped, blue is not
+    turn = phantoms(players=3)
+    hands = {name: [turn.card(move=m) for m in (4, 2)] for name in ("blue", "green")}
+    turn.player("red", 8, lap=3, acted=True)
+    turn.player("blue", 7, lap=3, hand=hands["blue"])
+    turn.robot("fast", "fast", 7, lap=2)
+    turn.player("green", 7, lap=2, phantom=True, deficit=1, hand=hands["green"])
+    draws = [turn.card(move=1), turn.card(move=1)]
+    race = turn.draws(*draws).begin()
+
+    assert race.asked == ("green", "ask_contest")
+    race.act("green", f"contest {hands['green'][0]} {hands['green'][1]}")
+    # the robot defends against a player of its lap; blue sees that and may take part
+    assert [told["car"] for told in race.told("contest-declared")] == ["green", "fast"]
+    assert race.asked == ("blue", "ask_contest")
+    race.act("blue", f"contest {hands['blue'][0]} {hands['blue'][1]}")
+
+    assert [told["car"] for told in race.told("contest-value")] == ["green", "fast", "blue"]
+    assert race.queue(7) == ["blue", "green", "fast"]
+
+
+@pytest.mark.rule("F2.V9.03", "F2.V9.06")
+def test_lapped_phantoms_contest_each_other_between_cars_with_full_laps() -> None:
+    turn = phantoms(players=4)
+    turn.player("red", 8, lap=3, acted=True)
+    hands = {}
+    for name, lap in (("green", 2), ("blue", 3), ("white", 2)):
+        hands[name] = [turn.card(move=4), turn.card(move=1)]
+        given = {"phantom": True, "deficit": 1} if lap == 2 else {}
+        turn.player(name, 7, lap=lap, hand=hands[name], **given)
+    race = turn.begin()
+
+    assert race.asked == ("white", "ask_contest")
+    race.act("white", f"contest {hands['white'][0]}")
+    race.act("green", "decline")
+
+    assert race.told("contest-order")[-1]["order"] == ["white", "green"]
+    assert race.queue(7) == ["white", "blue", "green"]
+
+
 @pytest.mark.rule("F2.V9.09")
 @pytest.mark.parametrize(
     ("section", "before", "phantom", "far"),

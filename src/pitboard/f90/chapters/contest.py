@@ -16,6 +16,7 @@ from pitboard.f90.modules.traits import contest_cards, evened_out, has
 from pitboard.f90.outlook import contest_value
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
+from pitboard.f90.state.phantoms import are_unseen
 from pitboard.f90.state.race import Car, Contest, State
 
 CHAPTER = new_chapter()
@@ -266,7 +267,29 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         for place, index in enumerate(group):
             if state.cars[index].robot:
                 order = keep_lapped(state, order, group[:place], index)
-    return order
+    return past_unseen(state, group, order) if state.config.rules.ignoring else order
+
+
+def past_unseen(state: State, group: Sequence[int], order: Sequence[int]) -> list[int]:
+    """F2.V9.03, .08: cars that ignore each other stand as they stood, unless the contest with a
+    third car puts it between them.
+
+    Of the cars behind whom nobody is left that has to come before them, the foremost is next.
+    """
+    cars = state.cars
+    new: list[int] = []
+    while left := [index for index in group if index not in new]:
+        new.append(
+            next(
+                index
+                for index in left
+                if all(
+                    other in new or are_unseen(state, cars[index], cars[other])
+                    for other in order[: order.index(index)]
+                )
+            )
+        )
+    return new
 
 
 def keep_lapped(state: State, order: list[int], ahead: Sequence[int], robot: int) -> list[int]:
@@ -288,14 +311,15 @@ def keep_lapped(state: State, order: list[int], ahead: Sequence[int], robot: int
 
 
 def contact(state: State, order: list[int], values: dict[int, int]) -> None:
-    """F1.CONTEST.08: equal values touch; each takes one damage per car it ties with (CO9)."""
+    """F1.CONTEST.08: equal values touch; each takes one damage per car it ties with (CO9), unless
+    they ignore each other (F2.V9.02)."""
     doomed = []
-    every = list(values.values())
     for index in order:
         car = state.cars[index]
         if index not in values or car.robot:
             continue
-        ties = every.count(values[index]) - 1
+        equal = [other for other in values if other != index and values[other] == values[index]]
+        ties = sum(not are_unseen(state, car, state.cars[other]) for other in equal)
         if not ties:
             continue
         if car.free_slots() < ties:

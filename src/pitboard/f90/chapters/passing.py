@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from pitboard.f90.box.cards import is_for
 from pitboard.f90.state.flags import behind_yellow_flag
-from pitboard.f90.state.phantoms import is_phantom_to
+from pitboard.f90.state.phantoms import are_unseen
 from pitboard.f90.state.race import CORNER, STRAIGHT, Car, State
 from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.skills import laps_for_less
@@ -90,7 +90,7 @@ def ignores(state: State, car: Car, other: Car) -> bool:
     """Says whether two cars drive as if the other was not there (F2.V6.03-04, F2.V9.02-08)."""
     if mate_of(state, car) == other.index:
         return True
-    return is_phantom_to(state, car, other) or is_phantom_to(state, other, car)
+    return are_unseen(state, car, other)
 
 
 def ignored_ahead(state: State, car: Car) -> Car | None:

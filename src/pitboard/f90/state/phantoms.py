@@ -27,3 +27,8 @@ def is_phantom_to(state: State, car: Car, other: Car) -> bool:
     if not car.phantom:
         return False
     return not other.deficit if car.deficit else other.index == state.leader
+
+
+def are_unseen(state: State, car: Car, other: Car) -> bool:
+    """Says whether two cars ignore each other because one of them is a phantom to the other."""
+    return is_phantom_to(state, car, other) or is_phantom_to(state, other, car)

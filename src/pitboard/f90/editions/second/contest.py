@@ -5,11 +5,11 @@ Cards, values, new order and contact are shared.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pitboard.f90.modules.traits import contest_cards
 from pitboard.f90.procedure import new_chapter
-from pitboard.f90.state.phantoms import is_phantom_to
+from pitboard.f90.state.phantoms import are_unseen
 from pitboard.f90.state.race import Car, Contest, State
 from pitboard.f90.state.teams import helper_of
 
@@ -31,9 +31,10 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
         if index >= 0 and not cars[index].acted:
             group.append(index)
             continue
-        for rivals in parted(state, group):
-            if any(section not in cars[other].asked for other in rivals[1:]):
-                state.contest = state.config.layout.contest(section, tuple(rivals))
+        for part in parted(state, group):
+            attackers = [other for other in part if rivals_ahead(state, part, other)]
+            if any(section not in cars[other].asked for other in attackers):
+                state.contest = state.config.layout.contest(section, tuple(part))
                 state.stack.append("declare_contest")
                 return True
         group = []
@@ -41,18 +42,33 @@ def contest_is_due(state: State, place: int, queue: Sequence[int]) -> bool:
 
 
 def parted(state: State, group: list[int]) -> list[list[int]]:
-    """F2.V9.03, .06: lapped phantoms among cars with full laps contest with each other only."""
+    """F2.V9.03, .06, .08: cars that ignore each other are in one contest only if others between
+    them are in it with both; the front part comes first."""
     if not state.config.rules.ignoring:
         return [group]
-    cars = [state.cars[index] for index in group]
-    phantoms = [car.index for car in cars if any(is_phantom_to(state, car, each) for each in cars)]
-    return [[index for index in group if index not in phantoms], phantoms]
+    parts: list[list[int]] = []
+    for index in group:
+        met = [part for part in parts if rivals_among(state, part, index)]
+        joined = sorted([index, *(other for part in met for other in part)], key=group.index)
+        parts = [*(part for part in parts if part not in met), joined]
+    return sorted(parts, key=lambda part: group.index(part[0]))
+
+
+def rivals_among(state: State, others: Iterable[int], index: int) -> list[Car]:
+    """Gets those of some other cars that a car can contest."""
+    cars = state.cars
+    return [cars[other] for other in others if not are_unseen(state, cars[index], cars[other])]
+
+
+def rivals_ahead(state: State, group: Sequence[int], index: int) -> list[Car]:
+    """Gets the cars of a group that a car can attack."""
+    return rivals_among(state, group[: group.index(index)], index)
 
 
 @step
 def declare_contest(state: State) -> None:
     """F2.CONTEST.01-03: cars are asked from the last to the first, each once; robots answer by
-    themselves. The first car is asked only if there is a contest to join."""
+    themselves. A car with nobody to attack, like the first, is asked only to defend."""
     contest = state.contest
     assert contest is not None  # noqa: S101 (the step is only pushed with a contest)
     name_initiator(state, contest)
@@ -62,7 +78,7 @@ def declare_contest(state: State) -> None:
         car = state.cars[index]
         if contest.section in car.asked:
             continue
-        if index == contest.group[0] and not contest.placed:
+        if not rivals(state, contest, index):
             continue  # nobody asks it, so it may still defend against a car that comes later (RC11)
         car.asked = (*car.asked, contest.section)
         if helper_of(state, car) >= 0:
@@ -101,10 +117,14 @@ def robot_answers(state: State, contest: Contest, car: Car) -> None:
         name_initiator(state, contest)
 
 
+def rivals(state: State, contest: Contest, index: int) -> list[Car]:
+    """Gets the cars that a car can attack, and those that have declared and that it can contest."""
+    declared = rivals_among(state, contest.placed, index)
+    return [*rivals_ahead(state, contest.group, index), *declared]
+
+
 def robot_declares(state: State, contest: Contest, car: Car) -> bool:
     """F2.ROBOT.02-05: with a player of its lap ahead, or once one of its lap has declared (RC4)."""
-    cars = state.cars
-    ahead = contest.group[: contest.group.index(car.index)]
     return any(
-        not cars[index].robot and cars[index].lap == car.lap for index in (*ahead, *contest.placed)
+        not rival.robot and rival.lap == car.lap for rival in rivals(state, contest, car.index)
     )
