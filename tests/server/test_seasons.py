@@ -17,13 +17,15 @@ from pitboard.cli.main import main
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.season import Driver, Result, Titles
 from pitboard.server import messages as m
-from pitboard.server.errors import Conflict, Denied, NotFound
+from pitboard.server import season_book
+from pitboard.server import seasons as seasons_module
+from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.keys import new_token
 from pitboard.server.retention import Retention, days_of
 from pitboard.server.season_view import season_view
-from pitboard.server.seasons import Seasons
-from pitboard.server.storage import SeasonRow, StoredSeason
-from pitboard.testing.sitting import Sitting, run
+from pitboard.server.seasons import RENAME_BURST, Seasons
+from pitboard.server.storage import SeasonRow, SqlStorage, StoredSeason
+from pitboard.testing.sitting import Sitting, act, run
 from pitboard.testing.web import Host
 
 CALENDAR = ["monza", "spa", "monza", "monza"]
@@ -412,6 +414,105 @@ def test_a_race_that_was_left_is_begun_anew_and_stays_to_be_seen(tmp_path: Path)
         assert await club.open_race() == anew
 
     at_club(tmp_path, script)
+
+
+def test_a_race_is_begun_anew_only_so_often_and_its_page_costs_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seasons_module, "MOST_RESTARTS", 4)
+    asked_of_storage: list[str] = []
+    rows = SqlStorage._rows
+
+    async def counted(storage: SqlStorage, query: Any) -> Any:
+        asked_of_storage.append(str(query))
+        return await rows(storage, query)
+
+    async def queries_of_the_page(club: Club) -> int:
+        asked_of_storage.clear()
+        await club.view()
+        return len(asked_of_storage)
+
+    monkeypatch.setattr(SqlStorage, "_rows", counted)
+
+    async def script(club: Club) -> None:
+        tables = [await club.open_race()]
+        once = await queries_of_the_page(club)
+        restarted = [await club.seasons.restart(club.id, club.director) for _ in range(4)]
+        tables += [each.table for each in restarted]
+
+        with pytest.raises(Conflict) as caught:
+            await club.seasons.restart(club.id, club.director)
+
+        assert (caught.value.code, caught.value.data) == ("season-restarts", {"most": 4})
+        assert await queries_of_the_page(club) == once
+        race = (await club.view()).races[0]
+        assert (race.table, race.left, race.state) == (tables[-1], tables[:-1], "open")
+        assert await club.open_race() == tables[-1]
+
+    at_club(tmp_path, script)
+
+
+def test_the_page_names_the_turn_of_the_open_race_and_no_table_that_is_gone(
+    tmp_path: Path,
+) -> None:
+    async def script(club: Club) -> None:
+        left = await club.open_race()
+        table = (await club.seasons.restart(club.id, club.director)).table
+        assert (await club.view()).races[0].turn == 0
+        await club.storage.delete_table(left)
+        race = await club.tables.open(table)
+        while race.version == 0 or race.summary("en").turn == 0:
+            seat = race.match.to_act()[0]
+            decision = race.match.decision(seat)
+            assert decision is not None
+            await act(race, seat, str(decision.default), f"a{race.version}", race.version)
+
+        shown = (await club.view()).races[0]
+
+        assert (shown.table, shown.turn, shown.left) == (table, 1, [])
+
+    people = [person("Ada", "Reds"), person("Bea", "Reds")]
+    at_club(tmp_path, script, asked(drivers=people))
+
+
+def test_a_driver_changes_name_only_so_often(tmp_path: Path) -> None:
+    async def script(club: Club) -> None:
+        for number in range(RENAME_BURST):
+            await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], f"A{number}"))
+        number = (await club.seasons._book.stored(club.id)).number
+
+        with pytest.raises(TooMuch):
+            await club.seasons.join(club.id, m.SeasonJoin(club.keys[0], "One more"))
+
+        same = m.SeasonJoin(club.keys[0], f"A{RENAME_BURST - 1}")
+        assert (await club.seasons.join(club.id, same)).drivers == [0]
+        assert (await club.seasons._book.stored(club.id)).number == number == RENAME_BURST
+        await club.seasons.join(club.id, m.SeasonJoin(club.keys[1], "Nadia"))
+        names = [driver.name for driver in (await club.view()).drivers]
+        assert names[:2] == [f"A{RENAME_BURST - 1}", "Nadia"]
+
+    at_club(tmp_path, script)
+
+
+def test_only_the_last_states_of_a_season_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(season_book, "KEPT_STATES", 5)
+
+    async def script(club: Club) -> None:
+        for number in range(23):
+            level = ("rookie", None)[number % 2]
+            await club.seasons.replace(club.id, m.SeasonReplace(club.director, 1, level))
+            await club.seasons.replace(club.id, m.SeasonReplace(club.director, 1, level))
+        stored = await club.storage.season(club.id)
+        assert stored is not None
+        assert stored.number == 23
+        assert (await club.view()).drivers[1].level == "rookie"
+
+    at_club(tmp_path, script)
+    with sqlite3.connect(tmp_path / "races.db") as database:
+        numbers = [each for (each,) in database.execute("select number from season_states")]
+    assert sorted(numbers) == list(range(15, 24))
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ A race that is over is entered when somebody looks, so that a server that was ki
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from weakref import WeakValueDictionary
 
@@ -19,6 +20,11 @@ from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game
 from pitboard.server.records import entries_of
 from pitboard.server.storage import Storage, StoredRace, StoredSeason, TableRow
+
+log = logging.getLogger(__name__)
+
+KEPT_STATES = 50
+"""Earlier states of a season that are kept; at most twice as many, for a while."""
 
 Enter = Callable[[str, TableRow, Sequence[Entry]], Awaitable[str]]
 """Gets the text of a season with a race entered."""
@@ -107,4 +113,14 @@ class SeasonBook:
         await self._add(stored, seasons.to_json(season))
 
     async def _add(self, stored: StoredSeason, text: str) -> None:
-        await self._storage.add_season_state(stored.row.id, stored.number + 1, text)
+        number = stored.number + 1
+        await self._storage.add_season_state(stored.row.id, number, text)
+        if number % KEPT_STATES == 0:
+            await self._forget_states(stored.row.id, number - KEPT_STATES)
+
+    async def _forget_states(self, season: str, before: int) -> None:
+        """Forgets old states; where that fails they stay for a while."""
+        try:
+            await self._storage.forget_season_states(season, before)
+        except Exception:
+            log.exception("season %s: old states were not forgotten", season)

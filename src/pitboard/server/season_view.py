@@ -18,7 +18,8 @@ from pitboard.server.storage import StoredSeason
 from pitboard.server.texts import TRANSLATORS
 from pitboard.words.season import kept_texts, tie_text
 
-Summaries = Mapping[str, m.TableSummary]
+Turns = Mapping[str, int]
+"""The turn of each table that is there."""
 
 
 def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
@@ -43,12 +44,12 @@ def season_info(game: TableGame, lang: str) -> m.SeasonInfo:
     )
 
 
-def season_view(stored: StoredSeason, summaries: Summaries, lang: str) -> m.SeasonView:
+def season_view(stored: StoredSeason, turns: Turns, lang: str) -> m.SeasonView:
     """Gets what everybody may know about a season."""
     season = seasons.from_json(stored.text, stored.row.id)
     lines, teams = season.standings(), season.team_standings()
     citations = season.rules.citations
-    races = [_race(season, stored, number, summaries) for number in range(season.races)]
+    races = [_race(season, stored, number, turns) for number in range(season.races)]
     return m.SeasonView(
         season=stored.row.id,
         name=season.name,
@@ -83,27 +84,27 @@ def _awaited(season: Season, stored: StoredSeason) -> list[int]:
     ]
 
 
-def _race(season: Season, stored: StoredSeason, number: int, summaries: Summaries) -> m.SeasonRace:
+def _race(season: Season, stored: StoredSeason, number: int, turns: Turns) -> m.SeasonRace:
     opened = [race for race in stored.races if race.race == number]
     done = number < season.raced
     result = season.results[number] if done else None
     last = opened[-1] if opened else None
-    here = summaries.get(last.table_id) if last else None
+    turn = turns.get(last.table_id) if last else None
     state: Literal["done", "open", "next", "come"] = "come"
     if done:
         state = "done"
     elif number == season.raced:
-        state = "open" if here else "next"
+        state = "open" if turn is not None else "next"
     return m.SeasonRace(
         circuit=season.circuits[number],
         state=state,
         winner=result.order[0] if result and result.finished else None,
         order=list(result.order) if result else [],
         finished=result.finished if result else 0,
-        table=last.table_id if last and here else None,
-        turn=here.turn if here else 0,
+        table=last.table_id if last and turn is not None else None,
+        turn=turn or 0,
         at=last.at if last else None,
-        left=[race.table_id for race in opened[:-1] if race.table_id in summaries],
+        left=[race.table_id for race in opened[:-1] if race.table_id in turns],
     )
 
 

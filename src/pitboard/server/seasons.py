@@ -12,13 +12,14 @@ from contextlib import suppress
 from typing import Any
 
 from pitboard import seasons
-from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.errors import BadOption
 from pitboard.core.names import clean_name
 from pitboard.core.season import Driver, Kind, Season, SeasonProblem, Titles
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, Denied, NotFound
 from pitboard.server.games import table_game
 from pitboard.server.keys import new_table_id, new_token, opens, token_hash
+from pitboard.server.limits import Buckets
 from pitboard.server.messages.seasons import SEASON_NAME
 from pitboard.server.season_book import open_race, read_season
 from pitboard.server.season_view import season_view
@@ -34,6 +35,11 @@ from pitboard.server.storage import (
 from pitboard.server.tables import Tables
 from pitboard.server.texts import TRANSLATORS, language
 
+MOST_RESTARTS = 20
+"""How often one race of a season may be begun anew: each leaves a table behind."""
+RENAMES_PER_SECOND = 1 / 60
+RENAME_BURST = 10
+"""How often a driver may take another name: each is a state of the season that is stored."""
 OF_TABLES = ("clock", "away", "hints")
 """What was agreed about the tables of a season."""
 
@@ -45,6 +51,7 @@ class Seasons:
         self._storage = storage
         self._tables = tables
         self._book = tables.book
+        self._renames = Buckets(RENAMES_PER_SECOND, RENAME_BURST)
 
     # -- opening
 
@@ -93,11 +100,9 @@ class Seasons:
         :raises NotFound: if there is no such season.
         """
         stored = await self._book.settled(name)
-        summaries = {}
-        for race in stored.races:
-            with suppress(PitboardError):  # it may be gone, the result is not
-                summaries[race.table_id] = await self._tables.summary(race.table_id, lang)
-        return season_view(stored, summaries, lang)
+        # A table may be gone, its result is not.
+        turns = await self._storage.turns([race.table_id for race in stored.races])
+        return season_view(stored, turns, lang)
 
     async def found(self, names: Sequence[str]) -> list[tuple[str, Season]]:
         """Gets the seasons of these names that there are, as they stand."""
@@ -126,6 +131,7 @@ class Seasons:
 
         :raises NotFound: if the token opens no seat.
         :raises BadOption: if somebody else is called so.
+        :raises TooMuch: if the name changes too often.
         """
         own = clean_name(asked.name)
         if not own:
@@ -138,7 +144,9 @@ class Seasons:
             stored = await self._book.stored(name)
             season = read_season(stored)
             if season.drivers[driver].name != own:
-                await self._book.become(stored, seasons.renamed(season, driver, own))
+                renamed = seasons.renamed(season, driver, own)
+                self._renames.take(f"{name}:{driver}")
+                await self._book.become(stored, renamed)
             with suppress(DuplicateAction):  # who comes again is known
                 await self._storage.add_season_join(name, driver, time.time())
         return keys
@@ -151,8 +159,10 @@ class Seasons:
         """
         async with self._book.lock(name):
             stored = await self._of_director(name, asked.token)
-            changed = seasons.replaced(read_season(stored), asked.driver, asked.level or "")
-            await self._book.become(stored, changed)
+            season = read_season(stored)
+            changed = seasons.replaced(season, asked.driver, asked.level or "")
+            if changed != season:
+                await self._book.become(stored, changed)
             race = open_race(stored)
             if race is not None:
                 with suppress(NotFound):
@@ -193,13 +203,16 @@ class Seasons:
         """Opens the race that was left anew; the old table stays, and counts for nothing.
 
         :raises Denied: if it is not the Director who asks.
-        :raises Conflict: if no race is open.
+        :raises Conflict: if no race is open, or this one was begun anew too often.
         """
         await self._book.settled(name)
         async with self._book.lock(name):
             stored = await self._of_director(name, token)
-            if open_race(stored) is None:
+            race = open_race(stored)
+            if race is None:
                 raise Conflict("season-no-race")
+            if sum(each.race == race.race for each in stored.races) > MOST_RESTARTS:
+                raise Conflict("season-restarts", most=MOST_RESTARTS)
             return await self._open(stored)
 
     async def _open(self, stored: StoredSeason) -> m.RaceOpened:

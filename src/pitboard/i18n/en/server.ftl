@@ -276,4 +276,5 @@ season-band-over = { $count ->
   }.
 error-season-unknown = there is no season { $season } here
 error-season-no-race = no race of the season is open
+error-season-restarts = this race was begun anew { $most } times: race at the table that is open
 error-director-only = only the Director of the season can do that

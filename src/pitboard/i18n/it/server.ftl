@@ -276,4 +276,5 @@ season-band-over = { $count ->
   }.
 error-season-unknown = qui non c’è una stagione { $season }
 error-season-no-race = nessuna gara della stagione è aperta
+error-season-restarts = questa gara è già ricominciata { $most } volte: correte al tavolo aperto
 error-director-only = può farlo solo il Direttore della stagione

@@ -332,6 +332,12 @@ class Storage(Protocol):
         :raises DuplicateAction: if it has become something else meanwhile.
         """
 
+    async def forget_season_states(self, season: str, before: int) -> None:
+        """Forgets what a season was before a number."""
+
+    async def turns(self, tables: Sequence[str]) -> dict[str, int]:
+        """Gets the turn of each of these tables that is there."""
+
     async def add_season_join(self, season: str, driver: int, at: float) -> None:
         """Notes that a driver has come.
 

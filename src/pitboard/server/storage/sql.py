@@ -445,6 +445,19 @@ class SqlStorage:
         row = {"season_id": season, "number": number, "text": text}
         await self._write((schema.season_states, [row]))
 
+    async def forget_season_states(self, season: str, before: int) -> None:
+        states = schema.season_states
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                delete(states).where((states.c.season_id == season) & (states.c.number < before))
+            )
+
+    async def turns(self, tables: Sequence[str]) -> dict[str, int]:
+        ids = schema.tables.c.id
+        there = await self._rows(select(ids).where(ids.in_(tables)))
+        last = await self._last_actions([row["id"] for row in there])
+        return {row["id"]: last[row["id"]].turn if row["id"] in last else 0 for row in there}
+
     async def add_season_join(self, season: str, driver: int, at: float) -> None:
         row = {"season_id": season, "number": driver, "at": at}
         await self._write((schema.season_joins, [row]))
