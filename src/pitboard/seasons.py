@@ -172,6 +172,7 @@ def to_json(season: Season) -> str:
         "titles": season.titles,
         "results": [asdict(result) for result in season.results],
         "announced": _announced(season),
+        **({"seed": season.seed} if season.seed else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
@@ -236,6 +237,7 @@ def _read(entry: Node) -> Season:
         titles=Titles(entry.text("titles", choices=tuple(Titles))),
         pairs=tuple(rules.pairs(drivers)),
         results=tuple(_result(each) for each in entry.entries("results")),
+        seed=entry.text("seed", ""),
     )
     if season.results and entry.text("announced") != _announced(season):
         raise rules.rules.refused(SeasonProblem.CALENDAR_FIXED, raced=season.raced)

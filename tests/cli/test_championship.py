@@ -231,3 +231,29 @@ def test_a_short_championship_is_advised_against(
 
     assert code == 0
     assert "Fewer than three races" in capsys.readouterr().err
+
+
+def test_the_seed_of_a_new_season_is_kept_for_all_its_races(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "season.json"
+    calendar = ["--new", "--circuits", "chiocciola,chiocciola", "--drivers", "random,random"]
+    assert main(["championship", str(file), *calendar, "--seed", "abc"]) == 0
+
+    for _ in range(2):
+        assert main(["championship", str(file), "--race"]) == 0
+
+    out = capsys.readouterr().out
+    assert "seed was abc/1" in out
+    assert "seed was abc/2" in out
+
+
+def test_a_seed_given_later_is_kept_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "season.json"
+    calendar = ["--new", "--circuits", "chiocciola,chiocciola", "--drivers", "random,random"]
+    assert main(["championship", str(file), *calendar]) == 0
+
+    assert main(["championship", str(file), "--race", "--seed", "late"]) == 0
+    assert main(["championship", str(file), "--race"]) == 0
+
+    assert "seed was late/2" in capsys.readouterr().out

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pitboard.cli.main import main
+from pitboard.core.match import Match
+from pitboard.core.record import Record
+from pitboard.f90.game import F90_GAME
+from pitboard.f90.state.race import State
+from pitboard.i18n import Translator
+from pitboard.words.f90.narrator import F90Narrator
 
 Output = pytest.CaptureFixture[str]
 SLOW = '{ class = "S" },'
@@ -47,9 +54,130 @@ def test_the_share_of_every_choice_is_shown(capsys: Output) -> None:
     assert main(["series", "UF+S/small/aggressive/professional"]) == 0
 
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert ["robots", "UF", "+12"] in lines
-    assert ["skills", "professional", "-9"] in lines
-    assert lines[-1] == ["Difficulty", "9", "of", "91;", "the", "sum", "is", "9."]
+    assert ["Robots", "UF", "+12"] in lines
+    assert ["Skills", "Professional", "-9"] in lines
+    assert ["Difficulty", "9", "of", "91;", "the", "sum", "is", "9."] in lines
+
+
+@pytest.mark.rule("X3-DESIGN-13")
+@pytest.mark.parametrize(
+    ("lang", "told", "part"),
+    [
+        (
+            "en",
+            "2 of 5 pairs of robots: a free race, its difficulty is not rated (X3-DESIGN-13).",
+            "Boost",
+        ),
+        (
+            "it",
+            "2 coppie di robot su 5: una gara libera, la difficoltà non è classificata (X3-DESIGN",
+            "Spinta",
+        ),
+    ],
+)
+def test_a_series_of_fewer_pairs_is_told_to_be_unrated(
+    capsys: Output, monkeypatch: pytest.MonkeyPatch, lang: str, told: str, part: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["--lang", lang, "series", "UF+S/small/aggressive/professional"]) == 0
+    unrated = " ".join(capsys.readouterr().out.split())
+    assert main(["--lang", lang, "series", "grand-p2"]) == 0
+    rated = capsys.readouterr().out
+
+    assert told in unrated
+    assert f" {part} " in unrated
+    assert "X3-DESIGN-13" not in rated
+    assert main(["series", "UF+S/small/aggressive/professional", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["rated"] is False
+
+
+@pytest.mark.parametrize("name", ["grand-p2", "nowhere"])
+def test_a_series_in_the_1st_edition_names_the_conflict(capsys: Output, name: str) -> None:
+    assert main(["race", "--series", name, "--edition", "1", "--drivers", "rookie"]) == 2
+
+    told = capsys.readouterr().err
+    assert told == "pitboard: “series” is an option of the 2nd edition (F1.ASETUP.02)\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "series", "told"),
+    [
+        ("en", "grand-p2", "Grand P2: difficulty 39 of 91. Boost of the robots: Super."),
+        ("it", "grand-p2", "Grand P2: difficoltà 39 su 91. Spinta dei robot: Super."),
+        ("en", "S/none/normal/rookie", "S/none/normal/rookie: a free race, its difficulty is not"),
+    ],
+)
+@pytest.mark.usefixtures("at_home")
+def test_the_welcome_names_the_series(
+    capsys: Output, types: Callable[..., None], lang: str, series: str, told: str
+) -> None:
+    types("q")
+
+    assert main(["--lang", lang, "race", "--series", series]) == 0
+
+    welcome = capsys.readouterr().out.partition("Monza ·")[0]
+    assert told in " ".join(welcome.split())
+    assert max(map(len, welcome.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("series", "sets"), [("superkart-series", 21), ("grand-p2", 35)])
+@pytest.mark.usefixtures("at_home")
+def test_several_skills_are_chosen_on_one_screen(
+    capsys: Output, types: Callable[..., None], lang: str, series: str, sets: int
+) -> None:
+    types("q")
+
+    assert main(["--lang", lang, "race", "--series", series]) == 0
+
+    shown = capsys.readouterr().out
+    screen = shown[shown.index("[F2.SSETUP.04]") :].splitlines()[1:]
+    table = screen[: next(i for i, line in enumerate(screen) if line.startswith(f"1-{sets}"))]
+    assert len(table) <= 24 - 5
+    assert [line for line in table if len(line) > 80] == []
+    assert sum(line.startswith("VERSATILITY: ") for line in table) == 1
+    assert f"{sets} " + ("TUN LAP WIS" if sets == 35 else "LAP WIS") in shown
+
+
+@pytest.mark.rule("X3-SKILL-02")
+def test_skills_are_named_in_any_order_and_all_shown(
+    capsys: Output, at_home: Path, types: Callable[..., None]
+) -> None:
+    types("skill tuning reflexes lapping", "", "q")
+
+    assert main(["race", "--series", "grand-p2", "--seed", "a"]) == 0
+
+    record = Record.load(at_home / "race.pit")
+    assert record.entries[0].action == "skill reflexes tuning lapping"
+    rows = [line for line in capsys.readouterr().out.splitlines() if " Alba " in line]
+    assert " R+T+L " in rows[-1]
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_table_shows_the_traits_of_every_robot(
+    capsys: Output,
+    at_home: Path,
+    types: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    monkeypatch.setenv("LINES", "50")
+    types("", "", "q")
+
+    assert main(["race", "--series", "formula-champion", "--seed", "a"]) == 0
+
+    shown = capsys.readouterr().out
+    match = Match.replay(F90_GAME, record := Record.load(at_home / "race.pit"))
+    state = match.state
+    assert isinstance(state, State)
+    words = F90Narrator(Translator("en"), record.seats, state.config).words
+    robots = [car for car in state.cars if car.traits]
+    assert len(robots) == 8
+    for car in robots:
+        names = [words.trait(trait) for trait in car.traits]
+        told = " ".join(name[:4] for name in names) if width == 80 else ", ".join(names)
+        assert f" {told} " in shown
 
 
 def test_a_series_is_raced_alone_by_its_name_alone(capsys: Output) -> None:

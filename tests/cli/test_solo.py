@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,25 @@ def test_a_season_goes_on_and_its_best_is_kept(told: Callable[..., Any], at_home
     assert (best["place"], best["points"], best["races"]) == (mine["place"], mine["points"], 2)
     again = told("career", OWN, *way)
     assert (again["raced"], load(file).over) == (0, True)
+
+
+def test_a_race_that_is_over_but_not_entered_is_not_raced_again(
+    told: Callable[..., Any], at_home: Path
+) -> None:
+    file = at_home / "kept" / "own-1.json"
+    assert (
+        told("career", OWN, "--driver", "random", "--tracks", "monza,spa", "--race")["raced"] == 1
+    )
+    before, then = file.read_text("utf-8"), file.stat()
+    assert told("career", OWN, "--race")["raced"] == 2
+    record = (at_home / "kept" / "own-1-race2.pit").read_bytes()
+    file.write_text(before, "utf-8")
+    os.utime(file, ns=(then.st_atime_ns, then.st_mtime_ns))
+
+    again = told("career", OWN, "--race")
+
+    assert again["raced"] == 2
+    assert (at_home / "kept" / "own-1-race2.pit").read_bytes() == record
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -155,3 +175,19 @@ def test_a_daily_race_that_was_left_goes_on(
 
     assert main(["daily", DAY, *DRIVEN, "--folder", "kept"]) == 0
     assert (len(list(raced.parent.iterdir())), len(Record.load(raced).entries) > 20) == (1, True)
+
+
+@pytest.mark.parametrize("day", ["", DAY])
+def test_hints_of_a_daily_race_keep_its_date_and_folder(
+    capsys: pytest.CaptureFixture[str], types: Callable[..., None], day: str
+) -> None:
+    given = [day] if day else []
+    types("q")
+
+    assert main(["daily", *given, "--folder", "my days"]) == 0
+    assert main(["daily", *given, "--folder", "my days", "--race"]) == 0
+
+    command = f"pitboard daily {day} --race" if day else "pitboard daily --race"
+    out = capsys.readouterr().out
+    assert out.count(f"{command} --folder 'my days'\n") == 3
+    assert "Go on with: pitboard daily " in out

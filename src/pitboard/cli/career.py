@@ -6,6 +6,7 @@ off those that are over.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any
@@ -65,13 +66,15 @@ def career(
     known = _on(home, chosen)
     file = known or _free(home, chosen)
     season = load(file) if known else _opened(chosen, tracks, driver, name)
+    season = replace(season, seed=seed or season.seed)
     if restart:
         put_aside(aside, season, file)
     if race or every:
         home.mkdir(parents=True, exist_ok=True)
-        save(season, file)
+        if not known:
+            save(season, file)
     while (race or every) and not season.over:
-        raced = race_next(aside, season, file, seed)
+        raced = race_next(aside, season, file)
         season = raced or season
         if raced is None or not every:
             break

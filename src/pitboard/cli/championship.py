@@ -6,6 +6,7 @@ beside it. A race that was left before its end goes on where it was, or is put a
 
 from __future__ import annotations
 
+import dataclasses
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -100,10 +101,13 @@ def championship(
     if replace:
         season = _replaced(season, replace)
         save(season, file)
+    season = dataclasses.replace(season, seed=seed or season.seed)
+    if seed and not (race or every):
+        save(season, file)
     if restart:
         put_aside(aside, season, file)
     while (race or every) and not season.over:
-        raced = race_next(aside, season, file, seed)
+        raced = race_next(aside, season, file)
         season = raced or season
         if raced is None or not every:
             break
@@ -241,11 +245,16 @@ def _replaced(season: Season, text: str) -> Season:
 # ---- Races
 
 
-def race_next(terminal: Terminal, season: Season, file: Path, seed: str) -> Season | None:
+def race_next(terminal: Terminal, season: Season, file: Path) -> Season | None:
     """Races the next Grand Prix, or goes on with it; nothing if it was left before its end."""
     number = season.raced + 1
     record = _record_of(file, number)
-    match = _kept(record, season, file) or _next(season, f"{seed}/{number}" if seed else None)
+    seed = f"{season.seed}/{number}" if season.seed else None
+    match = _kept(record, season, file)
+    if match is None:
+        # Not before: a race that is over and newer than the season's file is still to be entered.
+        save(season, file)
+        match = _next(season, seed)
     board = _board_of(season, match)
     terminal.say("cli-championship-gp", number=number, races=season.races, circuit=board)
     sitting = Sitting(terminal, match, seasons.kinds_of(season), record)

@@ -5,6 +5,7 @@ The table of a day is the records of its folder: each is replayed, and proves it
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Iterator
 from itertools import count
@@ -13,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from pitboard.cli.race import HUMAN, Sitting, play, seat_kinds, seat_names, show_end
+from pitboard.cli.race import HUMAN, Sitting, play, program, seat_kinds, seat_names, show_end
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.folders import data_folder
@@ -61,9 +62,14 @@ def daily(
     home = folder or data_folder() / FOLDER
     if bring is not None:
         _bring(home, found, bring)
+    where = ("--folder", str(folder)) if folder else ()
+    again = shlex.join((program(), "daily", *([day] if day else []), "--race", *where))
     if race:
-        _race(terminal.beside(answering=json), home, found, driver, name)
-    _show(terminal, home, found, as_json=json)
+        file = _race(terminal.beside(answering=json), home, found, driver, name)
+        if file is not None:
+            left = terminal.tr.text("cli-daily-left", file=str(file), command=again)
+            terminal.beside(answering=json).out.print(left, soft_wrap=True)
+    _show(terminal, home, found, again, as_json=json)
 
 
 # ---- The folder
@@ -95,8 +101,8 @@ def _bring(home: Path, race: DailyRace, file: Path) -> None:
     record.save(_free(home, race))
 
 
-def _race(terminal: Terminal, home: Path, race: DailyRace, driver: str, name: str) -> None:
-    """Races, or goes on with a race that was left."""
+def _race(terminal: Terminal, home: Path, race: DailyRace, driver: str, name: str) -> Path | None:
+    """Races, or goes on with a race that was left; gets where it is kept if it is left again."""
     kind = seat_kinds(F90_GAME, driver, race.options)[0]
     people = seat_names(name, 1)
     left = ((path, match) for path in _records(home, race) if (match := _unfinished(path)))
@@ -105,10 +111,10 @@ def _race(terminal: Terminal, home: Path, race: DailyRace, driver: str, name: st
         (_free(home, race), Match(F90_GAME, race.options, race.seed, people)),
     )
     sitting = Sitting(terminal, match, [kind], file)
-    if play(sitting):
-        show_end(sitting)
-    else:
-        terminal.say("cli-daily-left", file=str(file))
+    if not play(sitting):
+        return file
+    show_end(sitting)
+    return None
 
 
 def _unfinished(path: Path) -> Match | None:
@@ -134,7 +140,7 @@ def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyEntry
     return table_of(race.day, found)
 
 
-def _show(terminal: Terminal, home: Path, race: DailyRace, *, as_json: bool) -> None:
+def _show(terminal: Terminal, home: Path, race: DailyRace, again: str, *, as_json: bool) -> None:
     series = series_tables().printed[race.series]
     track = EDITIONS[EDITION].box.track(race.track)
     results = _results(terminal, home, race)
@@ -151,7 +157,8 @@ def _show(terminal: Terminal, home: Path, race: DailyRace, *, as_json: bool) -> 
         difficulty=series.difficulty,
     )
     if not results:
-        terminal.say("cli-daily-nobody", command="pitboard daily --race")
+        nobody = terminal.tr.text("cli-daily-nobody", command=again)
+        terminal.out.print(nobody, soft_wrap=True)
         return
     terminal.table(
         COLUMNS,

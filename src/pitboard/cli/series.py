@@ -13,11 +13,12 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.drivers import make_driver
-from pitboard.f90.box.series import Series, written
+from pitboard.f90.box.series import PAIRS, RULES, Series, written
 from pitboard.f90.box.tracks import own_track, track_ids
 from pitboard.f90.career import series_tables
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
+from pitboard.i18n import Translator
 from pitboard.lab.series import SeriesResult, solo_results
 
 COLUMNS = ("series", "difficulty", "field", "boost", "damage", "skills")
@@ -54,13 +55,43 @@ def series(
     elif json:
         terminal.json([_facts(each) for each in chosen])
     elif name:
-        rows = [(share.part, share.choice, f"{share.points:+d}") for share in chosen[0].shares]
+        tr = terminal.tr
+        rows = [
+            (
+                tr.text(f"cli-series-part-{share.part}"),
+                choice_name(tr, share.part, share.choice),
+                f"{share.points:+d}",
+            )
+            for share in chosen[0].shares
+        ]
         columns = ("cli-column-part", "cli-column-choice", "cli-column-points")
         terminal.table(columns, rows)
         terminal.say("cli-series-difficulty", difficulty=chosen[0].difficulty, sum=chosen[0].raw)
+        _tell_unrated(terminal, chosen[0])
     else:
-        rows = [tuple(_facts(each)[column] for column in COLUMNS) for each in chosen]
-        terminal.table([f"cli-column-{column}" for column in COLUMNS], rows)
+        _list(terminal, chosen)
+
+
+def _list(terminal: Terminal, chosen: Sequence[Series]) -> None:
+    rows = [
+        [choice_name(terminal.tr, name, str(_facts(each)[name])) for name in COLUMNS]
+        for each in chosen
+    ]
+    terminal.table([f"cli-column-{column}" for column in COLUMNS], rows)
+
+
+def choice_name(tr: Translator, part: str, choice: str) -> str:
+    """Gets what a choice of a part of a series is called; codes of robots and numbers stay."""
+    names = {"boost": "f90-boost", "damage": "f90-mix", "skills": "f90-driver"}
+    key = f"{names.get(part, part)}-{choice}"
+    return tr.text(key) if tr.has(key) else choice
+
+
+def _tell_unrated(terminal: Terminal, series: Series) -> None:
+    """Prints that a series with fewer pairs than the rules ask for has no rated difficulty."""
+    if not series.rated:
+        rule = RULES["series-robots"]
+        terminal.say("cli-series-unrated", pairs=len(series.pairs), rated=PAIRS, rule=rule)
 
 
 def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str) -> None:
@@ -83,6 +114,7 @@ def _facts(each: Series) -> dict[str, Any]:
         "code": each.code,
         "difficulty": each.difficulty,
         "sum": each.raw,
+        "rated": each.rated,
         "field": each.code.partition("/")[0],
         "boost": each.boost.id,
         "damage": each.mix.id,
@@ -103,3 +135,5 @@ def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bo
         for each in results
     ]
     terminal.table([f"cli-column-{column}" for column in RESULTS], rows)
+    for series in dict.fromkeys(each.series for each in results):
+        _tell_unrated(terminal, series_tables().series(series))

@@ -234,6 +234,8 @@ class Season:
     pairs: tuple[tuple[int, int], ...] = ()
     """Robots of which the better placed always counts for the first."""
     results: tuple[Result, ...] = ()
+    seed: str = ""
+    """What the seeds of its races are made from; each race draws its own if empty."""
 
     @classmethod
     def by(cls, rules: SeasonRules, **given: Any) -> Season:

@@ -6,7 +6,7 @@ strip and beside a card; it decides nothing and knows no secrets.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from rich.text import Text
 
@@ -20,6 +20,8 @@ FLAG, PLAYABLE, BAR = "⚑✓·"
 MARKS = {CONTEST_DOUBLE: "×2", CORNER_OVERTAKE: "»", LATE_BRAKING: "!", ANY_PAIR: "&"}
 """Special symbols of Track Cards."""
 SKILL_LETTERS = 3
+TRAIT_LETTERS = 4
+"""Of a word of a list where there is no room for whole words."""
 TYRE_LETTERS = {"supersoft": "SS", "superhard": "SH"}
 """Of tyres whose first letter is not enough."""
 
@@ -137,7 +139,7 @@ class AdvancedLook:
         return [said, *([self.tr.text("table-orange-pawn")] if view.orange_pawn else [])]
 
     def own(self) -> Text:
-        """The player's own skill and set-up, and what their strategy scores a SPECIAL for."""
+        """The player's own skills and set-up, and what their strategy scores a SPECIAL for."""
         car = self.view.cars[self.seat]
         parts = []
         if car.skill:
@@ -162,11 +164,22 @@ class AdvancedLook:
         tokens = car.soft_bonuses + car.white_bonuses
         return TYRE_LETTERS.get(car.compound, car.compound[:1].upper()) + str(tokens or "")
 
-    def skill(self, car: CarView, *, short: bool) -> str:
-        if not car.skill:
-            return ""
-        name = self.words.skill(car.skill)
-        return name[:SKILL_LETTERS] if short else name
+    def skills(self, car: CarView, *, short: bool) -> str:
+        """All skills of a car; their first letters where there is no room."""
+        skills = (car.skill, *car.further) if car.skill else ()
+        if short and len(skills) > 1:
+            return "+".join(self.words.skill(skill)[0] for skill in skills)
+        return self.skill_names(skills, short=short)
+
+    def skill_names(self, skills: Iterable[str], *, short: bool) -> str:
+        """Gets the names of skills as a list, or the first letters of each."""
+        names = [self.words.skill(skill) for skill in skills]
+        return " ".join(name[:SKILL_LETTERS] for name in names) if short else ", ".join(names)
+
+    def traits(self, car: CarView, *, short: bool) -> str:
+        """All traits of a robot; their first letters where there is no room."""
+        names = [self.words.trait(trait) for trait in car.traits]
+        return " ".join(name[:TRAIT_LETTERS] for name in names) if short else ", ".join(names)
 
     def cards(self, car: CarView) -> str:
         """How many Race Cards a player holds, and how many Track Cards."""

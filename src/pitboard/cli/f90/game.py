@@ -11,15 +11,18 @@ from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
 from pitboard.f90.box.tracks import load_track, track_ids
+from pitboard.f90.career import series_tables
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
+from pitboard.f90.season import EDITION as SERIES_EDITION
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
 from pitboard.lab.arena import RaceResult, Share
 from pitboard.lab.arena_f90 import ahead_of_robots
 from pitboard.words.f90.narrator import F90Narrator
+from pitboard.words.f90.series import series_name
 
 ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
 
@@ -50,12 +53,13 @@ class F90Terminal:
 
     def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Gets options of a race; a series is of the 2nd edition's Standard game, and may be a
-        file."""
+        file. An edition that was named stays: the engine refuses a series there by its rule."""
         options = dict(given)
         if series := options.get("series"):
-            options = {"edition": 2, "mode": STANDARD, **options}
-            tables = EDITIONS[options["edition"]].box.series
-            options["series"] = tables.named(series).id if tables else series
+            options.setdefault("edition", SERIES_EDITION)
+            if options["edition"] == SERIES_EDITION:
+                options.setdefault("mode", STANDARD)
+                options["series"] = series_tables().named(series).id
         return options
 
     def circuits(self) -> list[str]:
@@ -65,7 +69,14 @@ class F90Terminal:
         return state.track.name
 
     def about(self, tr: Translator, state: State) -> str:
-        return tr.text("cli-race-turns", turns=state.config.last_turn)
+        turns = tr.text("cli-race-turns", turns=state.config.last_turn)
+        series = state.config.rules.series
+        if series is None:
+            return turns
+        boost = tr.text(f"f90-boost-{series.boost.id}")
+        rated = "rated" if series.rated else "unrated"
+        facts = {"difficulty": series.difficulty, "boost": boost, "name": series_name(tr, series)}
+        return f"{turns}\n{tr.text(f'cli-race-series-{rated}', **facts)}"
 
     def turn(self, state: State) -> int:
         return state.turn

@@ -218,7 +218,9 @@ class TableScreen:
         At most so many lines if there is a limit; the player's own car is always among them.
         """
         columns = self._columns()
-        titles = [Text(self.tr.text(f"table-column-{name}"), style="dim") for name in columns]
+        names = [f"table-column-{name}" for name in columns]
+        names[columns.index("gap")] += "" if self.roomy else "-short"
+        titles = [Text(self.tr.text(name), style="dim") for name in names]
         if "skill" in columns and not self.roomy:
             titles[columns.index("skill")].truncate(SKILL_LETTERS)
         cars = self._order()
@@ -262,7 +264,7 @@ class TableScreen:
             "fuel": Text(self._fuel(car)),
         }
         if self.look:
-            cells["skill"] = Text(self.look.skill(car, short=not self.roomy), style=own)
+            cells["skill"] = Text(self.look.skills(car, short=not self.roomy), style=own)
             cells["cards"] = Text(self.look.cards(car))
         return [cells[name] for name in columns]
 
@@ -273,7 +275,7 @@ class TableScreen:
 
     def _strategy(self, car: CarView) -> str:
         if not car.strategy:
-            return ""
+            return self.look.traits(car, short=not self.roomy) if self.look else ""
         name = self.narrator.words.strategy(car.strategy)
         return name if self.roomy else name[:STRATEGY_IF_NARROW]
 
@@ -489,6 +491,8 @@ class TableScreen:
     def choices(self, decision: Decision, choices: Sequence[Action], rows: int) -> Lines:
         """The numbered answers: in words if there is room, else cards and symbols in columns."""
         width = self.console.width
+        if self.look and any(action.verb == "skill" and len(action) > 2 for action in choices):
+            return self._several_skills(self.look, decision, choices, rows)
         brief = any(action.verb in BRIEF for action in choices)
         if len(choices) <= max(rows, 4) or not brief:
             words = [self.narrator.action(decision, action, self.view) for action in choices]
@@ -497,6 +501,22 @@ class TableScreen:
         if decision.kind == "ask_play" and len(lines) + 1 < rows:
             lines.append(Text(self.tr.text("table-symbols"), style="dim"))
         return lines
+
+    def _several_skills(
+        self, look: AdvancedLook, decision: Decision, choices: Sequence[Action], rows: int
+    ) -> Lines:
+        """What every skill does, once, and below it the numbered sets in few letters."""
+        width = self.console.width
+        offered = dict.fromkeys(skill for action in choices for skill in action.args)
+        effects = [
+            self.narrator.action(decision, Action(("skill", skill)), self.view) for skill in offered
+        ]
+        lines = [line for each in effects for line in Text(each).wrap(self.console, width)]
+        sets = [Text(look.skill_names(map(str, action.args), short=True)) for action in choices]
+        lines += in_columns(sets, width, max(rows - len(lines) - 1, 1))
+        example = str(Action((choices[0].verb, *reversed(choices[-1].args))))
+        hint = Text(self.tr.text("table-skills-words", example=example), style="dim")
+        return [*lines, *hint.wrap(self.console, width)]
 
     def _brief(self, decision: Decision, action: Action) -> Text:
         cards = action.numbers()

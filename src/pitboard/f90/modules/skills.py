@@ -83,6 +83,12 @@ class AskSkill(Question):
         count = state.config.rules.skills
         return [Action(("skill", *skills)) for skills in combinations(skills_for(state), count)]
 
+    def meaning(self, state: State, seat: int, action: Action) -> Action:
+        """Gets the listed answer: several skills may be named in any order."""
+        named = list(map(str, action.args))
+        known = [skill for skill in skills_for(state) if skill in named]
+        return Action((action[0], *known)) if len(known) == len(named) else action
+
     def answer(self, state: State, seat: int, action: Action) -> None:
         skill, *further = map(str, action.args)
         take_skills(state.cars[seat], skill, further)

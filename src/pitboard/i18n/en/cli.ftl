@@ -117,6 +117,8 @@ cli-race-about =
     { $company }. { $about }
     The race is kept in { $file }: leave whenever you like, and go on later.
 cli-race-turns = { $turns } turns to the flag.
+cli-race-series-rated = { $name }: difficulty { $difficulty } of 91. Boost of the robots: { $boost }.
+cli-race-series-unrated = { $name }: a free race, its difficulty is not rated. Boost of the robots: { $boost }.
 cli-race-unofficial =
     Pitboard is an unofficial fan project, not affiliated with the makers of
     { $game }. If you like it, buy the game.
@@ -148,6 +150,7 @@ table-column-position = P
 table-column-car = Car
 table-column-driver = Driver
 table-column-gap = Gap
+table-column-gap-short = Gap
 table-column-tyres = Tyr
 table-column-damage = Damage
 table-column-strategy = Strategy
@@ -178,6 +181,7 @@ table-more = &{ $count }
 table-start = ⚑ start
 table-hand = Hand: { $count } · Target Check { $target }
 table-frozen = frozen
+table-skills-words = By number, or the names in any order: { $example }
 table-symbols = ● tyre point  ▲ damage  ■ permanent damage  ? check  ⇓ draws
 table-symbols-all =
     ● tyre point  ▲ damage  ■ permanent damage  ? check  ⇓ draws
@@ -185,6 +189,7 @@ table-symbols-all =
     ×2 doubled in contests  » overtakes in its corner  ! sure late braking
     & pairs with any card  ✓ Track Card that can be played from here
     S H I R soft, hard, intermediate, rain tyres; behind S the bonuses left
+    Skills (R+T+L) and traits of robots (Chas, Figh) stand in first letters
 table-weather = Weather: { $weather } { $slots }
 table-robot-tyres = robots on { $compound }
 table-yellow = ⚑ yellow in { $where }
@@ -297,6 +302,11 @@ cli-series-title = What a series that is written down is called.
 error-series-to-write = name the series that is to be written
 error-series-exists = there is a file already; name another
 cli-series-difficulty = Difficulty { $difficulty } of 91; the sum is { $sum }.
+cli-series-unrated = { $pairs } of { $rated } pairs of robots: a free race, its difficulty is not rated ({ $rule }).
+cli-series-part-robots = Robots
+cli-series-part-boost = Boost
+cli-series-part-damage = Damage
+cli-series-part-skills = Skills
 cli-column-series = Series
 cli-column-difficulty = Difficulty
 cli-column-field = Pairs of robots

@@ -24,5 +24,5 @@ cli-daily-about = { $day }: { $track }, { $series }, difficulty { $difficulty }.
 cli-daily-nobody = Nobody has raced it here yet: { $command }
 cli-daily-finish = Finished
 cli-daily-best = Best
-cli-daily-left = The race is kept in { $file } and goes on from there with --race.
+cli-daily-left = The race is kept in { $file }. Go on with: { $command }
 cli-daily-unproven = { $file } proves no result: { $reason }

@@ -117,6 +117,8 @@ cli-race-about =
     { $company }. { $about }
     La gara è conservata in { $file }: esci quando vuoi, e continua più tardi.
 cli-race-turns = { $turns } turni alla bandiera a scacchi.
+cli-race-series-rated = { $name }: difficoltà { $difficulty } su 91. Spinta dei robot: { $boost }.
+cli-race-series-unrated = { $name }: una gara libera, la difficoltà non è classificata. Spinta dei robot: { $boost }.
 cli-race-unofficial =
     Pitboard è un progetto amatoriale non ufficiale, senza legami con gli autori di
     { $game }. Se ti piace, compra il gioco.
@@ -148,6 +150,7 @@ table-column-position = P
 table-column-car = Auto
 table-column-driver = Pilota
 table-column-gap = Distacco
+table-column-gap-short = Dist.
 table-column-tyres = Gom
 table-column-damage = Danni
 table-column-strategy = Strategia
@@ -178,6 +181,7 @@ table-more = &{ $count }
 table-start = ⚑ via
 table-hand = Mano: { $count } · Target Check { $target }
 table-frozen = congelata
+table-skills-words = Col numero, o con i nomi in qualsiasi ordine: { $example }
 table-symbols = ● punto gomma  ▲ danno  ■ danno permanente  ? check  ⇓ pesca
 table-symbols-all =
     ● punto gomma  ▲ danno  ■ danno permanente  ? check  ⇓ pesca
@@ -185,6 +189,7 @@ table-symbols-all =
     ×2 raddoppia nei contest  » sorpassa nella sua curva  ! frenata ritardata sicura
     & fa coppia con ogni carta  ✓ Carta Circuito giocabile da qui
     S H I R gomme soft, hard, intermedie, rain; dietro S i bonus rimasti
+    Abilità (R+T+L) e tratti dei robot (Chas, Figh) sono indicati con le iniziali
 table-weather = Meteo: { $weather } { $slots }
 table-robot-tyres = robot con gomme { $compound }
 table-yellow = ⚑ gialla in { $where }
@@ -297,6 +302,11 @@ cli-series-title = Come si chiama una serie che si scrive.
 error-series-to-write = indica la serie da scrivere
 error-series-exists = c’è già un file; indicane un altro
 cli-series-difficulty = Difficoltà { $difficulty } su 91; la somma è { $sum }.
+cli-series-unrated = { $pairs } coppie di robot su { $rated }: una gara libera, la difficoltà non è classificata ({ $rule }).
+cli-series-part-robots = Robot
+cli-series-part-boost = Spinta
+cli-series-part-damage = Danni
+cli-series-part-skills = Abilità
 cli-column-series = Serie
 cli-column-difficulty = Difficoltà
 cli-column-field = Coppie di robot

@@ -24,5 +24,5 @@ cli-daily-about = { $day }: { $track }, { $series }, difficoltà { $difficulty }
 cli-daily-nobody = Qui non l’ha ancora corsa nessuno: { $command }
 cli-daily-finish = Arrivo
 cli-daily-best = Migliore
-cli-daily-left = La gara resta in { $file } e continua da lì con --race.
+cli-daily-left = La gara resta in { $file }. Per continuare: { $command }
 cli-daily-unproven = { $file } non prova alcun risultato: { $reason }
