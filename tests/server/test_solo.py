@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import logging
+import sqlite3
+from collections.abc import Awaitable
 from dataclasses import replace
+from datetime import timedelta
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pitboard.core.errors import BadOption, PitboardError
-from pitboard.core.record import Record
+from pitboard.core.errors import PitboardError
+from pitboard.core.match import Match
+from pitboard.core.record import Note, Record
 from pitboard.f90.box import series as series_box
 from pitboard.f90.daily import daily_race, read_day, today
+from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
-from pitboard.server.errors import NotFound
-from pitboard.server.f90.daily import DailyBook, DailyRaces
+from pitboard.server.f90 import daily
+from pitboard.server.f90.daily import OPEN_DAYS, Brought, DailyBook, DailyRaces
 from pitboard.server.f90.solo import career_view
+from pitboard.server.retention import Retention
 from pitboard.server.seasons import Seasons
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import Host, generous, serving
 
-DAY = "2026-11-17"
+DAY, BEFORE = (str(today() - timedelta(days=days)) for days in (1, 2))
 TRES = "UF+SF+F+S+S/none/normal/rookie"
 
 
@@ -131,15 +142,70 @@ def test_a_championship_is_no_part_of_a_career(host: Host) -> None:
 
 # ---- The race of the day
 
+KEY, OTHER_KEY = "k" * 32, "o" * 32
 
-def days_of(sitting: Sitting) -> DailyRaces:
-    return DailyRaces(DailyBook(sitting.storage, sitting.workers.run), sitting.tables)
+
+class Spy:
+    """Does what a book has done for it, and counts it."""
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    async def run(self, work: Any, *args: Any, **_: Any) -> Any:
+        self.done += 1
+        return work(*args)
+
+
+def days_of(sitting: Sitting, spy: Spy | None = None) -> DailyRaces:
+    """The races of the day of a server that has just started."""
+    return DailyRaces(DailyBook(sitting.storage, (spy or Spy()).run), sitting.tables)
+
+
+@cache
+def driven(first: int = 0, day: str = DAY, *, undone: bool = False) -> Record:
+    """A race of a day by default answers, but for the first."""
+    race = daily_race(read_day(day))
+    match = Match(F90_GAME, race.options, race.seed, ["Dan"])
+    match.act(0, match.legal(0)[first])
+    while not match.over:
+        decision = match.decision(0)
+        assert decision is not None
+        match.act(0, decision.default)
+        if undone and match.can_undo(0):
+            match.undo(0)
+            match.act(0, decision.default)
+    return match.record()
+
+
+def record_of(name: str, first: int = 0, **changes: Any) -> str:
+    return replace(driven(first), seats=[name], **changes).dumps()
+
+
+def with_header(text: str, **fields: Any) -> str:
+    """A record with further fields in its header, sealed."""
+    lines = text.split("\n")
+    lines[1] = json.dumps({**json.loads(lines[1]), **fields})
+    body = "\n".join(lines[:-2])
+    return f"{body}\nend {lines[-2].split()[1]} {sha256(body.encode()).hexdigest()}\n"
+
+
+async def names(days: DailyRaces, day: str = DAY) -> list[tuple[str, int]]:
+    return sorted((each.name, each.races) for each in (await days.view(day, "en")).results)
+
+
+async def code_of(asking: Awaitable[Any]) -> str:
+    """The code of a refusal; empty where nothing is refused."""
+    try:
+        await asking
+    except PitboardError as error:
+        return error.code
+    return ""
 
 
 def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        made = await days.race(m.DailyRaceAsked("Dan", DAY))
+        made = await days.race(m.DailyRaceAsked("Dan", DAY), KEY)
         row = (await sitting.tables.stored(made.table)).row
         race = daily_race(read_day(DAY))
         assert (row.seed, row.options["track"], row.options["series"]) == (
@@ -153,14 +219,46 @@ def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> Non
         await sitting.finish(made.table)
         view = await days.view(DAY, "en")
         (result,) = view.results
-        assert (result.name, result.cars) == ("Dan", 11)
-        assert result.line.startswith(f"Pitboard {DAY} · Silverstone · Formula Tres (32): ")
+        assert (result.name, result.cars, result.races) == ("Dan", 11, 1)
+        assert result.line.startswith(f"Pitboard {DAY} · ")
         text = await days.record(DAY, result.result)
         assert Record.loads(text).seats == ["Dan"]
-        assert (await days.view("2026-11-16", "en")).results == []
-        for day, mark in ((DAY, "x"), ("2026-11-16", result.result)):
-            with pytest.raises(NotFound):
-                await days.record(day, mark)
+        assert (await days.view(BEFORE, "en")).results == []
+        for day, mark in ((DAY, "x"), (BEFORE, result.result)):
+            assert await code_of(days.record(day, mark)) == "daily-unknown"
+
+    run(tmp_path, script)
+
+
+def test_a_race_that_was_entered_is_not_played_again_after_a_restart(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        tables = []
+        for name in ("Dan", "Eve"):
+            made = await days_of(sitting).race(m.DailyRaceAsked(name, DAY))
+            await sitting.finish(made.table)
+            tables.append(made.table)
+        first, second = Spy(), Spy()
+        # Both drove the same race: it is one result, and the other table proves none.
+        assert await names(days_of(sitting, first)) == [("Dan", 1)]
+        assert first.done == len(tables)
+
+        assert await names(days_of(sitting, second)) == [("Dan", 1)]
+        assert second.done == 0
+
+    run(tmp_path, script)
+
+
+def test_a_race_is_played_again_once_however_many_ask(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        spy = Spy()
+        days = days_of(sitting, spy)
+        made = await days.race(m.DailyRaceAsked("Dan", DAY), KEY)
+        await sitting.finish(made.table)
+
+        views = await asyncio.gather(*(days.view(DAY, "en") for _ in range(3)))
+
+        assert [[each.name for each in view.results] for view in views] == [["Dan"]] * 3
+        assert spy.done == 1
 
     run(tmp_path, script)
 
@@ -173,20 +271,14 @@ def test_a_result_outlives_its_table(tmp_path: Path) -> None:
         sitting.tables.settle_before.append(DailyBook(sitting.storage).settle_table)
         await sitting.tables.delete(made.table, [made.host])
 
-        again = days_of(sitting)  # as after a restart
-        assert [each.name for each in (await again.view(DAY, "en")).results] == ["Dan"]
+        assert await names(days_of(sitting)) == [("Dan", 1)]
 
     run(tmp_path, script)
 
 
 def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
-        made = await days.race(m.DailyRaceAsked("Dan", DAY))
-        await sitting.finish(made.table)
-        text = await sitting.tables.record(made.table)
-        await sitting.storage.delete_table(made.table)
-        changed = text.replace("Dan", "Eve", 1)
+        days, text = days_of(sitting), record_of("Dan")
         other = (
             await sitting.tables.make(m.NewTable([m.SeatGiven("me"), m.SeatGiven("me")]))
         ).table
@@ -194,41 +286,335 @@ def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
         foreign = await sitting.tables.record(other)
 
         for day, brought, code in (
-            (DAY, changed, "record-edited"),
+            (DAY, text.replace("Dan", "Eve", 1), "record-edited"),
             (DAY, foreign, "daily-other"),
-            ("2026-11-16", text, "daily-other"),
+            (BEFORE, text, "daily-other"),
             (DAY, "nothing", "record-foreign"),
-            ("9999-01-01", text, "daily-future"),
+            (DAY, record_of("Dan", entries=driven().entries[:-1]), "record-end-differs"),
+            ("9999-12-31", text, "daily-future"),
+            ("0001-01-01", text, "daily-closed"),
+            (str(today() - timedelta(days=OPEN_DAYS + 1)), text, "daily-closed"),
         ):
-            with pytest.raises(PitboardError) as caught:
-                await days.bring(day, brought, "en", "")
-            assert caught.value.code == code
-        view = await days.bring(DAY, text, "en", "")
+            assert await code_of(days.bring(day, Brought(brought, KEY), "en", "")) == code
+        view = await days.bring(DAY, Brought(text, KEY), "en", "")
         assert [each.name for each in view.results] == ["Dan"]
-        renamed = Record.loads(text)
-        renamed.seats = ["Eve"]
-        with pytest.raises(BadOption) as known:  # one race driven is one result
-            await days.bring(DAY, renamed.dumps(), "en", "")
-        assert known.value.code == "daily-known"
 
     run(tmp_path, script)
+
+
+def test_days_that_are_closed_cannot_be_raced_and_can_be_looked_at(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        oldest = today() - timedelta(days=OPEN_DAYS)
+        assert (await days.race(m.DailyRaceAsked("Dan", str(oldest)), KEY)).table
+        for day in ("0001-01-01", str(oldest - timedelta(days=1))):
+            assert await code_of(days.race(m.DailyRaceAsked("Dan", day), KEY)) == "daily-closed"
+            assert (await days.view(day, "en")).results == []
+        for day in ("9999-12-31", str(today() + timedelta(days=1))):
+            assert await code_of(days.race(m.DailyRaceAsked("Dan", day), KEY)) == "daily-future"
+
+    run(tmp_path, script)
+
+
+# -- whose result it is
+
+
+@pytest.mark.parametrize(
+    "alike", ["Anna", "ANNA", " anna\n", "An\u200bna", "\u202eAnna", "\uff21nna", "Anna\x07"]
+)
+def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+
+        for asking in (
+            days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), OTHER_KEY), "en", ""),
+            days.bring(DAY, Brought(record_of("Bob", 1), OTHER_KEY, alike), "en", ""),
+            days.race(m.DailyRaceAsked(alike, DAY), OTHER_KEY),
+            days.race(m.DailyRaceAsked(alike, DAY)),
+        ):
+            assert await code_of(asking) == "daily-name-taken"
+        assert await names(days) == [("Anna", 1)]
+        # Her own key may, and on another day anybody.
+        await days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), KEY), "en", "")
+        assert await names(days) == [("Anna", 2)]
+        assert (await days.race(m.DailyRaceAsked(alike, BEFORE), OTHER_KEY)).table
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize("blank", ["", "  ", "\n\t", "\u200b", "\u202e\u202c", "\u3164"])
+def test_a_record_without_a_readable_name_needs_one(tmp_path: Path, blank: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        days, text = days_of(sitting), record_of(blank)
+        assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == "name-empty"
+        await days.bring(DAY, Brought(text, KEY, "Anna"), "en", "")
+        assert await names(days) == [("Anna", 1)]
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("x" * 200, "x" * 24),
+        ("An\u200bna \n Ricci", "Anna Ricci"),
+        ("\u202eannA", "annA"),
+        ("\u0410\u043d\u043d\u0430", "\u0410\u043d\u043d\u0430"),
+        ("\u5b89\u5a1c", "\u5b89\u5a1c"),
+        ("\u0622\u0646\u0627", "\u0622\u0646\u0627"),
+        ("\u0905\u0928\u094d\u0928\u093e", "\u0905\u0928\u094d\u0928\u093e"),
+    ],
+)
+def test_a_name_is_shown_as_names_are_at_tables(tmp_path: Path, given: str, shown: str) -> None:
+    async def script(sitting: Sitting) -> None:
+        view = await days_of(sitting).bring(DAY, Brought(record_of(given), KEY), "en", "")
+        (result,) = view.results
+        assert result.name == shown
+        text = await days_of(sitting).record(DAY, result.result)
+        assert Record.loads(text).seats == [shown]
+
+    run(tmp_path, script)
+
+
+def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        asked = m.DailyRaceAsked("Anna", DAY)
+        codes = await asyncio.gather(
+            code_of(days.race(asked, KEY)),
+            code_of(days.race(asked, OTHER_KEY)),
+            *(
+                code_of(days.bring(DAY, Brought(record_of("anna", first), str(first) * 32), "", ""))
+                for first in range(3)
+            ),
+        )
+        assert sorted(codes) == ["", *["daily-name-taken"] * 4]
+        assert len(await sitting.storage.daily_drivers(DAY)) == 1
+        # Of the tables there is one at most: who was refused has none.
+        assert len(await sitting.storage.overview()) <= 1
+
+    run(tmp_path, script)
+
+
+def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        made = await days.race(m.DailyRaceAsked("Anna", DAY), KEY)
+        await sitting.finish(made.table)  # long ago, by its actions
+        (first,) = (await days.view(DAY, "en")).results
+        await days.bring(DAY, Brought(record_of("Somebody", 1), KEY), "en", "")
+
+        (both,) = (await days.view(DAY, "en")).results
+        assert (both.name, both.races, both.result) == ("Anna", 2, first.result)
+        again = days.race(m.DailyRaceAsked("Bea", DAY), KEY)
+        assert await code_of(again) == "daily-named"
+        unnamed = await days.race(m.DailyRaceAsked("", DAY), KEY)
+        assert (await sitting.tables.stored(unnamed.table)).seats[0].name == "Anna"
+
+    run(tmp_path, script)
+
+
+def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        await days.bring(DAY, Brought(record_of("Anna", 1), OTHER_KEY), "en", "")
+        made = await days.race(m.DailyRaceAsked("Eve", DAY), KEY)
+        table = await sitting.tables.open(made.table)
+        await table.rename("seat:0", m.Rename("r", 0, "Anna"), "en")
+        await sitting.finish(made.table)
+
+        assert await names(days) == [("Anna", 1), ("Eve", 1)]
+
+    run(tmp_path, script)
+
+
+def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        made = [await days.race(m.DailyRaceAsked("", DAY)) for _ in range(3)]
+        rows = [await sitting.tables.stored(each.table) for each in made]
+        assert [row.seats[0].name for row in rows] == ["Driver 1", "Driver 2", "Driver 3"]
+
+    run(tmp_path, script)
+
+
+# -- what is stored of a record
+
+
+def test_equal_races_count_once(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        copy = replace(driven(undone=True), seats=["Bob"])
+        assert len(copy.entries) > len(driven().entries)
+        spaced = with_header(record_of("Bob"))
+        spaced = spaced.replace("\n0 ", "\n0  ")
+        body = spaced.rpartition("\nend ")[0]
+        count = len(driven().entries)
+        spaced = f"{body}\nend {count} {sha256(body.encode()).hexdigest()}\n"
+        for text in (record_of("Bob"), copy.dumps(), spaced):
+            brought = days.bring(DAY, Brought(text, OTHER_KEY), "en", "")
+            assert await code_of(brought) == "daily-known"
+        assert await names(days) == [("Anna", 1)]
+
+    run(tmp_path, script)
+
+
+def test_what_is_stored_is_what_was_understood(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        copy = replace(driven(undone=True), notes=[Note(1, 0, "clock")] * 100)
+        text = with_header(copy.dumps(), more="x" * 400_000, notes=[[1, 0, "y" * 400_000]])
+
+        view = await days.bring(DAY, Brought(text, KEY), "en", "")
+
+        kept = await days.record(DAY, view.results[0].result)
+        assert kept == record_of("Dan")
+        again = await days_of(sitting).view(DAY, "en")
+        assert again == view
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"options": []}, "record-header"),
+        ({"options": {"tiles": "x" * 400_000}}, "daily-other"),
+        ({"seats": "Anna"}, "record-header"),
+        ({"seats": [7]}, "record-header"),
+        ({"seats": []}, "name-empty"),
+        ({"seed": 7}, "record-header"),
+        ({"rules": "1"}, "record-header"),
+        ({"rules": 10**9}, "record-rules"),
+        ({"game": "bolide"}, "record-game"),
+        ({"notes": [[1, 0, "clock"]] * 40_000}, "record-header"),
+        ({"notes": [["1", None, {}]]}, "record-header"),
+    ],
+)
+def test_a_header_with_other_things_in_it_is_refused(
+    tmp_path: Path, fields: dict[str, Any], code: str
+) -> None:
+    async def script(sitting: Sitting) -> None:
+        days, text = days_of(sitting), with_header(record_of("Anna"), **fields)
+        assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == code
+        assert await names(days) == []
+
+    run(tmp_path, script)
+
+
+def test_tiles_of_another_kind_are_refused(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        for tiles in ("x" * 400_000, "999", ["7"], {"a": 1}, None):
+            options = {**driven().options, "tiles": tiles}
+            text = with_header(record_of("Anna"), options=options)
+            assert await code_of(days.bring(DAY, Brought(text, KEY), "en", ""))
+        assert await names(days) == []
+
+    run(tmp_path, script)
+
+
+def test_results_of_a_day_and_of_a_key_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "MOST_RACES", 2)
+    monkeypatch.setattr(daily, "MOST_RESULTS", 3)
+
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+
+        async def bring(name: str, first: int, key: str) -> str:
+            return await code_of(days.bring(DAY, Brought(record_of(name, first), key), "en", ""))
+
+        codes = [await bring("Anna", first, KEY) for first in (1, 2, 3)]
+        assert codes == ["", "", "daily-enough"]
+        assert [await bring("Bob", first, OTHER_KEY) for first in (3, 4)] == ["", "daily-full"]
+        # A race that is driven here counts all the same.
+        made = await days.race(m.DailyRaceAsked("Eve", DAY))
+        await sitting.finish(made.table)
+        assert await names(days) == [("Anna", 2), ("Bob", 1), ("Eve", 1)]
+
+    run(tmp_path, script)
+
+
+def test_records_go_after_a_while_and_results_stay(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        view = await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        mark = view.results[0].result
+        for kept, code in ((1, ""), (-1, "daily-record-gone")):
+            sweep = Retention(sitting.storage, {}, sitting.tables.forget_unless_in_use, kept)
+            await sweep.sweep()
+            assert await code_of(days.record(DAY, mark)) == code
+        assert await names(days) == [("Anna", 1)]
+        # The race is known without its record.
+        again = days.bring(DAY, Brought(record_of("Bob"), OTHER_KEY), "en", "")
+        assert await code_of(again) == "daily-known"
+
+    run(tmp_path, script)
+    assert [each.getMessage() for each in caplog.records] == [
+        f"records of daily races before {today() + timedelta(days=1)} deleted: 1"
+    ]
+
+
+# -- over HTTP
 
 
 def test_the_api_of_a_day(host: Host) -> None:
     found = host.get("/api/daily?lang=it")
     made = host.post("/api/daily", {"name": "Dan"})
-    record = host.http.post(f"/api/daily/{DAY}/results", content="nothing")
+    url, key = f"/api/daily/{today()}/results", {"Pitboard-Key": KEY}
+    record = host.http.post(url, content="nothing", headers=key)
 
     assert (found["day"], found["today"]) == (today().isoformat(),) * 2
     assert made["path"] == f"/table/{made['table']}"
     assert (record.status_code, record.json()["code"]) == (400, "record-foreign")
-    assert host.http.get(f"/api/daily/{DAY}/results/abc").status_code == 404
+    assert host.http.get(f"{url}/abc").status_code == 404
     assert host.http.get("/api/daily?day=soon").json()["code"] == "daily-date"
+
+
+def test_the_api_binds_a_result_to_the_key_of_a_header(host: Host) -> None:
+    day = str(today() - timedelta(days=2))
+    url = f"/api/daily/{day}/results"
+    text = replace(driven(0, day), seats=["Zed"]).dumps()
+
+    missing = host.http.post(url, content=text)
+    wrong = [
+        host.http.post(url, content=text, headers={"Pitboard-Key": key})
+        for key in ("short", "x" * 129, "with a space in it", "x" * 20 + "/")
+    ]
+    brought = host.http.post(f"{url}?name=Zoe", content=text, headers={"Pitboard-Key": KEY})
+    opened = [
+        host.http.post("/api/daily", json={"name": "zoe", "day": day}, headers=headers)
+        for headers in ({}, {"Pitboard-Key": OTHER_KEY}, {"Pitboard-Key": KEY})
+    ]
+
+    assert (missing.status_code, missing.json()["code"]) == (400, "key-missing")
+    assert "Pitboard-Key" in missing.json()["text"]
+    assert [(each.status_code, each.json()["code"]) for each in wrong] == [
+        (400, "request-malformed")
+    ] * 4
+    assert brought.status_code == 201, brought.text
+    assert [each["name"] for each in brought.json()["results"]] == ["Zoe"]
+    assert KEY not in brought.text
+    assert [each.status_code for each in opened] == [409, 409, 201]
+    assert opened[0].json()["code"] == "daily-name-taken"
+    assert "zoe" in opened[0].json()["text"]
+    with sqlite3.connect(host.database) as database:
+        dump = "\n".join(database.iterdump())
+    assert sha256(KEY.encode()).hexdigest() in dump
+    assert KEY not in dump
 
 
 @pytest.mark.parametrize("aloud", [True, False])
 def test_the_race_of_the_day_gives_no_advice(host: Host, *, aloud: bool) -> None:
-    made = host.post("/api/daily", {"name": "Dan"})
+    made = host.post("/api/daily", {"name": f"Dan {aloud}"})
     page = host.page(made["table"], made["seats"][0]["token"])
 
     assert page.ask("suggest", seat=0, aloud=aloud)["code"] == "hints-off"

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -13,7 +14,9 @@ from uuid import uuid4
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy.ext.asyncio import create_async_engine
+from msgspec.structs import asdict, replace
+from sqlalchemy import insert, text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import (
@@ -22,6 +25,8 @@ from pitboard.server.storage import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDailyDriver,
+    StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
     StoredSeat,
@@ -32,7 +37,8 @@ from pitboard.server.storage import (
     schema,
 )
 from pitboard.server.storage.adding import Rows, Then
-from pitboard.server.storage.sql import database_url
+from pitboard.server.storage.sql import _plain, _rows_of, database_url, migrate
+from pitboard.testing.postgres import Postgres
 
 Script = Callable[[SqlStorage], Awaitable[None]]
 
@@ -42,6 +48,15 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "races.db")
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
+def fresh_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database in which nothing is stored yet."""
+    if request.param == "sqlite":
+        return str(tmp_path / "races.db")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
 
 
 def run(url: str, *scripts: Script) -> None:
@@ -384,36 +399,175 @@ def test_the_migrations_lead_to_the_schema(url: str) -> None:
     run(url, script)
 
 
-def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(url: str) -> None:
-    day, table, mark = "2026-11-17", uuid4().hex, uuid4().hex
-    running = uuid4().hex
+DAY = "2026-11-17"
+
+
+def daily_result(mark: str, **changes: Any) -> StoredDailyResult:
+    facts: dict[str, Any] = {
+        "mark": mark,
+        "name": "Dan",
+        "place": 2,
+        "cars": 11,
+        "gap": 0,
+        "out": False,
+        "at": 5.0,
+    }
+    return StoredDailyResult(**{**facts, **changes})
+
+
+def daily_driver(name: str, owner: str | None) -> StoredDailyDriver:
+    return StoredDailyDriver(name_key=name.lower(), name=name, owner=owner, at=1.0)
+
+
+def test_a_result_of_a_day_is_kept_once_with_its_record_and_outlives_its_table(
+    fresh_url: str,
+) -> None:
+    race = StoredDailyRace(table_id="over", day=DAY, owner="o", at=1.0)
 
     async def write(storage: SqlStorage) -> None:
-        result = StoredDailyResult(
-            mark=mark, name="Dan", place=2, cars=11, gap=0, out=False, at=time.time()
-        )
-        for name, last in ((table, action(2, over=True)), (running, action(2))):
+        for name, last in (("over", action(2, over=True)), ("running", action(2))):
             await storage.add_table(row(id=name), SEATS, [action(1), last])
-            await storage.add_daily_race(name, day, time.time())
-        over = await storage.daily_races_over(day)
-        assert (table in over, running in over) == (True, False)
-        assert table not in await storage.daily_races_over("2026-11-16")
-        await storage.add_daily_result(day, result, "the record")
+        await storage.add_daily_race(race, daily_driver("Dan", "o"))
+        await storage.add_daily_race(
+            StoredDailyRace(table_id="running", day=DAY, owner="o", at=1.0)
+        )
+        assert await storage.daily_races_to_enter(DAY) == ["over"]
+        assert await storage.daily_races_to_enter("2026-11-16") == []
+        await storage.add_daily_result(DAY, daily_result("m"), "the record", table="over")
         with pytest.raises(DuplicateAction):
-            await storage.add_daily_result(day, result, "another")
-        await storage.delete_table(table)
+            await storage.add_daily_result(DAY, daily_result("m"), "another")
+        await storage.delete_table("over")
 
     async def read(storage: SqlStorage) -> None:
-        kept = {each.mark: each for each in await storage.daily_results(day)}
-        assert (kept[mark].name, kept[mark].place, kept[mark].out) == ("Dan", 2, False)
-        assert await storage.daily_record(day, mark) == "the record"
-        assert await storage.daily_of(table) == day
+        assert await storage.daily_races_to_enter(DAY) == []
+        assert await storage.daily_results(DAY) == [daily_result("m")]
+        assert await storage.daily_record(DAY, "m") == "the record"
+        assert await storage.daily_race("over") == race
+        assert await storage.daily_drivers(DAY) == [daily_driver("Dan", "o")]
         other = "2026-11-16"
-        assert mark not in {each.mark for each in await storage.daily_results(other)}
-        assert await storage.daily_record(other, mark) is None
-        assert await storage.daily_of("nowhere") is None
+        assert await storage.daily_results(other) == []
+        assert await storage.daily_record(other, "m") is None
+        assert await storage.daily_race("nowhere") is None
 
-    run(url, write, read)
+    run(fresh_url, write, read)
+
+
+def test_a_table_whose_race_proves_nothing_is_entered_too(fresh_url: str) -> None:
+    async def script(storage: SqlStorage) -> None:
+        await storage.add_table(row(id="t"), SEATS, [action(1, over=True)])
+        await storage.add_daily_race(StoredDailyRace(table_id="t", day=DAY, owner=None, at=1.0))
+        assert await storage.daily_races_to_enter(DAY) == ["t"]
+        await storage.add_daily_entered("t", "record-older-rules", 2.0)
+        assert await storage.daily_races_to_enter(DAY) == []
+        with pytest.raises(DuplicateAction):
+            await storage.add_daily_result(DAY, daily_result("m"), "the record", table="t")
+        assert await storage.daily_results(DAY) == []
+
+    run(fresh_url, script)
+
+
+def test_one_name_is_one_keys_on_a_day_and_one_key_has_one_name(fresh_url: str) -> None:
+    async def script(storage: SqlStorage) -> None:
+        both = await asyncio.gather(
+            *(
+                storage.add_daily_result(
+                    DAY, daily_result(owner), "r", driver=daily_driver(name, owner)
+                )
+                for name, owner in (("Dan", "one"), ("DAN", "two"))
+            ),
+            return_exceptions=True,
+        )
+        assert sorted(type(each).__name__ for each in both) == ["DuplicateAction", "NoneType"]
+        (driver,) = await storage.daily_drivers(DAY)
+        # Nothing of what was refused is stored.
+        assert [each.mark for each in await storage.daily_results(DAY)] == [driver.owner]
+        race = StoredDailyRace(table_id="t", day=DAY, owner=driver.owner, at=1.0)
+        with pytest.raises(DuplicateAction):
+            await storage.add_daily_race(race, daily_driver("Eve", driver.owner))
+        assert await storage.daily_race("t") is None
+        await storage.add_daily_result("2026-11-18", daily_result("m"), "r", driver=driver)
+
+    run(fresh_url, script)
+
+
+def test_old_records_of_daily_races_go_and_their_results_stay(fresh_url: str) -> None:
+    async def script(storage: SqlStorage) -> None:
+        for day in ("2026-10-01", DAY):
+            await storage.add_daily_result(day, daily_result("m"), "the record")
+        assert await storage.forget_daily_records(DAY) == 1
+        assert await storage.forget_daily_records(DAY) == 0
+        assert await storage.daily_record("2026-10-01", "m") is None
+        assert await storage.daily_results("2026-10-01") == [daily_result("m")]
+        assert await storage.daily_record(DAY, "m") == "the record"
+
+    run(fresh_url, script)
+
+
+def raw_mark(*lines: str) -> str:
+    """Gets the mark of a race as the release before gave it: undos and all."""
+    return sha256("\n".join(("s", *lines)).encode()).hexdigest()[:32]
+
+
+def old_record(*lines: str) -> str:
+    entries = [f"{line} | 0123abcd" for line in lines]
+    return "\n".join(
+        ["pitboard-record 2", '{"seed": "s"}', *entries, "state 0123abcd", "end 0 0", ""]
+    )
+
+
+def test_results_of_the_release_before_are_kept(fresh_url: str) -> None:
+    """Given results, names and tables as they were stored before names belonged to keys."""
+    played = {
+        "plain": ["0 play 1", "0 pass"],
+        "undone": ["0 play 1", "0 play 2", "0 undo", "0 play 3"],
+        "copied": ["0 play 9", "0 undo", "0 play 1", "0 pass"],
+    }
+    drivers = {"plain": "Anna", "undone": "ANNA", "copied": "A\u200bn na"}
+
+    async def fill(connection: AsyncConnection) -> None:
+        await connection.run_sync(migrate, "0010")
+        for at, (name, lines) in enumerate(played.items()):
+            result = {**asdict(daily_result(raw_mark(*lines), name=drivers[name], at=float(at)))}
+            columns = ", ".join(f'"{each}"' for each in ("day", "record", *result))
+            values = ", ".join(f":{each}" for each in ("day", "record", *result))
+            await connection.execute(
+                text(f"INSERT INTO daily_results ({columns}) VALUES ({values})"),  # noqa: S608 (columns)
+                {"day": DAY, "record": old_record(*lines), **result},
+            )
+        for table, lines in (("undone", played["undone"]), ("ended", ["0 play 5"])):
+            await connection.execute(insert(schema.tables), _plain(row(id=table)))
+            await connection.execute(insert(schema.seats), _rows_of(table, SEATS))
+            split = [line.partition(" ")[2] for line in lines]
+            actions = [action(number, action=each) for number, each in enumerate(split, 1)]
+            actions[-1] = replace(actions[-1], over=True)
+            await connection.execute(insert(schema.actions), _rows_of(table, actions))
+            await connection.execute(
+                text("INSERT INTO daily_races (table_id, day, at) VALUES (:table, :day, 1)"),
+                {"table": table, "day": DAY},
+            )
+
+    async def older() -> None:
+        engine = create_async_engine(database_url(fresh_url))
+        async with engine.begin() as connection:
+            await fill(connection)
+        await engine.dispose()
+
+    async def read(storage: SqlStorage) -> None:
+        found = await storage.daily_results(DAY)
+        assert [each.name for each in found] == list(drivers.values())
+        # What was undone is left out of a mark, unless that would make two alike.
+        marks = [raw_mark(*played["plain"]), raw_mark("0 play 1", "0 play 3")]
+        assert [each.mark for each in found] == [*marks, raw_mark(*played["copied"])]
+        for result, lines in zip(found, played.values(), strict=True):
+            assert await storage.daily_record(DAY, result.mark) == old_record(*lines)
+        taken = [(each.name, each.owner) for each in await storage.daily_drivers(DAY)]
+        assert sorted(taken) == [("An na", None), ("Anna", None)]
+        assert await storage.daily_races_to_enter(DAY) == ["ended"]
+        race = await storage.daily_race("ended")
+        assert race == StoredDailyRace(table_id="ended", day=DAY, owner=None, at=1.0)
+
+    asyncio.run(older())
+    run(fresh_url, read)
 
 
 # -- deadlines

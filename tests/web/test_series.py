@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -84,7 +85,9 @@ def raced_today(server: Subprocess, name: str) -> None:
     match = Match(F90_GAME, race.options, race.seed, [name])
     driven(match, name)
     brought = server.host.http.post(
-        f"/api/daily/{race.day}/results", content=match.record().dumps()
+        f"/api/daily/{race.day}/results",
+        content=match.record().dumps(),
+        headers={"Pitboard-Key": f"the own key of {name}".replace(" ", "-")},
     )
     assert brought.status_code == 201
 
@@ -273,6 +276,38 @@ def test_axe_finds_nothing_on_the_designer(
     wide = screen.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
     assert screen.errors == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "taken", "proof"),
+    [
+        ("en", "somebody else races as YAN", "anybody can practise at home"),
+        ("it", "corre già qualcun altro come YAN", "chiunque può allenarsi a casa"),
+    ],
+)
+def test_the_race_of_the_day_is_raced_under_a_name_of_ones_own(
+    server: Subprocess, screens: Open, lang: str, taken: str, proof: str
+) -> None:
+    server.host.post("/api/daily", {"name": f"Yan {lang}"})
+    screen = screens(f"http://127.0.0.1:{server.port}/series", lang=lang)
+    page = screen.page
+    race = page.locator(".daily .go")
+    race.wait_for()
+    assert proof in screen.text(".daily .proof")
+
+    page.locator("#driver-name").fill(f"YAN {lang}")
+    race.click()
+    page.locator(".problem", has_text=taken).wait_for()
+    page.locator("#driver-name").fill(f"Xia {lang}")
+    race.click()
+
+    page.wait_for_url("**/table/*")
+    key = page.evaluate("localStorage.getItem('pitboard.key')")
+    with sqlite3.connect(server.database) as database:
+        (owner,) = database.execute(
+            "select owner from daily_drivers where name = ?", (f"Xia {lang}",)
+        ).fetchone()
+    assert owner == sha256(key.encode()).hexdigest()
 
 
 # -- career

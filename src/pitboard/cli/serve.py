@@ -47,6 +47,9 @@ def serve(
     keep_empty: Annotated[
         float | None, typer.Option(metavar="DAYS", min=0, help="cli-serve-keep-empty")
     ] = None,
+    keep_daily: Annotated[
+        int, typer.Option(metavar="DAYS", min=7, help="cli-serve-keep-daily")
+    ] = 30,
     private_webhooks: Annotated[
         bool, typer.Option("--private-webhooks", help="cli-serve-private-webhooks")
     ] = False,
@@ -78,6 +81,7 @@ def serve(
         proxies=tuple(proxy or ()),
         metrics_key=metrics_key,
         keep_days=keep,
+        keep_daily=keep_daily,
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (told, not listened at)
     url = f"http://{shown}:{listening.getsockname()[1]}/"

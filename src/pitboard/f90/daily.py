@@ -7,7 +7,7 @@ Dates are those of UTC; where records are kept is somebody else's business.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -61,6 +61,8 @@ class DailyResult:
     gap: int
     """Sections behind the winner."""
     out: bool
+    mark: str = ""
+    """Of the race as it was driven, where it is known."""
 
     @property
     def worth(self) -> tuple[int, int, str]:
@@ -133,10 +135,26 @@ def proven(race: DailyRace, record: Record) -> DailyResult:
     :raises BadRecord: if it was changed, or is of something else.
     :raises BadOption: if it is not of a race of that date, or of one that is not over.
     """
+    return understood(race, record)[0]
+
+
+def understood(race: DailyRace, record: Record) -> tuple[DailyResult, Record]:
+    """Gets the result that a record proves, and a record that proves it and holds no more.
+
+    The latter is written from the race that was played again: actions in their one form, without
+    what was undone, without notes and unknown fields.
+
+    :raises BadRecord: if it was changed, or is of something else.
+    :raises BadOption: if it is not of a race of that date, or of one that is not over.
+    """
     record.check_game(F90_GAME.id)
     check_race(race, record.options, record.seed)
     match = Match.replay(F90_GAME, record)
-    return result_of(race, match, next(iter(record.seats), ""))
+    result = result_of(race, match, next(iter(record.seats), ""))
+    plain = match.record()
+    plain.entries = effective(plain.entries)
+    plain.seats = [result.name]
+    return replace(result, mark=mark_of(plain)), plain
 
 
 def mark_of(record: Record) -> str:

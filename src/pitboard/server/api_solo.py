@@ -6,20 +6,34 @@ from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from pitboard.core.errors import BadRecord
+from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.record import RecordProblem
 from pitboard.server import messages as m
 from pitboard.server.api import JOINS, REPLAYS, SERIES, Asking, Lang, opening, problems
 from pitboard.server.asking import RECORD, TAKES, address_of
-from pitboard.server.f90.daily import DailyRaces
+from pitboard.server.f90.daily import Brought, DailyRaces
 from pitboard.server.f90.solo import career_view, read_series, series_facts
 from pitboard.server.limits import RECORD_BYTES
 from pitboard.server.seasons import Seasons
 from pitboard.server.texts import language
+from pitboard.server.wire import NAME_LENGTH, TOKEN_LENGTH
 
+OWN_KEY = "Pitboard-Key"
+"""The header in which a browser sends its own key. The server stores its hash only."""
+OwnKey = Annotated[
+    str | None,
+    HeaderParameter(
+        name=OWN_KEY,
+        min_length=16,
+        max_length=TOKEN_LENGTH,
+        pattern=r"^[A-Za-z0-9_-]*$",
+        description="A random secret that a browser makes once and keeps: what is its own is "
+        "known by it. The server stores its hash only.",
+    ),
+]
 Days = NamedDependency[DailyRaces]
 Day = Annotated[str, PathParameter(max_length=10, description="A date, such as 2026-11-17.")]
 
@@ -54,28 +68,49 @@ async def daily(
     return await days.view(day, language(lang))
 
 
-@opening("/api/daily", "solo")
-async def race_daily(data: JSONBody[m.DailyRaceAsked], days: Days) -> m.TableMade:
-    """Opens a table for the race of a day."""
-    return await days.race(data)
+@opening("/api/daily", "solo", 409)
+async def race_daily(
+    data: JSONBody[m.DailyRaceAsked], days: Days, own_key: OwnKey = None
+) -> m.TableMade:
+    """Opens a table for the race of a day.
+
+    Its result belongs to the key that is sent, or to that of its seat.
+    """
+    return await days.race(data, own_key)
 
 
 @post(
     "/api/daily/{day:str}/results",
     tags=["solo"],
     status_code=HTTP_201_CREATED,
-    responses=problems(413, 429),
+    responses=problems(409, 413, 429),
     request_max_body_size=RECORD_BYTES,
     guards=[REPLAYS],
     opt={TAKES: RECORD},
 )
-async def bring_result(day: Day, days: Days, request: Asking, lang: Lang = "") -> m.Daily:
-    """Takes a record file (the body, as text) that proves a result of a day."""
+async def bring_result(
+    day: Day,
+    days: Days,
+    request: Asking,
+    *,
+    own_key: OwnKey = None,
+    name: Annotated[
+        str,
+        QueryParameter(
+            max_length=NAME_LENGTH, description="Whose result it is; the record says it else."
+        ),
+    ] = "",
+    lang: Lang = "",
+) -> m.Daily:
+    """Takes a record file (the body, as text) that proves a result of a day, for a key."""
+    if own_key is None:
+        raise BadOption("key-missing", header=OWN_KEY)
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise BadRecord(RecordProblem.FOREIGN, file="-") from None
-    return await days.bring(day, text, language(lang), address_of(request))
+    brought = Brought(text, own_key, name)
+    return await days.bring(day, brought, language(lang), address_of(request))
 
 
 @get(

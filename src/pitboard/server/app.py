@@ -199,7 +199,9 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         gauge("tables_open", "Tables in memory.", lambda: tables.loaded)
         gauge("sockets_open", "Pages that follow a table.", lambda: app.state.sockets.open)
         gauge("workers_busy", "Workers that have something to do.", lambda: workers.busy)
-        retention = Retention(storage, settings.keep_days, tables.forget_unless_in_use)
+        retention = Retention(
+            storage, settings.keep_days, tables.forget_unless_in_use, settings.keep_daily
+        )
         collector = Collector(lambda: tables.metrics.counted("actions"))
         chores = (
             _repeat(retention.sweep, HOUR),

@@ -16,6 +16,8 @@ OF_ONE_HOUSEHOLD = 64
 """Bits of an IPv6 address that tell households apart: the others are theirs to choose."""
 RECORD_BYTES = 1_000_000
 """A record file may be longer than other bodies."""
+DAILY_RECORDS = 30
+"""Days for which records of daily races are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,8 @@ class Settings:
     """The body of a request must be here by then."""
     keep_days: Mapping[Stage, float] = field(default_factory=dict)
     """How long tables are kept after their last action; for ever where nothing is said."""
+    keep_daily: int = DAILY_RECORDS
+    """Days for which the record of a daily race is kept; its result stays."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may ask for anything, beside the server's own."""
     names: tuple[str, ...] = ()

@@ -81,7 +81,17 @@ def record_of(
     notes: Sequence[StoredNote] = (),
 ) -> Record:
     """Gets the record of a stored race: in today's format, or as it was where it differs now."""
-    kept = Record(
+    kept = stored_record(row, names, actions)
+    again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
+    match = again.finish()
+    record = match.record() if again.differs_from is None else kept
+    record.notes = notes_of(notes)
+    return record
+
+
+def stored_record(row: TableRow, names: Sequence[str], actions: Sequence[StoredAction]) -> Record:
+    """Gets the record of a stored race as it was stored; nothing is played again."""
+    return Record(
         game=row.game,
         rules=row.rules,
         options=row.options,
@@ -92,11 +102,6 @@ def record_of(
         digest=actions[-1].digest if actions else "",
         schema=row.schema,
     )
-    again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
-    match = again.finish()
-    record = match.record() if again.differs_from is None else kept
-    record.notes = notes_of(notes)
-    return record
 
 
 def played_again(row: TableRow, actions: Sequence[StoredAction]) -> list[StoredAction]:

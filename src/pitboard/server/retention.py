@@ -1,6 +1,6 @@
 """How long tables are kept: which have been there for long enough, and that they go.
 
-Nothing goes that was not announced before.
+No table goes that was not announced before. Records of daily races go after a fixed time.
 """
 
 from __future__ import annotations
@@ -9,10 +9,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from datetime import timedelta
 from typing import TypeVar
 
 from pitboard.core.errors import BadOption, PitboardError
+from pitboard.f90.daily import today
 from pitboard.server.f90.daily import DailyBook
+from pitboard.server.limits import DAILY_RECORDS
 from pitboard.server.records import record_text
 from pitboard.server.season_book import SeasonBook
 from pitboard.server.seating import seats_now
@@ -47,16 +50,22 @@ class Retention:
     """Forgets the tables of a server that were kept for long enough, once they were announced."""
 
     def __init__(
-        self, storage: Storage, days: Days, forget: Callable[[str], Awaitable[bool]]
+        self,
+        storage: Storage,
+        days: Days,
+        forget: Callable[[str], Awaitable[bool]],
+        record_days: int = DAILY_RECORDS,
     ) -> None:
         self._storage = storage
         self._days = days
         self._forget = forget
         """Forgets a table unless somebody is there, and says whether it did."""
+        self._record_days = record_days
         self._announced: set[str] = set()
 
     async def sweep(self) -> None:
         """Forgets what was announced the last time and is still overdue; announces the rest."""
+        await self._forget_records()
         if not self._days:
             return
         found = overdue(await self._storage.overview(), self._days, time.time())
@@ -67,6 +76,13 @@ class Retention:
             if tables:
                 log.warning("tables %s (%d): %s", what, len(tables), ", ".join(sorted(tables)))
         self._announced = due - gone
+
+    async def _forget_records(self) -> None:
+        """Deletes the records of daily races that are long over; their results stay."""
+        before = today() - timedelta(days=self._record_days)
+        gone = await self._storage.forget_daily_records(before.isoformat())
+        if gone:
+            log.warning("records of daily races before %s deleted: %d", before, gone)
 
     async def _goes(self, table: str) -> bool:
         """Forgets a table unless somebody is there, or its result cannot be entered in a season."""

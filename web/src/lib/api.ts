@@ -1,6 +1,7 @@
 /** Asks the server over REST. Every refusal comes with a code and a sentence. */
 
 import { speaker } from './i18n.svelte';
+import { browserKey } from './memory';
 
 export class ApiError extends Error {
   constructor(
@@ -34,9 +35,18 @@ export const inLanguage = (path: string): string => `${path}?lang=${speaker.lang
 
 export const get = <T>(path: string): Promise<T> => ask<T>(path);
 
-export const post = <T>(path: string, body: unknown): Promise<T> =>
+/** The header in which the browser's own key is sent. */
+const OWN_KEY = 'Pitboard-Key';
+
+const send = <T>(path: string, body: unknown, headers: Record<string, string>): Promise<T> =>
   ask<T>(inLanguage(path), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+
+export const post = <T>(path: string, body: unknown): Promise<T> => send<T>(path, body, {});
+
+/** Posts something that shall belong to this browser. */
+export const postAsOwn = <T>(path: string, body: unknown): Promise<T> =>
+  send<T>(path, body, { [OWN_KEY]: browserKey() });

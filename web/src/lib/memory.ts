@@ -6,6 +6,7 @@ const LINKS = 'pitboard.links.';
 const NAME = 'pitboard.name';
 const GAME = 'pitboard.game';
 const GUEST = 'pitboard.guest';
+const KEY = 'pitboard.key';
 
 /** Gets the tokens this browser holds for a table. */
 export function tokensOf(table: string): string[] {
@@ -97,6 +98,24 @@ export function guestKey(): string {
   if (known) return known;
   const made = crypto.randomUUID();
   localStorage.setItem(GUEST, made);
+  return made;
+}
+
+/** Random bytes of this browser's own key. */
+const KEY_BYTES = 24;
+
+/**
+ * This browser's own key: a random secret that is made once and says which races are its own.
+ * It is sent to the server only where it claims something; the server stores its hash.
+ */
+export function browserKey(): string {
+  const known = localStorage.getItem(KEY);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const made = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  localStorage.setItem(KEY, made);
   return made;
 }
 

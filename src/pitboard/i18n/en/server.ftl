@@ -127,6 +127,7 @@ error-webhook-malformed = a webhook is an address that begins with https:// or h
 error-webhook-private = this server does not call addresses of its own network
 error-race-running = the race is still running: its secrets are told when it is over
 error-viewer-unknown = “{ $name }” is none of the { $seats } seats
+error-key-missing = the header { $header } is missing: send a random key of 16 signs or more that you keep
 error-name-empty = a name needs at least one letter
 error-name-taken = there is a { $name } here already: take another name
 error-chat-empty = there is nothing to say
@@ -236,6 +237,7 @@ cli-column-created = Made
 cli-column-updated = Last played
 cli-serve-keep-finished = Forget races this many days after their end; otherwise never.
 cli-serve-keep-abandoned = Forget running races where nobody has played for this many days; otherwise never.
+cli-serve-keep-daily = Delete records of daily races this many days after their day; results stay.
 cli-serve-keep-empty = Forget tables where nobody has ever played after this many days; otherwise never.
 cli-serve-will-go = { $count ->
     [one] One table has been kept for long enough and goes in two hours; pitboard tables shows it.

@@ -152,6 +152,7 @@ series-season-page = Solo series
 
 series-daily = Race of the day
 series-daily-about = { $series }, { $difficulty }. The same cards for everyone; the first race you finish counts.
+series-daily-proof = The cards follow from the date, so anybody can practise at home. A record proves how a race ended, not that it was a first try.
 series-daily-none = Nobody has raced it here yet.
 series-daily-place = { $place ->
     [1] won

@@ -127,6 +127,7 @@ error-webhook-malformed = un webhook è un indirizzo che comincia con https:// o
 error-webhook-private = questo server non chiama indirizzi della propria rete
 error-race-running = la gara è ancora in corso: i suoi segreti si sapranno alla fine
 error-viewer-unknown = «{ $name }» non è uno dei { $seats } posti
+error-key-missing = manca l’intestazione { $header }: manda una chiave casuale di almeno 16 segni che conservi
 error-name-empty = un nome ha bisogno di almeno una lettera
 error-name-taken = qui c’è già { $name }: scegli un altro nome
 error-chat-empty = non c’è nulla da dire
@@ -236,6 +237,7 @@ cli-column-created = Creato
 cli-column-updated = Ultima mossa
 cli-serve-keep-finished = Dimentica le gare tanti giorni dopo la fine; altrimenti mai.
 cli-serve-keep-abandoned = Dimentica le gare in corso dove nessuno gioca da tanti giorni; altrimenti mai.
+cli-serve-keep-daily = Cancella le registrazioni delle gare del giorno tanti giorni dopo la loro data; i risultati restano.
 cli-serve-keep-empty = Dimentica i tavoli dove nessuno ha mai giocato dopo tanti giorni; altrimenti mai.
 cli-serve-will-go = { $count ->
     [one] Un tavolo è stato conservato abbastanza e sparisce tra due ore; pitboard tables lo mostra.

@@ -144,6 +144,7 @@ series-season-page = Serie in solitario
 
 series-daily = Gara del giorno
 series-daily-about = { $series }, { $difficulty }. Le stesse carte per tutti; conta la prima gara che finisci.
+series-daily-proof = Le carte derivano dalla data: chiunque può allenarsi a casa. Una registrazione prova com’è finita una gara, non che fosse il primo tentativo.
 series-daily-none = Qui non l’ha ancora corsa nessuno.
 series-daily-place = { $place ->
     [1] vinta

@@ -1,59 +1,85 @@
 """The race of the day on a server: its tables, records that people bring, its results.
 
 A race that is over is entered when somebody looks at its day, so that a server that was killed
-loses nothing. What is kept of a result is the record that proves it.
+loses nothing. A result belongs to a key, of which the hash is stored: that of a browser, or else
+that of the seat it was driven from. What proves it is a record.
 """
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from datetime import date
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from datetime import date, timedelta
+from itertools import count
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
 from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.names import clean_name, same_name
 from pitboard.core.record import Record
-from pitboard.f90.daily import DailyResult, daily_race, mark_of, proven, read_day
+from pitboard.f90.daily import DailyResult, daily_race, read_day, today, understood
 from pitboard.server import messages as m
-from pitboard.server.errors import NotFound
+from pitboard.server.errors import Conflict, NotFound
 from pitboard.server.f90.solo import daily_view
-from pitboard.server.records import check_storable, record_text
+from pitboard.server.keys import token_hash
+from pitboard.server.records import check_storable, stored_record
 from pitboard.server.seating import seats_now
-from pitboard.server.storage import DuplicateAction, Storage, StoredDailyResult
+from pitboard.server.storage import (
+    DuplicateAction,
+    Storage,
+    StoredDailyDriver,
+    StoredDailyRace,
+    StoredDailyResult,
+)
 from pitboard.server.tables import Tables
+from pitboard.server.texts import TRANSLATORS, language
 
 MARK = 32
 """Signs of the mark of a result."""
+OPEN_DAYS = 7
+"""Days after its own on which a race can still be opened and records of it are taken in."""
+MOST_RESULTS = 500
+"""Of a day, after which no more records are taken in; races at tables are entered all the same."""
+MOST_RACES = 20
+"""Of one key on a day, after which no more records are taken in."""
+ATTEMPTS = 3
+"""To add something under a name. Whoever is second at one is refused or fits at the next: by then
+the name, the race or their own name can be read."""
 
 
 class Proven(Struct):
     """What a record proves, or what is wrong with it."""
 
     facts: dict[str, Any] = {}
+    record: Record | None = None
+    """A record that proves it and holds no more."""
     code: str = ""
     data: dict[str, Any] = {}
 
+    def check(self) -> Record:
+        """Gets the record that proves it.
 
-def prove(day: str, text: str) -> Proven:
+        :raises PitboardError: if nothing is proven.
+        """
+        if self.record is None:
+            raise PitboardError(self.code, **self.data)
+        return self.record
+
+
+def prove(day: str, given: Record | str) -> Proven:
     """Plays the record of a race of a day again. Runs in a worker: errors come back as data."""
     try:
-        record = Record.loads(text)
+        record = Record.loads(given) if isinstance(given, str) else given
         check_storable(record)
-        found = proven(daily_race(date.fromisoformat(day)), record)
+        found, plain = understood(daily_race(date.fromisoformat(day)), record)
     except PitboardError as error:
         return Proven(code=error.code, data=error.data)
-    facts = {
-        "mark": mark_of(record),
-        "name": found.name,
-        "place": found.place,
-        "cars": found.cars,
-        "gap": found.gap,
-        "out": found.out,
-    }
-    return Proven(facts)
+    facts = {name: getattr(found, name) for name in ("mark", "place", "cars", "gap", "out")}
+    return Proven(facts, plain)
 
 
 async def run_here(work: Callable[..., Any], *args: Any, party: str = "") -> Any:  # noqa: ARG001 (as workers are asked)
@@ -70,60 +96,192 @@ class DailyBook:
     def __init__(self, storage: Storage, run: Callable[..., Awaitable[Any]] = run_here) -> None:
         self._storage = storage
         self._run = run
-        self._entered: set[str] = set()
-        """Tables whose race is in the results, or proves none."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def opened(self, table: str, day: date) -> None:
-        """Notes that a table was opened for the race of a day."""
-        await self._storage.add_daily_race(table, day.isoformat(), time.time())
+    # -- names
 
-    async def results(self, day: date) -> dict[DailyResult, str]:
-        """Gets the results of a day with their marks."""
-        await self._settle(day.isoformat())
-        kept = await self._storage.daily_results(day.isoformat())
-        return {
-            DailyResult(day, each.name, each.place, each.cars, each.gap, each.out): each.mark
-            for each in kept
-        }
+    async def name_for(self, day: date, owner: str, wanted: str, lang: str) -> str:
+        """Gets the name a key races under: the one wanted, or one that nobody has.
 
-    async def record(self, day: date, mark: str) -> str | None:
-        """Gets the record that proves a result."""
-        return await self._storage.daily_record(day.isoformat(), mark)
-
-    async def keep(self, day: str, text: str, party: str) -> None:
-        """Keeps the result that a record proves.
-
-        :raises PitboardError: if it proves none.
-        :raises DuplicateAction: if it is known.
+        :raises Conflict: if the name is another's, or the key has another one on that day.
         """
+        name, drivers = clean_name(wanted), await self._storage.daily_drivers(day.isoformat())
+        own = _name_of(owner, drivers)
+        if name and own and same_name(name) != same_name(own):
+            raise Conflict("daily-named", name=own, day=day.isoformat())
+        if name or own:
+            return own or _free(name, drivers)
+        taken = {each.name_key for each in drivers}
+        numbered = (TRANSLATORS[lang].text("seat-person", seat=number) for number in count(1))
+        return next(each for each in numbered if same_name(each) not in taken)
+
+    async def opened(self, table: str, day: date, owner: str, name: str) -> None:
+        """Adds the table of a race of a day, under the name of its driver.
+
+        :raises Conflict: if the name has become another's.
+        """
+        at = time.time()
+        race = StoredDailyRace(table_id=table, day=day.isoformat(), owner=owner, at=at)
+
+        async def add(driver: StoredDailyDriver | None, _: str) -> None:
+            await self._storage.add_daily_race(race, driver)
+
+        await self._under_a_name(race.day, owner, name, add)
+
+    async def _under_a_name(
+        self,
+        day: str,
+        owner: str,
+        wanted: str,
+        add: Callable[[StoredDailyDriver | None, str], Awaitable[None]],
+    ) -> None:
+        """Adds something of a driver with the name they have on a day, or have from now on.
+
+        The transaction decides whose a name is: whoever comes second looks again.
+
+        :raises Conflict: if the name is another's.
+        """
+        for attempt in range(1, ATTEMPTS + 1):
+            drivers = await self._storage.daily_drivers(day)
+            own = _name_of(owner, drivers)
+            name = own or _free(wanted, drivers)
+            new = StoredDailyDriver(
+                name_key=same_name(name), name=name, owner=owner, at=time.time()
+            )
+            try:
+                await add(None if own else new, name)
+            except DuplicateAction:
+                if attempt == ATTEMPTS:
+                    raise
+            else:
+                return
+
+    # -- results
+
+    async def results(self, day: date) -> list[DailyResult]:
+        """Gets the results of a day."""
+        await self._settle(day.isoformat())
+        return [
+            DailyResult(day, each.name, each.place, each.cars, each.gap, each.out, each.mark)
+            for each in await self._storage.daily_results(day.isoformat())
+        ]
+
+    async def record(self, day: date, mark: str) -> str:
+        """Gets the record that proves a result.
+
+        :raises NotFound: if there is no such result, or its record is not kept any more.
+        """
+        text = await self._storage.daily_record(day.isoformat(), mark)
+        if text is None:
+            kept = await self._storage.daily_results(day.isoformat())
+            known = any(each.mark == mark for each in kept)
+            raise NotFound("daily-record-gone" if known else "daily-unknown", result=mark[:MARK])
+        return text
+
+    async def bring(self, day: str, text: str, owner: str, wanted: str, party: str) -> None:
+        """Keeps the result that somebody's record proves.
+
+        :raises BadRecord: if it was changed.
+        :raises BadOption: if it is of another race, not over, without a name, or there already.
+        :raises Conflict: if the name is another's, or there are too many results.
+        """
+        await self._check_room(day, owner)
         found = await self._run(prove, day, text, party=party)
-        if found.code:
-            raise PitboardError(found.code, **found.data)
-        result = StoredDailyResult(**found.facts, at=time.time())
-        await self._storage.add_daily_result(day, result, text)
+        await self._keep(day, found, owner, wanted, at=time.time())
+
+    async def _check_room(self, day: str, owner: str) -> None:
+        results = await self._storage.daily_results(day)
+        if len(results) >= MOST_RESULTS:
+            raise Conflict("daily-full", day=day, most=MOST_RESULTS)
+        drivers = await self._storage.daily_drivers(day)
+        own = {each.name for each in drivers if each.owner == owner}
+        if sum(each.name in own for each in results) >= MOST_RACES:
+            raise Conflict("daily-enough", day=day, most=MOST_RACES)
+
+    async def _keep(
+        self,
+        day: str,
+        found: Proven,
+        owner: str,
+        wanted: str,
+        *,
+        at: float,
+        table: str | None = None,
+    ) -> None:
+        """Adds a proven result, under the name that is wanted, or else that of the record.
+
+        :raises PitboardError: if nothing is proven.
+        :raises BadOption: if it is there already, or has no name.
+        :raises Conflict: if the name is another's.
+        """
+        record = found.check()
+
+        async def add(driver: StoredDailyDriver | None, name: str) -> None:
+            result = StoredDailyResult(**found.facts, name=name, at=at)
+            known = await self._storage.daily_results(day)
+            if any(each.mark == result.mark for each in known):
+                raise BadOption("daily-known", day=day)
+            text = replace(record, seats=[name]).dumps()
+            await self._storage.add_daily_result(day, result, text, driver=driver, table=table)
+
+        await self._under_a_name(day, owner, wanted or record.seats[0], add)
+
+    # -- races that have ended
 
     async def settle_table(self, table: str) -> None:
         """Enters the race of a table that is to be forgotten, where it is one of a day."""
-        day = await self._storage.daily_of(table)
-        if day is not None:
-            await self._settle(day)
+        race = await self._storage.daily_race(table)
+        if race is not None:
+            await self._settle(race.day)
 
     async def _settle(self, day: str) -> None:
-        """Enters the races of a day that have ended meanwhile."""
-        for table in await self._storage.daily_races_over(day):
-            if table not in self._entered:
+        """Enters the races of a day that have ended meanwhile, each once."""
+        if not await self._storage.daily_races_to_enter(day):
+            return
+        async with self._locks.setdefault(day, asyncio.Lock()):
+            for table in await self._storage.daily_races_to_enter(day):
                 await self._enter(day, table)
-                self._entered.add(table)
 
     async def _enter(self, day: str, table: str) -> None:
-        stored = await self._storage.table(table)
-        if stored is None:
+        stored, race = await self._storage.table(table), await self._storage.daily_race(table)
+        if stored is None or stored.last is None or race is None:
             return
-        names = [seat.name for seat in seats_now(stored)]
-        actions, notes = await self._storage.actions(table), await self._storage.notes(table)
-        text = await self._run(record_text, stored.row, names, actions, notes, party=table)
-        with suppress(DuplicateAction, PitboardError):  # known, or of other rules
-            await self.keep(day, text, table)
+        seat, at = seats_now(stored)[0], stored.last.at
+        record = stored_record(stored.row, [seat.name], await self._storage.actions(table))
+        found = await self._run(prove, day, record, party=table)
+        try:
+            await self._keep(day, found, race.owner or seat.token, "", at=at, table=table)
+        except PitboardError as error:  # known, of other rules, or of a name that is another's
+            await self._storage.add_daily_entered(table, error.code, time.time())
+
+
+def _name_of(owner: str, drivers: Iterable[StoredDailyDriver]) -> str:
+    """Gets the name that a key has on a day; empty where it has none."""
+    return next((each.name for each in drivers if each.owner == owner), "")
+
+
+def _free(wanted: str, drivers: Iterable[StoredDailyDriver]) -> str:
+    """Gets a name that nobody has on a day.
+
+    :raises BadOption: if nobody could read it.
+    :raises Conflict: if somebody has it.
+    """
+    name, key = clean_name(wanted), same_name(wanted)
+    if not name:
+        raise BadOption("name-empty")
+    if any(each.name_key == key for each in drivers):
+        raise Conflict("daily-name-taken", name=name)
+    return name
+
+
+class Brought(NamedTuple):
+    """A record that somebody brings."""
+
+    text: str
+    key: str
+    """Whose result it is."""
+    name: str = ""
+    """Theirs on that day; that of the record where none is given."""
 
 
 class DailyRaces:
@@ -141,18 +299,23 @@ class DailyRaces:
         day = read_day(asked)
         return daily_view(daily_race(day), await self._book.results(day), lang)
 
-    async def race(self, asked: m.DailyRaceAsked) -> m.TableMade:
+    async def race(self, asked: m.DailyRaceAsked, key: str | None = None) -> m.TableMade:
         """Opens a table for the race of a day: with its track, series and seed, without advice.
 
-        :raises BadOption: if it is no date, or still to come.
+        Its result belongs to the key, or to that of its seat where none is given.
+
+        :raises BadOption: if it is no date, still to come, or too long ago.
+        :raises Conflict: if the name is another's, or the key has another one on that day.
         """
-        race = daily_race(read_day(asked.day))
+        race, lang = daily_race(open_day(asked.day)), language(asked.lang)
+        owner = token_hash(key) if key else ""
+        name = await self._book.name_for(race.day, owner, asked.name, lang)
         options = {name: value for name, value in race.options.items() if name != "players"}
         if asked.tile:
             options["tiles"] = str(asked.tile)
         made = await self._tables.make(
             m.NewTable(
-                [m.SeatGiven("me", asked.name)],
+                [m.SeatGiven("me", name)],
                 options=options,
                 seed=race.seed,
                 listed=False,
@@ -160,30 +323,41 @@ class DailyRaces:
                 lang=asked.lang,
             )
         )
-        await self._book.opened(made.table, race.day)
+        try:
+            seat = token_hash(made.seats[0].token)
+            await self._book.opened(made.table, race.day, owner or seat, name)
+        except Conflict:  # somebody has taken the name meanwhile
+            await self._tables.delete(made.table, [made.host])
+            raise
         return made
 
-    async def bring(self, asked: str, text: str, lang: str, party: str) -> m.Daily:
+    async def bring(self, asked: str, given: Brought, lang: str, party: str) -> m.Daily:
         """Takes the record of a race of a day in.
 
         :raises BadOption: if it is of another race, not over, or there already.
         :raises BadRecord: if it was changed.
+        :raises Conflict: if the name is another's, or there are too many results.
         """
-        day = read_day(asked).isoformat()
-        try:
-            await self._book.keep(day, text, party)
-        except DuplicateAction:
-            raise BadOption("daily-known", day=day) from None
+        day = open_day(asked).isoformat()
+        await self._book.bring(day, given.text, token_hash(given.key), given.name, party)
         return await self.view(day, lang)
 
     async def record(self, asked: str, mark: str) -> str:
         """Gets the record that proves a result.
 
-        :raises NotFound: if there is no such result.
+        :raises NotFound: if there is no such result, or its record is not kept any more.
         """
-        text = None
-        if mark.isascii() and mark.isalnum():  # others were never given
-            text = await self._book.record(read_day(asked), mark)
-        if text is None:
+        if not (mark.isascii() and mark.isalnum()):  # others were never given
             raise NotFound("daily-unknown", result=mark[:MARK])
-        return text
+        return await self._book.record(read_day(asked), mark)
+
+
+def open_day(text: str) -> date:
+    """Reads a date whose race can be raced; none is that of today.
+
+    :raises BadOption: if it is no date, still to come, or too long ago.
+    """
+    day, first = read_day(text), today() - timedelta(days=OPEN_DAYS)
+    if day < first:
+        raise BadOption("daily-closed", day=day.isoformat(), first=first.isoformat())
+    return day

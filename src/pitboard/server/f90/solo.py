@@ -101,8 +101,8 @@ def career_view(seasons: Sequence[tuple[str, Season]], lang: str) -> m.Career:
 # -- the race of the day
 
 
-def daily_view(race: DailyRace, marks: dict[DailyResult, str], lang: str) -> m.Daily:
-    """Gets the race of a day with its results, by what marks each."""
+def daily_view(race: DailyRace, results: Sequence[DailyResult], lang: str) -> m.Daily:
+    """Gets the race of a day with its results."""
     series = series_tables().series(race.series)
     track = EDITIONS[EDITION].box.track(race.track)
     return m.Daily(
@@ -112,7 +112,7 @@ def daily_view(race: DailyRace, marks: dict[DailyResult, str], lang: str) -> m.D
         series=series_facts(series, lang),
         results=[
             m.DailyStanding(
-                marks[each],
+                each.mark,
                 each.name,
                 each.place,
                 each.cars,
@@ -122,6 +122,6 @@ def daily_view(race: DailyRace, marks: dict[DailyResult, str], lang: str) -> m.D
                 best.place,
                 races,
             )
-            for each, best, races in table_of(race.day, marks)
+            for each, best, races in table_of(race.day, results)
         ],
     )

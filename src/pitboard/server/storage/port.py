@@ -217,6 +217,27 @@ class StoredSeason(Struct, frozen=True, kw_only=True):
     races: tuple[StoredRace, ...]
 
 
+class StoredDailyRace(Struct, frozen=True, kw_only=True):
+    """A table that was opened for the race of a day."""
+
+    table_id: str
+    day: str
+    owner: str | None
+    """Hash of the key of whoever opened it; None where an earlier release has stored it."""
+    at: float
+
+
+class StoredDailyDriver(Struct, frozen=True, kw_only=True):
+    """A name that somebody races under on a day. One key has one name, one name one key."""
+
+    name_key: str
+    """What names are compared by."""
+    name: str
+    owner: str | None
+    """Hash of the key; None where an earlier release has stored the result."""
+    at: float
+
+
 class StoredDailyResult(Struct, frozen=True, kw_only=True):
     """How somebody did in the race of a day."""
 
@@ -353,23 +374,51 @@ class Storage(Protocol):
     async def season_of(self, table: str) -> str | None:
         """Gets the season that a table belongs to, if it does."""
 
-    async def add_daily_race(self, table: str, day: str, at: float) -> None:
-        """Notes that a table was opened for the race of a day."""
+    async def add_daily_race(
+        self, race: StoredDailyRace, driver: StoredDailyDriver | None = None
+    ) -> None:
+        """Adds the table of a race of a day, and the name of a driver who has none on it yet.
 
-    async def daily_races_over(self, day: str) -> list[str]:
-        """Gets the tables at which the race of a day is over, the first that ended first."""
+        :raises DuplicateAction: if the name is another's, or the driver has one; nothing is stored.
+        """
 
-    async def daily_of(self, table: str) -> str | None:
-        """Gets the day whose race was opened at a table, if one was."""
+    async def daily_races_to_enter(self, day: str) -> list[str]:
+        """Gets the tables whose race of a day is over and not entered, by when it ended."""
 
-    async def add_daily_result(self, day: str, result: StoredDailyResult, record: str) -> None:
-        """Keeps a result with the record that proves it.
+    async def daily_race(self, table: str) -> StoredDailyRace | None:
+        """Gets the race of a day that was opened at a table, if one was."""
 
-        :raises DuplicateAction: if it is known.
+    async def daily_drivers(self, day: str) -> list[StoredDailyDriver]:
+        """Gets who races under which name on a day."""
+
+    async def add_daily_result(
+        self,
+        day: str,
+        result: StoredDailyResult,
+        record: str,
+        *,
+        driver: StoredDailyDriver | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Adds a result with the record that proves it, and the name of a new driver.
+
+        Where the race was driven at a table, that is entered with it.
+
+        :raises DuplicateAction: if the race is known, the name another's, the driver has one, or
+            the table is entered; nothing is stored then.
+        """
+
+    async def add_daily_entered(self, table: str, refused: str, at: float) -> None:
+        """Notes that the race of a table is no result, by the code of what kept it out.
+
+        :raises DuplicateAction: if it is entered.
         """
 
     async def daily_results(self, day: str) -> list[StoredDailyResult]:
         """Gets the results of a day, the oldest first."""
 
     async def daily_record(self, day: str, mark: str) -> str | None:
-        """Gets the record of a result."""
+        """Gets the record of a result, while it is kept."""
+
+    async def forget_daily_records(self, before: str) -> int:
+        """Deletes the records of the days before one, and gets how many. Results stay."""

@@ -1,7 +1,7 @@
 """The tables of the database. Rows are added, never changed; a race goes as a whole.
 
-Deadlines are replaced, old chat and old changes of seats are forgotten: what they were is of no
-interest.
+Deadlines are replaced; old chat, old changes of seats and old records of daily races are deleted:
+what they were is of no interest.
 """
 
 from __future__ import annotations
@@ -169,6 +169,30 @@ daily_races = Table(
     Column("table_id", String(32), primary_key=True),
     Column("day", String(10), nullable=False, index=True),
     Column("at", Float, nullable=False),
+    # Hash of the key of whoever opened it; none where an earlier release has stored it.
+    Column("owner", String(64)),
+)
+
+daily_entered = Table(
+    "daily_entered",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    # The code of what kept its race out of the results; empty where it is in them.
+    Column("refused", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+daily_drivers = Table(
+    "daily_drivers",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    # What names are compared by: a name belongs to the first who used it on a day.
+    Column("name_key", Text, primary_key=True),
+    Column("name", String(64), nullable=False),
+    # Hash of a key; none where an earlier release has stored the result.
+    Column("owner", String(64)),
+    Column("at", Float, nullable=False),
+    Index("daily_drivers_owner", "day", "owner", unique=True),
 )
 
 daily_results = Table(
@@ -181,14 +205,21 @@ daily_results = Table(
     Column("cars", Integer, nullable=False),
     Column("gap", Integer, nullable=False),
     Column("out", Boolean, nullable=False),
-    Column("record", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+daily_records = Table(
+    "daily_records",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("mark", String(32), primary_key=True),
+    Column("record", Text, nullable=False),
 )
 
 OUTLIVING = frozenset(
     (
         *(seasons, season_states, season_keys, season_joins, season_races),
-        *(daily_races, daily_results),
+        *(daily_races, daily_entered, daily_drivers, daily_results, daily_records),
     )
 )
 """Tables whose rows stay when a race is forgotten."""

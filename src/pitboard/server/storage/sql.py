@@ -26,6 +26,8 @@ from pitboard.server.storage.port import (
     StoredAction,
     StoredAnswer,
     StoredChat,
+    StoredDailyDriver,
+    StoredDailyRace,
     StoredDailyResult,
     StoredDeadlines,
     StoredNote,
@@ -472,39 +474,76 @@ class SqlStorage:
 
     # -- races of the day
 
-    async def add_daily_race(self, table: str, day: str, at: float) -> None:
-        await self._write((schema.daily_races, [{"table_id": table, "day": day, "at": at}]))
+    async def add_daily_race(
+        self, race: StoredDailyRace, driver: StoredDailyDriver | None = None
+    ) -> None:
+        await self._write((schema.daily_races, [_plain(race)]), _of_day(race.day, driver))
 
-    async def daily_races_over(self, day: str) -> list[str]:
-        races, actions = schema.daily_races, schema.actions
+    async def daily_races_to_enter(self, day: str) -> list[str]:
+        races, actions, entered = schema.daily_races, schema.actions, schema.daily_entered
         query = select(races.c.table_id).join(actions, actions.c.table_id == races.c.table_id)
-        rows = await self._rows(
-            query.where((races.c.day == day) & actions.c.over).order_by(actions.c.at)
-        )
+        known = select(entered.c.table_id).where(entered.c.table_id == races.c.table_id).exists()
+        wanted = (races.c.day == day) & actions.c.over & ~known
+        rows = await self._rows(query.where(wanted).order_by(actions.c.at))
         return list(dict.fromkeys(row["table_id"] for row in rows))
 
-    async def daily_of(self, table: str) -> str | None:
+    async def daily_race(self, table: str) -> StoredDailyRace | None:
         races = schema.daily_races
-        rows = await self._rows(select(races.c.day).where(races.c.table_id == table))
-        return rows[0]["day"] if rows else None
+        rows = await self._rows(select(races).where(races.c.table_id == table))
+        return msgspec.convert(rows[0], StoredDailyRace, strict=False) if rows else None
 
-    async def add_daily_result(self, day: str, result: StoredDailyResult, record: str) -> None:
-        row = {"day": day, **_plain(result), "record": record}
-        await self._write((schema.daily_results, [row]))
+    async def daily_drivers(self, day: str) -> list[StoredDailyDriver]:
+        drivers = schema.daily_drivers
+        rows = await self._rows(select(drivers).where(drivers.c.day == day))
+        return [msgspec.convert(row, StoredDailyDriver, strict=False) for row in rows]
+
+    async def add_daily_result(
+        self,
+        day: str,
+        result: StoredDailyResult,
+        record: str,
+        *,
+        driver: StoredDailyDriver | None = None,
+        table: str | None = None,
+    ) -> None:
+        entered = [_entered(table, "", result.at)] if table is not None else []
+        await self._write(
+            _of_day(day, driver),
+            (schema.daily_results, [{"day": day, **_plain(result)}]),
+            (schema.daily_records, [{"day": day, "mark": result.mark, "record": record}]),
+            (schema.daily_entered, entered),
+        )
+
+    async def add_daily_entered(self, table: str, refused: str, at: float) -> None:
+        await self._write((schema.daily_entered, [_entered(table, refused, at)]))
 
     async def daily_results(self, day: str) -> list[StoredDailyResult]:
         results = schema.daily_results
-        columns = [results.c[name] for name in StoredDailyResult.__struct_fields__]
-        query = select(*columns).where(results.c.day == day).order_by(results.c.at)
+        query = select(results).where(results.c.day == day).order_by(results.c.at, results.c.mark)
         return [
             msgspec.convert(row, StoredDailyResult, strict=False) for row in await self._rows(query)
         ]
 
     async def daily_record(self, day: str, mark: str) -> str | None:
-        results = schema.daily_results
-        wanted = (results.c.day == day) & (results.c.mark == mark)
-        rows = await self._rows(select(results.c.record).where(wanted))
+        records = schema.daily_records
+        wanted = (records.c.day == day) & (records.c.mark == mark)
+        rows = await self._rows(select(records.c.record).where(wanted))
         return rows[0]["record"] if rows else None
+
+    async def forget_daily_records(self, before: str) -> int:
+        records = schema.daily_records
+        async with self._engine.begin() as connection:
+            gone = await connection.execute(delete(records).where(records.c.day < before))
+        return gone.rowcount
+
+
+def _of_day(day: str, driver: StoredDailyDriver | None) -> tuple[Table, list[Row]]:
+    """Gets the row of a driver who has no name on a day yet."""
+    return schema.daily_drivers, [{"day": day, **_plain(driver)}] if driver is not None else []
+
+
+def _entered(table: str, refused: str, at: float) -> Row:
+    return {"table_id": table, "refused": refused, "at": at}
 
 
 def _plain(struct: msgspec.Struct) -> Row:
@@ -530,12 +569,12 @@ def try_writing(connection: Connection) -> None:
     connection.execute(delete(schema.tables).where(schema.tables.c.id == ""))
 
 
-def migrate(connection: Connection) -> None:
-    """Brings a database to the present schema."""
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Brings a database to the present schema, or to an older one that it has not reached."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
 
 
 def _named_now(row: TableRow) -> TableRow:

@@ -1,6 +1,6 @@
 /** Races of a series: alone at a table, a season of them, the race of a day. */
 
-import { get, post } from '../api';
+import { get, post, postAsOwn } from '../api';
 import { keepTokens, rememberName, rememberSeats } from '../memory';
 import type { Career, Daily, TableMade } from '../messages';
 import { knownSeasons } from '../season/memory';
@@ -66,10 +66,10 @@ const MOST_SEASONS = 100;
 
 export const loadDaily = (lang: string): Promise<Daily> => get<Daily>(`/api/daily?lang=${lang}`);
 
-/** Opens a table for the race of today; gets where it is. */
+/** Opens a table for the race of today, whose result is this browser's own; gets where it is. */
 export async function raceDaily({ name, tile, lang }: Alone): Promise<string> {
   if (name) rememberName(name);
-  const made = await post<TableMade>('/api/daily', { name, tile, lang });
+  const made = await postAsOwn<TableMade>('/api/daily', { name, tile, lang });
   keepTokens(made.table, [made.host, ...made.seats.map(({ token }) => token)]);
   rememberSeats(
     made.table,

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserKey, tokensOf } from '../memory';
+import { raceDaily } from './race';
+
+const MADE = {
+  table: 'abc',
+  path: '/table/abc',
+  host: 'h'.repeat(32),
+  seats: [{ seat: 0, kind: 'me', token: 's'.repeat(32) }],
+};
+
+const asked = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify(MADE))));
+  vi.stubGlobal('fetch', asked);
+});
+
+const sentKey = (call: number): string => {
+  const init = asked.mock.calls[call]?.[1] as RequestInit;
+  return new Headers(init.headers).get('Pitboard-Key') ?? '';
+};
+
+describe("the browser's own key", () => {
+  it('is random, made once and kept', () => {
+    const made = browserKey();
+    expect(made).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(browserKey()).toBe(made);
+    localStorage.clear();
+    expect(browserKey()).not.toBe(made);
+  });
+
+  it('is sent with every race of the day, beside the keys of the seat', async () => {
+    const alone = { name: 'Anna', tile: 1, lang: 'en' };
+    expect(await raceDaily(alone)).toBe('/table/abc');
+    await raceDaily(alone);
+
+    expect([sentKey(0), sentKey(1)]).toEqual([browserKey(), browserKey()]);
+    expect(tokensOf('abc')).toEqual([MADE.host, 's'.repeat(32)]);
+    expect(JSON.stringify(asked.mock.calls[0]?.[0])).not.toContain(browserKey());
+  });
+});
