@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,12 @@ import pytest
 from websockets.exceptions import ConnectionClosedOK
 
 from pitboard.server import messages as m
+from pitboard.server.errors import Conflict
 from pitboard.server.keys import new_token
 from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import SqlStorage, StoredAction, StoredSeat
 from pitboard.testing.sitting import Sitting, act, listed, run
-from pitboard.testing.web import Host, Subprocess
+from pitboard.testing.web import Host, Subprocess, generous, serving
 
 LAST = StoredAction(
     number=1, seat=0, action="-", digest="-", turn=1, over=True, waiting=(), order=(), at=1.0
@@ -272,6 +274,48 @@ def test_two_people_at_once_one_gets_the_last_seat(host: Host) -> None:
     texts = {answer["text"] for status, answer in answers if status == 409}
     assert texts == {"somebody was faster: no seat is free any more"}
     assert host.get(f"/api/tables/{made['table']}")["free"] == 0
+
+
+def test_one_address_takes_only_its_share_of_the_open_seats(tmp_path: Path) -> None:
+    few = replace(generous(tmp_path / "r.db"), open_seats_per_address=2)
+    with serving(few) as host:
+        made = host.table("me", "open", "link", "open", "open")
+        path = f"/api/tables/{made['table']}/join"
+        link = next(key["token"] for key in made["seats"] if key["kind"] == "link")
+        keys = [f"{number}" * 16 for number in range(5)]
+
+        def taken(number: int, **more: str) -> Any:
+            asked = {"key": keys[number], "name": f"G{number}", **more}
+            return host.http.post(path, params={"lang": "it"}, json=asked)
+
+        first = [taken(number) for number in range(2)]
+        refused = taken(2)
+        again = taken(1)
+        invited = taken(3, token=link)
+
+    assert [each.status_code for each in (*first, again, invited)] == [201] * 4
+    assert (refused.status_code, refused.json()["code"]) == (409, "seats-of-address")
+    assert refused.json()["data"] == {"most": 2}
+    assert "link" in refused.json()["text"]
+    assert again.json()["seat"] == first[1].json()["seat"]
+
+
+def test_guests_of_other_addresses_have_shares_of_their_own(tmp_path: Path) -> None:
+    async def script(sitting: Sitting) -> None:
+        table = await sitting.table("me", "open", "open", "open")
+
+        def asked(name: str) -> m.JoinAsked:
+            return m.JoinAsked(new_token(), name)
+
+        await sitting.tables.sit(table.id, asked("Ada"), "en", "10.0.0.1")
+        with pytest.raises(Conflict) as caught:
+            await sitting.tables.sit(table.id, asked("Bea"), "en", "10.0.0.1")
+        await sitting.tables.sit(table.id, asked("Cid"), "en", "10.0.0.2")
+
+        assert caught.value.code == "seats-of-address"
+        assert [seat.taken for seat in table.seats] == [True, True, True, False]
+
+    run(tmp_path, script, open_seats_per_address=1)
 
 
 def test_the_lobby_says_no_key_and_no_secret(host: Host) -> None:

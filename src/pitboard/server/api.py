@@ -281,10 +281,10 @@ async def invitation(
 
 @coming("/api/tables/{table:str}/join", "tables", 404, 409, status=HTTP_201_CREATED)
 async def join(
-    table: TableId, data: JSONBody[m.JoinAsked], tables: House, lang: Lang = ""
+    table: TableId, data: JSONBody[m.JoinAsked], tables: House, request: Asking, lang: Lang = ""
 ) -> m.Joined:
     """Takes a seat."""
-    return await tables.sit(table, data, language(lang))
+    return await tables.sit(table, data, language(lang), address_of(request))
 
 
 @coming("/api/tables/{table:str}/delete", "tables", 403, 404, 409)

@@ -50,6 +50,8 @@ class Settings:
     """Bytes a slow page may be behind before it has to come back; one message always has room."""
     joins_per_minute: int = 60
     """Seats one address may ask for."""
+    open_seats_per_address: int = 4
+    """Open seats of one table that one address may take: a family behind one router."""
     private_webhooks: bool = False
     """Webhooks may be addresses of this machine and its network."""
     connections: int = 4_000

@@ -128,6 +128,7 @@ class Tables:
                 self._drop,
                 herald=self.herald,
                 on_change=lambda: self.listing.changed(stored.row.id),
+                open_seats=self.settings.open_seats_per_address,
             )
 
         table = fresh()
@@ -378,12 +379,12 @@ class Tables:
         """
         return (await self.open(table)).invitation(asked, lang)
 
-    async def sit(self, table: str, asked: m.JoinAsked, lang: str) -> m.Joined:
-        """Gives a guest a seat.
+    async def sit(self, table: str, asked: m.JoinAsked, lang: str, address: str = "") -> m.Joined:
+        """Gives a guest who comes from an address a seat.
 
-        :raises Conflict: if it is somebody else's.
+        :raises Conflict: if it is somebody else's, or the address has its share of open seats.
         """
-        return await (await self.open(table)).sit(asked, lang)
+        return await (await self.open(table)).sit(asked, lang, address)
 
     async def delete(self, table: str, tokens: Sequence[str]) -> m.Deleted:
         """Forgets a race that is the host's alone.

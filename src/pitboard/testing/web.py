@@ -46,6 +46,7 @@ def generous(database: Path | str) -> Settings:
         replays_per_minute=10_000,
         joins_per_minute=10_000,
         series_per_minute=10_000,
+        open_seats_per_address=100,
         private_webhooks=True,
         sockets_per_address=10_000,
         connections_per_address=10_000,

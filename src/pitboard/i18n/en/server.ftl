@@ -119,6 +119,7 @@ error-token-unknown = that link opens nothing here
 error-seat-unknown = that link is for no seat at this table
 error-seat-taken = this seat is { $name }’s
 error-no-free-seat = somebody was faster: no seat is free any more
+error-seats-of-address = guests from your network have taken { $most } open seats here: ask the host for a link
 error-car-unknown = there is no car “{ $name }” here
 error-car-taken = { $name } has just taken that car: choose another
 error-race-over = the race is over

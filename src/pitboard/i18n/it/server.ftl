@@ -119,6 +119,7 @@ error-token-unknown = quel link qui non apre nulla
 error-seat-unknown = questo link non apre nessun posto a questo tavolo
 error-seat-taken = questo posto è di { $name }
 error-no-free-seat = qualcuno è stato più svelto: non ci sono più posti liberi
+error-seats-of-address = dalla tua rete sono già stati presi { $most } posti liberi: chiedi un link a chi ha aperto il tavolo
 error-car-unknown = qui non c’è nessuna auto «{ $name }»
 error-car-taken = { $name } ha appena preso quell’auto: scegline un’altra
 error-race-over = la gara è finita

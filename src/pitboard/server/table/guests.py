@@ -18,12 +18,21 @@ class Guests:
     """The door of one table."""
 
     def __init__(
-        self, row: TableRow, seats: Sequence[Seat], presenter: Presenter, liveries: Sequence[str]
+        self,
+        row: TableRow,
+        seats: Sequence[Seat],
+        presenter: Presenter,
+        liveries: Sequence[str],
+        open_seats: int,
     ) -> None:
         self._row = row
         self._seats = seats
         self._presenter = presenter
         self._liveries = liveries
+        self._open_seats = open_seats
+        """Open seats that guests of one address may take."""
+        self._addresses: dict[int, str] = {}
+        """Where the guests in open seats came from. In memory only: addresses are not stored."""
 
     # -- greeting
 
@@ -89,17 +98,32 @@ class Guests:
         mine = [seat for seat in self._seats if opens(key, seat.token)]
         return mine[0] if mine and mine[0].taken else None
 
-    def sit(self, asked: m.JoinAsked, name: str, lang: str) -> StoredSeatChange:
+    def sit(self, asked: m.JoinAsked, name: str, lang: str, address: str) -> StoredSeatChange:
         """Gets what a seat becomes when a guest takes it.
 
         :raises NotFound: if the link opens no seat.
-        :raises Conflict: if the seat or the colour is somebody else's.
+        :raises Conflict: if seat or colour is somebody else's, or the address has its share.
         :raises BadOption: if there is no such colour.
         """
         seat = self._seat_for(asked.token)
+        if asked.token is None:
+            self._check_share(address)
         livery = self._livery_for(seat, asked.livery, lang)
         key = token_hash(asked.key)
         return seat.change(name=name, level=None, taken=True, livery=livery, token=key)
+
+    def came(self, seat: int, address: str) -> None:
+        """Notes from where the guest in an open seat came; who has a link was invited."""
+        if self._seats[seat].kind == "open":
+            self._addresses[seat] = address
+
+    def _check_share(self, address: str) -> None:
+        """Refuses an open seat to an address whose guests have taken several.
+
+        :raises Conflict:
+        """
+        if [*self._addresses.values()].count(address) >= self._open_seats:
+            raise Conflict("seats-of-address", most=self._open_seats)
 
     def _seat_for(self, token: str | None) -> Seat:
         if token is None:

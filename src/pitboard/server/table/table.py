@@ -28,6 +28,7 @@ from pitboard.server.table.hints import Hints
 from pitboard.server.table.pages import Listener
 from pitboard.server.table.race import Race
 from pitboard.server.texts import TRANSLATORS
+from pitboard.server.wire import MOST_SEATS
 from pitboard.server.work import Workers
 
 encode = msgspec.json.encode
@@ -50,6 +51,7 @@ class Table(Race):
         *,
         herald: Herald | None = None,
         on_change: Callable[[], None] = lambda: None,
+        open_seats: int = MOST_SEATS,
     ) -> None:
         super().__init__(
             stored,
@@ -61,7 +63,8 @@ class Table(Race):
             on_change=on_change,
         )
         self.absence = Absence(self.row.away, lambda: self._start(self.stand_in()))
-        self.guests = Guests(self.row, self.seats, self.presenter, self.rules.liveries)
+        cars = self.rules.liveries
+        self.guests = Guests(self.row, self.seats, self.presenter, cars, open_seats)
         self._hints = Hints(self.row, self.rules.levels[-1], workers)
         self._seat_commands = Buckets(SEAT_COMMANDS_PER_SECOND, SEAT_COMMAND_BURST)
 
@@ -266,11 +269,12 @@ class Table(Race):
             self._tell_seats()
         return told
 
-    async def sit(self, asked: m.JoinAsked, lang: str) -> m.Joined:
+    async def sit(self, asked: m.JoinAsked, lang: str, address: str = "") -> m.Joined:
         """Gives a guest a seat, under a name and with a colour; asked twice it is the same seat.
 
         :raises NotFound: if the link opens no seat.
-        :raises Conflict: if the seat or the colour is somebody else's, or the race is over.
+        :raises Conflict: if the seat or the colour is somebody else's, the address of the guest has
+            its share of open seats, or the race is over.
         :raises BadOption: if there is no such colour, or no name.
         """
         name = clean_name(asked.name)
@@ -283,12 +287,13 @@ class Table(Race):
                 self._check_going_on()
                 if self.over:
                     raise Conflict("race-over")
-                change = self.guests.sit(asked, name, lang)
+                change = self.guests.sit(asked, name, lang, address)
                 if self._names_another(change.seat, name):
                     raise Conflict("name-taken", name=name)
                 seat = self.seats[change.seat]
                 self.absence.leave([seat.number])
                 await self._change_seat(change)
+                self.guests.came(seat.number, address)
                 self._notify("joined", seat)
             return m.Joined(self.id, f"/table/{self.id}", seat.number)
 
