@@ -515,3 +515,12 @@ def test_a_strict_translator_raises_where_a_lenient_one_makes_do() -> None:
 def test_an_error_is_one_line(error: PitboardError, english: str, italian: str) -> None:
     assert error_text(Translator("en"), error) == english
     assert error_text(Translator("it"), error) == italian
+
+
+@pytest.mark.parametrize("key", ["refuel-chit-robot", "refuel-chit-twice", "next-stop"])
+def test_a_class_of_robots_has_no_wrong_article(key: str) -> None:
+    facts = {"robot": "ULTRAFAST", "turn": 8, "second": 16}
+
+    said = Translator("en", strict=True).text(f"event-{key}", **facts)
+
+    assert said.startswith("One ULTRAFAST robot must refuel ")

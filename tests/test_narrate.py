@@ -198,7 +198,7 @@ def test_a_refusal_names_its_rule() -> None:
 @pytest.mark.parametrize(
     ("lang", "player", "robot"),
     [
-        ("en", "Ada must have refuelled by turn 12.", "A FAST robot must refuel in turn 10."),
+        ("en", "Ada must have refuelled by turn 12.", "One FAST robot must refuel in turn 10."),
         (
             "it",
             "Ada deve fare rifornimento entro il turno 12.",

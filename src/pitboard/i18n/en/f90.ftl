@@ -170,7 +170,7 @@ event-qualifying-chosen-fuel = { $car } { $me ->
   } with { $card } and fuel for { $fuel } turns.
 event-qualifying = Starting grid: { $grid }.
 event-refuel-chit = { $car } must have refuelled by turn { $turn }.
-event-refuel-chit-robot = A { $robot } robot must refuel in turn { $turn }.
+event-refuel-chit-robot = One { $robot } robot must refuel in turn { $turn }.
 event-strategy = { $car } { $me ->
     [yes] drive
    *[no] drives
@@ -1008,8 +1008,8 @@ error-series-damage = “{ $found }” is no damage mix; choose one of: { $choic
 error-series-skills = a driver has one to { $most } skills, not { $found } ({ $rule })
 
 f90-effect-chase-series = take a card the chased player played, or an R-Card behind a robot, instead of drawing
-event-refuel-chit-twice = A { $robot } robot must refuel in turn { $turn } and in turn { $second }.
-event-next-stop = A { $robot } robot must refuel again in turn { $turn }.
+event-refuel-chit-twice = One { $robot } robot must refuel in turn { $turn } and in turn { $second }.
+event-next-stop = One { $robot } robot must refuel again in turn { $turn }.
 event-tile = { $car } drives tile { $number }: { $traits }.
 event-r-cards = R-Cards { $cards }: { $boost ->
     [0] the robots move at their base speed.
