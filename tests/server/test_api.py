@@ -688,7 +688,11 @@ DEEP = b"[" * 5000
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/tables", "/api/quick", "/api/tables/x/join", "/api/replays"]
+    "path",
+    [
+        *("/api/tables", "/api/quick", "/api/tables/x/join", "/api/replays"),
+        *("/api/series", "/api/seasons", "/api/seasons/x/join", "/api/seasons/x/restart"),
+    ],
 )
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_body_nested_too_deeply_is_refused(host: Host, path: str, lang: str) -> None:
