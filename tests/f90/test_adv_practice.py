@@ -449,7 +449,7 @@ def test_the_options_of_the_engine_are_offered() -> None:
         "fuel_cap",
         # The 2nd edition alone
         *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
-        *("robots", "series", "tiles", "skills", "setups"),
+        *("last_contest", "robots", "series", "tiles", "skills", "setups"),
         "yellow_flags",
         *("draw_last", "sprint", "versatility", "few_flags", "phantoms", "teams"),
         *("more_tyres", "kids", "martino"),

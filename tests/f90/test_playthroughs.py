@@ -40,7 +40,7 @@ def test_a_race_goes_as_it_went(path: Path) -> None:
 STANDARD = {"edition": 2, "mode": "standard"}
 READINGS = (
     *("fuel_step", "house_strategies", "hazard", "reflexes_et", "et_check", "sc_pit"),
-    "yellow_flags",
+    *("last_contest", "yellow_flags"),
 )
 """Options of the 2nd edition alone."""
 VARIANTS = (

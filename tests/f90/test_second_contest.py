@@ -365,3 +365,66 @@ def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
 
     assert [told["car"] for told in race.told("contest-value")] == ["red"]
     assert race.queue(CORNER) == ["red", "fast"] or race.told("robot-move")
+
+
+# -- the last turn
+
+
+def last_turn(*, reading: str = "compulsory", **given: Any) -> tuple[Race, dict[str, list[int]]]:
+    """Red, grey and blue stand in a corner in the last turn."""
+    made = scene(last_contest=reading)
+    made.state.turn = given.pop("turn", made.state.config.finish_turn)
+    hands = {n: [made.card(move=m) for m in (4, 2)] for n in ("red", "grey", "blue")}
+    for name, hand in hands.items():
+        made.player(name, CORNER, **{"hand": hand, **given.get(name, {})})
+    return made.player("green", 30, lap=0).begin(), hands
+
+
+@pytest.mark.rule("F2.FIRSTLAST.03", "RC10")
+def test_in_the_last_turn_the_last_who_can_has_to_begin_a_contest() -> None:
+    race, hands = last_turn()
+    assert race.legal("blue")[0] == "decline"
+    race.act("blue", "decline")
+
+    # then grey, behind red alone, cannot refuse; red may still stay out
+    assert race.asked == ("grey", "ask_contest")
+    first, second = sorted(hands["grey"])
+    entries = [f"contest {first}", f"contest {second}", f"contest {first} {second}"]
+    assert race.legal("grey") == entries
+    assert race.refusal("grey", "decline")[0] == "wrong-verb"
+    race.act("grey", entries[0])
+    assert race.asked == ("red", "ask_contest")
+    assert race.legal("red")[0] == "decline"
+    race.act("red", "decline")
+
+    assert race.told("contest-initiated") == [{"car": "grey", "section": CORNER - 1}]
+    assert race.queue(CORNER) == ["grey", "red", "blue"]
+
+
+@pytest.mark.rule("F2.FIRSTLAST.03", "RC10")
+def test_once_a_contest_has_begun_nobody_has_to_join() -> None:
+    race, hands = last_turn()
+    race.act("blue", f"contest {hands['blue'][0]}")
+
+    assert race.legal("grey")[0] == "decline"
+
+
+@pytest.mark.rule("RC10")
+def test_who_has_no_card_begins_no_contest_and_the_one_behind_has_to() -> None:
+    race, _ = last_turn(grey={"hand": []})
+
+    assert race.asked == ("blue", "ask_contest")
+    assert "decline" not in race.legal("blue")
+
+
+@pytest.mark.rule("F2.FIRSTLAST.03", "RC10")
+@pytest.mark.parametrize(("reading", "turn"), [("declared", 0), ("compulsory", 3)])
+def test_by_the_usual_reading_and_before_the_last_turn_all_may_refuse(
+    reading: str, turn: int
+) -> None:
+    race, _ = last_turn(reading=reading, **({"turn": turn} if turn else {}))
+    race.act("blue", "decline")
+    race.act("grey", "decline")
+
+    assert race.told("contest-order") == []
+    assert race.asked == ("red", "ask_pit")

@@ -35,6 +35,7 @@ OTHER_READINGS = {
     "reflexes_et": True,
     "et_check": "turn-start",
     "sc_pit": "forbidden",
+    "last_contest": "compulsory",
     "yellow_flags": "stage",
 }
 OTHERS = pytest.param({**MONZA, **OTHER_READINGS}, id="other-readings")

@@ -97,6 +97,7 @@ def test_what_does_not_go_together_is_refused_with_a_rule(
         {"reflexes_et": True},
         {"et_check": "turn-start"},
         {"sc_pit": "forbidden"},
+        {"last_contest": "compulsory"},
         {"yellow_flags": "stage"},
     ],
     ids=lambda option: next(iter(option)),

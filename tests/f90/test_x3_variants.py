@@ -35,6 +35,7 @@ RACED: list[dict[str, Any]] = [
     {"reflexes_et": True},
     {"et_check": "turn-start"},
     {"sc_pit": "forbidden"},
+    {"last_contest": "compulsory"},
     {"yellow_flags": "stage"},
     {"skills": "lapping", "series": "UFt+S/ultra/aggressive/rookie"},
 ]

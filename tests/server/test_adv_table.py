@@ -81,7 +81,7 @@ def test_every_level_is_offered_as_a_way() -> None:
 
 RARE = (
     *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
-    *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
+    *("reflexes_et", "et_check", "sc_pit", "last_contest", "yellow_flags"),
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitboard.server.f90.plans import is_urgent
+from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.testing.f90 import Scene
 
 FULL = {"tyres": 10}
@@ -41,3 +41,16 @@ def test_other_plans_are_never_pressed() -> None:
     race.act("green", "drive")
 
     assert not is_urgent(lambda _: race.state, race.state.view(0), race.state.decision(0))
+
+
+@pytest.mark.rule("RC10")
+@pytest.mark.parametrize(("reading", "plan"), [("declared", "contest"), ("compulsory", "")])
+def test_no_plan_begins_a_contest_that_has_to_be_begun(reading: str, plan: str) -> None:
+    # given green behind red in a corner, in the last turn
+    scene = Scene(edition=2, players=2, last_contest=reading)
+    scene.state.turn = scene.state.config.finish_turn
+    scene.player("red", 3, hand=[scene.card(move=1)])
+    race = scene.player("green", 3, hand=[scene.card(move=2)]).begin()
+    assert race.asked == ("green", "ask_contest")
+
+    assert plan_of(race.state.decision(race.names["green"])) == plan

@@ -122,6 +122,13 @@ class F90:
         of_second("reflexes_et", bool, (SKILLS,), default=False),
         of_second("et_check", str, (OFF_TRACK,), default="d2", choices=("d2", "turn-start")),
         of_second("sc_pit", str, (OFF_TRACK,), default="allowed", choices=("allowed", "forbidden")),
+        of_second(
+            "last_contest",
+            str,
+            (),
+            default="declared",
+            choices=("declared", "compulsory"),
+        ),
         of_second("robots", str, (), default=""),
         of_second("series", str, (STANDARD,), default=""),
         of_second("tiles", str, (SERIES,), default=""),

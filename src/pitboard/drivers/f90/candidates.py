@@ -55,7 +55,12 @@ def contest_candidates(state: State, seat: int, actions: Sequence[Action]) -> Se
             map(moves.__getitem__, held.numbers())
         ):
             best[key] = action
-    return [DECLINE, *best.values()]
+    return [*actions_to_decline(actions), *best.values()]
+
+
+def actions_to_decline(actions: Sequence[Action]) -> list[Action]:
+    """Gets the answer that stays out of a contest; there is none for who has to begin it."""
+    return [action for action in actions if action == DECLINE]
 
 
 def entry_value(state: State, cards: Sequence[int]) -> int:
@@ -69,8 +74,9 @@ def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[
 
     Without a free slot there are none: a tie would be the end of the race.
     """
-    if not state.cars[seat].free_slots():
-        return [DECLINE]
+    decline = actions_to_decline(actions)
+    if decline and not state.cars[seat].free_slots():
+        return decline
     hopeless = hopeless_value(state, seat)
     entries = [
         action
@@ -78,7 +84,8 @@ def few_entries(state: State, seat: int, actions: Sequence[Action]) -> Sequence[
         if action != DECLINE and entry_value(state, action.numbers()) > hopeless
     ]
     entries.sort(key=lambda action: (-entry_value(state, action.numbers()), len(action)))
-    return [DECLINE, *entries[: ENTRIES - 1], *entries[ENTRIES - 1 :][-1:]]
+    chosen = [*decline, *entries[: ENTRIES - 1], *entries[ENTRIES - 1 :][-1:]]
+    return chosen or contest_candidates(state, seat, actions)
 
 
 def hopeless_value(state: State, seat: int) -> int:

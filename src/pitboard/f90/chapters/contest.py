@@ -138,7 +138,9 @@ class AskContest(Question):
         return (state.contest.asking,) if state.contest else ()
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return [DECLINE, *card_sets(sorted(state.cars[seat].hand), "contest")]
+        entries = card_sets(sorted(state.cars[seat].hand), "contest")
+        contest = state.contest
+        return entries if contest is not None and contest.compulsory else [DECLINE, *entries]
 
     def meaning(self, state: State, seat: int, action: Action) -> Action:
         return in_hand_order(sorted(state.cars[seat].hand), action)

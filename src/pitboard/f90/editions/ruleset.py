@@ -51,6 +51,8 @@ class Ruleset:
     blind_checks: bool = False
     """Every check is a Blind Check."""
     contests: bool = True
+    last_contest: bool = False
+    """In the last turn a contest takes place wherever somebody can begin one."""
     late_braking: bool = True
     bought_passes: bool = False
     """Every pass is bought, also in corners and braking sections."""

@@ -51,9 +51,11 @@ class TalliesOfTurn(Fields, modules=(TALLIES,)):
 
 
 class PhasesOfContest(Fields, modules=(PHASES,)):
-    """Who began a contest."""
+    """Who began a contest, or has to."""
 
     initiator: int = public(-1)
+    compulsory: bool = public(False)
+    """The car that is asked has to begin it."""
 
 
 class PhasesOfRace(Fields, modules=(PHASES,)):

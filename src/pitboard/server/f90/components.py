@@ -88,7 +88,7 @@ WAYS = (
 
 RARE = (
     *("strict_chits", "fuel_base", "fuel_cap", "fuel_step", "house_strategies", "hazard"),
-    *("reflexes_et", "et_check", "sc_pit", "yellow_flags"),
+    *("reflexes_et", "et_check", "sc_pit", "last_contest", "yellow_flags"),
 )
 VARIANTS = (
     *("short", "draw_last", "sprint", "versatility", "few_flags", "phantoms"),

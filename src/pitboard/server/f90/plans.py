@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pitboard.core.game import Decision
+from pitboard.f90.chapters.contest import DECLINE
 from pitboard.f90.outlook import stop_is_near
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
@@ -22,6 +23,13 @@ PLANS = {
     "ask_force": "force",
 }
 """The plan each kind of question belongs to."""
+
+
+def plan_of(decision: Decision) -> str:
+    """Gets the plan that may answer a question, "" if none: who has to begin a contest chooses."""
+    if decision.kind == "ask_contest" and DECLINE not in decision.actions:
+        return ""
+    return PLANS.get(decision.kind, "")
 
 
 def is_urgent(imagine: Callable[[F90View], State], view: F90View, decision: Decision) -> bool:

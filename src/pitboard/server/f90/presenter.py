@@ -31,7 +31,7 @@ from pitboard.server.f90.messages.asked import CardRefusal, F90Asked, F90Choice,
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
 from pitboard.server.f90.messages.replay import Hidden
 from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
-from pitboard.server.f90.plans import PLANS, is_urgent
+from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import Previewed
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
@@ -233,7 +233,7 @@ class F90Presenter:
                 StakeInfo(each.term, each.text, each.warn, each.icon)
                 for each in stakes(TRANSLATORS[lang], decision, view, self._boxed(view, decision))
             ],
-            plan=PLANS.get(decision.kind, UNSET),
+            plan=plan_of(decision) or UNSET,
             urgent=is_urgent(self.imagine, view, decision) or UNSET,
             phase=self.config.phase_of(decision.kind) or UNSET,
         )

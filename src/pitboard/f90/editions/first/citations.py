@@ -96,6 +96,7 @@ OPTIONS: Mapping[str, str] = {
     "option-reflexes_et": "F1.SKILL.04",
     "option-et_check": "F1.ASETUP.02",
     "option-sc_pit": "F1.SAFETYCAR.11",
+    "option-last_contest": "F1.CONTEST.01",
     "option-yellow_flags": "F1.FLAG.03",
     "option-robots": "F1.SETUP.01",
     "option-series": "F1.SETUP.01",

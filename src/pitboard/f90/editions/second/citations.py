@@ -103,6 +103,7 @@ OPTIONS: Mapping[str, str] = {
     "option-reflexes_et": "F2.SSKILL.03",
     "option-et_check": "F2.SET.06",
     "option-sc_pit": "F2.SSC.04",
+    "option-last_contest": "F2.FIRSTLAST.03",
     "option-yellow_flags": "F2.SFLAG.05",
     "option-second": "F2.SETUP.02",
     "kids-standard": "F2.VAR.01",

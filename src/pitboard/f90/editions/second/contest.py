@@ -89,10 +89,27 @@ def declare_contest(state: State) -> None:
             robot_answers(state, contest, car)
         elif car.hand:
             contest.asking = index
+            contest.compulsory = must_begin(state, contest)
             state.push("ask_contest", "declare_contest")
             return
     contest.asking = -1
     state.push("resolve_contest")
+
+
+def must_begin(state: State, contest: Contest) -> bool:
+    """RC10, the other reading: in the last turn the car that is asked has to begin the contest if
+    nobody has and none of those still to be asked could."""
+    if not state.config.rules.last_contest or contest.placed or not state.is_last_turn():
+        return False
+    return not any(could_begin(state, contest, index) for index in contest.todo)
+
+
+def could_begin(state: State, contest: Contest, index: int) -> bool:
+    """Says whether a car that is still to be asked can begin the contest; a robot if it will."""
+    car = state.cars[index]
+    if contest.section in car.asked or not rivals_ahead(state, contest.group, index):
+        return False
+    return robot_declares(state, contest, car) if car.robot else bool(car.hand)
 
 
 def name_initiator(state: State, contest: Contest) -> None:

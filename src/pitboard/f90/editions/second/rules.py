@@ -54,6 +54,7 @@ HOUSE_STRATEGIES = "house-strategies"
 HAZARD_REVISED = "hazard-revised"
 EXTREME_FIRST = "extreme-first"
 DUE_STOPS_ONLY = "due-stops-only"
+LAST_CONTEST = "last-contest"
 SWITCHES = (
     # Variants
     ("short", True, SHORT_RACE),
@@ -71,6 +72,7 @@ SWITCHES = (
     ("et_check", "turn-start", EXTREME_FIRST),
     ("yellow_flags", "stage", YELLOW_BY_STAGE),
     ("sc_pit", "forbidden", DUE_STOPS_ONLY),
+    ("last_contest", "compulsory", LAST_CONTEST),
 )
 """The switch that an option turns on, by its name and value."""
 
@@ -314,6 +316,7 @@ def rules_of(mode: str, further: tuple[str, ...] = ()) -> Ruleset:
         whole_re_entry=True,
         yellow_flags_stay=YELLOW_BY_STAGE not in switches,
         stops_behind_safety_car=DUE_STOPS_ONLY not in switches,
+        last_contest=LAST_CONTEST in switches,
         short_race=short,
         chips_only=kids,
         blind_checks=kids,
