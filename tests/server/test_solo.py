@@ -28,6 +28,7 @@ from pitboard.server.f90.daily import OPEN_DAYS, Brought, DailyBook, DailyRaces
 from pitboard.server.f90.solo import career_view
 from pitboard.server.retention import Retention
 from pitboard.server.seasons import Seasons
+from pitboard.server.storage import StoredDailyDriver
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import Host, generous, serving
 
@@ -393,6 +394,32 @@ def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Pat
         assert len(await sitting.storage.daily_drivers(DAY)) == 1
         # Of the tables there is one at most: who was refused has none.
         assert len(await sitting.storage.overview()) <= 1
+
+    run(tmp_path, script)
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "found"),
+    [(OTHER_KEY, "daily-name-taken", [("Anna", 1)]), (KEY, "", [("Anna", 2)])],
+)
+def test_the_transaction_decides_whose_a_name_is(
+    tmp_path: Path, key: str, code: str, found: list[tuple[str, int]]
+) -> None:
+    """Given somebody who has read the names of the day before Anna's was stored."""
+
+    async def script(sitting: Sitting) -> None:
+        days = days_of(sitting)
+        await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
+        stored = sitting.storage.daily_drivers
+        stale = [DAY, DAY]  # looked at once for the limits, once for the name
+
+        async def late(day: str) -> list[StoredDailyDriver]:
+            return [] if stale and stale.pop() else await stored(day)
+
+        sitting.storage.daily_drivers = late  # type: ignore[method-assign]  # read too early
+        assert await code_of(days.bring(DAY, Brought(record_of("Anna", 1), key), "", "")) == code
+        assert stale == []
+        assert await names(days) == found
 
     run(tmp_path, script)
 
