@@ -14,6 +14,7 @@ from pitboard.drivers.f90.estimate import DEFAULT_PRICES, road
 from pitboard.drivers.f90.judgement import FORCED, FORCED_ALONE, judged_force, judged_skill
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.robots import LEAVE
+from pitboard.f90.modules.traits import CONDITIONS
 from pitboard.f90.state.race import STRAIGHT
 from pitboard.testing.f90 import Race, Scene
 
@@ -45,7 +46,7 @@ def test_a_pro_expects_robots_where_boost_and_traits_bring_them(
     traits: tuple[str, ...], boost: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Behind a robot that will end in a braking section or a corner less is gained."""
-    monkeypatch.setattr("pitboard.f90.traits.LuckyBastard.points", lambda trait, *_: trait.mp)
+    monkeypatch.setitem(CONDITIONS, "lucky-bastard", lambda _: True)
 
     assert behind_a_robot(traits, boost) < behind_a_robot((), 0)
 

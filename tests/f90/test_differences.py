@@ -14,6 +14,7 @@ import pytest
 from pitboard.core.errors import BadOption
 from pitboard.f90 import new_race
 from pitboard.f90.editions import EDITIONS
+from pitboard.f90.strategies import strategies_of
 from pitboard.testing.f90 import Race, Scene
 
 FIRST, SECOND = EDITIONS[1], EDITIONS[2]
@@ -41,7 +42,7 @@ def scene(edition: int, **given: Any) -> Scene:
 
 
 def strategy(edition: int, name: str) -> Any:
-    return EDITIONS[edition].box.strategies[name]
+    return strategies_of(EDITIONS[edition].box)[name]
 
 
 def asked(race: Race) -> str:

@@ -13,6 +13,7 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import Card, CardType, load_deck
 from pitboard.f90.box.components import Chart, load_robot_chits
+from pitboard.f90.strategies import strategies_of
 
 BOX = load_box("2e")
 CARDS = [card for card in BOX.deck.cards if card is not None]
@@ -316,6 +317,6 @@ def test_the_ten_strategies() -> None:
 def test_a_strategy_has_the_numbers_of_its_bonus_and_special(
     name: str, numbers: dict[str, int]
 ) -> None:
-    strategy = BOX.strategies[name]
+    strategy = strategies_of(BOX)[name]
 
     assert {number: getattr(strategy, number) for number in numbers} == numbers

@@ -11,8 +11,8 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.modules.martino import CHANGE, CHECK_1, CHECK_2
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.state.race import State
-from pitboard.f90.state.sampling import sample_state
 from pitboard.testing import kit
 from pitboard.testing.f90 import Race, Scene
 

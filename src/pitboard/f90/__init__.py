@@ -17,8 +17,8 @@ from pitboard.core.match import Match
 from pitboard.core.options import resolved
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.track import Track
+from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.editions.edition import Edition
 from pitboard.f90.game import F90, F90_GAME
 from pitboard.f90.state.notation import notation
 from pitboard.f90.state.race import Car, State

@@ -11,7 +11,7 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import SetupTable, read_setup
 from pitboard.f90.box.series import MOST_CARS
-from pitboard.f90.editions.edition import Edition
+from pitboard.f90.edition import Edition
 from pitboard.f90.field import robot_mates, robots_given
 from pitboard.f90.names import CHOOSE, FUEL
 

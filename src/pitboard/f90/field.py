@@ -14,7 +14,7 @@ from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.names import NO_ROBOTS
 
 if TYPE_CHECKING:
-    from pitboard.f90.editions.ruleset import Ruleset
+    from pitboard.f90.ruleset import Ruleset
 
 ROBOT = "robot"
 """What a team names in place of a second seat."""

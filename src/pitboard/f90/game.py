@@ -13,8 +13,8 @@ from pitboard.f90.assigned import check_assigned
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.tracks import cards_text, own_track
+from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.editions.edition import Edition
 from pitboard.f90.names import (
     CAR_SETUP,
     CHOOSE,
@@ -30,9 +30,9 @@ from pitboard.f90.names import (
     TRACK_CARDS,
     YELLOW_BY_STAGE,
 )
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
-from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 
 MODES = tuple(dict.fromkeys(mode for edition in EDITIONS.values() for mode in edition.levels))

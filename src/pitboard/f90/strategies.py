@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pitboard.f90.box.cards import CardType
 
 if TYPE_CHECKING:
+    from pitboard.f90.box.box import Box
     from pitboard.f90.box.track import Point
     from pitboard.f90.state.race import Car, IndividualTurn, State
 
@@ -333,6 +334,21 @@ KINDS: Mapping[str, type[Strategy]] = {
     "opportunist": Opportunist,
 }
 """What a strategy of each name does; an edition's data names it and gives the numbers."""
+
+
+def strategies_of(
+    box: Box, changes: Mapping[str, Mapping[str, Any]] | None = None
+) -> dict[str, Strategy]:
+    """Gets the strategies of a box by id, under the empty one none.
+
+    :param changes: numbers and switches that a way to play has otherwise, by strategy.
+    """
+    changed = changes or {}
+    made = {
+        name: KINDS[name](**{"id": name, **numbers, **changed.get(name, {})})
+        for name, numbers in box.strategies.items()
+    }
+    return {"": Strategy(), **made}
 
 
 def enough_chips(state: State, count: int) -> int:

@@ -5,7 +5,7 @@ Knows where the files lie and what they must hold; what anything does is the eng
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from importlib.resources import files
@@ -22,9 +22,7 @@ from pitboard.f90.box.skills import Compound, RobotClass, Skill
 from pitboard.f90.box.tiles import CarTiles, load_tiles
 from pitboard.f90.box.track import CONDITIONS, Track
 from pitboard.f90.box.tracks import ADAPTED, adapted_ids, track_files, track_named
-from pitboard.f90.strategies import KINDS, Strategy
-from pitboard.f90.traits import KINDS as TRAITS
-from pitboard.f90.traits import Trait
+from pitboard.f90.box.traits import TRAITS, Trait
 
 T = TypeVar("T")
 MOST_SETUP = 3
@@ -121,8 +119,8 @@ class Box:
     deck: Deck
     charts: tuple[Chart, ...]
     robot_chits: tuple[RobotChit, ...]
-    strategies: Mapping[str, Strategy]
-    """By id; under the empty one, none."""
+    strategies: Mapping[str, Mapping[str, Any]]
+    """The printed numbers and switches of each strategy; what they do is in `f90/strategies.py`."""
     skills: Mapping[str, Skill]
     """By id; under the empty one, none."""
     compounds: Mapping[str, Compound]
@@ -153,7 +151,7 @@ class Box:
 
     @property
     def strategy_ids(self) -> tuple[str, ...]:
-        return tuple(name for name in self.strategies if name)
+        return tuple(self.strategies)
 
     @property
     def skill_ids(self) -> tuple[str, ...]:
@@ -226,7 +224,7 @@ def load_box(edition: str) -> Box:
         deck=load_deck(folder.joinpath("race-deck.toml")),
         charts=load_charts(folder.joinpath("charts.toml")),
         robot_chits=load_robot_chits(folder.joinpath("robot-chits.toml"), tuple(robots)),
-        strategies={"": Strategy(), **_of_kinds(file, "strategies", KINDS)},
+        strategies={entry.text("id"): _numbers(entry) for entry in file.entries("strategies")},
         skills={"": Skill(), **_by_id(file, "skills", Skill)},
         compounds=_by_id(file, "compounds", Compound),
         robots=robots,
@@ -255,7 +253,7 @@ def _expansion(
     file = folder.joinpath("race-series.toml")
     if not file.is_file():
         return None, None
-    traits: dict[str, Trait] = _of_kinds(read_toml(file), "traits", TRAITS)
+    traits = _by_id(read_toml(file), "traits", Trait, TRAITS)
     tiles = load_tiles(folder.joinpath("car-tiles.toml"), classes, tuple(traits))
     supply = {robot: len(tiles.of(robot)) for robot in classes}
     return tiles, load_series(file, traits, supply)
@@ -280,16 +278,21 @@ def _mixes(discs: Node) -> dict[int, tuple[int, int]]:
     return found
 
 
-def _of_kinds(file: Node, key: str, kinds: Mapping[str, type[T]]) -> dict[str, T]:
-    found = {}
-    for entry in file.entries(key):
-        name = entry.text("id", choices=tuple(kinds))
-        found[name] = _read(entry, kinds[name])
-    return found
+def _numbers(entry: Node) -> dict[str, Any]:
+    """Reads all numbers and switches that an entry has beside its id."""
+    entry.text("id")
+    names = [name for name in entry.data if name != "id"]
+    return {
+        name: entry.flag(name)
+        if isinstance(entry.data[name], bool)
+        else entry.integer(name, -MOST, MOST)
+        for name in names
+    }
 
 
-def _by_id(file: Node, key: str, kind: type[T]) -> dict[str, T]:
-    return {entry.text("id"): _read(entry, kind) for entry in file.entries(key)}
+def _by_id(file: Node, key: str, kind: type[T], known: Sequence[str] = ()) -> dict[str, T]:
+    entries = file.entries(key)
+    return {entry.text("id", choices=known): _read(entry, kind) for entry in entries}
 
 
 def _read(entry: Node, kind: type[T]) -> T:

@@ -24,7 +24,7 @@ from pitboard.core.components import (
 )
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.traits import Trait
+from pitboard.f90.box.traits import Trait
 
 VERSION = 1
 """Of the files in which series are kept."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pitboard.f90.editions.edition import Edition
+from pitboard.f90.edition import Edition
 from pitboard.f90.editions.first import FIRST
 from pitboard.f90.editions.second import SECOND
 

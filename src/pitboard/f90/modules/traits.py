@@ -5,13 +5,41 @@ A trait that changes something is named in an event of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
+from pitboard.f90.box.traits import Trait
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import BRAKING, Car, State
 from pitboard.f90.state.series import traits_of
 from pitboard.f90.state.view import CarView
-from pitboard.f90.traits import Trait
+
+
+def _player_leads(state: State) -> bool:
+    """X3-TRAIT-15: while a player leads the race (X3-R41)."""
+    return not state.cars[state.leader].robot
+
+
+def _r_cards_are_equal(state: State) -> bool:
+    """X3-TRAIT-18: while the R-Cards were drawn with equal values (X3-R45)."""
+    return state.r_equal
+
+
+def _race_starts(state: State) -> bool:
+    """X3-TRAIT-20-21: in the turn of a start or restart."""
+    return state.starts()
+
+
+CONDITIONS: dict[str, Callable[[State], bool]] = {
+    "chaser": _player_leads,
+    "lucky-bastard": _r_cards_are_equal,
+    "jump-starter": _race_starts,
+}
+"""When a trait brings its movement points."""
+
+
+def points(state: State, trait: Trait) -> int:
+    """Gets the movement points that a trait brings in the turn that begins."""
+    return trait.mp if trait.mp and CONDITIONS[trait.id](state) else 0
 
 
 def name(state: State, car: Car, trait: Trait) -> None:
@@ -31,14 +59,14 @@ def has(state: State, car: Car, switch: str) -> bool:
 def base_points(state: State, car: Car) -> int:
     """X3-R36: class, R-Cards and traits of a robot that begins its turn."""
     for trait in traits_of(state.config, car):
-        if trait.points(state, car):
+        if points(state, trait):
             name(state, car, trait)
     return pace(state, car)
 
 
 def pace(state: State, car: Car) -> int:
     """Gets the movement points with which a robot would begin its turn now."""
-    gained = sum(trait.points(state, car) for trait in traits_of(state.config, car))
+    gained = sum(points(state, trait) for trait in traits_of(state.config, car))
     return car.robot_mp + state.boost + gained
 
 

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
 from pitboard.f90.field import field_of
 from pitboard.f90.names import FEW_FLAGS, SPRINT
+from pitboard.f90.strategies import Strategy, strategies_of
 
 if TYPE_CHECKING:
     from pitboard.f90.box.box import Box, FuelTable, SetupTable
     from pitboard.f90.box.cards import Deck
     from pitboard.f90.box.components import Chart
     from pitboard.f90.box.track import Track
-    from pitboard.f90.editions.edition import Edition
-    from pitboard.f90.editions.ruleset import Ruleset
+    from pitboard.f90.edition import Edition
+    from pitboard.f90.ruleset import Ruleset
     from pitboard.f90.state.race import Car, Contest, IndividualTurn, State
     from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
-    from pitboard.f90.strategies import Strategy
 
 
 class Config:
@@ -74,10 +73,7 @@ class Config:
         self.track = track
         self.deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
-        self.strategies: Mapping[str, Strategy] = {
-            name: replace(strategy, **rules.rewordings.get(name, {}))
-            for name, strategy in self.box.strategies.items()
-        }
+        self.strategies: Mapping[str, Strategy] = strategies_of(self.box, rules.rewordings)
         """By id; under the empty one, none."""
         self.players = players
         short = self.box.short if rules.short_race else None

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pitboard.core.fields import Fields, public, secret
+from pitboard.f90.box.traits import Trait
 from pitboard.f90.names import SERIES
-from pitboard.f90.traits import Trait
 
 if TYPE_CHECKING:
     from pitboard.f90.state.config import Config

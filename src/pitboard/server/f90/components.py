@@ -29,8 +29,8 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.editions.edition import Edition
 from pitboard.f90.field import PAIRS, ROBOTS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.instruments.cars import LIVERIES
@@ -38,6 +38,7 @@ from pitboard.f90.instruments.draw import board_svg
 from pitboard.f90.instruments.road import bridge_deck, grid_slots
 from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.f90.names import SHORT_RACE
+from pitboard.f90.strategies import strategies_of
 from pitboard.server.drawing import layers
 from pitboard.server.f90.aids import reminders
 from pitboard.server.f90.messages.board import (
@@ -190,10 +191,11 @@ def table_components(edition: str, lang: str) -> F90Components:
             StrategyInfo(
                 name,
                 text(f"f90-strategy-{name}"),
-                text(f"f90-effect-{box.strategies[name].effect}"),
+                text(f"f90-effect-{strategy.effect}"),
                 text(f"f90-special-{name}"),
             )
-            for name in box.strategy_ids
+            for name, strategy in strategies_of(box).items()
+            if name
         ],
         robots=[RobotInfo(each.id, each.mp) for each in box.robots.values()],
         skills=_named("skill", box.skill_ids, lang),

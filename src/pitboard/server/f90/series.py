@@ -11,9 +11,10 @@ from pitboard.core.options import validate
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.cards import Deck
 from pitboard.f90.box.series import MOST_CARS, PAIRS, RULES, Boost, SeriesTables
-from pitboard.f90.editions.edition import Edition
+from pitboard.f90.edition import Edition
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
+from pitboard.f90.strategies import strategies_of
 from pitboard.server.f90.messages.printed import (
     BoostInfo,
     DriverInfo,
@@ -114,6 +115,7 @@ def _reworded(edition: Edition, tables: SeriesTables, lang: str) -> list[Strateg
     text, box = TRANSLATORS[lang].text, edition.box
     some = {"players": 1, "track": box.track_ids()[0], "series": next(iter(tables.printed))}
     given = {"edition": edition.number, "mode": STANDARD, **some}
+    printed = strategies_of(box)
     raced = F90_GAME.config(validate(F90_GAME.options, given)).strategies
     return [
         StrategyInfo(
@@ -123,7 +125,7 @@ def _reworded(edition: Edition, tables: SeriesTables, lang: str) -> list[Strateg
             text(f"f90-special-{strategy.effect}"),
         )
         for name, strategy in raced.items()
-        if name in box.strategy_ids and strategy.effect != box.strategies[name].effect
+        if name in box.strategy_ids and strategy.effect != printed[name].effect
     ]
 
 

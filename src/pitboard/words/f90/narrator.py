@@ -24,10 +24,10 @@ from pitboard.f90.chapters.playing import SKIP
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.modules.track_cards import TOKENS
 from pitboard.f90.outlook import Outlook, chance, contest_value, outlook
+from pitboard.f90.sampling import sample_state
 from pitboard.f90.schema import NONE, POINT, SCHEMA
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
-from pitboard.f90.state.sampling import sample_state
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator, error_text
 from pitboard.words.f90.modules import ModuleAnswers

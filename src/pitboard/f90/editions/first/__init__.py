@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pitboard.f90.box.box import load_box
+from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
-from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.first.citations import CITATIONS
 from pitboard.f90.editions.first.rules import LEVELS, ruleset
 from pitboard.f90.editions.modules import MODULES

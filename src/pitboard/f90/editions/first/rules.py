@@ -13,7 +13,6 @@ from typing import Any
 from pitboard.f90.box.box import load_box
 from pitboard.f90.editions.first.citations import CITATIONS
 from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
-from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,
@@ -28,6 +27,7 @@ from pitboard.f90.names import (
     TURN_IS_PUT_OFF,
     WEATHER,
 )
+from pitboard.f90.ruleset import Ruleset, Steps, steps_with
 
 SHORT = "short"
 JUNIOR = "junior"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pitboard.core.procedure import joined
 from pitboard.f90.box.box import load_box
+from pitboard.f90.edition import Edition, Level
 from pitboard.f90.editions.common import COMMON
-from pitboard.f90.editions.edition import Edition, Level
 from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.editions.second import (
     activation,

@@ -13,7 +13,6 @@ from typing import Any
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
-from pitboard.f90.editions.ruleset import Ruleset, Steps, steps_with
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.series import series_of, switches_of, with_series
 from pitboard.f90.field import robot_mates
@@ -47,6 +46,7 @@ from pitboard.f90.names import (
     WEATHER,
     YELLOW_BY_STAGE,
 )
+from pitboard.f90.ruleset import Ruleset, Steps, steps_with
 
 BOX = "2e"
 """The edition's folder of data."""

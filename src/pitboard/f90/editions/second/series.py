@@ -9,9 +9,9 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.series import Series
-from pitboard.f90.editions.ruleset import Ruleset
 from pitboard.f90.field import robot_mates
 from pitboard.f90.names import CHOOSE, SERIES, ULTRAFAST
+from pitboard.f90.ruleset import Ruleset
 
 MOST_PLAYERS = 6
 CHASE = {"chase": {"robot_points": 0, "chases_robots": True}}

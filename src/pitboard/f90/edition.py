@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pitboard.core.procedure import Procedure
 from pitboard.f90.box.box import Box
-from pitboard.f90.editions.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from pitboard.f90.state.race import State
+from pitboard.f90.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
@@ -33,8 +30,8 @@ class Edition:
 
     number: int
     box: Box
-    procedure: Procedure[State] = field(repr=False)
-    """What the names of steps and questions stand for."""
+    procedure: Procedure[Any] = field(repr=False)
+    """What the names of steps and questions stand for; chapters say which state they take."""
     citations: Mapping[str, str] = field(repr=False)
     """The rule for each key of a question, a refusal, an event or an option."""
     levels: Mapping[str, Level]
