@@ -386,8 +386,8 @@ def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Pat
             code_of(days.race(asked, KEY)),
             code_of(days.race(asked, OTHER_KEY)),
             *(
-                code_of(days.bring(DAY, Brought(record_of("anna", first), str(first) * 32), "", ""))
-                for first in range(3)
+                code_of(days.bring(DAY, Brought(record_of("anna", first), key * 32), "en", ""))
+                for first, key in enumerate("abc")
             ),
         )
         assert sorted(codes) == ["", *["daily-name-taken"] * 4]
@@ -417,7 +417,7 @@ def test_the_transaction_decides_whose_a_name_is(
             return [] if stale and stale.pop() else await stored(day)
 
         sitting.storage.daily_drivers = late  # type: ignore[method-assign]  # read too early
-        assert await code_of(days.bring(DAY, Brought(record_of("Anna", 1), key), "", "")) == code
+        assert await code_of(days.bring(DAY, Brought(record_of("Anna", 1), key), "en", "")) == code
         assert stale == []
         assert await names(days) == found
 
