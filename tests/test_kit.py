@@ -13,6 +13,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.core.event import Event
+from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.lab import perft
 from pitboard.testing import kit, playthrough
@@ -395,6 +396,29 @@ def test_a_reveal_that_is_sealed_only_when_it_matters_is_found() -> None:
                 self.sealed = self.peeked > 6
 
     assert secret_fault(HalfSealed).startswith(("whether peek reveals", "the events of peek"))
+
+
+def test_answers_that_show_a_hand_and_are_not_private_are_found() -> None:
+    class Open(Sprint):
+        __slots__ = ()
+
+        def decision(self, seat: int) -> Decision:
+            return replace(super().decision(seat), private=False)
+
+    for check in (secret_fault, lambda kind: fault(kit.questions_show_nothing, kind)):
+        assert "the answers of ask_bid to seat" in check(Open)
+
+
+def test_a_question_that_is_private_only_with_some_hands_is_found() -> None:
+    class Wavering(Sprint):
+        __slots__ = ()
+
+        def decision(self, seat: int) -> Decision:
+            asked = super().decision(seat)
+            return replace(asked, private=self.hands[seat][:1] > [6], actions=(DONE,))
+
+    complaint = fault(kit.questions_show_nothing, Wavering)
+    assert ", are private: " in complaint
 
 
 def test_a_sample_that_is_not_what_the_viewer_sees_is_found() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -415,11 +416,15 @@ class Person(Prompt):
 
 
 def sit_down(
-    kinds: str, answer: Callable[[Asked], Action | Command], *, ask_all: bool = False
+    kinds: str,
+    answer: Callable[[Asked], Action | Command],
+    *,
+    ask_all: bool = False,
+    options: Mapping[str, Any] = MappingProxyType({}),
 ) -> tuple[Sitting, Person]:
     seats = kinds.split(",")
     names = ["Ada", "Bea", "Cleo"][: len(seats)]
-    match = Match(F90_GAME, {"players": len(seats)}, 6, names)
+    match = Match(F90_GAME, {"players": len(seats), **options}, 6, names)
     sitting = Sitting(Terminal(Translator("en")), match, seats, None, ask_all=ask_all)
     person = Person(sitting, answer)
     sitting.prompt = person
@@ -443,6 +448,30 @@ def test_routine_decisions_are_asked_only_on_demand(ask_all: bool) -> None:
 
     assert sitting.match.over
     assert ("0 ask_discard_order" in person.shown) is ask_all
+
+
+@pytest.mark.rule("F2.V6.12")
+@pytest.mark.parametrize("kinds", ["human,random", "human,human"])
+def test_who_has_one_answer_by_what_they_hold_is_asked_where_others_would_see_that_they_have(
+    kinds: str,
+) -> None:
+    """Passing over somebody would show the others at the terminal that no card of theirs helps."""
+    answers: list[int] = []
+
+    def answer(asked: Asked) -> Action:
+        if asked.decision.kind.startswith("ask_help"):
+            answers.append(len(asked.decision.actions))
+        return asked.decision.default
+
+    options = {"edition": 2, "mode": "standard", "teams": "robots"}
+    sitting, person = sit_down(kinds, answer, options=options)
+
+    sitting.race(lambda turn: None)
+
+    assert sitting.match.over
+    assert any(count > 1 for count in answers)
+    assert (1 in answers) is (kinds == "human,human")
+    assert not any("ask_discard_order" in line for line in person.shown)
 
 
 def test_the_keyboard_is_passed_before_another_looks() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from pitboard.server.f90.plans import is_urgent, plan_of
+from pitboard.f90.schema import SCHEMA
+from pitboard.server.f90.plans import PLANS, is_urgent, plan_of
 from pitboard.testing.f90 import Scene
 
 FULL = {"tyres": 10}
@@ -54,3 +55,12 @@ def test_no_plan_begins_a_contest_that_has_to_be_begun(reading: str, plan: str) 
     assert race.asked == ("green", "ask_contest")
 
     assert plan_of(race.state.decision(race.names["green"])) == plan
+
+
+@pytest.mark.rule("F2.V6.12")
+def test_every_question_about_help_for_a_robot_can_be_left_to_a_plan() -> None:
+    """A quick answer then shows nobody whether a card would have helped."""
+    helps = {kind for kind in SCHEMA.questions if kind.startswith("ask_help")}
+
+    assert len(helps) == 4
+    assert {PLANS.get(kind) for kind in helps} == {"help"}

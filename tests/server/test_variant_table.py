@@ -1,8 +1,7 @@
-"""Variants at a table: what is answered without asking, and the pieces that pages are told of."""
+"""Variants at a table: the pieces that pages are told of."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,36 +23,7 @@ from pitboard.server.games import make_replay, table_game
 from pitboard.server.season_view import season_info
 from pitboard.server.texts import problem
 from pitboard.testing.f90 import Scene
-from pitboard.testing.sitting import Sitting, act, run
-
-TEAMS = {"edition": 2, "mode": "standard", "teams": "robots"}
-
-
-@pytest.mark.rule("F2.V6.12")
-def test_who_could_not_help_their_robot_is_not_asked(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", options=TEAMS)
-        table.join(sitting.listener(0, 1), None)
-        for given in range(60):
-            while table.lock.locked() or any(
-                (asked := table.match.decision(seat)) and asked.settled
-                for seat in table.match.to_act()
-            ):
-                await asyncio.sleep(0.005)
-            seat = table.match.to_act()[0]
-            decision = table.match.decision(seat)
-            assert decision is not None
-            answer = await act(table, seat, str(decision.default), f"n{given}", table.version)
-            assert answer["type"] == "ack"
-
-        assert table.version > 60  # the table has answered what was settled
-        own = [own for heard in sitting.heard for own in heard.get("own", ())]
-        told = [each["asked"] for each in own if each.get("asked")]
-        helps = [each for each in told if each["kind"].startswith("ask_help")]
-        assert helps
-        assert all(len(each["choices"]) > 1 for each in helps)
-
-    run(tmp_path, script)
+from pitboard.testing.sitting import Sitting, run
 
 
 @pytest.mark.rule("F2.V6.05")

@@ -285,7 +285,7 @@ class Sitting:
 
     def _ask(self, decision: Decision) -> bool:
         seat = decision.seat
-        if decision.routine and not self.ask_all:
+        if decision.routine and not self.ask_all and not self._watched(decision):
             self._act(seat, decision.default, asked=False)
             return True
         if not self._seat_looks(seat):
@@ -310,6 +310,10 @@ class Sitting:
             except (Malformed, Refused) as error:
                 self.prompt.complain(error)
             ask = self.prompt.ask_again
+
+    def _watched(self, decision: Decision) -> bool:
+        """Says whether others at the terminal would see that somebody has but one answer."""
+        return decision.private and len(self.people) > 1
 
     def _seat_looks(self, seat: int) -> bool:
         """Sees to it that nobody looks at another's cards."""

@@ -25,7 +25,8 @@ class Decision:
     """What a seat is asked: a message id with arguments, the rule, and every legal answer.
 
     `default` is what happens if the seat never answers. A `routine` decision may be answered with
-    it silently, if the person prefers not to be asked.
+    it silently, if the person prefers not to be asked. The answers of a `private` one depend on
+    what only the seat may know: whoever answers it without a choice takes as long as with one.
     """
 
     seat: int
@@ -35,11 +36,7 @@ class Decision:
     actions: tuple[Action, ...]
     default: Action
     routine: bool = False
-
-    @property
-    def settled(self) -> bool:
-        """Says whether there is nothing to decide: a matter of routine with one answer."""
-        return self.routine and len(self.actions) == 1
+    private: bool = False
 
 
 class View(Protocol):

@@ -28,6 +28,8 @@ class Question(Generic[StateT]):
     name: ClassVar[str]
     """Also the key of the rule it goes by."""
     routine: ClassVar[bool] = False
+    private: ClassVar[bool] = False
+    """Which answers are legal depends on what only the seat may know."""
 
     def seats(self, state: StateT) -> Sequence[int]:
         """Gets the seats that owe the answer."""
@@ -249,6 +251,7 @@ class Machine:
             actions=actions,
             default=question.default(self, seat, actions),
             routine=question.is_routine(actions),
+            private=question.private,
         )
 
     def refusal(self, seat: int, action: Action) -> Refused:

@@ -20,6 +20,8 @@ def throw_away(state: State, seat: int, action: Action) -> None:
 class DiscardOne(Question):
     """Which card of the hand goes."""
 
+    private = True
+
     def legal(self, state: State, seat: int) -> list[Action]:
         return [DISCARD[card] for card in state.cars[seat].hand]
 

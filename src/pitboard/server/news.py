@@ -137,8 +137,6 @@ class News:
         """Gets what a seat is asked now; all who ask at one version get the same view."""
         if seat not in self._asked:
             decision = None if self.resting else self._match.decision(seat)
-            if decision and decision.settled:
-                decision = None  # the table answers it by itself
             self._asked[seat] = Asked(self._match.view(seat), decision)
         return self._asked[seat]
 

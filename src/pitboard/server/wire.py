@@ -179,7 +179,11 @@ class Choice(Sent):
 
 
 class Asked(Sent):
-    """What a seat is asked. The usual answer comes first; `default` is given on time-out."""
+    """What a seat is asked. The usual answer comes first; `default` is given on time-out.
+
+    A `routine` question may be answered by the page with the default. If it is `private` as well,
+    others must not see from the time it takes that it was: what can be answered is the seat's own.
+    """
 
     kind: str
     rule: str
@@ -187,6 +191,7 @@ class Asked(Sent):
     data: dict[str, Any]
     default: str
     routine: bool
+    private: bool
     choices: Sequence[Choice]
 
 

@@ -17,6 +17,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
@@ -297,7 +298,30 @@ def views_hide_secrets(
             chance = RandomSource(f"{seed} {walk.number} {viewer}")
             other = game.sample(walk.state.view(viewer), chance)
             _looks_the_same(walk, viewer, other, mischief)
+            _asks_the_same(walk, viewer, other)
             _goes_on_the_same(walk, viewer, other, seat, action)
+    return compared
+
+
+def questions_show_nothing(
+    game: Game[Any], options: Options, seed: str, every: int = 1
+) -> Counter[str]:
+    """Checks that nobody learns from what another seat is asked what that seat alone may know.
+
+    A part of `views_hide_secrets`, quick enough for every way to play. Returns how often a question
+    of each kind was compared that is private.
+    """
+    walk = Walk(game, options, seed)
+    viewers = (None, *range(game.seats(walk.options)))
+    compared: Counter[str] = Counter()
+    for _ in walk:
+        if walk.number % every:
+            continue
+        for viewer in viewers:
+            if [*walk.state.to_act()] != [viewer]:
+                chance = RandomSource(f"{seed} {walk.number} {viewer}")
+                other = game.sample(walk.state.view(viewer), chance)
+                compared.update(_asks_the_same(walk, viewer, other))
     return compared
 
 
@@ -438,6 +462,25 @@ def _looks_the_same(walk: Walk, viewer: int | None, other: State[Any], mischief:
     for action in mischief.illegal(real, viewer):
         found, expected = _reason(other, viewer, action), _reason(real, viewer, action)
         walk.same(f"why {action} is refused to {viewer}", found, expected)
+
+
+def _asks_the_same(walk: Walk, viewer: int | None, other: State[Any]) -> list[str]:
+    """Compares what others are asked; gets the kinds of their questions that are private.
+
+    That answers are private is for everybody to see; others are the same in both worlds.
+    """
+    private = []
+    for seat in walk.state.to_act():
+        if seat == viewer or not other.legal(seat):
+            continue  # dealt so, the seat would not have been asked
+        found, expected = other.decision(seat), walk.state.decision(seat)
+        what = f"of {expected.kind} to seat {seat}, for {viewer}"
+        walk.same(f"whether the answers {what}, are private", found.private, expected.private)
+        if expected.private:
+            private.append(expected.kind)
+        else:
+            walk.same(f"the answers {what}", found.actions, expected.actions)
+    return private
 
 
 def _goes_on_the_same(

@@ -103,7 +103,9 @@ class Sprint:
     def decision(self, seat: int) -> Decision:
         actions = tuple(self.legal(seat))
         kind = "ask_drive" if self.driving else "ask_bid"
-        return Decision(seat, kind, "SPRINT.01", {"car": seat}, actions, actions[0])
+        private = not self.driving
+        where = {"car": seat}
+        return Decision(seat, kind, "SPRINT.01", where, actions, actions[0], private=private)
 
     def refusal(self, seat: int, action: Action) -> Refused:
         verbs = sorted({legal.verb for legal in self.legal(seat)})

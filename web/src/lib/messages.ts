@@ -93,7 +93,10 @@ export interface Choice {
   label: Sentence
 }
 
-/** What a seat is asked. The usual answer comes first; `default` is given on time-out. */
+/** What a seat is asked. The usual answer comes first; `default` is given on time-out.
+ * 
+ * A `routine` question may be answered by the page with the default. If it is `private` as well,
+ * others must not see from the time it takes that it was: what can be answered is the seat's own. */
 export interface Asked {
   kind: string
   rule: string
@@ -101,6 +104,7 @@ export interface Asked {
   data: Record<string, unknown>
   default: string
   routine: boolean
+  private: boolean
   choices: Choice[]
 }
 

@@ -133,6 +133,7 @@ class AskContest(Question):
     """Whether to take part, and with which one or two cards, face down."""
 
     name = "ask_contest"
+    private = True
 
     def seats(self, state: State) -> Sequence[int]:
         return (state.contest.asking,) if state.contest else ()

@@ -266,6 +266,7 @@ class AskLappingCheck(Question):
     """Which card the Leader checks with before lapping the car ahead."""
 
     name = "ask_lapping_check"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         if state.config.rules.blind_checks:
@@ -347,6 +348,7 @@ class AskLateBraking(Question):
     """Whether to brake late."""
 
     name = "ask_late_braking"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [STAY, LATE, *late_braking_cards(state, state.cars[seat])]

@@ -161,6 +161,7 @@ class AskPitDiscard(Question):
     """Which cards to throw away before drawing up to the chart's number."""
 
     name = "ask_pit_discard"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]

@@ -55,6 +55,7 @@ class AskLucky(Question):
     """Which of the two drawn cards to keep."""
 
     name = "ask_lucky"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [Action(("keep", card)) for card in individual_of(state).drawn]
@@ -158,6 +159,7 @@ class AskPlay(Question):
     """Which one or two cards to move with."""
 
     name = "ask_play"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         """F1.MOVE.04-06, F1.CARDS.03: any card that can be paid, or a pair of them."""
@@ -321,6 +323,7 @@ class AskPay(Question):
     """Whether to pay the next tyre point with a card, or all that is left with chips."""
 
     name = "ask_pay"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         car = state.cars[seat]
@@ -407,6 +410,7 @@ class AskCheck(Question):
     """Which card to make a movement card's check with."""
 
     name = "ask_check"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         """F1.CHECK.03-05: a movement card, a hand card or a Blind Check."""

@@ -139,6 +139,7 @@ class AskQualifying(Question):
     """Which card to qualify with: simultaneous and secret."""
 
     name = "ask_qualifying"
+    private = True
 
     def seats(self, state: State) -> Sequence[int]:
         return [seat for seat, card in enumerate(state.commitments) if not card]

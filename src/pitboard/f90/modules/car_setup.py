@@ -73,6 +73,7 @@ class AskSetup(Question):
     """How many points to spend on tyre chips, cards and damage slots: simultaneous and secret."""
 
     name = "ask_setup"
+    private = True
 
     def seats(self, state: State) -> Sequence[int]:
         return choosing(state, [bool(car.setup) for car in state.cars[: state.config.players]])

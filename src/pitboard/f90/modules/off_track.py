@@ -161,6 +161,7 @@ class AskOffTrackCheck(Question):
     """Which card to check with on the off-track path."""
 
     name = "ask_off_track_check"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [*(CHECK[card] for card in state.cars[seat].hand), BLIND]

@@ -1,7 +1,8 @@
 """V6, robot teammates: what their players may discard a card for, and when they are asked.
 
 Players are asked where some card could help, whatever they hold: that they are asked tells nobody
-anything. Who holds none of the right type is left in peace.
+anything, and neither does how soon they answer: for who holds none of the right type the own page
+does, as late as a person would.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ def discard_for(state: State, seat: int, card: int, what: str) -> Car:
 
 class Help(Question):
     """Whether to discard a card for the robot teammate."""
+
+    private = True
 
     def seats(self, state: State) -> Sequence[int]:
         return (mate_of(state, helped_car(state)),)

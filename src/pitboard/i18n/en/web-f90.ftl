@@ -226,6 +226,7 @@ web-ahead-contests = Contests
 web-ahead-chase = CHASE
 web-ahead-versatility = VERSATILITY
 web-ahead-force = Orange flag
+web-ahead-help = Help for your robot
 web-ahead-auto = When it matters
 web-ahead-ask = Ask me
 web-ahead-until = Drive on until turn { $turn }

@@ -227,6 +227,7 @@ web-ahead-contests = Contest
 web-ahead-chase = CHASE
 web-ahead-versatility = VERSATILITY
 web-ahead-force = Bandiera arancione
+web-ahead-help = Aiuto al tuo robot
 web-ahead-auto = Quando serve
 web-ahead-ask = Chiedimi
 web-ahead-until = Avanti fino al turno { $turn }

@@ -260,6 +260,7 @@ class BolidePresenter:
             data=dict(decision.data),
             default=str(decision.default),
             routine=decision.routine,
+            private=decision.private,
             choices=[
                 Choice(str(action), action.verb, self.label(view, decision, action, lang))
                 for action in decision.actions

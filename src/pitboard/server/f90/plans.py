@@ -21,8 +21,15 @@ PLANS = {
     "ask_chase": "chase",
     "ask_versatility": "versatility",
     "ask_force": "force",
+    "ask_help_event": "help",
+    "ask_help_movement": "help",
+    "ask_help_contest": "help",
+    "ask_help_check": "help",
 }
-"""The plan each kind of question belongs to."""
+"""The plan each kind of question belongs to.
+
+Who plans not to help a robot is answered for as who could not: nobody can tell one from the other.
+"""
 
 
 def plan_of(decision: Decision) -> str:

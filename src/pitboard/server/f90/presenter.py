@@ -228,6 +228,7 @@ class F90Presenter:
             choices=[self._choice(view, decision, action, lang) for action in decision.actions],
             default=str(decision.default),
             routine=decision.routine,
+            private=decision.private,
             refusals=self._refusals(view, decision, lang),
             stakes=[
                 StakeInfo(each.term, each.text, each.warn, each.icon)

@@ -5,11 +5,13 @@ An answer is handed back with the question it was asked; whether it still counts
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from hashlib import sha256
 from typing import Any
 
+from pitboard.core.game import Decision
 from pitboard.core.match import Match
 from pitboard.server.line import Urgency
 from pitboard.server.storage import TableRow
@@ -17,17 +19,31 @@ from pitboard.server.work import Workers, think
 
 log = logging.getLogger(__name__)
 
+PAUSE = 0.5
+"""Seconds before a private question is answered among people, longer than a driver thinks: whether
+there was anything to think about, and how much, is the seat's own."""
+
 Play = Callable[[int, int, str, str], Awaitable[None]]
 """Plays the answer of a seat's driver: seat, since when it is asked, level, answer."""
 Start = Callable[[Coroutine[Any, Any, None]], None]
+Sleep = Callable[[float], Awaitable[None]]
 
 
 class Computers:
     """Lets drivers think, each once about a question."""
 
     def __init__(
-        self, row: TableRow, match: Match, workers: Workers, start: Start, play: Play
+        self,
+        row: TableRow,
+        match: Match,
+        workers: Workers,
+        start: Start,
+        play: Play,
+        *,
+        among_people: bool,
     ) -> None:
+        self.sleep: Sleep = asyncio.sleep
+        self._among_people = among_people
         self._row = row
         self._match = match
         self._workers = workers
@@ -50,23 +66,27 @@ class Computers:
         decision = self._match.decision(seat)
         if decision is None:
             return
-        if len(decision.actions) == 1:
-            answer = str(decision.default)
-        else:
-            view = self._match.view(seat)
-            dice = sha256(f"{self._row.seed}:driver:{seat}:{since}".encode()).hexdigest()
-            try:
-                answer = await self._workers.run(
-                    think,
-                    self._row.game,
-                    level,
-                    dice,
-                    view,
-                    decision,
-                    party=self._row.id,
-                    urgency=Urgency.MOVE,
-                )
-            except Exception:
-                log.exception("table %s: the driver of seat %d failed", self._row.id, seat)
-                answer = str(decision.default)
+        pause = PAUSE if decision.private and self._among_people else 0.0
+        answer, _ = await asyncio.gather(self._answer(decision, since, level), self.sleep(pause))
         await self._play(seat, since, level, answer)
+
+    async def _answer(self, decision: Decision, since: int, level: str) -> str:
+        """Gets a driver's answer; where there is but one, nobody has to think."""
+        if len(decision.actions) == 1:
+            return str(decision.default)
+        view = self._match.view(decision.seat)
+        dice = sha256(f"{self._row.seed}:driver:{decision.seat}:{since}".encode()).hexdigest()
+        try:
+            return await self._workers.run(
+                think,
+                self._row.game,
+                level,
+                dice,
+                view,
+                decision,
+                party=self._row.id,
+                urgency=Urgency.MOVE,
+            )
+        except Exception:
+            log.exception("table %s: the driver of seat %d failed", self._row.id, decision.seat)
+            return str(decision.default)

@@ -117,7 +117,14 @@ class Race:
             self.clock = Clock(self.row.clock, timer, lambda: self._start(self.time_out()))
         self._unanswered = 0
         """How often in a row the clock has answered while nobody was there."""
-        self.computers = Computers(self.row, self.match, workers, self._start, self.drive_seat)
+        self.computers = Computers(
+            self.row,
+            self.match,
+            workers,
+            self._start,
+            self.drive_seat,
+            among_people=sum(seat.kind != "computer" for seat in self.seats) > 1,
+        )
         self.calls = Calls(self.row, self.presenter.track, herald)
 
     # -- coming back from the storage
@@ -450,25 +457,20 @@ class Race:
     # -- computers, clock, turns
 
     def _drive(self) -> None:
-        """Lets computers that owe a decision think, and gives the answers that are settled."""
+        """Lets computers that owe a decision think.
+
+        The table itself answers nothing: from an answer that no person gave others would see that
+        there was but one, and some of that is hidden from them.
+        """
         if self.closed or self._resting:
             return
         for seat in self.match.to_act():
             level = self.seats[seat].level
             if level is not None:
                 self.computers.drive(seat, self._asked_since[seat], level)
-            elif (settled := self._settled(seat)) is not None:
-                self._start(self.drive_seat(seat, self._asked_since[seat], None, settled))
 
-    def _settled(self, seat: int) -> str | None:
-        """Gets the answer of a seat that has nothing to decide; None where it has."""
-        if self.news.asked(seat).decision is not None:
-            return None
-        decision = self.match.decision(seat)
-        return str(decision.default) if decision else None
-
-    async def drive_seat(self, seat: int, since: int, level: str | None, answer: str) -> None:
-        """Plays what a driver has answered, or what is settled, if it is still asked that."""
+    async def drive_seat(self, seat: int, since: int, level: str, answer: str) -> None:
+        """Plays what a driver has answered, if it is still asked that."""
         async with self.lock:
             # The answer counts for the question it was asked only.
             if self.closed or self._asked_since.get(seat) != since:
@@ -531,8 +533,7 @@ class Race:
         if self._resting:
             return frozenset()
         seats = (self.seats[number] for number in self.match.to_act())
-        people = (seat.number for seat in seats if seat.level is None and seat.taken)
-        return frozenset(number for number in people if self._settled(number) is None)
+        return frozenset(seat.number for seat in seats if seat.level is None and seat.taken)
 
     def _call_people(self) -> None:
         """Lets the host's webhook know when it becomes somebody's turn."""

@@ -23,6 +23,7 @@ function asked(declarations: Declaration[], usual: string, given: Partial<Bolide
       data: {},
       default: usual,
       routine: false,
+      private: false,
       choices: [...actions, usual].filter(Boolean).map((action) => ({
         action,
         verb: action.split(' ')[0] ?? '',

@@ -146,6 +146,7 @@ export const asked = (...actions: string[]): F90Asked => ({
   choices: actions.map(choice),
   default: actions[0] ?? '',
   routine: false,
+  private: false,
   refusals: [],
   stakes: [],
 });

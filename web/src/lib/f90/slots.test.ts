@@ -17,6 +17,7 @@ const asked = (...choices: F90Choice[]): F90Asked => ({
   data: {},
   default: choices[0]?.action ?? '',
   routine: false,
+  private: false,
   refusals: [],
   stakes: [],
   choices,

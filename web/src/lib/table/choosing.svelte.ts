@@ -61,7 +61,15 @@ export class Choosing<G extends Game = Game> {
     if (!asking?.asked || refused) return undefined;
     if (this.#given?.asked === asking.asked) return this.#given.action;
     if (this.#next !== undefined) return this.#next;
-    return this.routine && asking.asked.routine ? asking.asked.default : this.#planned;
+    return this.#silent ? asking.asked.default : this.#planned;
+  }
+
+  /** Whether what is asked is a matter of routine that is answered without being shown. Where several
+   *  share this screen they would see from that what the seat alone may know. */
+  get #silent(): boolean {
+    const { asking, own } = this.table;
+    const { routine, private: secret } = asking?.asked ?? {};
+    return this.routine && !!routine && !(secret && own.length > 1);
   }
 
   /** The standing answer that is on its way: a plan is spent by it before anybody hears of it, or
@@ -98,6 +106,13 @@ export class Choosing<G extends Game = Game> {
   get leaves(): boolean {
     const asked = this.table.asking?.asked;
     return this.quiet && !asked?.routine && this.#next === undefined && !this.alone;
+  }
+
+  /** Whether others must not see that nobody was asked: by a plan, or because only one answer was left
+   *  by what the seat alone may know. */
+  get #discreet(): boolean {
+    const secret = this.quiet && this.#next === undefined && !!this.table.asking?.asked?.private;
+    return this.leaves || (secret && !this.alone);
   }
 
   /** What is asked now is not left to the plan after all. */
@@ -156,13 +171,13 @@ export class Choosing<G extends Game = Game> {
     if (this.deaf) this.#hearing = setTimeout(() => (this.deaf = false), ms);
   }
 
-  /** Gives the answer that stands: what was planned, among people, as late as a person would. */
+  /** Gives the answer that stands, among people as late as a person would where it must not show. */
   answerStanding(): (() => void) | undefined {
     const { standing } = this;
     const { seat, asked } = this.table.asking ?? {};
     if (seat === undefined || !asked || standing === undefined) return undefined;
     if (this.#given?.asked === asked) return undefined;
-    const late = this.leaves ? leisure() : 0;
+    const late = this.#discreet ? leisure() : 0;
     const follows = this.#next !== undefined;
     const timer = setTimeout(async () => {
       const given = (this.#given = { asked, action: standing });

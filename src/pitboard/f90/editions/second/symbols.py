@@ -216,6 +216,7 @@ class AskExtremeCheck(Question):
     """Whether to make the check of an Extreme Trajectory, or to discard a Track Card instead."""
 
     name = "ask_extreme_check"
+    private = True
 
     def legal(self, state: State, seat: int) -> list[Action]:
         return [BLIND, *extreme_cards(state, state.cars[seat])]
