@@ -34,6 +34,7 @@ from pitboard.server.storage import (
     StoredTable,
     TableFacts,
     TableRow,
+    Unavailable,
     schema,
 )
 from pitboard.server.storage.adding import Rows, Then
@@ -620,7 +621,7 @@ def test_a_database_that_cannot_write_is_asked_once_for_all_who_wait(tmp_path: P
             *(storage.set_deadlines(f"{number}", deadlines) for number in range(4)),
             return_exceptions=True,
         )
-        assert [type(each) for each in told] == [sqlite3.OperationalError] * 4
+        assert [type(each) for each in told] == [Unavailable] * 4
 
     run(str(tmp_path / "races.db"), script)
     assert tried == [1, 3]

@@ -35,6 +35,7 @@ from pitboard.server.rules import rule_books, rule_text
 from pitboard.server.season_view import season_info
 from pitboard.server.site import TIGHTLY, SiteFile, answer_with, packed
 from pitboard.server.sockets import Sockets
+from pitboard.server.storage import SqlStorage
 from pitboard.server.tables import Tables, may_ask_rematch
 from pitboard.server.texts import language
 from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Problem, Sent
@@ -42,6 +43,7 @@ from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Proble
 Asking = Request[Any, Any, Any]
 House = NamedDependency[Tables]
 Doors = NamedDependency[Sockets]
+Kept = NamedDependency[SqlStorage]
 TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
 Viewer = Annotated[
     str,
@@ -349,8 +351,15 @@ async def bring(tables: House, request: Asking) -> m.Imported:
 
 @get("/health", tags=["server"], status_code=HTTP_200_OK)
 async def health(tables: House, sockets: Doors) -> m.Health:
-    """Says that the server is there."""
+    """Says that the process lives, whatever its database does."""
     return m.Health("ok", __version__, tables.loaded, sockets.open)
+
+
+@get("/ready", tags=["server"], status_code=HTTP_200_OK, responses=problems(503))
+async def ready(storage: Kept) -> m.Ready:
+    """Says that the database answers and that this server may write to it."""
+    await storage.check()
+    return m.Ready("ready")
 
 
 @get(
@@ -385,5 +394,6 @@ HANDLERS: list[Any] = [
     replay,
     bring,
     health,
+    ready,
     metrics,
 ]

@@ -21,7 +21,7 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from pitboard import __version__
-from pitboard.core.errors import PitboardError, Refused
+from pitboard.core.errors import BadOption, PitboardError, Refused
 from pitboard.server import api, api_seasons, api_solo
 from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
 from pitboard.server.collecting import Collector
@@ -33,7 +33,8 @@ from pitboard.server.retention import Retention
 from pitboard.server.seasons import Seasons
 from pitboard.server.site import Site, answer_with
 from pitboard.server.sockets import Sockets, table_socket
-from pitboard.server.storage import SqlStorage
+from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
+from pitboard.server.storage.ownership import WATCH_SECONDS, Ownership
 from pitboard.server.tables import Tables
 from pitboard.server.texts import language, problem
 from pitboard.server.wire import Problem
@@ -75,12 +76,14 @@ STATUS: Mapping[type[PitboardError], int] = {
 }
 """HTTP's word for each kind of error; what is not here was asked wrongly."""
 
-LIVING = ("tables", "sockets", "seasons", "days")
+LIVING = ("tables", "sockets", "seasons", "days", "storage")
 SWEEP_SECONDS = 30.0
 COLLECT_SECONDS = 10.0
 LATE_SECONDS = 2.0
 """How late the clock may answer at a table that is put away."""
 HOUR, MINUTE = 3600.0, 60.0
+RETRY_SECONDS = 5
+"""When to come back where the database cannot be used."""
 
 MALFORMED = "request-malformed"
 GONE = "client disconnected prematurely"
@@ -122,6 +125,12 @@ def _place(error: HTTPException) -> str:
 def _refuse_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
     """Says that a body is nested more deeply than anybody would write."""
     return Response(problem(PitboardError("body-too-deep"), _lang(request)), status_code=400)
+
+
+def _be_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Problem]:
+    """Says that the database cannot be used at present; the storage has logged why."""
+    told = problem(PitboardError(error.code), _lang(request))
+    return Response(told, status_code=503, headers={"Retry-After": str(RETRY_SECONDS)})
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -190,7 +199,9 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         await storage.open()
         workers = Workers(settings.workers)
         tables = Tables(settings, storage, workers)
+        app.state.storage = storage
         app.state.tables = tables
+        _keep_owning(app, storage.ownership, tables)
         app.state.seasons = Seasons(storage, tables)
         book = DailyBook(storage, workers.run)
         app.state.days = DailyRaces(book, tables)
@@ -208,6 +219,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             _repeat(collector.tidy, COLLECT_SECONDS),
             _repeat(tables.put_away, SWEEP_SECONDS),
             _repeat(tables.answer_late, LATE_SECONDS),
+            _repeat(storage.ownership.watch, WATCH_SECONDS),
             _prepare(workers),
         )
         background = [asyncio.create_task(chore) for chore in chores]
@@ -234,6 +246,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
             PitboardError: _refuse,
             HTTPException: _refuse_http,
             RecursionError: _refuse_deep,
+            Unavailable: _be_unavailable,
             Exception: _fail,
         },
         before_send=[_protect],
@@ -255,6 +268,8 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         debug=False,
     )
     app.state.settings = settings
+    app.state.end = lambda: None
+    app.state.failure = None
     app.state.site = site or Site()
     app.state.sockets = Sockets()
     app.state.messages = Buckets(settings.messages_per_address, settings.message_burst_per_address)
@@ -266,10 +281,24 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
     return app
 
 
+def _keep_owning(app: Litestar, ownership: Ownership, tables: Tables) -> None:
+    """Drops the tables when another server may have written, and ends when it stays."""
+
+    def give_up() -> None:
+        if app.state.failure is None:
+            app.state.failure = BadOption("database-taken-over", database=ownership.shown)
+            app.state.end()
+
+    ownership.on_lost = lambda: tables.drop_all(EpochLost.code)
+    ownership.on_given_up = give_up
+
+
 async def _repeat(work: Callable[[], Awaitable[None]], seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:
             await work()
+        except Unavailable:
+            pass  # the storage has logged it
         except Exception:
             log.exception("housekeeping failed")

@@ -1,6 +1,7 @@
 """The list of races, kept ready: what has not changed is not put into words again.
 
-There is one server to a database, so that whatever changes is changed here and known at once.
+There is one server to a database, so that whatever changes is changed here and known at once. Where
+another has had the database for a while, everything is read again.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ class Listing:
         self._changes = 0
         self._last_change: dict[str, int] = {}
         """What was read before the last change of a table is told once and not kept."""
+        self._all_changed = 0
+        """When all that is not among these was last changed."""
 
     # -- what happens to tables
 
@@ -58,6 +61,18 @@ class Listing:
         if self._ids is None or table in self._ids:
             self._note_change(table)
             self._parts = {key: part for key, part in self._parts.items() if key[0] != table}
+
+    def reset(self) -> None:
+        """Forgets everything: another server may have changed any table."""
+        self._changes += 1
+        self._all_changed = self._changes
+        self._ids = None
+        self._last_change.clear()
+        self._parts.clear()
+        self._whole.clear()
+
+    def _changed_at(self, what: str) -> int:
+        return self._last_change.get(what, self._all_changed)
 
     def _note_change(self, what: str) -> None:
         self._changes += 1
@@ -81,9 +96,9 @@ class Listing:
     async def _newest(self) -> Sequence[str]:
         if self._ids is not None:
             return self._ids
-        before = self._last_change.get(_NEWEST)
+        before = self._changed_at(_NEWEST)
         ids = await self._storage.listed(LISTED)
-        if before == self._last_change.get(_NEWEST):
+        if before == self._changed_at(_NEWEST):
             self._ids = ids
             kept = {*ids, _NEWEST}
             self._last_change = {key: at for key, at in self._last_change.items() if key in kept}
@@ -93,9 +108,9 @@ class Listing:
     async def _part(self, table: str, lang: str) -> bytes:
         if (table, lang) in self._parts:
             return self._parts[table, lang]
-        before = self._last_change.get(table)
+        before = self._changed_at(table)
         summary = self._playing(table, lang) or await self._of_stored(table, lang)
         part = msgspec.json.encode(summary) if summary else b""
-        if before == self._last_change.get(table):
+        if before == self._changed_at(table):
             self._parts[table, lang] = part
         return part

@@ -65,6 +65,11 @@ class Server(uvicorn.Server):
         self._ready = ready
         self._wake: Callable[[], object] = lambda: None
 
+    def end(self) -> None:
+        """Ends as a signal would."""
+        self.should_exit = True
+        self._wake()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
@@ -113,9 +118,17 @@ def check_database(database: str) -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves tables on an open port until a signal ends it; `ready` is called once it answers."""
+    """Serves tables on an open port until a signal ends it; `ready` is called once it answers.
+
+    :raises BadOption: if another server has taken the database for good.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
-    Server(server_config(make_app(settings)), ready).run(sockets=[listening])
+    app = make_app(settings)
+    server = Server(server_config(app), ready)
+    app.state.end = server.end
+    server.run(sockets=[listening])
+    if app.state.failure is not None:
+        raise app.state.failure
 
 
 def server_config(app: Litestar) -> uvicorn.Config:

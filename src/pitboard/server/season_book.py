@@ -19,7 +19,7 @@ from pitboard.core.season import Season
 from pitboard.server.errors import NotFound
 from pitboard.server.games import table_game
 from pitboard.server.records import entries_of
-from pitboard.server.storage import Storage, StoredRace, StoredSeason, TableRow
+from pitboard.server.storage import Storage, StoredRace, StoredSeason, TableRow, Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -122,5 +122,7 @@ class SeasonBook:
         """Forgets old states; where that fails they stay for a while."""
         try:
             await self._storage.forget_season_states(season, before)
+        except Unavailable:
+            pass  # the storage has logged it
         except Exception:
             log.exception("season %s: old states were not forgotten", season)

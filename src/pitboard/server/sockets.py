@@ -26,6 +26,7 @@ from pitboard.server.connections import LINE, GuardedSocket
 from pitboard.server.errors import Conflict, Denied, TooMuch
 from pitboard.server.keys import new_token, opens, token_hash
 from pitboard.server.limits import Bucket
+from pitboard.server.storage import Unavailable
 from pitboard.server.table import Listener, Table
 from pitboard.server.tables import Tables
 from pitboard.server.texts import error_sentence, language
@@ -129,6 +130,8 @@ class Conversation:
                 self._table.leave(self._listener)
         except PitboardError as error:
             self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
+        except Unavailable as error:
+            self._close_for(error)
         finally:
             try:
                 await asyncio.wait_for(self._hang_up(), timeout=FAREWELL_SECONDS)
@@ -192,6 +195,12 @@ class Conversation:
         self._tables.metrics.count("pages_dropped")
         self._line.drop(TRY_AGAIN, "too slow")
 
+    def _close_for(self, error: Unavailable) -> None:
+        """Hangs up on a page that cannot be served at present; it comes back."""
+        sentence = error_sentence(PitboardError(error.code), self._lang)
+        self._send(encode(m.Closing(error.code, sentence)))
+        self._hang_up()
+
     def _hang_up(self) -> asyncio.Task[None]:
         """Closes the socket behind all that was said, once."""
         if self._end is None:
@@ -224,6 +233,10 @@ class Conversation:
             answer = await _COMMANDS[type(message)](self, message)
         except PitboardError as error:
             answer = encode(self._table.refusal(command_id, error, self._lang))
+        except Unavailable as error:
+            # No answer: whether it was stored may be unknown. The page comes back and asks again.
+            self._close_for(error)
+            return
         except Exception:
             log.exception("table %s: a command failed", self._table.id)
             answer = encode(

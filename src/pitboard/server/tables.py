@@ -43,11 +43,12 @@ from pitboard.server.storage import (
     StoredSeat,
     StoredTable,
     TableRow,
+    Unavailable,
 )
 from pitboard.server.summaries import stored_summary
 from pitboard.server.table import Table
 from pitboard.server.table.chat import LINES
-from pitboard.server.texts import language
+from pitboard.server.texts import error_sentence, language
 from pitboard.server.wire import Known
 from pitboard.server.work import Workers
 
@@ -68,6 +69,8 @@ class Tables:
         self._storage = storage
         self._open: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._dropped = 0
+        """How often all tables were dropped."""
         self.archive = Archive(storage, workers)
         self.book = SeasonBook(storage, self._entered)
         self.settle_before: list[Callable[[str], Awaitable[None]]] = [self.book.settle_table]
@@ -98,6 +101,7 @@ class Tables:
         return await self.open(table) if loaded.closed else loaded
 
     async def _load(self, table: str) -> Table:
+        dropped = self._dropped
         stored = await self.stored(table)
         await self._make_room()
         with self._damages_itself(table):
@@ -110,6 +114,10 @@ class Tables:
                 raise Conflict("table-newer-rules")
             loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
             loaded.take(answers, chat, notes, deadlines)
+        if dropped != self._dropped:
+            # Another server may have changed it since it was read.
+            loaded.closed = True
+            return loaded
         self._open[table] = loaded
         self.listing.changed(table)
         loaded.wake()
@@ -190,6 +198,19 @@ class Tables:
         for listener in tuple(table.listeners):
             listener.close()
 
+    def drop_all(self, code: str) -> None:
+        """Drops every table: another server may have changed what is stored of it.
+
+        Pages get the code and come back, to this server or to the other.
+        """
+        self._dropped += 1
+        for table in [*self._open.values()]:
+            table.listeners.tell_in_words(
+                lambda lang: m.Closing(code, error_sentence(PitboardError(code), lang))
+            )
+            self._drop(table)
+        self.listing.reset()
+
     async def put_away(self) -> None:
         """Puts tables away that nobody has followed for a while."""
         before = time.monotonic() - self.settings.idle_seconds
@@ -207,6 +228,8 @@ class Tables:
                 await table.time_out()
                 if table.idle and not table.driving:
                     await self._put_away(table)
+            except Unavailable:
+                raise  # the clock answers once the database can be used
             except Exception as error:
                 log.warning("table %s: its clock could not answer: %s", name, error)
                 await self._storage.set_deadlines(

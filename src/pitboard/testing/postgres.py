@@ -167,12 +167,28 @@ class Postgres:
 
     def execute(self, statement: str, database: str = "postgres") -> str:
         """Runs a statement, and gets the rows it brings as lines."""
-        command = [str(self._programs / "psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
-        place = ["-h", str(self._folder), "-U", USER, "-d", database, "-c", statement]
+        command = self._psql(database, statement)
         done = subprocess.run(  # noqa: S603 (PostgreSQL's own program)
-            [*command, *place], cwd=self._folder, capture_output=True, check=True
+            command, cwd=self._folder, stdout=subprocess.PIPE, check=True
         )
         return done.stdout.decode().strip()
+
+    @contextmanager
+    def holding(self, database: str, statement: str) -> Iterator[None]:
+        """Keeps a session open that has run a statement, or waits for it."""
+        command = [*self._psql(database, statement), "-c", "SELECT pg_sleep(600)"]
+        session = subprocess.Popen(  # noqa: S603 (PostgreSQL's own program)
+            command, cwd=self._folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            yield
+        finally:
+            session.kill()
+            session.wait()
+
+    def _psql(self, database: str, statement: str) -> list[str]:
+        command = [str(self._programs / "psql"), "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
+        return [*command, "-h", str(self._folder), "-U", USER, "-d", database, "-c", statement]
 
 
 @contextmanager

@@ -1440,6 +1440,11 @@ export interface ServerMeta {
   seasons: Record<string, SeasonInfo>
 }
 
+/** GET /ready. */
+export interface Ready {
+  status: 'ready'
+}
+
 /** GET /health. */
 export interface Health {
   status: 'ok'

@@ -159,6 +159,12 @@ class ServerMeta(Sent):
     """By game."""
 
 
+class Ready(Sent):
+    """GET /ready."""
+
+    status: Literal["ready"]
+
+
 class Health(Sent):
     """GET /health."""
 

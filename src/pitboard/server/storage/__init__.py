@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pitboard.server.storage.port import (
     DuplicateAction,
+    EpochLost,
     SeasonRow,
     Stage,
     Storage,
@@ -27,11 +28,13 @@ from pitboard.server.storage.port import (
     StoredTime,
     TableFacts,
     TableRow,
+    Unavailable,
 )
 from pitboard.server.storage.sql import SqlStorage
 
 __all__ = [
     "DuplicateAction",
+    "EpochLost",
     "SeasonRow",
     "SqlStorage",
     "Stage",
@@ -52,4 +55,5 @@ __all__ = [
     "StoredTime",
     "TableFacts",
     "TableRow",
+    "Unavailable",
 ]

@@ -14,12 +14,13 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, cast
 
-from sqlalchemy import URL, Connection, Table, create_engine, delete, event, exc, insert
+from sqlalchemy import URL, Connection, Table, create_engine, delete, event, insert
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import PoolProxiedConnection
 
 from pitboard.server.storage import schema
+from pitboard.server.storage.epoch import Epoch
 from pitboard.server.storage.opening import file_of
 
 Row = dict[str, Any]
@@ -27,21 +28,15 @@ Rows = Sequence[tuple[Table, Sequence[Row]]]
 Then = Callable[[Exception | None], None]
 """Is told once rows are kept, or why they are not."""
 
-UNABLE = (
-    *(exc.OperationalError, exc.InterfaceError),
-    *(sqlite3.OperationalError, sqlite3.InterfaceError),
-    OSError,
-)
-"""The database itself cannot do it, whatever the rows are."""
-TAKEN = (exc.IntegrityError, sqlite3.IntegrityError)
-"""One of the rows is there already."""
-
 
 class Adding(Protocol):
     """Adds rows to a database."""
 
     def add(self, gathered: Rows, then: Then) -> None:
-        """Adds all rows in one transaction. `then` is called from the loop, never at once."""
+        """Adds all rows in one transaction. `then` is called from the loop, never at once.
+
+        It gets `EpochLost` where another server has taken the epoch: nothing is added then.
+        """
 
     async def close(self) -> None:
         """Ends it; nothing may be under way."""
@@ -53,8 +48,9 @@ class Adding(Protocol):
 class AddingStepwise:
     """Adds rows by a driver that awaits every statement."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, epoch: Epoch) -> None:
         self._engine = engine
+        self._epoch = epoch
         self._task: asyncio.Task[None] | None = None
 
     def add(self, gathered: Rows, then: Then) -> None:
@@ -63,6 +59,7 @@ class AddingStepwise:
     async def _add(self, gathered: Rows, then: Then) -> None:
         try:
             async with self._engine.begin() as connection:
+                await connection.run_sync(self._epoch.begin)
                 await connection.run_sync(_add_rows, gathered)
         except Exception as error:
             then(error)
@@ -120,8 +117,9 @@ class AddingAtOnce:
     An engine, a pool, a task and a future for each visit would cost more than the database.
     """
 
-    def __init__(self, url: URL, prepare: Callable[[Any, Any], None]) -> None:
+    def __init__(self, url: URL, epoch: Epoch, prepare: Callable[[Any, Any], None]) -> None:
         self._engine = create_engine(url)
+        self._epoch = epoch
         event.listen(self._engine, "connect", prepare)
         self._visits: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -151,6 +149,7 @@ class AddingAtOnce:
             self._kept = self._engine.raw_connection()
         connection = cast(sqlite3.Connection, self._kept.driver_connection)
         with connection:
+            self._epoch.begin_sqlite(connection)
             for table, rows in gathered:
                 statement = _statement(table, tuple(rows[0]))
                 connection.executemany(statement.text, map(statement.values, rows))
@@ -164,8 +163,8 @@ class AddingAtOnce:
         self._engine.dispose()
 
 
-def adding_to(engine: AsyncEngine, prepare: Callable[[Any, Any], None]) -> Adding:
+def adding_to(engine: AsyncEngine, epoch: Epoch, prepare: Callable[[Any, Any], None]) -> Adding:
     """Gets the quickest way to add to a database; `prepare` is told of SQLite's connections."""
     if file_of(engine.url) is None:
-        return AddingStepwise(engine)
-    return AddingAtOnce(engine.url.set(drivername="sqlite"), prepare)
+        return AddingStepwise(engine, epoch)
+    return AddingAtOnce(engine.url.set(drivername="sqlite"), epoch, prepare)

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Protocol
 
 from alembic.util import CommandError
-from sqlalchemy import URL, func, select
+from sqlalchemy import URL, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from pitboard.core.errors import BadOption
+from pitboard.server.storage.failures import unable
 
 _READ_ONLY = ("readonly", "read-only")
 _CORRUPT = ("not a database", "malformed", "file is encrypted")
@@ -35,6 +36,28 @@ class Lock(Protocol):
         :raises BadOption: if somebody else has it.
         """
 
+    can_be_lost: bool
+    """Says whether it has to be watched."""
+
+    async def held(self) -> bool:
+        """Says whether it is still there.
+
+        :raises Exception: if that cannot be found out.
+        """
+
+    async def give_back(self) -> None: ...
+
+
+class NoLock:
+    """Keeps nobody off: a database in memory has one server, and others cannot be locked."""
+
+    can_be_lost = False
+
+    async def take(self) -> None: ...
+
+    async def held(self) -> bool:
+        return True
+
     async def give_back(self) -> None: ...
 
 
@@ -43,6 +66,8 @@ class FileLock:
 
     SQLite knows how every system locks a file, so that the lock is an empty database of its own.
     """
+
+    can_be_lost = False
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -59,8 +84,11 @@ class FileLock:
             held.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
             held.close()
-            raise BadOption("database-in-use", file=str(self._file)) from None
+            raise BadOption("database-in-use", database=str(self._file)) from None
         self._held = held
+
+    async def held(self) -> bool:
+        return self._held is not None
 
     async def give_back(self) -> None:
         if self._held is not None:
@@ -73,6 +101,13 @@ class SessionLock:
 
     KEY = int.from_bytes(b"pitboard")
     """A number that no other program is likely to take in the same database."""
+    HELD = text(
+        "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()"  # noqa: S608 (our own number)
+        f" AND classid = {KEY >> 32} AND objid = {KEY & 0xFFFFFFFF} AND granted"
+    )
+    """Asked of the connection itself: one that was made again has no lock."""
+
+    can_be_lost = True
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -83,27 +118,40 @@ class SessionLock:
         await held.execution_options(isolation_level="AUTOCOMMIT")
         if not await held.scalar(select(func.pg_try_advisory_lock(self.KEY))):
             await held.close()
-            raise BadOption("database-in-use", file=shown(self._engine.url))
+            raise BadOption("database-in-use", database=shown(self._engine.url))
         self._held = held
 
+    async def held(self) -> bool:
+        if self._held is None:
+            return False
+        try:
+            if await self._held.scalar(self.HELD):
+                return True
+        except Exception as error:
+            if not unable(error):
+                raise
+        await self.give_back()
+        return False
+
     async def give_back(self) -> None:
-        if self._held is not None:
-            await self._held.invalidate()
-            await self._held.close()
-            self._held = None
+        held, self._held = self._held, None
+        if held is not None:
+            await held.invalidate()
+            await held.close()
 
 
-def lock_of(engine: AsyncEngine) -> Lock | None:
+def lock_of(engine: AsyncEngine) -> Lock:
     """Gets what keeps a second server off; nothing does in memory and in other databases."""
     if engine.dialect.name == "postgresql":
         return SessionLock(engine)
     file = file_of(engine.url)
-    return FileLock(file) if file else None
+    return FileLock(file) if file else NoLock()
 
 
 def shown(url: URL) -> str:
     """Gets how people are told of a database: its file, or its URL without the password."""
-    return str(file_of(url) or url.render_as_string(hide_password=True))
+    bare = url.difference_update_query(["password"])
+    return str(file_of(url) or bare.render_as_string(hide_password=True))
 
 
 @contextmanager

@@ -13,6 +13,18 @@ class DuplicateAction(Exception):
     """Another action has that number already, or that command was answered before."""
 
 
+class Unavailable(Exception):
+    """The database cannot be used at present: whether a write was stored may be unknown."""
+
+    code = "database-unavailable"
+
+
+class EpochLost(Unavailable):
+    """Another server has taken the database: nothing was stored, and nothing will be."""
+
+    code = "server-replaced"
+
+
 class TableRow(Struct, frozen=True, kw_only=True):
     """A table as it was made; nothing of this ever changes."""
 
@@ -252,12 +264,22 @@ class StoredDailyResult(Struct, frozen=True, kw_only=True):
 
 
 class Storage(Protocol):
-    """Keeps tables, seasons and races of the day. Every method is one transaction."""
+    """Keeps tables, seasons and races of the day. Every method is one transaction.
+
+    All of them raise `Unavailable` where the database cannot be used. What writes raises
+    `EpochLost`, and changes nothing, once another server has taken the database.
+    """
 
     async def open(self) -> None:
         """Connects, and brings the database to the present schema."""
 
     async def close(self) -> None: ...
+
+    async def check(self) -> None:
+        """Looks whether the database answers, and whether this server may write to it.
+
+        :raises Unavailable: if not.
+        """
 
     async def add_table(
         self,

@@ -1,7 +1,7 @@
 """The tables of the database. Rows are added, never changed; a race goes as a whole.
 
 Deadlines are replaced; old chat, old changes of seats and old records of daily races are deleted:
-what they were is of no interest.
+what they were is of no interest. Epochs count up.
 """
 
 from __future__ import annotations
@@ -216,8 +216,18 @@ daily_records = Table(
     Column("record", Text, nullable=False),
 )
 
+epochs = Table(
+    "epochs",
+    metadata,
+    # What its holder may write: "server" is everything.
+    Column("scope", String(32), primary_key=True),
+    Column("epoch", Integer, nullable=False),
+    Column("holder", String(32), nullable=False),
+)
+
 OUTLIVING = frozenset(
     (
+        epochs,
         *(seasons, season_states, season_keys, season_joins, season_races),
         *(daily_races, daily_entered, daily_drivers, daily_results, daily_records),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,16 +13,30 @@ from typing import Any, NamedTuple
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Select, Table, delete, event, false, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import (
+    Connection,
+    Select,
+    Table,
+    delete,
+    event,
+    false,
+    func,
+    make_url,
+    select,
+    tuple_,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
-from pitboard.server.storage.adding import TAKEN, UNABLE, Row, adding_to
-from pitboard.server.storage.opening import file_of, in_one_sentence, lock_of
+from pitboard.server.storage.adding import Row, adding_to
+from pitboard.server.storage.failures import TAKEN, Complaints, unable
+from pitboard.server.storage.opening import file_of, in_one_sentence
+from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
     DuplicateAction,
+    EpochLost,
     SeasonRow,
     StoredAction,
     StoredAnswer,
@@ -42,6 +57,8 @@ from pitboard.server.storage.port import (
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_SECONDS = 30
+_CONNECT: Mapping[str, dict[str, Any]] = {"postgresql+asyncpg": {"timeout": ANSWER_SECONDS}}
+"""How a driver connects: PostgreSQL's would wait for a minute."""
 
 
 def database_url(text: str) -> str:
@@ -88,8 +105,12 @@ class SqlStorage:
 
     def __init__(self, url: str) -> None:
         self.url = database_url(url)
-        self._engine: AsyncEngine = create_async_engine(self.url)
-        self._lock = lock_of(self._engine)
+        driver = make_url(self.url).drivername
+        self._engine: AsyncEngine = create_async_engine(
+            self.url, connect_args=_CONNECT.get(driver, {})
+        )
+        self.ownership = Ownership(self._engine)
+        self._complaints = Complaints()
         self._waiting: list[_Job] = []
         self._suspects: deque[_Job] = deque()
         """One of them has failed the others: they are tried one by one."""
@@ -100,14 +121,15 @@ class SqlStorage:
         """No deadline that is stored is up before."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
-        self._adding = adding_to(self._engine, _prepare_sqlite)
+        self._adding = adding_to(self._engine, self.ownership.epoch, _prepare_sqlite)
 
     # -- connection
 
     async def open(self, *, alone: bool = True, new: bool = True) -> None:
         """Connects, and brings the database to the present schema.
 
-        Beside a server (not `alone`) one may look; it has brought the schema up to date.
+        Beside a server (not `alone`) one may look; it has brought the schema up to date. Who has
+        the database alone takes its next epoch: whatever an earlier server still writes fails.
 
         :raises BadOption: if it cannot be opened, is not there and may not be made (`new`), or
             another server has it.
@@ -121,6 +143,7 @@ class SqlStorage:
                     async with self._engine.begin() as connection:
                         await connection.run_sync(migrate)
                         await connection.run_sync(try_writing)
+                    await self.ownership.take_epoch()
             except BaseException:
                 await self.close()
                 raise
@@ -128,8 +151,7 @@ class SqlStorage:
     async def _is_ours(self, *, alone: bool) -> bool:
         """Keeps others off; says whether nobody was there before, where that is no matter."""
         try:
-            if self._lock is not None:
-                await self._lock.take()
+            await self.ownership.take_lock()
         except BadOption:
             if alone:
                 raise
@@ -139,9 +161,26 @@ class SqlStorage:
     async def close(self) -> None:
         await self._at_rest.wait()
         await self._adding.close()
-        if self._lock is not None:
-            await self._lock.give_back()
+        await self.ownership.give_back()
         await self._engine.dispose()
+
+    async def check(self) -> None:
+        """Looks whether the database answers, and whether this server may write to it.
+
+        :raises Unavailable: if not.
+        """
+        self.ownership.check_writing()
+        with self._complaints.translating():
+            async with asyncio.timeout(ANSWER_SECONDS), self._engine.connect() as connection:
+                held = await connection.run_sync(self.ownership.epoch.is_held)
+        if not held:
+            self._lose()
+            raise EpochLost
+
+    def _lose(self) -> None:
+        """Notes that another server has the database: it may have set deadlines."""
+        self._soonest = -inf
+        self.ownership.lose()
 
     # -- writing: what waits at the same moment shares a transaction, and so its cost
 
@@ -149,7 +188,9 @@ class SqlStorage:
         """Adds rows in one piece and returns when they are kept.
 
         :raises DuplicateAction: if one of them is there already.
+        :raises Unavailable: if the database cannot be used at present.
         """
+        self.ownership.check_writing()
         job = _Job(rows, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if not self._writing:
@@ -174,16 +215,40 @@ class SqlStorage:
         if error is None:
             for job in jobs:
                 job.succeed()
-        elif isinstance(error, UNABLE):
+        elif isinstance(error, EpochLost) or unable(error):
+            if isinstance(error, EpochLost):
+                self._lose()
+            failed = self._complaints.translated(error)
             for job in jobs:
-                job.fail(error)
+                job.fail(failed)
         elif len(jobs) == 1:
             jobs[0].fail(DuplicateAction() if isinstance(error, TAKEN) else error)
         else:
             self._suspects.extend(jobs)
         self._write_next()
 
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[AsyncConnection]:
+        """Gives a transaction of this server's epoch to change what is stored.
+
+        :raises Unavailable: if the database cannot be used at present.
+        """
+        self.ownership.check_writing()
+        try:
+            with self._complaints.translating():
+                async with self._engine.begin() as connection:
+                    await connection.run_sync(self.ownership.epoch.begin)
+                    yield connection
+        except EpochLost:
+            self._lose()
+            raise
+
     async def _rows(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
+        self.ownership.check_reading()
+        with self._complaints.translating():
+            return await self._read(query)
+
+    async def _read(self, query: Select[*tuple[Any, ...]]) -> list[Row]:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             # SQLAlchemy's names are a kind of text of its own.
@@ -337,7 +402,7 @@ class SqlStorage:
             .scalar_subquery()
         )
         answered = tuple_(answers.c.actor, answers.c.command).in_(commands)
-        async with self._engine.begin() as connection:
+        async with self._changing() as connection:
             await connection.execute(
                 delete(changes).where((changes.c.table_id == table) & (changes.c.number < last))
             )
@@ -346,7 +411,7 @@ class SqlStorage:
             )
 
     async def delete_table(self, table: str) -> None:
-        async with self._engine.begin() as connection:
+        async with self._changing() as connection:
             for each in reversed(schema.IN_ORDER):
                 if each in schema.OUTLIVING:
                     continue
@@ -398,7 +463,7 @@ class SqlStorage:
         old = (chat.c.table_id == table) & (chat.c.number < before)
         said = select(chat.c.actor, chat.c.command).where(old)
         commands = tuple_(answers.c.actor, answers.c.command).in_(said)
-        async with self._engine.begin() as connection:
+        async with self._changing() as connection:
             await connection.execute(
                 delete(answers).where((answers.c.table_id == table) & commands)
             )
@@ -449,7 +514,7 @@ class SqlStorage:
 
     async def forget_season_states(self, season: str, before: int) -> None:
         states = schema.season_states
-        async with self._engine.begin() as connection:
+        async with self._changing() as connection:
             await connection.execute(
                 delete(states).where((states.c.season_id == season) & (states.c.number < before))
             )
@@ -532,7 +597,7 @@ class SqlStorage:
 
     async def forget_daily_records(self, before: str) -> int:
         records = schema.daily_records
-        async with self._engine.begin() as connection:
+        async with self._changing() as connection:
             gone = await connection.execute(delete(records).where(records.c.day < before))
         return gone.rowcount
 

@@ -19,6 +19,7 @@ from pitboard.server.storage import (
     StoredDeadlines,
     StoredNote,
     StoredSeatChange,
+    Unavailable,
 )
 
 log = logging.getLogger(__name__)
@@ -75,6 +76,8 @@ class Ledger:
         """Keeps until when people may think; where that fails their time begins anew one day."""
         try:
             await self._storage.set_deadlines(self._table, deadlines)
+        except Unavailable:
+            pass  # the storage has logged it
         except Exception:
             log.exception("table %s: deadlines were not stored", self._table)
 
@@ -104,6 +107,8 @@ class Ledger:
             self._answers.pop(command, None)
         try:
             await self._storage.forget_seat_changes(self._table, old)
+        except Unavailable:
+            pass  # the storage has logged it
         except Exception:
             log.exception("table %s: old changes of seats were not forgotten", self._table)
 
@@ -116,6 +121,8 @@ class Ledger:
             self._answers.pop((line.actor, line.command), None)
         try:
             await self._storage.forget_chat(self._table, lines[-1].number + 1)
+        except Unavailable:
+            pass  # the storage has logged it
         except Exception:
             log.exception("table %s: old chat was not forgotten", self._table)
 

@@ -39,6 +39,7 @@ from pitboard.server.storage import (
     StoredDeadlines,
     StoredNote,
     StoredTable,
+    Unavailable,
 )
 from pitboard.server.summaries import Standing, summary
 from pitboard.server.table.calls import Calls
@@ -185,7 +186,14 @@ class Race:
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Forgets what was under way; why it failed is logged, unless the storage has done so."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Unavailable):
+            log.error("table %s: something under way failed", self.id, exc_info=error)
 
     # -- asking
 

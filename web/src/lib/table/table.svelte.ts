@@ -43,6 +43,8 @@ export interface LogLine {
 const NOTICE = { seat: -1, kind: 'notice', data: {}, rule: '' };
 
 const SPEED = 'pitboard.speed';
+/** Why a server hangs up that can be asked again in a moment: the line comes back by itself. */
+const PASSING = new Set(['database-unavailable', 'server-replaced']);
 /** Why an answer came too late: the race has gone on meanwhile. */
 const STALE: ReadonlySet<string> = new Set(['version-stale', 'not-your-decision']);
 /** So many steps behind, nobody wants to see them one by one. */
@@ -287,7 +289,7 @@ export class Table<G extends Game = Game> {
         return;
       case 'closing':
         if (message.code === 'page-outdated') reload();
-        else if (!this.opened) {
+        else if (!this.opened && !PASSING.has(message.code)) {
           this.gone = message.text;
           this.#line.close();
         }

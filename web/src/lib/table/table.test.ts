@@ -33,3 +33,22 @@ describe('advice for the coach', () => {
     expect(ask).toHaveBeenCalledTimes(times);
   });
 });
+
+describe('a table that cannot be opened', () => {
+  it.each([
+    ['table-unknown', 'why'],
+    ['database-unavailable', null],
+    ['server-replaced', null],
+  ])('because of %s is given up unless that passes', (code, gone) => {
+    const close = vi.spyOn(Line.prototype, 'close').mockReturnValue();
+    vi.spyOn(Line.prototype, 'open').mockImplementation(function (this: Line) {
+      this.events.message({ type: 'closing', code, text: 'why' });
+    });
+    const table = new Table('abc', 'en');
+
+    table.open();
+
+    expect(table.gone).toBe(gone);
+    expect(close).toHaveBeenCalledTimes(gone ? 1 : 0);
+  });
+});

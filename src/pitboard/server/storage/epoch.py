@@ -1,0 +1,84 @@
+"""The epoch: a number that a server takes when it opens a database, and under which it may write.
+
+Every write compares the stored epoch with the server's in its own transaction and holds the row
+until it commits. A server that takes the next epoch waits for such a write, and none of the older
+epoch passes after it. A lock can be lost without notice; an epoch cannot be used twice.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from uuid import uuid4
+
+from sqlalchemy import Connection, select, update
+
+from pitboard.server.storage import schema
+from pitboard.server.storage.port import EpochLost
+
+SERVER = "server"
+"""The scope of an epoch that covers all writes of a server."""
+
+_EPOCHS = schema.epochs
+_OF_SQLITE = "SELECT 1 FROM epochs WHERE scope = ? AND epoch = ? AND holder = ?"
+
+
+class Epoch:
+    """The epoch of one scope, as one server holds it."""
+
+    def __init__(self, scope: str = SERVER) -> None:
+        self._scope = scope
+        self._holder = uuid4().hex
+        """Tells servers apart where a database that was restored counts the same number again."""
+        self.number: int | None = None
+        """None until it is taken."""
+
+    # -- writing under it
+
+    def begin(self, connection: Connection) -> None:
+        """Begins a transaction that commits under this epoch only.
+
+        :raises EpochLost: if another server has taken the next one.
+        """
+        if connection.dialect.name == "sqlite":
+            # Its driver would begin with the first change, after the comparison.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        if not self._found(connection, held=True):
+            raise EpochLost
+
+    def begin_sqlite(self, connection: sqlite3.Connection) -> None:
+        """Does the same on a bare connection of SQLite.
+
+        :raises EpochLost: if another server has taken the next one.
+        """
+        connection.execute("BEGIN IMMEDIATE")
+        values = self._scope, self.number, self._holder
+        if connection.execute(_OF_SQLITE, values).fetchone() is None:
+            raise EpochLost
+
+    # -- taking it
+
+    def is_held(self, connection: Connection) -> bool:
+        """Says whether the stored epoch is this one."""
+        return self.number is not None and self._found(connection)
+
+    def next(self, connection: Connection) -> int:
+        """Takes the next epoch, and gets its number: it holds once that is committed."""
+        of_scope = _EPOCHS.c.scope == self._scope
+        query = select(_EPOCHS.c.epoch).where(of_scope).with_for_update()
+        number = int(connection.execute(query).scalar_one()) + 1
+        connection.execute(
+            update(_EPOCHS).where(of_scope).values(epoch=number, holder=self._holder)
+        )
+        return number
+
+    def _found(self, connection: Connection, *, held: bool = False) -> bool:
+        """Says whether the stored epoch is this one; `held` keeps it so until the commit."""
+        stored = _EPOCHS.c
+        query = select(stored.epoch).where(
+            stored.scope == self._scope,
+            stored.epoch == self.number,
+            stored.holder == self._holder,
+        )
+        # SQLite has one writer at a time: there is nothing to hold, and this is left out.
+        query = query.with_for_update(read=True) if held else query
+        return connection.scalar(query) is not None
