@@ -33,8 +33,9 @@ SETTINGS = {
     "full_page_writes": "off",
     "shared_buffers": "16MB",
     "max_connections": "60",
+    "dynamic_shared_memory_type": "mmap",
 }
-"""No network, and nothing that only a loss of power would need."""
+"""No network, nothing that only a loss of power would need, and no file outside its folder."""
 
 
 class NoPostgres(Exception):
