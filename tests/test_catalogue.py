@@ -10,11 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from pitboard.bolide.box.catalogue import rule_catalogue as bolide_rules
-from pitboard.core.catalogue import MODES, Catalogue, Group, Rule, Ruling, load_catalogue
-from pitboard.core.errors import BadData, BadOption
-from pitboard.f90.box.components import rule_catalogue as f90_rules
-from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import (
+from pitboard.cli.coverage import (
     GroupCoverage,
     ModeCoverage,
     coverage,
@@ -23,6 +19,10 @@ from pitboard.testing.coverage import (
     marked_rules,
     mode_table,
 )
+from pitboard.core.catalogue import MODES, Catalogue, Group, Rule, Ruling, load_catalogue
+from pitboard.core.errors import BadData, BadOption
+from pitboard.f90.box.components import rule_catalogue as f90_rules
+from pitboard.rulebook import all_rules
 
 EN = """
 [groups]

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from pitboard.cli.coverage import marked_rules
 from pitboard.cli.docs import documents
 from pitboard.cli.main import COMMANDS
 from pitboard.cli.rules import REPORT, report
 from pitboard.games import GAMES, load
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import marked_rules
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "pitboard"

@@ -16,6 +16,7 @@ from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.core.rng import RandomSource
 from pitboard.lab import perft
+from pitboard.lab.walk import RandomDriver, Walk, game_at
 from pitboard.testing import kit, playthrough
 from pitboard.testing.toy import DONE, SPRINT, Sprint, SprintGame, SprintView
 
@@ -54,7 +55,7 @@ def test_a_secret_that_no_match_shows_is_not_taken_on_trust() -> None:
 
 def test_the_random_driver_plays_the_same_every_time_and_many_ways() -> None:
     def actions(seed: str) -> list[tuple[int, Action]]:
-        return list(kit.Walk(SPRINT, OPTIONS, seed))
+        return list(Walk(SPRINT, OPTIONS, seed))
 
     assert actions("a") == actions("a")
     assert {action.verb for _, action in actions("a") + actions("b") + actions("c")} == {
@@ -67,9 +68,9 @@ def test_the_random_driver_plays_the_same_every_time_and_many_ways() -> None:
 
 
 def test_a_walk_stops_where_it_is_told() -> None:
-    walk = kit.Walk(SPRINT, OPTIONS, "a").play_to(5)
+    walk = Walk(SPRINT, OPTIONS, "a").play_to(5)
 
-    whole = kit.Walk(SPRINT, OPTIONS, "a")
+    whole = Walk(SPRINT, OPTIONS, "a")
     digests = [whole.state.digest() for _ in whole]
     assert (walk.number, walk.state.digest()) == (5, digests[5])
 
@@ -101,7 +102,7 @@ def test_an_endless_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(kit, "MAX_ACTIONS", 500)
     monkeypatch.setattr(
-        kit.RandomDriver, "choose", lambda _, s: (s.to_act()[0], s.legal(s.to_act()[0])[-1])
+        RandomDriver, "choose", lambda _, s: (s.to_act()[0], s.legal(s.to_act()[0])[-1])
     )
 
     assert fault(kit.random_game_ends, Endless) == "the match does not end"
@@ -296,7 +297,7 @@ def test_a_game_that_no_process_can_find_is_told_so() -> None:
 
 def test_a_game_is_found_by_its_address() -> None:
     assert kit.address_of(SPRINT) == "pitboard.testing.toy:SPRINT"
-    assert kit.game_at("pitboard.testing.toy:SPRINT") is SPRINT
+    assert game_at("pitboard.testing.toy:SPRINT") is SPRINT
 
 
 # -- games that give secrets away
@@ -465,7 +466,7 @@ def test_a_playthrough_is_what_it_was(tmp_path: Path) -> None:
 
 
 def test_a_playthrough_tells_everything_that_can_be_observed() -> None:
-    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    walk = Walk(SPRINT, OPTIONS, "a")
     told = list(playthrough.playthrough(HEADING))
     asked = answered = happened = 0
     for _ in walk:
@@ -484,7 +485,7 @@ def test_the_middle_of_a_long_playthrough_has_one_line_per_action(
 ) -> None:
     monkeypatch.setattr(playthrough, "OPENING", 4)
     monkeypatch.setattr(playthrough, "ENDING", 3)
-    actions = [f"> {seat} {action}" for seat, action in kit.Walk(SPRINT, OPTIONS, "a")]
+    actions = [f"> {seat} {action}" for seat, action in Walk(SPRINT, OPTIONS, "a")]
 
     told = list(playthrough.playthrough(HEADING))
 
@@ -586,7 +587,7 @@ def test_what_no_match_shows_is_not_looked_for_for_ever(monkeypatch: pytest.Monk
 def test_what_a_match_is_wanted_for_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playthrough, "SHOWS_OPENING", 2)
     monkeypatch.setattr(playthrough, "SHOWS_ENDING", 2)
-    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    walk = Walk(SPRINT, OPTIONS, "a")
     brought = [[event.kind for event in walk.events] for _ in walk]
     wanted = next(kind for kinds in brought[2:-2] for kind in kinds)
 
@@ -605,7 +606,7 @@ def test_what_a_match_is_wanted_for_is_told_in_full(monkeypatch: pytest.MonkeyPa
 
 
 def test_sequences_are_counted_in_any_order_of_the_seats() -> None:
-    state = kit.Walk(SPRINT, {"players": 2}, "a").state
+    state = Walk(SPRINT, {"players": 2}, "a").state
 
     # Two seats with three cards each lay one, either first; then the first driver has five answers
     # (done, two ways to steer, push, peek).
@@ -613,7 +614,7 @@ def test_sequences_are_counted_in_any_order_of_the_seats() -> None:
 
 
 def test_counting_leaves_the_state_alone() -> None:
-    state = kit.Walk(SPRINT, OPTIONS, "a").play_to(6).state
+    state = Walk(SPRINT, OPTIONS, "a").play_to(6).state
     digest = state.digest()
 
     perft.perft(state, 3)
@@ -622,7 +623,7 @@ def test_counting_leaves_the_state_alone() -> None:
 
 
 def test_a_count_is_divided_by_first_actions() -> None:
-    state = kit.Walk(SPRINT, {"players": 2}, "a").state
+    state = Walk(SPRINT, {"players": 2}, "a").state
 
     divided = perft.divide(state, 2)
 
@@ -631,7 +632,7 @@ def test_a_count_is_divided_by_first_actions() -> None:
 
 
 def test_a_finished_match_goes_on_in_no_way() -> None:
-    walk = kit.Walk(SPRINT, OPTIONS, "a")
+    walk = Walk(SPRINT, OPTIONS, "a")
     for _ in walk:
         pass
 

@@ -34,10 +34,10 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import CARD
 from pitboard.f90.schema import SCHEMA as F90
 from pitboard.i18n import LANGUAGES
+from pitboard.lab.walk import Walk
 from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.emitted import emitted_kinds
 from pitboard.testing.f90 import EVERY_QUESTION as F90_QUESTIONS
-from pitboard.testing.kit import Walk
 from pitboard.testing.playthrough import Heading
 from pitboard.words.bolide import MORE as BOLIDE_MORE
 from pitboard.words.f90.narrator import MORE

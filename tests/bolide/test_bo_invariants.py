@@ -22,9 +22,9 @@ from pitboard.bolide.state.race import RACING, Config, State, Status
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import State as AnyState
+from pitboard.lab.walk import RandomDriver, Walk
 from pitboard.testing import kit
 from pitboard.testing.bolide import Scene
-from pitboard.testing.kit import RandomDriver, Walk
 
 TRAINING = "training"
 

@@ -8,6 +8,7 @@ import pytest
 
 from pitboard.bolide.box.circuits import circuit_names
 from pitboard.bolide.game import BOLIDE_GAME
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 
 MODES: dict[str, dict[str, Any]] = {
@@ -99,7 +100,7 @@ def test_views_of_bolide_hide_the_dice_to_come(options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_no_secret_strategy_is_told_before_the_last_is_chosen(players: int) -> None:
     options = {"mode": "advanced", "strategy_secret": True, "players": players}
-    walk = kit.Walk(BOLIDE_GAME, options, "secret")
+    walk = Walk(BOLIDE_GAME, options, "secret")
     told: list[list[str]] = []
     for seat, action in walk:
         if action.verb != "strategy":

@@ -12,7 +12,7 @@ from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.state.race import State
 from pitboard.core.action import Action
 from pitboard.lab.perft import Position, perft, read_positions
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 
 POSITIONS = read_positions(Path(__file__).with_name("perft.toml"))
 

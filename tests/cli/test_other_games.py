@@ -25,7 +25,7 @@ from pitboard.i18n import Translator, error_text
 from pitboard.lab.arena import Arena, CarResult, RaceResult
 from pitboard.lab.bench import Measure
 from pitboard.lab.perft import perft
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 from pitboard.testing.toy import SPRINT, Sprint, SprintView
 
 Output = pytest.CaptureFixture[str]

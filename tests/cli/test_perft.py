@@ -11,7 +11,7 @@ from pitboard.cli.main import main
 from pitboard.core.options import validate
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.perft import divide, perft
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 
 
 @pytest.fixture(autouse=True)

@@ -29,7 +29,7 @@ from pitboard.i18n import LANGUAGES, Translator
 from pitboard.lab.arena import CarResult, RaceResult, play_race
 from pitboard.lab.arena_bolide import BOLIDE_ARENA
 from pitboard.lab.perft import perft
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 from pitboard.words.bolide import BolideNarrator
 
 Output = pytest.CaptureFixture[str]

@@ -14,6 +14,7 @@ from pitboard.f90.box.track import OffTrackIcon, Point
 from pitboard.f90.box.tracks import adapted_ids, check_track, load_track, track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
 
@@ -107,7 +108,7 @@ def test_the_cards_have_the_symbols_of_the_1st_edition(name: str) -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced", "junior"])
 def test_a_race_on_an_adapted_board_goes_to_its_end(name: str, mode: str) -> None:
     options: dict[str, Any] = {"mode": mode, "track": name, "players": 4}
-    walk = kit.Walk(F90_GAME, options, "adapted")
+    walk = Walk(F90_GAME, options, "adapted")
     for _ in walk:
         assert isinstance(walk.state, State)
 

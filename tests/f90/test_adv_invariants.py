@@ -21,6 +21,7 @@ from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.lab.walk import RandomDriver
 from pitboard.testing import invariants_f90 as checks
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
@@ -39,7 +40,7 @@ WRITTEN_DOWN = 25
 """Every so many actions a race is written down and read again."""
 
 
-class Reckless(kit.RandomDriver):
+class Reckless(RandomDriver):
     """Drives at random, but brakes late wherever it can, and has robots do so: many go off."""
 
     EAGER = (Action(("late",)), Action(("orange", "take")), Action(("blind",)))
@@ -79,9 +80,9 @@ accepted = given(**WAYS)
 
 @pytest.mark.slow
 @few
-@given(**WAYS, driver=st.sampled_from([kit.RandomDriver, Reckless]))
+@given(**WAYS, driver=st.sampled_from([RandomDriver, Reckless]))
 def test_any_way_to_race_is_in_order_from_the_first_choice_to_the_end(
-    options: dict[str, Any], seed: str, driver: type[kit.RandomDriver]
+    options: dict[str, Any], seed: str, driver: type[RandomDriver]
 ) -> None:
     for number, state in enumerate(moments(options, seed, driver)):
         check_moment(state)

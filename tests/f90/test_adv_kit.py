@@ -16,6 +16,7 @@ from pitboard.f90.box.tracks import own_track, track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 from pitboard.testing.kit_f90 import never_differs, state_of, track_cards_drawn
 from pitboard.words.f90.narrator import F90Narrator
@@ -74,7 +75,7 @@ def test_no_choice_made_in_secret_is_told_before_the_last_is_made(
     verb: str, chosen: str, revealed: str
 ) -> None:
     players = 4
-    walk = kit.Walk(F90_GAME, {"players": players, "mode": "advanced"}, "practice")
+    walk = Walk(F90_GAME, {"players": players, "mode": "advanced"}, "practice")
     told: list[str] = []
     choices = 0
     for seat, action in walk:
@@ -113,7 +114,7 @@ def _said(words: F90Narrator, state: State, seat: int, attempts: Iterable[Action
 @pytest.mark.slow
 @pytest.mark.parametrize("options", TABLES[:2])
 def test_nothing_said_to_a_seat_depends_on_what_it_may_not_know(options: dict[str, Any]) -> None:
-    walk = kit.Walk(F90_GAME, options, "words")
+    walk = Walk(F90_GAME, options, "words")
     mischief = kit.Mischief("words")
     names = [f"P{seat}" for seat in range(options["players"])]
     setup = F90_GAME.config(walk.options)
@@ -166,7 +167,7 @@ def test_an_own_track_brings_its_track_cards_beside_it(tmp_path: Path) -> None:
     bundled = Path(__file__).parents[2] / "src" / "pitboard" / "f90" / "data" / "1e"
     own = tmp_path / "own.toml"
     own.write_text((bundled / "tracks" / "monza.toml").read_text(encoding="utf-8"), "utf-8")
-    options = kit.Walk(F90_GAME, {"mode": "advanced"}, "own").options
+    options = Walk(F90_GAME, {"mode": "advanced"}, "own").options
 
     with pytest.raises(BadOption) as caught:
         F90_GAME.config({**options, "track": own_track(str(own))})

@@ -14,8 +14,8 @@ from pitboard.f90.box.cards import SYMBOLS
 from pitboard.f90.box.track import SectionType
 from pitboard.f90.box.tracks import load_track
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.walk import Walk
 from pitboard.testing.f90 import BOX, Race, Scene
-from pitboard.testing.kit import Walk
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 ROGGIA = ("any-pair", "late-braking")

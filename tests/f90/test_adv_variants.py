@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.walk import Walk
 from pitboard.testing.f90 import Race, Scene
-from pitboard.testing.kit import Walk
 
 PLAIN = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}
 

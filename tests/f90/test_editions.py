@@ -23,8 +23,8 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import Car, State
+from pitboard.lab.walk import Walk
 from pitboard.testing.f90 import Scene
-from pitboard.testing.kit import Walk
 from pitboard.testing.sources import parsed
 
 PACKAGE = Path(str(files("pitboard")))

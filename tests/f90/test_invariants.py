@@ -16,8 +16,8 @@ from pitboard.core.game import State as AnyState
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
+from pitboard.lab.walk import RandomDriver, Walk
 from pitboard.testing.invariants_f90 import check_moment
-from pitboard.testing.kit import RandomDriver, Walk
 
 
 class Wrecker(RandomDriver):

@@ -9,6 +9,7 @@ import pytest
 from pitboard.core.action import Action
 from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 
 SECRETS = ("qualify", "contest")
@@ -73,7 +74,7 @@ def test_views_hide_secrets(options: dict[str, Any]) -> None:
 @pytest.mark.rule("F1.QUAL.03")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_no_qualifying_card_is_told_before_the_last_is_laid(players: int) -> None:
-    walk = kit.Walk(F90_GAME, {"players": players}, "qualifying")
+    walk = Walk(F90_GAME, {"players": players}, "qualifying")
     told: list[list[str]] = []
     for seat, action in walk:
         if action.verb == "qualify":
@@ -87,7 +88,7 @@ def test_no_qualifying_card_is_told_before_the_last_is_laid(players: int) -> Non
 
 
 def test_two_cards_named_in_any_order_mean_the_listed_action() -> None:
-    walk = kit.Walk(F90_GAME, {"players": 3}, "pairs")
+    walk = Walk(F90_GAME, {"players": 3}, "pairs")
     turned = {"play": 0, "contest": 0}
     for seat, _ in walk:
         for action in walk.state.legal(seat):

@@ -11,7 +11,7 @@ from pitboard.f90.box.tracks import track_ids
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.perft import Position, perft, read_positions
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 
 POSITIONS = read_positions(Path(__file__).with_name("perft.toml"))
 BIDS = 5

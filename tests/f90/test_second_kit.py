@@ -10,8 +10,8 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import State
+from pitboard.lab.walk import Walk
 from pitboard.testing import invariants_f90, kit
-from pitboard.testing.kit import Walk
 
 TRACKS = EDITIONS[2].box.track_ids()
 TABLES = [

@@ -10,7 +10,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES, Translator
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 from pitboard.words.f90.narrator import F90Narrator
 
 MOST_WORDS = 13

@@ -15,6 +15,7 @@ from pitboard.f90.editions.modules import MODULES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import SCHEMA
 from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
 from pitboard.testing.kit_f90 import moments, never_differs, track_cards_drawn, why_not
@@ -140,7 +141,7 @@ def test_the_kit_is_passed(check: kit.Check, options: dict[str, Any]) -> None:
 
 
 def test_asking_for_legal_actions_changes_nothing() -> None:
-    walk = kit.Walk(F90_GAME, MONZA, "asking")
+    walk = Walk(F90_GAME, MONZA, "asking")
     for _ in walk:
         before = walk.state.dump()
         for seat in walk.state.to_act():
@@ -179,7 +180,7 @@ def test_a_track_card_is_shown_to_who_draws_it() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("options", WAYS)
 def test_everything_asked_and_told_is_said_in_both_languages(options: dict[str, Any]) -> None:
-    walk = kit.Walk(F90_GAME, options, "words")
+    walk = Walk(F90_GAME, options, "words")
     names = [f"P{seat}" for seat in range(options["players"])]
     config = F90_GAME.config(walk.options)
     speakers = [F90Narrator(Translator(lang, strict=True), names, config) for lang in LANGUAGES]

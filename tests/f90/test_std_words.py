@@ -11,9 +11,9 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.lab.walk import Walk
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.testing.f90 import Scene
-from pitboard.testing.kit import Walk
 from pitboard.words.f90.narrator import F90Narrator
 from pitboard.words.f90.stakes import outcome
 

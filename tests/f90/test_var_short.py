@@ -11,8 +11,8 @@ from pitboard.f90.chapters.passing import passing_cost
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
+from pitboard.lab.walk import Walk
 from pitboard.testing.f90 import Race, Scene
-from pitboard.testing.kit import Walk
 
 BOX = EDITIONS[2].box
 PLAIN: dict[str, Any] = {"tyres": 0, "damage": 0, "check": None, "draw": 0, "events": ()}

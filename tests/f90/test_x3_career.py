@@ -30,7 +30,7 @@ from pitboard.f90.daily import (
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, error_text
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 from pitboard.words.f90.daily import daily_line
 
 BOX = EDITIONS[2].box

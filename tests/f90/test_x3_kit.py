@@ -13,6 +13,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.f90.schema import SCHEMA
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
+from pitboard.lab.walk import Walk
 from pitboard.testing import kit
 from pitboard.testing.invariants_f90 import check_moment
 from pitboard.words.f90.narrator import F90Narrator
@@ -47,7 +48,7 @@ WAYS = [
 
 @pytest.mark.parametrize("series", PRINTED)
 def test_a_solo_race_runs_to_its_end_in_order(series: str) -> None:
-    walk = kit.Walk(F90_GAME, way(series), series)
+    walk = Walk(F90_GAME, way(series), series)
     for number, _ in enumerate(walk):
         state = walk.state
         assert isinstance(state, State)
@@ -67,7 +68,7 @@ def test_a_solo_race_runs_to_its_end_in_order(series: str) -> None:
 def test_traits_come_to_work_and_all_is_told_in_both_languages() -> None:
     named: Counter[str] = Counter()
     for seed in range(6):
-        walk = kit.Walk(F90_GAME, way(GIFTED, 2, "monza"), f"traits {seed}")
+        walk = Walk(F90_GAME, way(GIFTED, 2, "monza"), f"traits {seed}")
         config = F90_GAME.config(walk.options)
         speakers = [
             F90Narrator(Translator(lang, strict=True), ["Ada", "Bea"], config) for lang in LANGUAGES

@@ -10,8 +10,8 @@ from pitboard.core.errors import BadOption
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator, error_text
+from pitboard.lab.walk import Walk
 from pitboard.testing.invariants_f90 import check_moment
-from pitboard.testing.kit import Walk
 
 TURNS = 8
 

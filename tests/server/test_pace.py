@@ -17,10 +17,10 @@ from pitboard.core.game import State
 from pitboard.core.match import Match
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
+from pitboard.lab.walk import RandomDriver
 from pitboard.server import messages as m
 from pitboard.server.table import Listener, Table
 from pitboard.server.table.computers import PAUSE
-from pitboard.testing.kit import RandomDriver
 from pitboard.testing.sitting import Sitting, act, run
 from pitboard.testing.web import Host
 

@@ -10,8 +10,8 @@ import pytest
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
+from pitboard.lab.walk import RandomDriver
 from pitboard.testing.browser import DESK, PHONE, Screen, link, violations
-from pitboard.testing.kit import RandomDriver
 from pitboard.testing.web import Branches, Subprocess
 
 pytestmark = pytest.mark.slow

@@ -11,13 +11,13 @@ from typing import Any
 import typer
 
 from pitboard import games
+from pitboard.cli.coverage import marked_rules
 from pitboard.cli.games import terminal_game
 from pitboard.cli.main import build
 from pitboard.cli.rules import REPORT, report
 from pitboard.core.files import write_file
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import marked_rules
 
 DOCS = Path("docs")
 WIDTH = 88

@@ -16,7 +16,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.lab.perft import divide
 from pitboard.lab.perft import perft as count
-from pitboard.testing.kit import Walk
+from pitboard.lab.walk import Walk
 
 DEEPEST = 12
 MOST_STEPS = 100_000

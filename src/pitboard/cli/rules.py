@@ -15,14 +15,14 @@ import typer
 from rich.padding import Padding
 from rich.text import Text
 
+from pitboard.cli.coverage import GroupCoverage, coverage_table, marked_rules, mode_table
+from pitboard.cli.coverage import coverage as count
 from pitboard.cli.terminal import Terminal
 from pitboard.core.catalogue import CERTAINTIES, Catalogue, Rule, Ruling
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.i18n import Translator
 from pitboard.rulebook import all_rules
-from pitboard.testing.coverage import GroupCoverage, coverage_table, marked_rules, mode_table
-from pitboard.testing.coverage import coverage as count
 
 REPORT = Path("docs", "rules-coverage.md")
 

@@ -28,7 +28,7 @@ from typing import Any
 
 from pitboard.core.components import Node, read_toml
 from pitboard.core.game import State
-from pitboard.testing.kit import Walk, game_at
+from pitboard.lab.walk import Walk, game_at
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
-from pitboard.testing.kit import RandomDriver, Walk
+from pitboard.lab.walk import RandomDriver, Walk
 
 
 def moments(

@@ -37,7 +37,8 @@ from typing import Any
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Game, State
-from pitboard.testing.kit import Options, RandomDriver, Walk, address_of, game_at
+from pitboard.lab.walk import Options, RandomDriver, Walk, game_at
+from pitboard.testing.kit import address_of
 from pitboard.testing.telling import teller_of
 
 OPENING = 150

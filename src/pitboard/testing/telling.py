@@ -21,7 +21,8 @@ from typing import Any, NamedTuple, Protocol
 from pitboard.core.event import Event
 from pitboard.core.game import State
 from pitboard.core.notation import PART
-from pitboard.testing.kit import Walk, view_text
+from pitboard.lab.walk import Walk
+from pitboard.testing.kit import view_text
 
 FOLD = 50
 """Actions whose views and events share one line of hashes."""
