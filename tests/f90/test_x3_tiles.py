@@ -16,7 +16,7 @@ from pitboard.f90.box.tiles import PATTERNS, CarTile, load_tiles
 from pitboard.f90.modules.series import draw_tiles
 from pitboard.f90.state.series import is_turned
 from pitboard.i18n import Translator
-from pitboard.server.f90.modules import car_parts
+from pitboard.server.f90.modules import ModuleParts
 from pitboard.testing.f90 import Scene
 from pitboard.words.f90.narrator import F90Narrator
 
@@ -73,7 +73,9 @@ def test_a_players_tile_is_turned_while_the_car_takes_a_pit_stop() -> None:
     shown = []
     for answers in (("pit", "fuel 10"), ()):
         view = race.state.view(None)
-        parts = [car_parts(race.state.config, view, car)["series"] for car in view.cars[:2]]
+        parts = [
+            ModuleParts(race.state.config).of_car(view, car)["series"] for car in view.cars[:2]
+        ]
         shown.append([part.turned for part in parts])
         screen = TableScreen(Console(width=120), narrator, race.state.view(0), 0)
         assert ("tile 7" in str(screen.tower())) == shown[-1][0]

@@ -255,14 +255,14 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
         ("keyed", _keyed_code(present)),
         ("reset", _reset_code(present)),
     ):
-        setattr(made, name, _compiled(code, name, scope))
+        setattr(made, name, compiled(code, name, scope))
     if base.__init__ is Fields.__init__:
         made.__init__ = made.reset  # type: ignore[misc, attr-defined]  # of Fields; one call less
-    made.of = staticmethod(_compiled(_of_code(present), "of", scope))  # type: ignore[attr-defined]  # it is of Fields
+    made.of = staticmethod(compiled(_of_code(present), "of", scope))  # type: ignore[attr-defined]  # it is of Fields
     return cast("type[Fields]", made)
 
 
-def _compiled(code: str, name: str, scope: dict[str, Any]) -> Any:
+def compiled(code: str, name: str, scope: dict[str, Any]) -> Any:
     """Gets a function from its text: as fast as if it were written by hand."""
     own = dict(scope)
     exec(code, own)  # noqa: S102 (our own text, made from declarations)

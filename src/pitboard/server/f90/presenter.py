@@ -24,18 +24,19 @@ from pitboard.f90.names import OFF_TRACK, PHASES
 from pitboard.f90.schema import CARD, SCHEMA
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
-from pitboard.f90.state.view import CarView, F90View
+from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.components import PLAYER_LIVERIES
 from pitboard.server.f90.messages.asked import CardRefusal, F90Asked, F90Choice, F90Own, StakeInfo
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
 from pitboard.server.f90.messages.replay import Hidden
-from pitboard.server.f90.modules import Parts, car_parts, open_parts, own_parts
+from pitboard.server.f90.modules import ModuleParts, Parts
 from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview
 from pitboard.server.messages import Previewed
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
+from pitboard.server.view_fields import from_view
 from pitboard.server.wire import Happened, Private, Sentence
 from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
 from pitboard.words.f90.stakes import BOX, stakes
@@ -53,6 +54,17 @@ STARTING = {
 """What steps of the starting procedure ask."""
 
 
+_read_car = from_view(F90Car, CarView)
+_read_contest = from_view(ContestState, ContestView)
+_read_state = from_view(
+    F90State,
+    F90View,
+    given=("cars", "chits", "committed", "individual", "contest"),
+    deck="deck_count",
+)
+_read_turn = from_view(TurnState, TurnView)
+
+
 class F90Presenter:
     """Shows one race; `names` are those of the players."""
 
@@ -63,6 +75,7 @@ class F90Presenter:
         self.liveries: Sequence[str] = PLAYER_LIVERIES
         self.imagine = Imagination(self.config)
         """One state for each view, shared by whoever speaks of it; only copies may be changed."""
+        self._parts = ModuleParts(self.config)
         self._names = tuple(names)
         self._narrators: dict[str, F90Narrator] = {}
         self._tyres = {chart.id: chart.tyres for chart in self.config.charts}
@@ -95,27 +108,19 @@ class F90Presenter:
     def state(self, view: F90View) -> F90State:
         """Shows what lies open, from the view of a spectator."""
         places = {car: place for queue in view.queues for place, car in enumerate(queue)}
-        return F90State(
-            turn=view.turn,
-            turns=view.turns,
+        return _read_state(
+            view,
             stage=self._stage(view.turn),
             phase=_phase(view),
             cars=self._cars(view, places),
-            order=list(view.order),
-            offs=list(view.offs),
-            leader=view.leader,
-            deck=view.deck_count,
-            discard=list(view.discard),
             chits=[RefuelChit(turn, robot) for turn, robot in view.chits],
             committed=[seat for seat, done in enumerate(view.committed) if done],
-            mover=view.mover,
-            individual=_individual(view),
+            individual=_read_turn(view.individual) if view.individual else None,
             contest=_contest(self.config, view),
-            ranking=list(view.ranking),
             switches=sorted(self.config.rules.switches),
             starting=UNSET if view.turn else self._starting,
             qualifying=qualifying_chart(view) if view.grid and view.qualifying else UNSET,
-            **open_parts(self.config, view),
+            **self._parts.open(view),
         )
 
     def _stage(self, turn: int) -> int:
@@ -132,7 +137,7 @@ class F90Presenter:
         return [
             self._car(
                 car,
-                car_parts(self.config, view, car),
+                self._parts.of_car(view, car),
                 place=places.get(car.index, -1),
                 position=positions.get(car.index, 0),
                 gap=max(ahead - car.lap * length - car.section, 0) if first else 0,
@@ -142,38 +147,16 @@ class F90Presenter:
 
     def _car(self, car: CarView, parts: Parts, *, place: int, position: int, gap: int) -> F90Car:
         robot = car.index - self.config.players
-        return F90Car(
-            index=car.index,
+        return _read_car(
+            car,
             seat=-1 if car.robot else car.index,
-            robot=car.robot,
             livery=self._livery(car),
             number=str(FIRST_ROBOT_NUMBER + robot if car.robot else car.index + 1),
-            lap=car.lap,
-            section=car.section,
             place=place,
-            point=car.point,
             position=position,
             gap=gap,
-            laps_down=car.laps_down,
-            acted=car.acted,
-            pitted=car.pitted,
-            off=car.off,
-            out=car.out,
-            must_pit=car.must_pit,
-            chart=car.chart,
-            tyres=car.tyres,
             tyres_most=self._most_tyres(car),
-            red=car.red,
-            brown=car.brown,
-            slots=car.slots,
-            hand_count=car.hand_count,
-            frozen=list(car.frozen),
-            target=car.target,
             target_factor=self.config.deck.factors[car.target],
-            strategy=car.strategy,
-            pit_due=car.pit_due,
-            stops=car.stops,
-            chased=car.chased,
             **parts,
         )
 
@@ -211,7 +194,7 @@ class F90Presenter:
             "drawn": list(turn.drawn) if turn else [],
             "contest": list(view.contest.own) if view.contest else [],
             "commitment": view.own_commitment,
-            **own_parts(self.config, view, seat),
+            **self._parts.own(view, seat),
         }
 
     def own(self, view: F90View, decision: Decision | None, lang: str, *, can_undo: bool) -> F90Own:
@@ -380,30 +363,12 @@ def _phase(view: F90View) -> Literal["setup", "race", "over"]:
     return "setup" if "begin_game_turn" in view.steps else "race"
 
 
-def _individual(view: F90View) -> TurnState | None:
-    turn = view.individual
-    if turn is None:
-        return None
-    return TurnState(
-        car=turn.car,
-        choosing=turn.choosing,
-        cards=list(turn.cards),
-        cost=turn.cost,
-        checks=list(turn.checks),
-        mp=turn.mp,
-        late_braking=turn.late_braking,
-    )
-
-
 def _contest(config: Config, view: F90View) -> ContestState | None:
     contest = view.contest
     if contest is None:
         return None
-    return ContestState(
-        section=contest.section,
-        group=list(contest.group),
-        todo=list(contest.todo),
-        asking=contest.asking,
+    return _read_contest(
+        contest,
         declared={
             car: count or _robot_cards(config, view.cars[car])
             for car, count in contest.counts.items()
