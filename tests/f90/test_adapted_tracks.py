@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pitboard.f90.box.box import load_box
-from pitboard.f90.box.cards import CHECK_MODIFIERS
 from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.formats import FORMATS
 from pitboard.f90.box.track import OffTrackIcon, Point
 from pitboard.f90.box.tracks import adapted_ids, check_track, load_track, track_ids
 from pitboard.f90.game import F90_GAME
@@ -98,7 +98,7 @@ def test_the_cards_have_the_symbols_of_the_1st_edition(name: str) -> None:
     for card, other in zip(cards, printed, strict=True):
         assert not card.blind
         assert card.discard == 0
-        assert card.check is None or card.check in CHECK_MODIFIERS[1]
+        assert card.check is None or card.check in FORMATS[1].check_modifiers
         assert (card.check is None) == (other.check is None)
         assert card.tyres == min(3, other.tyres + other.discard)
         assert (card.move, card.corner, card.symbols) == (other.move, other.corner, other.symbols)

@@ -154,6 +154,16 @@ def test_no_step_driver_or_presenter_asks_which_edition_it_is(folder: str) -> No
                 assert "edition" not in ast.unparse(node), f"{file.name}:{node.lineno}"
 
 
+def test_the_box_goes_by_formats_never_by_the_number_of_an_edition() -> None:
+    for file, tree in modules("f90/box"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
+                sides = [ast.unparse(side) for side in (node.left, *node.comparators)]
+                fixed = [side for side in sides if side.isupper() or side.strip("'").isdigit()]
+                asked = any("edition" in side for side in sides)
+                assert not (asked and fixed), f"{file.name}:{node.lineno}"
+
+
 def test_a_corrected_rule_raises_the_version_of_its_own_way_to_play_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

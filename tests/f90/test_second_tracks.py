@@ -20,6 +20,7 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.box import data_folder, load_box
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.formats import FORMATS
 from pitboard.f90.box.track import (
     PATH_ENDS,
     MartinoWeather,
@@ -32,7 +33,6 @@ from pitboard.f90.box.track import (
     Track,
     WeatherSlot,
 )
-from pitboard.f90.box.track_sense import FIRST_REENTRY
 from pitboard.f90.box.tracks import check_track, load_track, track_ids
 from pitboard.i18n import LANGUAGES, Translator, error_text
 
@@ -160,7 +160,7 @@ def is_adelaide(track: Track, path: OffTrack) -> bool:
 def test_a_failed_late_brake_gains_no_ground(track: Track) -> None:
     for path in track.off_tracks:
         ahead = [reentry.section - path.section for reentry in path.reentries]
-        assert ahead[0] == (1 if is_adelaide(track, path) else 0) <= FIRST_REENTRY
+        assert ahead[0] == (1 if is_adelaide(track, path) else 0) <= FORMATS[2].first_reentry
         assert ahead == sorted(ahead)
         assert ahead[-1] <= 1
         assert track.reentry[path.section] == path.reentries[0].section

@@ -182,7 +182,7 @@ def study(
     if json:
         terminal.json([study_facts(each) for each in studies])
         return
-    heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[f'{edition}e']}")
+    heading = terminal.tr.text(f"cli-study-{mode}{PICTURES[edition]}")
     sides = [side_by_side(terminal, studies)] if len(studies) > 1 else []
     meant = intentions_report(terminal, studies)
     reports = [study_report(terminal, each) for each in studies]
@@ -242,7 +242,7 @@ def study_report(terminal: Terminal, counted: TrackStudy) -> str:
     tr = terminal.tr
     box = EDITIONS[counted.edition].box
     track = box.track(counted.track)
-    picture = f"board-{track.id}{PICTURES[f'{counted.edition}e']}.svg"
+    picture = f"board-{track.id}{PICTURES[counted.edition]}.svg"
     choices = (*box.strategy_ids, *box.skill_ids, *box.compounds, *map(str, box.fuel.bids))
     cars = max(1, counted.players)
     passes = max(1, sum(counted.passes.values()))

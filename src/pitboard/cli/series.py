@@ -14,9 +14,9 @@ from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.drivers import make_driver
 from pitboard.f90.box.series import PAIRS, RULES, Series, written
-from pitboard.f90.box.tracks import own_track, track_ids
+from pitboard.f90.box.tracks import own_track
 from pitboard.f90.career import series_tables
-from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
 from pitboard.lab.series import SeriesResult, solo_results
@@ -47,9 +47,9 @@ def series(
     if driver:
         check_races(races)
         make_driver(driver, "", F90_GAME.id)
-        tracks = [own_track(track)] if track else list(track_ids("2e"))
+        tracks = [own_track(track)] if track else list(WITH_SERIES.box.track_ids())
         for each in tracks:
-            EDITIONS[2].box.track(each)
+            WITH_SERIES.box.track(each)
         found = solo_results(driver, chosen, tracks, races, seed=seed, workers=workers)
         show_results(terminal, list(found), as_json=json)
     elif json:
@@ -131,7 +131,7 @@ def show_results(terminal: Terminal, results: list[SeriesResult], *, as_json: bo
         )
         return
     rows = [
-        (*each[:2], EDITIONS[2].box.track(each.track).id, str(each.wins), f"{each.place:.1f}")
+        (*each[:2], WITH_SERIES.box.track(each.track).id, str(each.wins), f"{each.place:.1f}")
         for each in results
     ]
     terminal.table([f"cli-column-{column}" for column in RESULTS], rows)

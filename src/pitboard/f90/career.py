@@ -17,9 +17,9 @@ from pitboard.core.errors import BadOption
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import Driver, Kind, Season, SeasonGame
 from pitboard.f90.box.series import Series, SeriesTables
-from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.names import STANDARD
-from pitboard.f90.season import EDITION, F90_SEASON, RULES, F90Season
+from pitboard.f90.season import F90_SEASON, RULES, F90Season
 from pitboard.f90.state.race import State
 
 CAREER_RULES = replace(
@@ -72,8 +72,8 @@ def season_of(options: Mapping[str, Any]) -> SeasonGame:
 
 def series_tables() -> SeriesTables:
     """Gets the tables of race series design."""
-    found = EDITIONS[EDITION].box.series
-    assert found is not None  # noqa: S101 (the 2nd edition has them)
+    found = WITH_SERIES.box.series
+    assert found is not None  # noqa: S101 (it is the edition that has them)
     return found
 
 

@@ -10,12 +10,10 @@ from rich.console import Console
 from pitboard.cli.f90.table import QUIET, TableScreen
 from pitboard.cli.tracks import drawing
 from pitboard.core.event import Event
-from pitboard.f90.box.tracks import load_track, track_ids
 from pitboard.f90.career import series_tables
-from pitboard.f90.editions import EDITIONS
+from pitboard.f90.editions import EDITIONS, WITH_SERIES
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import STANDARD
-from pitboard.f90.season import EDITION as SERIES_EDITION
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import F90View
 from pitboard.i18n import Translator
@@ -27,8 +25,11 @@ from pitboard.words.f90.series import series_name
 ROBOTS = tuple(dict.fromkeys(kind for each in EDITIONS.values() for kind in each.box.robots))
 
 
-PICTURES = {"1e": "", "2e": "-2e"}
-"""How the pictures of an edition's boards end."""
+PICTURES = {
+    each.number: f"-{each.box.edition}" if place else ""
+    for place, each in enumerate(EDITIONS.values())
+}
+"""How the names of pictures of an edition's boards end, by its number."""
 
 
 class F90Terminal:
@@ -52,18 +53,19 @@ class F90Terminal:
         return TableScreen(console, narrator, view, seat)
 
     def completed(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Gets options of a race; a series is of the 2nd edition's Standard game, and may be a
-        file. An edition that was named stays: the engine refuses a series there by its rule."""
+        """Gets options of a race; a series is raced in the Standard game of its edition, and may be
+        a file. An edition that was named stays: the engine refuses a series there by its rule."""
         options = dict(given)
         if series := options.get("series"):
-            options.setdefault("edition", SERIES_EDITION)
-            if options["edition"] == SERIES_EDITION:
+            options.setdefault("edition", WITH_SERIES.number)
+            edition = EDITIONS.get(options["edition"])
+            if edition is not None and edition.box.series is not None:
                 options.setdefault("mode", STANDARD)
                 options["series"] = series_tables().named(series).id
         return options
 
     def circuits(self) -> list[str]:
-        return list(track_ids("2e"))
+        return sorted({name for each in EDITIONS.values() for name in each.box.track_ids()})
 
     def board(self, state: State) -> str:
         return state.track.name
@@ -144,9 +146,10 @@ class F90Terminal:
     # -- documents
 
     def drawings(self, tr: Translator) -> Iterator[tuple[str, str]]:
-        for edition, ending in PICTURES.items():
-            for track in track_ids(edition):
-                yield f"board-{track}{ending}", drawing(tr, load_track(track, edition))
+        for number, ending in PICTURES.items():
+            box = EDITIONS[number].box
+            for track in box.track_ids():
+                yield f"board-{track}{ending}", drawing(tr, box.track(track))
 
 
 F90_TERMINAL = F90Terminal()

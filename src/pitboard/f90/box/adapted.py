@@ -11,8 +11,9 @@ import math
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pitboard.f90.box.cards import CHECK_MODIFIERS, Card
+from pitboard.f90.box.cards import Card
 from pitboard.f90.box.centre_line import CentreLine
+from pitboard.f90.box.formats import FORMATS
 from pitboard.f90.box.track import XY, OffTrack, Point, ReEntry, Section, Spot, Track
 
 FIRST = 1
@@ -53,7 +54,7 @@ def adapted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def _check(modifier: int | None) -> int | None:
     """Gets the check of a card; a modifier that the 1st edition has not is none there."""
-    return modifier if modifier is None or modifier in CHECK_MODIFIERS[FIRST] else 0
+    return modifier if modifier is None or modifier in FORMATS[FIRST].check_modifiers else 0
 
 
 def _section(section: Section, paths: Iterable[OffTrack]) -> Section:

@@ -142,6 +142,8 @@ class Box:
     few_flags: Mapping[int, int] = field(default_factory=dict)
     """Yellow flags at the same time by number of players, where they are limited."""
     martino: MartinoCards = MartinoCards()
+    reminders: tuple[str, ...] = ()
+    """The reminder cards, the most pressing first."""
     short: ShortRace | None = None
     """What is printed for the Short Race of this edition, if anything is."""
 
@@ -241,6 +243,7 @@ def load_box(edition: str) -> Box:
         series=series,
         short=_short(file),
         martino=_martino(file),
+        reminders=tuple(file.list("reminders", default=())),
     )
     file.done()
     return box

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from pitboard.core.components import DataProblem, Node, Problems, parse_toml, read_toml
 from pitboard.core.errors import BadData
+from pitboard.f90.box.formats import EDITIONS, FORMATS, Format
 
 
 class CardType(IntEnum):
@@ -27,8 +28,6 @@ class CardType(IntEnum):
 
 
 CARD_TYPES = {card_type.name.lower(): card_type for card_type in CardType}
-CHECK_MODIFIERS = {1: (0, 20, -20), 2: (0, 20, -10, -20)}
-"""The modifiers of checks on cards, by edition."""
 EVENTS = ("weather", "yellow", "green", "blue", "orange")
 CONTEST_DOUBLE = "contest-double"
 CORNER_OVERTAKE = "corner-overtake"
@@ -162,7 +161,7 @@ def load_track_cards(path: Path | Traversable, corners: int) -> tuple[Card, ...]
 
     :raises BadData: if the file breaks the schema.
     """
-    return _load_cards(path, lambda entry, edition: _track_card(entry, edition, corners))
+    return _load_cards(path, lambda entry, form: _track_card(entry, form, corners))
 
 
 def parse_track_cards(text: str, corners: int) -> tuple[Card, ...]:
@@ -171,12 +170,12 @@ def parse_track_cards(text: str, corners: int) -> tuple[Card, ...]:
     :raises BadData: if the text breaks the schema.
     """
     read = partial(parse_toml, text, "track cards")
-    return _sound(_cards_of(read, lambda entry, edition: _track_card(entry, edition, corners)))
+    return _sound(_cards_of(read, lambda entry, form: _track_card(entry, form, corners)))
 
 
 def check_track_cards(path: Path, corners: int) -> list[BadData]:
     """Gets every problem of a file with the Track Cards of a track with this many corners."""
-    return _read_cards(path, lambda entry, edition: _track_card(entry, edition, corners))[1]
+    return _read_cards(path, lambda entry, form: _track_card(entry, form, corners))[1]
 
 
 def cards_beside(track_file: str | Path) -> Path:
@@ -184,8 +183,8 @@ def cards_beside(track_file: str | Path) -> Path:
     return Path(track_file).with_suffix(".cards.toml")
 
 
-_Read = Callable[[Node, int], Card]
-"""Reads a card as an edition prints it."""
+_Read = Callable[[Node, Format], Card]
+"""Reads a card in the format of its file."""
 
 
 def _load_cards(path: Path | Traversable, read: _Read) -> tuple[Card, ...]:
@@ -208,12 +207,12 @@ def _cards_of(parsed: Callable[[], Node], read: _Read) -> tuple[tuple[Card, ...]
     file = problems.attempt(parsed)
     if file is None:
         return (), problems
-    edition = problems.attempt(file.integer, "edition", 1, 2, 1)
+    edition = problems.attempt(file.integer, "edition", *EDITIONS, EDITIONS[0])
     if edition is None:
         return (), problems
 
     def read_numbered(entry: Node, index: int) -> Card:
-        card = read(entry, edition)
+        card = read(entry, FORMATS[edition])
         if card.id != index + 1:
             # The engine looks cards up by position, so a gap or a swap would shift every card.
             entry.fail(DataProblem.CHOICE, "id", found=card.id, choices=str(index + 1))
@@ -232,14 +231,14 @@ def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:
     return Deck([*cards, *(replace(card, id=race.size + card.id) for card in track_cards)])
 
 
-def _card(entry: Node, edition: int) -> Card:
-    card = _printed(entry, edition)
+def _card(entry: Node, form: Format) -> Card:
+    card = _printed(entry, form)
     entry.done()
     return card
 
 
-def _track_card(entry: Node, edition: int, corners: int) -> Card:
-    anywhere = edition == 2 and isinstance(entry.data.get("corner"), str)
+def _track_card(entry: Node, form: Format, corners: int) -> Card:
+    anywhere = form.any_corner and isinstance(entry.data.get("corner"), str)
     if anywhere:
         entry.text("corner", choices=("any",))
     corner = ANY_CORNER if anywhere else entry.integer("corner", 1, corners)
@@ -249,12 +248,12 @@ def _track_card(entry: Node, edition: int, corners: int) -> Card:
             entry.fail(DataProblem.CHOICE, "symbols", found=symbol, choices=", ".join(SYMBOLS))
         if symbol in symbols[:i]:
             entry.fail(DataProblem.DUPLICATE, "symbols", found=symbol)
-    card = replace(_printed(entry, edition), corner=corner, symbols=symbols)
+    card = replace(_printed(entry, form), corner=corner, symbols=symbols)
     entry.done()
     return card
 
 
-def _printed(entry: Node, edition: int) -> Card:
+def _printed(entry: Node, form: Format) -> Card:
     card = Card(
         id=entry.integer("id", 1, MAX_CARDS),
         type=CARD_TYPES[entry.text("type", choices=tuple(CARD_TYPES))],
@@ -262,11 +261,11 @@ def _printed(entry: Node, edition: int) -> Card:
         check_factor=entry.integer("check_factor", 1, 99),
         tyres=entry.integer("tyres", 0, 3, default=0),
         damage=entry.integer("damage", 0, 2, default=0),
-        check=_check(entry, CHECK_MODIFIERS[edition]),
+        check=_check(entry, form.check_modifiers),
         draw=entry.integer("draw", 0, 3, default=0),
         events=_events(entry),
     )
-    if edition == 1:
+    if not form.discards:
         return card
     discard, blind = entry.integer("discard", 0, 3, default=0), entry.flag("blind", default=False)
     if blind and card.check is None:

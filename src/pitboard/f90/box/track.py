@@ -3,7 +3,7 @@
 A track knows sections, corners, trajectory points, off-track paths, the turn indicator and its own
 shape. It may not know cars, cards in play or any rule of movement. Sections count from 0 here and
 from 1 in files and for people; section 1 is the first one after the start line. What only boards of
-the 2nd edition print has a default here and is read from files of that edition alone.
+some editions print has a default here; `formats` says which files hold it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pitboard.f90.box.cards import CardType
-
-SECOND = 2
-"""The number of the edition whose boards print more."""
+from pitboard.f90.box.formats import FORMATS
 
 PLACES_PER_GRID_SECTION = 4
 HARDEST = 3
@@ -266,16 +264,13 @@ class Track:
     points: tuple[tuple[Point, ...], ...] = field(init=False)
     stage_starts: frozenset[int] = field(init=False)
     """The turns that begin a race stage."""
-
-    @property
-    def own_targets(self) -> bool:
-        """Late braking is checked against a driver's own target: what is printed modifies it."""
-        return self.edition == SECOND
+    own_targets: bool = field(init=False)
+    """Late braking is checked against a driver's own target: what is printed modifies it."""
 
     def __post_init__(self) -> None:
         modifiers = {corner.number: corner.contest for corner in self.corners}
         prices = {corner.number: corner.overtake for corner in self.corners}
-        views = {
+        views: dict[str, Any] = {
             "length": len(self.sections),
             "types": tuple(int(s.type) for s in self.sections),
             "corner_at": tuple(s.corner for s in self.sections),
@@ -285,6 +280,7 @@ class Track:
             "brakes_late": tuple(s.brakes_late for s in self.sections),
             "reentry": tuple(s.reentry for s in self.sections),
             "points": tuple(s.points for s in self.sections),
+            "own_targets": FORMATS[self.edition].own_targets,
             "stage_starts": frozenset(1 + turns for turns in accumulate((0, *self.stages[:-1]))),
         }
         for name, view in views.items():

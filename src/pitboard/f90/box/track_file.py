@@ -13,11 +13,11 @@ from typing import Any
 from pitboard.core.components import DataProblem, Node, Problems
 from pitboard.core.errors import BadData
 from pitboard.f90.box.cards import CARD_TYPES, CardType
+from pitboard.f90.box.formats import EDITIONS, FORMATS, Format
 from pitboard.f90.box.track import (
     CONDITIONS,
     HARDEST,
     PLACES_PER_GRID_SECTION,
-    SECOND,
     XY,
     Bridge,
     Corner,
@@ -56,14 +56,14 @@ def read_track(root: Node) -> tuple[Track | None, list[BadData]]:
     header = _read_header(root, count, problems)
     if header["edition"] is None:
         return None, problems  # what the rest has to hold depends on it
-    second = header["edition"] == SECOND
-    if second:
-        header |= _read_second_header(root, header["turns"], problems)
+    form = FORMATS[header["edition"]]
+    if form.variants:
+        header |= _read_variants(root, header["turns"], problems)
     sections = problems.all(
-        lambda entry, i: _read_section(entry, i, count, second), lambda: root.entries("sections")
+        lambda entry, i: _read_section(entry, i, count, form), lambda: root.entries("sections")
     )
     corners = problems.all(
-        lambda entry, _: _read_corner(entry, count, second), lambda: root.entries("corners")
+        lambda entry, _: _read_corner(entry, count, form), lambda: root.entries("corners")
     )
     weather = problems.all(_read_slot, lambda: root.entries("weather"))
     geometry = problems.attempt(lambda: _read_geometry(root.entry("geometry"), count))
@@ -87,7 +87,7 @@ def _read_header(root: Node, count: int, problems: Problems) -> dict[str, Any]:
     return {
         "id": problems.attempt(root.text, "id"),
         "name": problems.attempt(root.text, "name"),
-        "edition": problems.attempt(root.integer, "edition", 1, 2),
+        "edition": problems.attempt(root.integer, "edition", *EDITIONS),
         "pit_time": problems.attempt(root.integer, "pit_time", 1, max(1, count - 1)),
         "turns": turns,
         "short_turn": problems.attempt(root.integer, "short_turn", 1, turns),
@@ -97,7 +97,7 @@ def _read_header(root: Node, count: int, problems: Problems) -> dict[str, Any]:
     }
 
 
-def _read_second_header(root: Node, turns: int, problems: Problems) -> dict[str, Any]:
+def _read_variants(root: Node, turns: int, problems: Problems) -> dict[str, Any]:
     places = problems.attempt(root.integer, "grid_places", 1, 9, PLACES_PER_GRID_SECTION)
     return {
         "sprint_turn": problems.attempt(root.integer, "sprint_turn", 1, turns),
@@ -119,15 +119,15 @@ def _read_martino(entry: Node, turns: int) -> MartinoWeather:
 
 
 def _read_section(
-    entry: Node, index: int, count: int, second: bool
+    entry: Node, index: int, count: int, form: Format
 ) -> tuple[Section, OffTrack | None]:
-    """Reads a section; a braking section of the 2nd edition may have no LB symbol."""
+    """Reads a section. A braking section may lack the LB symbol where own targets are modified."""
     kind = SectionType[entry.text("type", choices=[t.name.lower() for t in SectionType]).upper()]
     braking = kind is SectionType.BRAKING
-    late = braking and (not second or "late_brake" in entry.data)
-    modifier = entry.integer("late_brake", *MODIFIERS) if late and second else None
+    late = braking and (not form.own_targets or "late_brake" in entry.data)
+    modifier = entry.integer("late_brake", *MODIFIERS) if late and form.own_targets else None
     path = _read_off_track(entry.entry("off_track"), index, count, modifier) if late else None
-    target = entry.integer("late_braking", 1, 99) if late and not second else 0
+    target = entry.integer("late_braking", 1, 99) if late and not form.own_targets else 0
     points = entry.entries("points", required=False)
     section = Section(
         index=index,
@@ -135,7 +135,7 @@ def _read_section(
         corner=entry.integer("corner", 1, 99) if kind is SectionType.CORNER else 0,
         late_braking=modifier or target,
         reentry=path.reentries[0].section if path else -1,
-        points=tuple(_read_point(point, count, second) for point in points),
+        points=tuple(_read_point(point, count, form) for point in points),
         length=entry.number("length", 1, 9999),
         board=_read_board(entry.entry("board"), index) if braking else None,
         brakes_late=late,
@@ -144,8 +144,8 @@ def _read_section(
     return section, path
 
 
-def _read_point(entry: Node, count: int, second: bool) -> Point:
-    two = second and "types" in entry.data
+def _read_point(entry: Node, count: int, form: Format) -> Point:
+    two = form.priced_points and "types" in entry.data
     types = _read_types(entry) if two else (_read_type(entry, "type"), None)
     point = Point(
         type=types[0],
@@ -154,7 +154,7 @@ def _read_point(entry: Node, count: int, second: bool) -> Point:
         share=entry.number("share", 0, 1),
         offset=entry.number("offset", -999, 999),
     )
-    if second:
+    if form.priced_points:
         extreme = "extreme" in entry.data
         point = replace(
             point,
@@ -251,13 +251,13 @@ def _read_step(entry: Node, known: Sequence[int], modifier: int | None) -> OffTr
     return OffTrackStep(icon, amount, reentry, at, own)
 
 
-def _read_corner(entry: Node, count: int, second: bool) -> Corner:
+def _read_corner(entry: Node, count: int, form: Format) -> Corner:
     corner = Corner(
         number=entry.integer("number", 1, 99),
         name=entry.text("name"),
         contest=entry.integer("contest", -9, 9),
         label=_read_spot(entry.entry("label"), count),
-        overtake=entry.integer("overtake", 0, 9, default=0) if second else 0,
+        overtake=entry.integer("overtake", 0, 9, default=0) if form.priced_corners else 0,
     )
     entry.done()
     return corner

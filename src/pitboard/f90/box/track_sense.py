@@ -10,7 +10,8 @@ from typing import Any
 from pitboard.core.components import DataProblem
 from pitboard.core.errors import BadData
 from pitboard.f90.box.centre_line import CentreLine
-from pitboard.f90.box.track import CONDITIONS, PATH_ENDS, SECOND, SectionType, Track
+from pitboard.f90.box.formats import FORMATS
+from pitboard.f90.box.track import CONDITIONS, PATH_ENDS, SectionType, Track
 
 GRID_PLACES = 12
 
@@ -20,8 +21,6 @@ FARTHEST_REENTRY = 3
 A success stands one section on, and even the slowest car makes two more in the turn that the
 failed one spends coming back: any farther, and failing could gain ground.
 """
-FIRST_REENTRY = 1
-"""How far on the 2nd edition may bring back a car that comes back with a whole turn."""
 
 _CROSSED = 3.0
 """How near two stretches come that cross, as far as steps along them show."""
@@ -88,13 +87,13 @@ def _check_points(track: Track) -> _Found:
 
 
 def _check_off_tracks(track: Track) -> _Found:
-    second = track.edition == SECOND
+    form = FORMATS[track.edition]
+    least = form.nearest_reentry
     for path in track.off_tracks:
         where = f"sections[{path.section}].off_track"
         for k, reentry in enumerate(path.reentries):
             ahead = (reentry.section - path.section) % track.length
-            least = 0 if second else 1
-            most = FIRST_REENTRY if second and k == 0 else FARTHEST_REENTRY
+            most = FARTHEST_REENTRY if k else form.first_reentry
             if not least <= ahead <= most:
                 yield _odd(
                     f"{where}.re_entries[{k}].section",

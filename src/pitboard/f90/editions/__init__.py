@@ -12,3 +12,5 @@ from pitboard.f90.editions.first import FIRST
 from pitboard.f90.editions.second import SECOND
 
 EDITIONS: Mapping[int, Edition] = {each.number: each for each in (FIRST, SECOND)}
+WITH_SERIES = next(each for each in EDITIONS.values() if each.box.series)
+"""The edition that race series are for."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pitboard.f90.box.box import Box
 from pitboard.f90.box.components import rule_catalogue
 from pitboard.f90.state.view import F90View
 from pitboard.server.f90.messages.printed import Reminder, ReminderLine
@@ -52,13 +53,10 @@ REMINDERS: Mapping[str, Sequence[tuple[str, str]]] = {
         ("event", "F2.SEVENT.01"),
     ),
 }
-"""The cards, the most pressing first: for each line its drawing and its rule."""
-
-OF_EDITION: Mapping[str, Mapping[str, Sequence[tuple[str, str]]]] = {"2e": REMINDERS}
-"""The cards by the edition that prints them."""
+"""What each card says: for each line its drawing and its rule."""
 
 
-def reminders(edition: str, lang: str) -> list[Reminder]:
+def reminders(box: Box, lang: str) -> list[Reminder]:
     """Gets the reminder cards of an edition; none where it has none."""
     text, rules = TRANSLATORS[lang].text, rule_catalogue()
     return [
@@ -67,7 +65,7 @@ def reminders(edition: str, lang: str) -> list[Reminder]:
             text(f"f90-reminder-{card}"),
             [ReminderLine(icon, rules.get(rule, lang).text, rule) for icon, rule in lines],
         )
-        for card, lines in OF_EDITION.get(edition, {}).items()
+        for card, lines in ((card, REMINDERS[card]) for card in box.reminders)
     ]
 
 

@@ -206,7 +206,7 @@ def table_components(edition: str, lang: str) -> F90Components:
         icons=_named("icon", tuple(Icon), lang),
         phases=[_phase(phase, lang) for phase in found.all_phases],
         fuel=FuelInfo(dict(box.fuel.bids)),
-        reminders=reminders(box.edition, lang),
+        reminders=reminders(box, lang),
         series=series_info(found, lang),
     )
 
