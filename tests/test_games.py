@@ -30,7 +30,7 @@ from pitboard.rulebook import all_rules
 from pitboard.seasons import season_game
 from pitboard.server import messages
 from pitboard.server.games import table_game, table_games
-from pitboard.server.types import typescript
+from pitboard.server.typescript import typescript
 from pitboard.testing.sources import modules_in
 from pitboard.testing.toy import SPRINT
 

@@ -381,7 +381,7 @@ def test_a_reveal_that_could_be_undone_is_found() -> None:
 
         def _drive(self, seat: int, action: Action) -> None:
             super()._drive(seat, action)
-            self.sealed = False
+            self.undo_blocked = False
 
     complaint = secret_fault(Unsealed)
     assert complaint.startswith(("the events of peek seen by", "the events of push seen by"))
@@ -394,7 +394,7 @@ def test_a_reveal_that_is_sealed_only_when_it_matters_is_found() -> None:
         def _drive(self, seat: int, action: Action) -> None:
             super()._drive(seat, action)
             if action.verb == "peek":
-                self.sealed = self.peeked > 6
+                self.undo_blocked = self.peeked > 6
 
     assert secret_fault(HalfSealed).startswith(("whether peek reveals", "the events of peek"))
 

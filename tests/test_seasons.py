@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pitboard import seasons
 from pitboard.core.errors import BadData, BadOption, PitboardError
-from pitboard.core.season import Driver, Kind, Result, Season, Titles
+from pitboard.core.season import Driver, DriverKind, Result, Season, Titles
 from pitboard.i18n import Translator
 from pitboard.words.season import kept_texts
 
@@ -172,7 +172,7 @@ def test_a_computer_takes_a_persons_wheel_and_the_points_stay() -> None:
 
     assert [line.points for line in now.standings()] == [10, 6, 4, 3]
     assert seasons.kinds_of(now) == ["human", "pro", "human", "human"]
-    assert now.drivers[1].kind == Kind.PERSON
+    assert now.drivers[1].kind == DriverKind.PERSON
     assert seasons.replaced(now, 1, "") == season
 
 

@@ -70,13 +70,13 @@ DEFAULT = next(iter(GAMES))
 """The game that is meant where none is named."""
 
 
-def having(part: str) -> tuple[str, ...]:
+def games_with(part: str) -> tuple[str, ...]:
     """Gets the ids of the games that have a part."""
     return tuple(name for name, parts in GAMES.items() if getattr(parts, part))
 
 
 @cache
-def _found(place: str) -> Any:
+def _load(place: str) -> Any:
     """Gets what lies at a place; asked for each action, so it is looked up once."""
     return resolve_name(place)
 
@@ -86,10 +86,10 @@ def load(name: str, part: str) -> Any:
 
     :raises BadOption: if there is no such game, or it has no such part.
     """
-    known = having(part)
+    known = games_with(part)
     if name not in known:
         raise BadOption("game-unknown", name=name, known=", ".join(known))
-    return _found(getattr(GAMES[name], part))
+    return _load(getattr(GAMES[name], part))
 
 
 def game(name: str) -> Game[Any]:

@@ -11,7 +11,7 @@ from pitboard.core.catalogue import Catalogue
 
 def all_rules() -> Catalogue:
     """Gets the rules and rulings of every game."""
-    return _joined(games.having("rules"))
+    return _joined(games.games_with("rules"))
 
 
 @cache

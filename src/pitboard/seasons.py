@@ -19,7 +19,7 @@ from pitboard.core.names import taken
 from pitboard.core.rng import RandomSource
 from pitboard.core.season import (
     Driver,
-    Kind,
+    DriverKind,
     Result,
     Season,
     SeasonGame,
@@ -132,7 +132,7 @@ def renamed(season: Season, driver: int, name: str) -> Season:
     changed = season.renamed(driver, name)
     own = changed.drivers[driver]
     for number, mate in enumerate(changed.drivers):
-        if mate.kind == Kind.ROBOT and mate.team == own.team:
+        if mate.kind == DriverKind.ROBOT and mate.team == own.team:
             changed = changed.renamed(number, rules_of(season).teammate(season.options, own).name)
     return changed
 
@@ -222,7 +222,7 @@ def from_json(
 
 
 def _read(entry: Node) -> Season:
-    name = entry.text("game", choices=games.having("season"))
+    name = entry.text("game", choices=games.games_with("season"))
     options = entry.entry("options").data
     rules = season_game(name, options)
     drivers = tuple(_driver(each) for each in entry.entries("drivers"))
@@ -250,7 +250,7 @@ def _driver(entry: Node) -> Driver:
     fixed = entry.entry("fixed")
     driver = Driver(
         name=entry.name("name"),
-        kind=Kind(entry.text("kind", choices=tuple(Kind))),
+        kind=DriverKind(entry.text("kind", choices=tuple(DriverKind))),
         level=entry.text("level"),
         team=entry.text("team"),
         fixed={name: fixed.text(name) for name in fixed.data},
@@ -321,8 +321,8 @@ HUMAN = "human"
 def driver_at(kind: str, name: str, team: str = "") -> Driver:
     """Gets a driver by what drives their car: a person, or a computer driver of some level."""
     if kind == HUMAN:
-        return Driver(name, Kind.PERSON, "", team)
-    return Driver(name, Kind.COMPUTER, kind, team)
+        return Driver(name, DriverKind.PERSON, "", team)
+    return Driver(name, DriverKind.COMPUTER, kind, team)
 
 
 def kinds_of(season: Season) -> list[str]:

@@ -17,7 +17,7 @@ from pitboard.bolide.game import BOLIDE_GAME, read_grid
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Kind, Result, Season, Standing
+from pitboard.core.season import Driver, DriverKind, Result, Season, Standing
 from pitboard.testing.bolide import GATE, TOUR, Race, Scene
 
 EIGHT = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio", "Gina", "Hugo")
@@ -33,7 +33,7 @@ def season(
 ) -> Season:
     """Makes a season of computer drivers, with these races driven."""
     company = tuple(
-        Driver(name, Kind.COMPUTER, "rookie", team)
+        Driver(name, DriverKind.COMPUTER, "rookie", team)
         for name, team in zip(EIGHT[:drivers], teams or [""] * drivers, strict=True)
     )
     championship = Season.by(RULES, drivers=company, circuits=("falconara",) * races, **given)

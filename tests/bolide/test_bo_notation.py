@@ -70,7 +70,7 @@ def test_every_change_shows(kind: type[Any]) -> None:
         Engagement: state.engagement,
     }
     item, before, hidden = items[kind], state.notation(), []
-    for name in (*(f.name for f in item.present), *("sealed",) * (kind is State)):
+    for name in (*(f.name for f in item.present), *("undo_blocked",) * (kind is State)):
         if name in UNCHANGING or name in ("rng", "turn", "engagement"):
             continue
         value = getattr(item, name)

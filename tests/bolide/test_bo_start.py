@@ -204,7 +204,7 @@ def test_nor_can_the_last_driver_on_the_track_take_their_move_back() -> None:
 
     race.act("red", "move 3 0")
 
-    assert (race.mover, race.state.sealed) == ("red", True)
+    assert (race.mover, race.state.undo_blocked) == ("red", True)
 
 
 @pytest.mark.rule("BO-START-13", "BO-R87")

@@ -10,7 +10,7 @@ import pytest
 
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.instruments.draw import LABELS, circuit_markup, circuit_svg, view_box
+from pitboard.bolide.drawing.draw import LABELS, circuit_markup, circuit_svg, view_box
 from pitboard.i18n import LANGUAGES, Translator
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pitboard.bolide.instruments.outlines import (
+from pitboard.bolide.drawing.outlines import (
     Polygon,
     crosses,
     holds,

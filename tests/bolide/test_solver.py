@@ -14,10 +14,10 @@ import pytest
 
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.instruments import solver
-from pitboard.bolide.instruments.solver import Plan, basic_plan, solve, strategy_plan
 from pitboard.bolide.motion import cache
 from pitboard.bolide.motion.geometry import Point
+from pitboard.bolide.solver import solver
+from pitboard.bolide.solver.solver import Plan, basic_plan, solve, strategy_plan
 from pitboard.testing.rings import ring
 
 State = tuple[int, Point, Point | None, int]

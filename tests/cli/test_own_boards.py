@@ -18,7 +18,7 @@ from pitboard.core.errors import BadData, BadOption, BadRecord
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.f90.box.tracks import own_track
-from pitboard.server.records import verify
+from pitboard.server.replays.records import verify
 
 Output = pytest.CaptureFixture[str]
 

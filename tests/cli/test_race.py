@@ -15,7 +15,7 @@ from rich.console import Console
 from pitboard.cli import race as race_module
 from pitboard.cli.f90.table import TableScreen
 from pitboard.cli.main import main
-from pitboard.cli.prompt import Asked, Command, Prompt
+from pitboard.cli.prompt import Command, Prompt, PromptContext
 from pitboard.cli.race import Sitting, free_record
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
@@ -290,7 +290,7 @@ def test_a_keyboard_closed_from_the_start_leaves(
 def test_the_record_is_written_after_every_answer_of_a_person(at_home: Path) -> None:
     kept: list[bool] = []
 
-    def answer(asked: Asked) -> Action:
+    def answer(asked: PromptContext) -> Action:
         if sitting.match.entries:
             written = Record.load(at_home / "mine.pit").entries
             own = [entry for entry in sitting.match.entries if entry.seat == 0]
@@ -401,12 +401,14 @@ def test_a_new_race_never_overwrites_an_old_one(at_home: Path) -> None:
 class Person(Prompt):
     """Answers by a function instead of the keyboard and remembers what was shown."""
 
-    def __init__(self, sitting: Sitting, answer: Callable[[Asked], Action | Command]) -> None:
+    def __init__(
+        self, sitting: Sitting, answer: Callable[[PromptContext], Action | Command]
+    ) -> None:
         super().__init__(sitting.terminal, sitting.game, sitting.narrator)
         self.answer = answer
         self.shown: list[str] = []
 
-    def ask(self, asked: Asked) -> Action | Command:
+    def ask(self, asked: PromptContext) -> Action | Command:
         self.shown.append(f"{asked.decision.seat} {asked.decision.kind}")
         return self.answer(asked)
 
@@ -417,7 +419,7 @@ class Person(Prompt):
 
 def sit_down(
     kinds: str,
-    answer: Callable[[Asked], Action | Command],
+    answer: Callable[[PromptContext], Action | Command],
     *,
     ask_all: bool = False,
     options: Mapping[str, Any] = MappingProxyType({}),
@@ -431,11 +433,11 @@ def sit_down(
     return sitting, person
 
 
-def usual(asked: Asked) -> Action:
+def usual(asked: PromptContext) -> Action:
     return asked.decision.default
 
 
-def quick(asked: Asked) -> Action:
+def quick(asked: PromptContext) -> Action:
     """Moves with two cards if they go together."""
     return max(asked.decision.actions, key=lambda action: (action.verb == "play", len(action)))
 
@@ -458,7 +460,7 @@ def test_who_has_one_answer_by_what_they_hold_is_asked_where_others_would_see_th
     """Passing over somebody would show the others at the terminal that no card of theirs helps."""
     answers: list[int] = []
 
-    def answer(asked: Asked) -> Action:
+    def answer(asked: PromptContext) -> Action:
         if asked.decision.kind.startswith("ask_help"):
             answers.append(len(asked.decision.actions))
         return asked.decision.default
@@ -499,7 +501,7 @@ def test_undo_brings_back_the_last_thing_a_person_was_asked() -> None:
     answered: list[tuple[str, str]] = []
     undone: list[tuple[str, str]] = []
 
-    def answer(asked: Asked) -> Action | Command:
+    def answer(asked: PromptContext) -> Action | Command:
         here = (asked.decision.kind, sitting.match.state.digest())
         if undone and len(undone) == 1:
             undone.append(here)
@@ -521,7 +523,7 @@ def test_undo_brings_back_the_last_thing_a_person_was_asked() -> None:
 def test_a_person_is_told_what_happened_since_the_last_question() -> None:
     news: list[list[str]] = []
 
-    def answer(asked: Asked) -> Action:
+    def answer(asked: PromptContext) -> Action:
         news.append(list(asked.log.lines[len(asked.log.lines) - asked.log.new :]))
         return usual(asked)
 

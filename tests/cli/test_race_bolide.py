@@ -14,7 +14,7 @@ from rich.console import Console
 
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.solver import basic_plan, solve
+from pitboard.bolide.solver.solver import basic_plan, solve
 from pitboard.bolide.state.race import State
 from pitboard.cli.bolide.game import BolideTerminal
 from pitboard.cli.bolide.map import Window, draw_map

@@ -308,7 +308,7 @@ class Concession(Sprint):
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         self.bids[1] = self.hands[1][0]
-        self.sealed = False
+        self.undo_blocked = False
         return []
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pitboard.core.action import Action
-from pitboard.core.procedure import Machine, Procedure, Question, written
+from pitboard.core.procedure import Machine, Procedure, Question, canonical_json
 
 PROCEDURE = Procedure["Race"]()
 LAP_IS_OVER = PROCEDURE.mark("lap_is_over")
@@ -27,7 +27,7 @@ class Race(Machine):
     def citation(self, key: str) -> str:
         return f"rule of {key}"
 
-    def keyed(self) -> dict[str, Any]:
+    def non_defaults(self) -> dict[str, Any]:
         return {"laps": self.laps} if self.laps else {}
 
 
@@ -95,7 +95,7 @@ def test_a_state_hashes_to_what_is_asked_not_to_the_steps_that_wait() -> None:
 def test_what_is_hashed_is_json_as_the_standard_library_writes_it(word: str) -> None:
     data = {"z": [1, -2, 2**60], "a": {"n": None, "b": True, "word": (word,)}, word: [[], {}]}
 
-    assert written(data).decode() == json.dumps(data, sort_keys=True, separators=(",", ":"))
+    assert canonical_json(data).decode() == json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def test_a_way_to_play_leaves_out_only_what_is_bound() -> None:

@@ -10,13 +10,13 @@ import pytest
 from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import VECTORS, reach, vectors
 from pitboard.bolide.motion.vectors import plus, speed
 from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import STRATEGIES
+from pitboard.bolide.solver.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision

@@ -16,9 +16,9 @@ import pytest
 from pitboard.f90.box.centre_line import CentreLine
 from pitboard.f90.box.track import XY, OffTrackIcon, Outcome, Spot, Track
 from pitboard.f90.box.tracks import EDITION_IDS, load_track, track_ids
-from pitboard.f90.instruments.cars import LIVERIES, CarMark
-from pitboard.f90.instruments.draw import board_svg
-from pitboard.f90.instruments.signs import LABELS
+from pitboard.f90.drawing.cars import LIVERIES, CarMark
+from pitboard.f90.drawing.draw import board_svg
+from pitboard.f90.drawing.signs import LABELS
 from pitboard.i18n import LANGUAGES, Translator
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"

@@ -26,7 +26,7 @@ from pitboard.f90.box.track import (
     Track,
     WeatherSlot,
 )
-from pitboard.f90.box.track_sense import FARTHEST_REENTRY, GRID_PLACES
+from pitboard.f90.box.track_checks import FARTHEST_REENTRY, GRID_PLACES
 from pitboard.f90.box.tracks import EDITION_IDS, adapted_ids, check_track, load_track, track_ids
 
 STRAIGHT, CORNER, BRAKING = SectionType

@@ -12,7 +12,7 @@ from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Kind, Result, Season, Step, Tie, Titles
+from pitboard.core.season import Driver, DriverKind, Result, Season, Tie, TieBreak, Titles
 from pitboard.drivers import make_driver
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.state.race import State
@@ -181,7 +181,7 @@ def test_robot_teams_take_the_place_of_the_usual_robots() -> None:
 def test_the_director_may_decide_on_other_robot_teams(robots: str, raced: list[str]) -> None:
     season = opened(people("", "", ""), robots=robots)
 
-    classes = [driver.level for driver in season.drivers if driver.kind == Kind.ROBOT]
+    classes = [driver.level for driver in season.drivers if driver.kind == DriverKind.ROBOT]
 
     options = validate(F90_GAME.options, seasons.next_race(season, "x"))
     assert classes == [robot for robot in raced for _ in range(2)]
@@ -412,8 +412,8 @@ def test_among_equal_points_wins_decide() -> None:
         (3, "Bob", 6),
     ]
     assert season.ties(lines) == [
-        Tie("Alan", "Carl", Step.SHARED),
-        Tie("Carl", "Bob", Step.PLACES, 1, (1, 0)),
+        Tie("Alan", "Carl", TieBreak.SHARED),
+        Tie("Carl", "Bob", TieBreak.PLACES, 1, (1, 0)),
     ]
 
 
@@ -425,7 +425,7 @@ def test_then_second_places_decide() -> None:
     lines = season.standings()
 
     assert [line.name for line in lines] == ["Carl", "Alan", "Dora", "Bob"]
-    assert season.ties(lines)[-1] == Tie("Dora", "Bob", Step.PLACES, 2, (1, 0))
+    assert season.ties(lines)[-1] == Tie("Dora", "Bob", TieBreak.PLACES, 2, (1, 0))
 
 
 @pytest.mark.rule("F2.V7.13")
@@ -442,8 +442,8 @@ def test_the_team_with_most_points_is_champion() -> None:
 @pytest.mark.parametrize(
     ("points", "orders", "tie"),
     [
-        ((4, 3, 1), ("ADCB",), Tie("AB", "CD", Step.PLACES, 1, (1, 0))),
-        ((3, 1, 1, 1), ("ABCD", "CADB"), Tie("AB", "CD", Step.PLACES, 2, (2, 0))),
+        ((4, 3, 1), ("ADCB",), Tie("AB", "CD", TieBreak.PLACES, 1, (1, 0))),
+        ((3, 1, 1, 1), ("ABCD", "CADB"), Tie("AB", "CD", TieBreak.PLACES, 2, (2, 0))),
     ],
 )
 def test_equal_teams_are_told_apart_by_the_places_of_both_drivers(

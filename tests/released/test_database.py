@@ -23,13 +23,13 @@ from pitboard.core.game import SCHEMA
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.server import messages as m
+from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.workers import Workers
 from pitboard.server.keys import opens, token_hash
-from pitboard.server.limits import Settings
-from pitboard.server.records import entries_of
+from pitboard.server.replays.records import entries_of
 from pitboard.server.storage import SqlStorage
-from pitboard.server.table import Table
-from pitboard.server.tables import Tables
-from pitboard.server.work import Workers
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.table import Table
 from pitboard.testing.sitting import listed
 from pitboard.testing.web import Subprocess
 
@@ -234,7 +234,7 @@ def test_a_race_of_a_release_is_shown_and_given_out(kept: Kept, tmp_path: Path) 
 @kept(lambda each: each.facts["rematch"])
 def test_a_race_of_a_release_is_run_again_and_branched_from(kept: Kept, tmp_path: Path) -> None:
     async def script(house: House) -> None:
-        seats = [m.SeatGiven("me") for _ in kept.facts["seats"]]
+        seats = [m.SeatRequest("me") for _ in kept.facts["seats"]]
         branch = await house.tables.branch(kept.id, m.Branch(kept.facts["version"] // 2, seats))
         table = await house.tables.open(branch.table)
         seat = table.match.to_act()[0]

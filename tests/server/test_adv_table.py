@@ -22,7 +22,7 @@ from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server import messages as m
 from pitboard.server.f90.components import game_info, table_components, track_board
-from pitboard.server.f90.messages.asked import F90Asked, F90Own
+from pitboard.server.f90.messages.asked import F90Own, F90QuestionMessage
 from pitboard.server.f90.messages.modules import (
     CarFlags,
     CarOffTrack,
@@ -207,9 +207,9 @@ def random_race(
 
 
 @cache
-def questions() -> dict[str, F90Asked]:
+def questions() -> dict[str, F90QuestionMessage]:
     """Every kind of question once, as it goes over the wire."""
-    found: dict[str, F90Asked] = {}
+    found: dict[str, F90QuestionMessage] = {}
     for seed in range(40):
         # At random nobody is lapped often: the first seat is driven.
         driver = make_driver("rookie", f"{seed}")

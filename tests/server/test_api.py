@@ -27,17 +27,17 @@ from pitboard.lab.arena import play_race
 from pitboard.lab.arena_f90 import F90_ARENA
 from pitboard.rulebook import all_rules
 from pitboard.server import messages as m
-from pitboard.server.api import LIMITS
 from pitboard.server.app import make_app
-from pitboard.server.asking import CHANGING, count_reads, host_known
 from pitboard.server.errors import TooMuch
 from pitboard.server.f90.messages.board import F90Board
 from pitboard.server.f90.messages.printed import F90Components
 from pitboard.server.f90.messages.replay import F90Frame
-from pitboard.server.limits import Bucket, Buckets, PerAddress, Settings, party_of
+from pitboard.server.http.api import LIMITS
+from pitboard.server.http.limits import Bucket, Buckets, PerAddress, Settings, party_of
+from pitboard.server.http.request_guard import CHANGING, count_reads, host_known
+from pitboard.server.http.site import Site
 from pitboard.server.metrics import Metrics
-from pitboard.server.records import verify
-from pitboard.server.site import Site
+from pitboard.server.replays.records import verify
 from pitboard.testing.sitting import Sitting, act, listed, run
 from pitboard.testing.web import Host, generous, over, race, serving
 

@@ -19,17 +19,17 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.sync.client import ClientConnection, connect
 
-from pitboard.server.connections import (
-    LINE,
+from pitboard.server.http.limits import Settings
+from pitboard.server.sockets.connections import (
     MOST_UNANSWERED,
     QUIET_SECONDS,
-    Complaints,
-    Door,
+    SOCKET,
+    ConnectionLimiter,
     GuardedSocket,
+    ThrottledLog,
     framed,
 )
-from pitboard.server.limits import Settings
-from pitboard.server.sockets import TRY_AGAIN, Conversation
+from pitboard.server.sockets.endpoint import TRY_AGAIN, SocketSession
 from pitboard.server.wire import WIRE
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import PATIENCE, Host, generous, serving
@@ -47,7 +47,7 @@ HALF_A_BODY = (
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A server with a narrow door."""
+    """A server with a narrow limiter."""
     database = tmp_path_factory.mktemp("narrow") / "races.db"
     strict = replace(generous(database), connections_per_address=FEW, unsent_bytes=1)
     with serving(strict) as found:
@@ -184,7 +184,7 @@ def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> 
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("local", "local")
         deaf = Deaf()
-        conversation = Conversation(deaf, sitting.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
+        conversation = SocketSession(deaf, sitting.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
         talk = asyncio.create_task(conversation.hold(table.id))
         while not table.listeners:
             await asyncio.sleep(0)
@@ -209,7 +209,7 @@ class Deaf:
     def __init__(self) -> None:
         self.dropped: list[int] = []
         self.unsent = 0
-        self.scope = {"state": {LINE: self}}
+        self.scope = {"state": {SOCKET: self}}
         self._said = [json.dumps({"type": "hello", "wire": WIRE})]
 
     async def hear(self) -> str:
@@ -224,23 +224,23 @@ class Deaf:
 
 def test_there_is_room_for_others_and_for_files() -> None:
     settings = Settings("-", connections=1000, connections_per_address=1000)
-    door = Door(settings, files=264)
+    limiter = ConnectionLimiter(settings, files=264)
 
-    first = sum(door.enter("a") for _ in range(200))
-    others = sum(door.enter("b") for _ in range(200))
-    full = not door.enter("c")
-    door.leave("a")
+    first = sum(limiter.enter("a") for _ in range(200))
+    others = sum(limiter.enter("b") for _ in range(200))
+    full = not limiter.enter("c")
+    limiter.leave("a")
 
     assert (first, others, full) == (50, 50, True)
-    assert door.enter("b") is False
-    assert door.enter("c") is True
+    assert limiter.enter("b") is False
+    assert limiter.enter("c") is True
 
 
 def test_many_may_come_through_a_proxy() -> None:
-    door = Door(Settings("-", connections_per_address=1, proxies=("10.1.0.0/16",)))
+    limiter = ConnectionLimiter(Settings("-", connections_per_address=1, proxies=("10.1.0.0/16",)))
 
-    assert [door.enter("10.1.2.3") for _ in range(5)] == [True] * 5
-    assert [door.enter("10.2.2.3") for _ in range(2)] == [True, False]
+    assert [limiter.enter("10.1.2.3") for _ in range(5)] == [True] * 5
+    assert [limiter.enter("10.2.2.3") for _ in range(2)] == [True, False]
 
 
 def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
@@ -263,13 +263,13 @@ def test_only_named_proxies_say_for_whom_they_ask(tmp_path: Path) -> None:
 
 def test_a_complaint_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     now = [0.0]
-    complaints = Complaints(lambda: now[0])
+    throttled_log = ThrottledLog(lambda: now[0])
     caplog.set_level(logging.WARNING)
 
     for _ in range(1000):
-        complaints.add("slow")
+        throttled_log.add("slow")
     now[0] = QUIET_SECONDS
-    complaints.add("slow")
+    throttled_log.add("slow")
 
     assert [record.getMessage() for record in caplog.records] == ["slow (1)", "slow (1000)"]
 

@@ -36,9 +36,9 @@ from pitboard.server.storage import (
     Unavailable,
     schema,
 )
-from pitboard.server.storage.adding import AddingAtOnce
 from pitboard.server.storage.ownership import State
 from pitboard.server.storage.sql import database_url
+from pitboard.server.storage.writer import SqliteThreadWriter
 
 TABLE, SEASON, DAY = uuid4().hex, uuid4().hex, "2026-11-18"
 
@@ -319,7 +319,7 @@ def test_an_action_costs_one_more_statement_of_sqlite(tmp_path: Path) -> None:
 
     async def script(storage: SqlStorage) -> None:
         await fill(storage)
-        adding = cast(AddingAtOnce, storage._adding)
+        adding = cast(SqliteThreadWriter, storage._adding)
         assert adding._kept is not None
         connection = cast(sqlite3.Connection, adding._kept.driver_connection)
         connection.set_trace_callback(statements.append)

@@ -12,7 +12,7 @@ from pitboard.server.games import table_game
 from pitboard.server.wire import TrackFacts
 from pitboard.testing.web import Host
 
-games = pytest.mark.parametrize("game", sorted(registry.having("table")))
+games = pytest.mark.parametrize("game", sorted(registry.games_with("table")))
 
 
 def tracks_of(game: str, lang: str) -> list[tuple[str, TrackFacts]]:

@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosedOK
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
 from pitboard.server.keys import new_token
-from pitboard.server.seating import Seat, liveries_of
 from pitboard.server.storage import SqlStorage, StoredAction, StoredSeat
+from pitboard.server.tables.seating import Seat, liveries_of
 from pitboard.testing.sitting import Sitting, act, listed, run
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
@@ -64,10 +64,10 @@ def test_a_guest_is_greeted_and_takes_the_seat_under_a_name_and_a_colour(host: H
 
 def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        tables, seats = sitting.tables, [m.SeatGiven("me"), m.SeatGiven("open")]
+        tables, seats = sitting.tables, [m.SeatRequest("me"), m.SeatRequest("open")]
 
         async def told(table: str) -> str:
-            return (await tables.invitation(table, m.InvitationAsked(), "en")).table.known
+            return (await tables.invitation(table, m.InvitationRequest(), "en")).table.known
 
         fair = await tables.make(m.NewTable(seats))
         chosen = await tables.make(m.NewTable(seats, seed="I know it"))
@@ -208,7 +208,7 @@ def test_no_clock_runs_for_a_seat_that_waits(tmp_path: Path) -> None:
         table.join(sitting.listener(1), None)
         assert sitting.heard[-1]["clock"]["left"] == {}
 
-        await table.sit(m.JoinAsked(new_token(), "Nadia"), "en")
+        await table.sit(m.JoinRequest(new_token(), "Nadia"), "en")
 
         clocks = [each for each in sitting.heard if each["type"] == "clock"]
         assert list(clocks[-1]["clock"]["left"]) == ["0"]
@@ -304,8 +304,8 @@ def test_guests_of_other_addresses_have_shares_of_their_own(tmp_path: Path) -> N
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("me", "open", "open", "open")
 
-        def asked(name: str) -> m.JoinAsked:
-            return m.JoinAsked(new_token(), name)
+        def asked(name: str) -> m.JoinRequest:
+            return m.JoinRequest(new_token(), name)
 
         await sitting.tables.sit(table.id, asked("Ada"), "en", "10.0.0.1")
         with pytest.raises(Conflict) as caught:
@@ -342,7 +342,7 @@ def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
             table = await sitting.table("local", "local", "open")
             for seat, chart in enumerate(("italian", "german")):
                 await act(table, seat, f"chart {chart}", f"c{seat}", seat)
-            await table.sit(m.JoinAsked(new_token(), "Nadia"), "en")
+            await table.sit(m.JoinRequest(new_token(), "Nadia"), "en")
             await act(table, 2, "chart french", "c2", 2)
             for seat in range(3):
                 await act(table, seat, "keep", f"k{seat}", 3 + seat)
@@ -451,10 +451,10 @@ def test_a_race_with_others_is_not_the_hosts_alone(host: Host) -> None:
 
 def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
-        made = await sitting.tables.make(m.NewTable([m.SeatGiven("me"), m.SeatGiven("local")]))
+        made = await sitting.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")]))
         table = await sitting.tables.open(made.table)
         await act(table, 0, "chart italian", "c", 0)
-        await table.say("seat:0", m.Say("s", "hello", 0), host=True)
+        await table.say("seat:0", m.SendChat("s", "hello", 0), host=True)
 
         await sitting.tables.delete(made.table, [made.host])
 

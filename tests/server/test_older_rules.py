@@ -21,12 +21,13 @@ from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90, F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict
-from pitboard.server.limits import Settings
-from pitboard.server.records import entries_of
+from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.workers import Workers
+from pitboard.server.replays.records import entries_of
 from pitboard.server.storage import SqlStorage
-from pitboard.server.table import Listener, Table
-from pitboard.server.tables import Tables
-from pitboard.server.work import Workers
+from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.table import Table
 from pitboard.testing.sitting import listed
 
 OPENING = ((0, "chart italian"), (1, "chart german"), (0, "keep"), (1, "exchange"))
@@ -34,7 +35,7 @@ WAY = (1, "basic")
 NOW = EDITIONS[1].levels["basic"].version
 LATER = NOW + 1
 """Versions of the rules: that of the code, and what it is when a rule was corrected."""
-PERSON = m.SeatGiven("link")
+PERSON = m.SeatRequest("link")
 
 
 class OwnHands(Workers):
@@ -54,7 +55,7 @@ class House:
         self.storage = SqlStorage(str(path / "races.db"))
         self.tables = Tables(Settings(str(path / "races.db")), self.storage, OwnHands())
 
-    async def played(self, *more: m.SeatGiven) -> Table:
+    async def played(self, *more: m.SeatRequest) -> Table:
         """A table of two people where the opening was played."""
         made = await self.tables.make(m.NewTable([PERSON, *(more or (PERSON,))], seed="house"))
         table = await self.tables.open(made.table)
@@ -201,7 +202,7 @@ def test_no_computer_drives_on_at_a_table_that_rests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def script(house: House) -> None:
-        table = await house.played(m.SeatGiven("computer", level="random"))
+        table = await house.played(m.SeatRequest("computer", level="random"))
         while table.version < 2:
             await asyncio.sleep(0)
         stored = len(await house.storage.actions(table.id))

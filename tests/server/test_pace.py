@@ -19,8 +19,9 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.lab.walk import RandomDriver
 from pitboard.server import messages as m
-from pitboard.server.table import Listener, Table
-from pitboard.server.table.computers import PAUSE
+from pitboard.server.tables.computers import PAUSE
+from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.table import Table
 from pitboard.testing.sitting import Sitting, act, run
 from pitboard.testing.web import Host
 
@@ -56,9 +57,9 @@ def other_world(match: Match, tries: int = 20) -> State[Any] | None:
 
 def forget(table: Table) -> None:
     """Lets the table make again what it keeps for a version: the world is another one."""
-    table.news._state = None
-    table.news._asked.clear()
-    table.news._owns.clear()
+    table.feed._state = None
+    table.feed._asked.clear()
+    table.feed._owns.clear()
 
 
 async def seen(table: Table) -> dict[str, Any]:

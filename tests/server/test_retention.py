@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from pitboard.cli.main import main
 from pitboard.core.record import Record
 from pitboard.server import messages as m
-from pitboard.server.retention import DAY, Retention, days_of, overdue
-from pitboard.server.storage import SqlStorage, Stage, TableFacts
+from pitboard.server.storage import SqlStorage, TableFacts, TableStatus
+from pitboard.server.tables.retention import DAY, Retention, days_of, overdue
 from pitboard.testing.sitting import Sitting, act, listed, run
 
 NOW = 1_000 * DAY
@@ -35,23 +35,25 @@ OLD = time.time() - 100 * DAY
 @pytest.mark.parametrize(
     ("table", "stage"),
     [
-        (FACTS, Stage.RUNNING),
-        (replace(FACTS, actions=0), Stage.EMPTY),
-        (replace(FACTS, over=True), Stage.FINISHED),
-        (replace(FACTS, imported=True, actions=0), Stage.FINISHED),
+        (FACTS, TableStatus.RUNNING),
+        (replace(FACTS, actions=0), TableStatus.EMPTY),
+        (replace(FACTS, over=True), TableStatus.FINISHED),
+        (replace(FACTS, imported=True, actions=0), TableStatus.FINISHED),
     ],
 )
-def test_a_table_is_kept_by_its_stage_for_so_many_days(table: TableFacts, stage: Stage) -> None:
+def test_a_table_is_kept_by_its_stage_for_so_many_days(
+    table: TableFacts, stage: TableStatus
+) -> None:
     assert table.stage is stage
     assert overdue([table], {stage: 9.9}, NOW) == [table]
     assert overdue([table], {stage: 10.1}, NOW) == []
-    assert overdue([table], {other: 0 for other in Stage if other is not stage}, NOW) == []
+    assert overdue([table], {other: 0 for other in TableStatus if other is not stage}, NOW) == []
     assert overdue([table], days_of(finished=None, abandoned=None, empty=None), NOW) == []
 
 
 async def fill(sitting: Sitting) -> dict[str, str]:
     """Makes tables of every stage that nobody has touched for a hundred days."""
-    seats = [m.SeatGiven("local"), m.SeatGiven("local")]
+    seats = [m.SeatRequest("local"), m.SeatRequest("local")]
     made: dict[str, str] = {}
     for kind in ("empty", "running", "finished"):
         found = await sitting.tables.make(m.NewTable(seats, seed=kind))

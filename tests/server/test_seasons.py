@@ -17,14 +17,14 @@ from pitboard.cli.main import main
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.season import Driver, Result, Titles
 from pitboard.server import messages as m
-from pitboard.server import season_book
-from pitboard.server import seasons as seasons_module
 from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
 from pitboard.server.keys import new_token
-from pitboard.server.retention import Retention, days_of
-from pitboard.server.season_view import season_view
-from pitboard.server.seasons import RENAME_BURST, Seasons
+from pitboard.server.seasons import seasons as seasons_module
+from pitboard.server.seasons import store as season_book
+from pitboard.server.seasons.seasons import RENAME_BURST, Seasons
+from pitboard.server.seasons.view import season_view
 from pitboard.server.storage import SeasonRow, SqlStorage, StoredSeason
+from pitboard.server.tables.retention import Retention, days_of
 from pitboard.testing.sitting import Sitting, act, run
 from pitboard.testing.web import Host
 
@@ -32,12 +32,12 @@ CALENDAR = ["monza", "spa", "monza", "monza"]
 WORDS = {"f90": "monza", "bolide": "falconara"}
 
 
-def person(name: str, team: str = "") -> m.DriverGiven:
-    return m.DriverGiven("person", name, team=team)
+def person(name: str, team: str = "") -> m.DriverRequest:
+    return m.DriverRequest("person", name, team=team)
 
 
-def computer(name: str, team: str = "") -> m.DriverGiven:
-    return m.DriverGiven("computer", name, "rookie", team)
+def computer(name: str, team: str = "") -> m.DriverRequest:
+    return m.DriverRequest("computer", name, "rookie", team)
 
 
 def asked(**given: Any) -> m.NewSeason:
@@ -125,7 +125,10 @@ def test_a_season_is_opened_with_a_key_for_every_person(tmp_path: Path) -> None:
         ({"drivers": [person("b"), person("B")]}, "championship-same-name"),
         ({"drivers": [person("Ada"), person("A\u200bda")]}, "championship-same-name"),
         ({"drivers": [person("Ada")]}, "championship-drivers"),
-        ({"drivers": [person("Ada"), m.DriverGiven("computer", "C", "genius")]}, "driver-unknown"),
+        (
+            {"drivers": [person("Ada"), m.DriverRequest("computer", "C", "genius")]},
+            "driver-unknown",
+        ),
         ({"robots": "superfast"}, "championship-robots"),
         ({"options": {"edition": 1}}, "championship-edition"),
         ({"options": {"players": 2}}, "championship-own-option"),
@@ -267,7 +270,7 @@ def test_the_next_race_opens_once_and_the_keys_of_the_season_open_its_seats(tmp_
         assert await club.open_race() == table
         assert (view.races[0].state, view.races[0].table) == ("open", table)
         for driver, token in club.keys.items():
-            greeted = await club.tables.invitation(table, m.InvitationAsked(token), "en")
+            greeted = await club.tables.invitation(table, m.InvitationRequest(token), "en")
             assert greeted.seat == driver
         assert (await club.tables.stored(table)).row.options["track"] == "monza"
         seats = (await club.tables.summary(table, "en")).seats
@@ -608,7 +611,7 @@ def test_a_table_whose_result_cannot_be_entered_stays(
         await club.finish(table)
         days = days_of(finished=0, abandoned=0, empty=0)
         retention = Retention(club.storage, days, club.tables.forget_unless_in_use)
-        monkeypatch.setattr("pitboard.server.tables.entered", failing)
+        monkeypatch.setattr("pitboard.server.tables.registry.entered", failing)
         for _ in range(2):
             await retention.sweep()
         assert [each.id for each in await club.storage.overview()] == [table]

@@ -14,8 +14,8 @@ import pytest
 from pitboard.core.errors import PitboardError
 from pitboard.server import messages as m
 from pitboard.server.keys import new_token
-from pitboard.server.seating import seats_now
-from pitboard.server.table import Table
+from pitboard.server.tables.seating import seats_now
+from pitboard.server.tables.table import Table
 from pitboard.testing.sitting import Sitting, run
 
 ROUNDS = 20
@@ -113,7 +113,7 @@ def test_a_guest_and_a_driver_at_once_leave_the_guest_in_the_seat(
         for round_ in range(ROUNDS):
             table = await sitting.table("local", "open")
             commands = [
-                table.sit(m.JoinAsked(key=new_token(), name="Nadia"), "en"),
+                table.sit(m.JoinRequest(key=new_token(), name="Nadia"), "en"),
                 replace(table, 1, f"r{round_}", "rookie"),
             ]
 
@@ -135,7 +135,7 @@ def test_a_guest_and_a_player_who_take_one_name_at_once_do_not_both_get_it(tmp_p
     async def script(sitting: Sitting) -> None:
         for round_ in range(ROUNDS):
             table = await sitting.table("local", "open")
-            guest = table.sit(m.JoinAsked(key=new_token(), name="Nadia"), "en")
+            guest = table.sit(m.JoinRequest(key=new_token(), name="Nadia"), "en")
             player = rename(table, 0, "n", "nadia")
             commands = [guest, player][:: 1 if round_ % 2 else -1]
 

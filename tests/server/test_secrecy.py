@@ -21,10 +21,11 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.games import make_replay
+from pitboard.server.jobs.workers import Workers, think_aloud
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import SqlStorage, StoredSeat, StoredTable, TableRow
-from pitboard.server.table import Listener, Table
-from pitboard.server.work import Workers, think_aloud
+from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.table import Table
 from pitboard.testing.kit import view_text
 from pitboard.testing.web import Host, Page
 
@@ -104,7 +105,7 @@ def received(table: Table, viewer: int | None) -> Iterator[bytes]:
     tries += ["play 1", "contest 1 2", "qualify 50", "check 7", "pay 12", "blind", "take 3"]
     tries += ["play 190", "late 200", "qualify 50 12", "setup 3 3 3", "skill wings", "yellow 3 0"]
     if decision is not None and len(decision.actions) > 1:
-        asked = table.news.asked(viewer)
+        asked = table.feed.asked(viewer)
         yield msgspec.json.encode(think_aloud(table.row.game, "pro", "x", asked.view, decision))
     for text in tries:
         yield msgspec.json.encode(table.preview(m.Preview("p", viewer, text), "en"))
@@ -132,12 +133,12 @@ async def _refused(table: Table, viewer: int, command: m.Act) -> bytes:
 
 def forget(table: Table) -> None:
     """Lets the table make anew what it keeps for a version: the world is another one."""
-    news = table.news
-    news._state = None
-    news._asked.clear()
-    news._owns.clear()
-    news._changed.clear()
-    for step in news._steps:
+    feed = table.feed
+    feed._state = None
+    feed._asked.clear()
+    feed._owns.clear()
+    feed._changed.clear()
+    for step in feed._steps:
         step.told.clear()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from pitboard.server.site import Site
+from pitboard.server.http.site import Site
 
 
 def test_a_file_is_kept_packed_and_its_packed_form_has_no_address(tmp_path: Path) -> None:

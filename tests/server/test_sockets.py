@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pitboard.server.asking import origin_allowed
+from pitboard.server.http.request_guard import origin_allowed
 from pitboard.server.wire import WIRE
 from pitboard.testing.web import Host, Page, generous, race, serving, words
 

@@ -24,11 +24,11 @@ from pitboard.f90.daily import daily_race, read_day, today
 from pitboard.f90.game import F90_GAME
 from pitboard.server import messages as m
 from pitboard.server.f90 import daily
-from pitboard.server.f90.daily import OPEN_DAYS, Brought, DailyBook, DailyRaces
+from pitboard.server.f90.daily import OPEN_DAYS, Brought, DailyRaces, DailyStore
 from pitboard.server.f90.solo import career_view
-from pitboard.server.retention import Retention
-from pitboard.server.seasons import Seasons
+from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.storage import StoredDailyDriver
+from pitboard.server.tables.retention import Retention
 from pitboard.testing.sitting import Sitting, run
 from pitboard.testing.web import Host, generous, serving
 
@@ -106,7 +106,7 @@ def test_an_address_has_only_so_many_series_checked(tmp_path: Path) -> None:
 
 async def opened(sitting: Sitting, **options: Any) -> tuple[Seasons, m.SeasonMade]:
     seasons = Seasons(sitting.storage, sitting.tables)
-    drivers = [m.DriverGiven("person", "Dan")]
+    drivers = [m.DriverRequest("person", "Dan")]
     given = m.NewSeason(drivers, ["monza"], options=options, director=0)
     return seasons, await seasons.make(given)
 
@@ -159,7 +159,7 @@ class Spy:
 
 def days_of(sitting: Sitting, spy: Spy | None = None) -> DailyRaces:
     """The races of the day of a server that has just started."""
-    return DailyRaces(DailyBook(sitting.storage, (spy or Spy()).run), sitting.tables)
+    return DailyRaces(DailyStore(sitting.storage, (spy or Spy()).run), sitting.tables)
 
 
 @cache
@@ -206,7 +206,7 @@ async def code_of(asking: Awaitable[Any]) -> str:
 def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        made = await days.race(m.DailyRaceAsked("Dan", DAY), KEY)
+        made = await days.race(m.DailyRaceRequest("Dan", DAY), KEY)
         row = (await sitting.tables.stored(made.table)).row
         race = daily_race(read_day(DAY))
         assert (row.seed, row.options["track"], row.options["series"]) == (
@@ -235,7 +235,7 @@ def test_a_race_that_was_entered_is_not_played_again_after_a_restart(tmp_path: P
     async def script(sitting: Sitting) -> None:
         tables = []
         for name in ("Dan", "Eve"):
-            made = await days_of(sitting).race(m.DailyRaceAsked(name, DAY))
+            made = await days_of(sitting).race(m.DailyRaceRequest(name, DAY))
             await sitting.finish(made.table)
             tables.append(made.table)
         first, second = Spy(), Spy()
@@ -253,7 +253,7 @@ def test_a_race_is_played_again_once_however_many_ask(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         spy = Spy()
         days = days_of(sitting, spy)
-        made = await days.race(m.DailyRaceAsked("Dan", DAY), KEY)
+        made = await days.race(m.DailyRaceRequest("Dan", DAY), KEY)
         await sitting.finish(made.table)
 
         views = await asyncio.gather(*(days.view(DAY, "en") for _ in range(3)))
@@ -267,9 +267,9 @@ def test_a_race_is_played_again_once_however_many_ask(tmp_path: Path) -> None:
 def test_a_result_outlives_its_table(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        made = await days.race(m.DailyRaceAsked("Dan", DAY))
+        made = await days.race(m.DailyRaceRequest("Dan", DAY))
         await sitting.finish(made.table)
-        sitting.tables.settle_before.append(DailyBook(sitting.storage).settle_table)
+        sitting.tables.settle_before.append(DailyStore(sitting.storage).settle_table)
         await sitting.tables.delete(made.table, [made.host])
 
         assert await names(days_of(sitting)) == [("Dan", 1)]
@@ -281,7 +281,7 @@ def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days, text = days_of(sitting), record_of("Dan")
         other = (
-            await sitting.tables.make(m.NewTable([m.SeatGiven("me"), m.SeatGiven("me")]))
+            await sitting.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("me")]))
         ).table
         await sitting.finish(other)
         foreign = await sitting.tables.record(other)
@@ -307,12 +307,12 @@ def test_days_that_are_closed_cannot_be_raced_and_can_be_looked_at(tmp_path: Pat
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
         oldest = today() - timedelta(days=OPEN_DAYS)
-        assert (await days.race(m.DailyRaceAsked("Dan", str(oldest)), KEY)).table
+        assert (await days.race(m.DailyRaceRequest("Dan", str(oldest)), KEY)).table
         for day in ("0001-01-01", str(oldest - timedelta(days=1))):
-            assert await code_of(days.race(m.DailyRaceAsked("Dan", day), KEY)) == "daily-closed"
+            assert await code_of(days.race(m.DailyRaceRequest("Dan", day), KEY)) == "daily-closed"
             assert (await days.view(day, "en")).results == []
         for day in ("9999-12-31", str(today() + timedelta(days=1))):
-            assert await code_of(days.race(m.DailyRaceAsked("Dan", day), KEY)) == "daily-future"
+            assert await code_of(days.race(m.DailyRaceRequest("Dan", day), KEY)) == "daily-future"
 
     run(tmp_path, script)
 
@@ -331,15 +331,15 @@ def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> N
         for asking in (
             days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), OTHER_KEY), "en", ""),
             days.bring(DAY, Brought(record_of("Bob", 1), OTHER_KEY, alike), "en", ""),
-            days.race(m.DailyRaceAsked(alike, DAY), OTHER_KEY),
-            days.race(m.DailyRaceAsked(alike, DAY)),
+            days.race(m.DailyRaceRequest(alike, DAY), OTHER_KEY),
+            days.race(m.DailyRaceRequest(alike, DAY)),
         ):
             assert await code_of(asking) == "daily-name-taken"
         assert await names(days) == [("Anna", 1)]
         # Her own key may, and on another day anybody.
         await days.bring(DAY, Brought(record_of(alike.replace("\x07", ""), 1), KEY), "en", "")
         assert await names(days) == [("Anna", 2)]
-        assert (await days.race(m.DailyRaceAsked(alike, BEFORE), OTHER_KEY)).table
+        assert (await days.race(m.DailyRaceRequest(alike, BEFORE), OTHER_KEY)).table
 
     run(tmp_path, script)
 
@@ -381,7 +381,7 @@ def test_a_name_is_shown_as_names_are_at_tables(tmp_path: Path, given: str, show
 def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        asked = m.DailyRaceAsked("Anna", DAY)
+        asked = m.DailyRaceRequest("Anna", DAY)
         codes = await asyncio.gather(
             code_of(days.race(asked, KEY)),
             code_of(days.race(asked, OTHER_KEY)),
@@ -405,7 +405,7 @@ def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Pat
 def test_the_transaction_decides_whose_a_name_is(
     tmp_path: Path, key: str, code: str, found: list[tuple[str, int]]
 ) -> None:
-    """Given somebody who has read the names of the day before Anna's was stored."""
+    """Inbound somebody who has read the names of the day before Anna's was stored."""
 
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
@@ -427,16 +427,16 @@ def test_the_transaction_decides_whose_a_name_is(
 def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        made = await days.race(m.DailyRaceAsked("Anna", DAY), KEY)
+        made = await days.race(m.DailyRaceRequest("Anna", DAY), KEY)
         await sitting.finish(made.table)  # long ago, by its actions
         (first,) = (await days.view(DAY, "en")).results
         await days.bring(DAY, Brought(record_of("Somebody", 1), KEY), "en", "")
 
         (both,) = (await days.view(DAY, "en")).results
         assert (both.name, both.races, both.result) == ("Anna", 2, first.result)
-        again = days.race(m.DailyRaceAsked("Bea", DAY), KEY)
+        again = days.race(m.DailyRaceRequest("Bea", DAY), KEY)
         assert await code_of(again) == "daily-named"
-        unnamed = await days.race(m.DailyRaceAsked("", DAY), KEY)
+        unnamed = await days.race(m.DailyRaceRequest("", DAY), KEY)
         assert (await sitting.tables.stored(unnamed.table)).seats[0].name == "Anna"
 
     run(tmp_path, script)
@@ -446,7 +446,7 @@ def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
         await days.bring(DAY, Brought(record_of("Anna", 1), OTHER_KEY), "en", "")
-        made = await days.race(m.DailyRaceAsked("Eve", DAY), KEY)
+        made = await days.race(m.DailyRaceRequest("Eve", DAY), KEY)
         table = await sitting.tables.open(made.table)
         await table.rename("seat:0", m.Rename("r", 0, "Anna"), "en")
         await sitting.finish(made.table)
@@ -459,7 +459,7 @@ def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
 def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
     async def script(sitting: Sitting) -> None:
         days = days_of(sitting)
-        made = [await days.race(m.DailyRaceAsked("", DAY)) for _ in range(3)]
+        made = [await days.race(m.DailyRaceRequest("", DAY)) for _ in range(3)]
         rows = [await sitting.tables.stored(each.table) for each in made]
         assert [row.seats[0].name for row in rows] == ["Driver 1", "Driver 2", "Driver 3"]
 
@@ -559,7 +559,7 @@ def test_results_of_a_day_and_of_a_key_are_limited(
         assert codes == ["", "", "daily-enough"]
         assert [await bring("Bob", first, OTHER_KEY) for first in (3, 4)] == ["", "daily-full"]
         # A race that is driven here counts all the same.
-        made = await days.race(m.DailyRaceAsked("Eve", DAY))
+        made = await days.race(m.DailyRaceRequest("Eve", DAY))
         await sitting.finish(made.table)
         assert await names(days) == [("Anna", 2), ("Bob", 1), ("Eve", 1)]
 

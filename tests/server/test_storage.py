@@ -37,8 +37,8 @@ from pitboard.server.storage import (
     Unavailable,
     schema,
 )
-from pitboard.server.storage.adding import Rows, Then
 from pitboard.server.storage.sql import _plain, _rows_of, database_url, migrate
+from pitboard.server.storage.writer import Rows, Then
 from pitboard.testing.postgres import Postgres
 
 Script = Callable[[SqlStorage], Awaitable[None]]
@@ -517,7 +517,7 @@ def old_record(*lines: str) -> str:
 
 
 def test_results_of_the_release_before_are_kept(fresh_url: str) -> None:
-    """Given results, names and tables as they were stored before names belonged to keys."""
+    """Inbound results, names and tables as they were stored before names belonged to keys."""
     played = {
         "plain": ["0 play 1", "0 pass"],
         "undone": ["0 play 1", "0 play 2", "0 undo", "0 play 3"],

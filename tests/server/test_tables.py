@@ -21,13 +21,13 @@ from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, TooMuch
 from pitboard.server.games import make_replay
 from pitboard.server.keys import opens, token_hash
-from pitboard.server.records import record_of, verify
-from pitboard.server.seating import Seat
+from pitboard.server.replays.records import record_of, verify
 from pitboard.server.storage import StoredDeadlines, StoredSeat
-from pitboard.server.table import Table, ledger, undos
-from pitboard.server.table import table as table_module
-from pitboard.server.table.chat import LINES, SPARE
-from pitboard.server.table.table import SEAT_COMMAND_BURST
+from pitboard.server.tables import ledger, undos
+from pitboard.server.tables import table as table_module
+from pitboard.server.tables.chat import LINES, SPARE
+from pitboard.server.tables.seating import Seat
+from pitboard.server.tables.table import SEAT_COMMAND_BURST, Table
 from pitboard.testing.sitting import Sitting, act, listed, run
 
 
@@ -73,7 +73,7 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("computer", "link")
         await asyncio.sleep(0)
-        talked = await table.say("seat:1", m.Say("t", "hello", 1), host=False)
+        talked = await table.say("seat:1", m.SendChat("t", "hello", 1), host=False)
         assert json.loads(talked)["type"] == "ack"
         assert table.version == 0
 
@@ -204,8 +204,8 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
                     table.undo("seat:0", m.Undo("undo", 0, 0), "en"),
                     table.rename("seat:1", m.Rename("name", 1, "Bea"), "en"),
                     table.replace("host", m.Replace("replace", 1, "rookie"), "en"),
-                    table.say("seat:1", m.Say("say", "hello", 1), host=False),
-                    table.sit(m.JoinAsked("k" * 22, "Cleo"), "en"),
+                    table.say("seat:1", m.SendChat("say", "hello", 1), host=False),
+                    table.sit(m.JoinRequest("k" * 22, "Cleo"), "en"),
                     table.driven_by(1, "rookie"),
                 )
             ]
@@ -535,7 +535,7 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
     async def script(sitting: Sitting) -> None:
         table = await sitting.table("me", "open")
         key = "k" * 16
-        await table.sit(m.JoinAsked(key, "Guest", livery=table.rules.liveries[5]), "en")
+        await table.sit(m.JoinRequest(key, "Guest", livery=table.rules.liveries[5]), "en")
         for number in range(70):
             await _rename(table, number % 7 and 1, f"N{number}", f"r{number}")
         last = [seat.name for seat in table.seats]
@@ -562,7 +562,7 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
         table = await sitting.table("local", "local")
         said = LINES + SPARE + 7
         for number in range(said):
-            await table.say("guest:x", m.Say(f"c{number}", f"line {number}"), host=False)
+            await table.say("guest:x", m.SendChat(f"c{number}", f"line {number}"), host=False)
 
         kept = await sitting.storage.chat(table.id, 1000)
         assert len(kept) == LINES + 6

@@ -20,7 +20,7 @@ from pitboard.server.f90.messages.modules import MartinoState
 from pitboard.server.f90.messages.replay import F90Frame, Hidden
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.games import make_replay, table_game
-from pitboard.server.season_view import season_info
+from pitboard.server.seasons.view import season_info
 from pitboard.server.texts import problem
 from pitboard.testing.f90 import Scene
 from pitboard.testing.sitting import Sitting, run

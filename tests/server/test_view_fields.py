@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from pitboard.core.fields import Fields, concrete, public
 from pitboard.server.view_fields import from_view
-from pitboard.server.wire import Sent
+from pitboard.server.wire import Outbound
 
 
 class Seen(Fields):
@@ -18,7 +18,7 @@ class Seen(Fields):
     chip: str = public("soft")
 
 
-class Shown(Sent):
+class Shown(Outbound):
     """As the page gets it."""
 
     cards: list[int]
@@ -59,7 +59,7 @@ def test_a_field_that_the_view_does_not_have_must_be_passed() -> None:
 
 
 def test_a_field_of_another_type_is_refused_when_the_reader_is_made() -> None:
-    class Other(Sent):
+    class Other(Outbound):
         cards: list[str]
 
     with pytest.raises(TypeError, match=r"cards of the view is tuple\[int, \.\.\.\], not list"):

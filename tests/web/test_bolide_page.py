@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.prospect import prospect
 from pitboard.bolide.motion.vectors import ZERO
+from pitboard.bolide.solver.prospect import prospect
 from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.core.match import Match

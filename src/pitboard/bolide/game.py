@@ -68,7 +68,7 @@ class Bolide:
     def rules_version(self, options: Mapping[str, Any]) -> int:
         return VERSIONS[options["mode"]]
 
-    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
         if "circuit" not in options:
             return options
         return {**options, "circuit": circuit_of(options["circuit"], rules)}

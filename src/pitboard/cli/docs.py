@@ -27,7 +27,7 @@ def documents(tr: Translator) -> dict[Path, str]:
     """Gets the generated documents by their paths from the project's root."""
     boards = {
         DOCS / "images" / f"{name}.svg": svg
-        for game in games.having("terminal")
+        for game in games.games_with("terminal")
         for name, svg in terminal_game(game).drawings(tr)
     }
     return {DOCS / "cli.md": reference(tr), **boards}

@@ -377,7 +377,7 @@ def bench(
     terminal = Terminal.of(ctx)
     found = {
         name: with_progress(terminal, measures_of(name, quick), None, "cli-bench-running")
-        for name in ((game,) if game else games.having("bench"))
+        for name in ((game,) if game else games.games_with("bench"))
     }
     if json:
         measures = [{"game": name, **asdict(each)} for name in found for each in found[name]]

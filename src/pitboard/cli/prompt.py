@@ -38,7 +38,7 @@ class Command(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PromptContext:
     """A decision as it is put to a person: with the view and the log of the seat."""
 
     decision: Decision
@@ -58,7 +58,7 @@ class Prompt:
         self.console = terminal.out
         self.narrator = narrator
 
-    def ask(self, asked: Asked) -> Action | Command:
+    def ask(self, asked: PromptContext) -> Action | Command:
         """Shows the table and gets an answer, or one of undo, save and quit.
 
         :raises Malformed: if what was typed is neither.
@@ -69,7 +69,7 @@ class Prompt:
         screen.show(asked.decision, choices, asked.log)
         return self.ask_again(asked, choices)
 
-    def ask_again(self, asked: Asked, choices: Sequence[Action] = ()) -> Action | Command:
+    def ask_again(self, asked: PromptContext, choices: Sequence[Action] = ()) -> Action | Command:
         """Reads a line until it is an answer or concerns the race, the table being shown.
 
         :raises Malformed: if what was typed is neither.
@@ -96,7 +96,7 @@ class Prompt:
                 return _choice(choices, number)
         return Action.parse(line)
 
-    def _screen(self, asked: Asked) -> Screen:
+    def _screen(self, asked: PromptContext) -> Screen:
         return self.game.screen(self.console, self.narrator, asked.view, asked.decision.seat)
 
     def read(self, question: str) -> str | None:
@@ -137,7 +137,7 @@ class Prompt:
         game = self.game
         self.terminal.say("prompt-help", example=game.example, rule=game.example_rule)
 
-    def _tell(self, asked: Asked, ids: Sequence[str], *, keys: bool) -> Action | Command:
+    def _tell(self, asked: PromptContext, ids: Sequence[str], *, keys: bool) -> Action | Command:
         """Shows rules with the rulings on them, and the table again."""
         catalogue, lang = games.rules(self.game.id), self.tr.lang
         for rule_id in ids:
@@ -155,7 +155,7 @@ class Prompt:
             self.explain_keys()
         return self.ask(asked) if self.pause() else Command.QUIT
 
-    def _whole_log(self, asked: Asked) -> Action | Command:
+    def _whole_log(self, asked: PromptContext) -> Action | Command:
         for line in asked.whole_log:
             self.console.print(line)
         return self.ask(asked) if self.pause() else Command.QUIT

@@ -24,7 +24,7 @@ from rich.text import Text
 
 from pitboard import games
 from pitboard.cli.games import TerminalGame, game_of, given_options, option_of, terminal_game
-from pitboard.cli.prompt import Asked, Command, Prompt
+from pitboard.cli.prompt import Command, Prompt, PromptContext
 from pitboard.cli.screen import Log
 from pitboard.cli.terminal import Terminal
 from pitboard.core.action import Action
@@ -321,7 +321,7 @@ class Sitting:
         self._looking = seat
         return not changed or self.prompt.hand_over(seat)
 
-    def _put(self, decision: Decision) -> Asked:
+    def _put(self, decision: Decision) -> PromptContext:
         seat = decision.seat
         notes = self.notes[seat]
         lines = notes.lines
@@ -330,7 +330,7 @@ class Sitting:
             lines.append((kind, self.narrator.event(kind, data)))
         fresh, quiet = lines[notes.asked_at :], self.game.quiet
         notes.told, notes.asked_at = len(self.history), len(lines)
-        return Asked(
+        return PromptContext(
             decision=decision,
             view=self.match.view(seat),
             log=Log(

@@ -58,11 +58,11 @@ def serve(
     ] = None,
 ) -> None:
     # The libraries of a server take a while to load: other commands do without them.
-    from pitboard.server.asking import check_proxy  # noqa: PLC0415
-    from pitboard.server.limits import Settings  # noqa: PLC0415
-    from pitboard.server.retention import Cabinet, days_of  # noqa: PLC0415
+    from pitboard.server.http.limits import Settings  # noqa: PLC0415
+    from pitboard.server.http.request_guard import check_proxy  # noqa: PLC0415
     from pitboard.server.run import check_database, default_database, listen  # noqa: PLC0415
     from pitboard.server.run import serve as run  # noqa: PLC0415
+    from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
     where = database or str(default_database())
@@ -70,7 +70,7 @@ def serve(
         check_proxy(address)
     check_database(where)
     keep = days_of(finished=keep_finished, abandoned=keep_abandoned, empty=keep_empty)
-    if keep and (going := len(Cabinet(where).find((), keep))):
+    if keep and (going := len(OfflineTables(where).find((), keep))):
         terminal.say("cli-serve-will-go", count=going)
     listening = listen(host, port)
     settings = Settings(

@@ -39,23 +39,23 @@ def tables(
     json: Annotated[bool, typer.Option("--json", help="cli-json")] = False,
 ) -> None:
     # The libraries of a server take a while to load: other commands do without them.
-    from pitboard.server.retention import Cabinet, days_of  # noqa: PLC0415
     from pitboard.server.run import default_database  # noqa: PLC0415
+    from pitboard.server.tables.retention import OfflineTables, days_of  # noqa: PLC0415
 
     terminal = Terminal.of(ctx)
-    cabinet = Cabinet(database or str(default_database()))
+    offline = OfflineTables(database or str(default_database()))
     days = days_of(finished=finished, abandoned=abandoned, empty=empty)
     if export is not None:
         if len(names or ()) != 1:
             raise BadOption("tables-export-one")
-        write_file(export, cabinet.record((names or [""])[0]))
+        write_file(export, offline.record((names or [""])[0]))
         terminal.say("cli-file-written", file=str(export))
         return
     if delete and not (names or days):
         raise BadOption("tables-delete-which")
-    found = cabinet.find(names or (), days)
+    found = offline.find(names or (), days)
     if delete:
-        cabinet.forget(found)
+        offline.forget(found)
     if json:
         terminal.json([_facts(each) for each in found])
         return

@@ -23,8 +23,8 @@ from pitboard.f90.box.tracks import (
     load_track,
     track_ids,
 )
-from pitboard.f90.instruments.draw import board_svg
-from pitboard.f90.instruments.signs import LABELS
+from pitboard.f90.drawing.draw import board_svg
+from pitboard.f90.drawing.signs import LABELS
 from pitboard.i18n import Translator
 
 

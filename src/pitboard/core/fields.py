@@ -196,12 +196,12 @@ class Fields(metaclass=Declaration):
         """Makes a part with the public fields of another of the same modules, else fresh."""
         raise NotImplementedError
 
-    def keyed(self) -> dict[str, Any]:
+    def non_defaults(self) -> dict[str, Any]:
         """Gets what differs from the defaults, by key, as JSON can carry it."""
         raise NotImplementedError
 
     def fill(self, data: Mapping[str, Any]) -> None:
-        """Takes all plain fields from what `keyed` gave; parts are left to who knows them."""
+        """Sets all plain fields from what `non_defaults` gave; parts are left to the caller."""
         for each in self.present:
             if each.sight != SHARED and each.copy not in _PARTS:
                 value = each.restore(data[each.key]) if each.key in data else each.fresh()
@@ -252,7 +252,7 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
     for name, code in (
         ("clone", _clone_code(base, present)),
         ("take", _take_code(present)),
-        ("keyed", _keyed_code(present)),
+        ("non_defaults", _non_defaults_code(present)),
         ("reset", _reset_code(present)),
     ):
         setattr(made, name, compiled(code, name, scope))
@@ -320,14 +320,14 @@ def _of_code(present: tuple[Field, ...]) -> str:
     return "\n ".join([*lines, "return part"])
 
 
-def _keyed_code(present: tuple[Field, ...]) -> str:
-    lines = ["def keyed(self):", "data = {}"]
+def _non_defaults_code(present: tuple[Field, ...]) -> str:
+    lines = ["def non_defaults(self):", "data = {}"]
     for each in present:
         if each.sight == SHARED:
             continue
         said = {
-            "part": "value.keyed()",
-            "parts": "[each.keyed() for each in value]",
+            "part": "value.non_defaults()",
+            "parts": "[each.non_defaults() for each in value]",
             "dict": "[[key, each] for key, each in value.items()]",
         }.get(each.copy, "value")
         if each.dump is not None:

@@ -59,7 +59,7 @@ class State(Protocol[ViewT_co]):
     events: list[Event]
     """What the last step brought: when a match starts, what happened before the first decision."""
 
-    sealed: bool
+    undo_blocked: bool
     """The last action revealed something hidden or random: it cannot be undone."""
 
     def to_act(self) -> Sequence[int]:
@@ -107,7 +107,7 @@ class Game(Protocol[ViewT]):
     def rules_version(self, options: Mapping[str, Any]) -> int:
         """Gets the version of the rules of a way of playing, from checked options."""
 
-    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
         """Gets the options of a race of some version of the rules, in the names of today.
 
         What was made anew since, a board for example, has another name now as it was then.

@@ -121,7 +121,7 @@ class Match:
     def _remember(self, seat: int, before: State[Any]) -> None:
         """Keeps the way back open only while nothing was revealed and the same seat decides on."""
         asked = [list(state.to_act()) for state in (before, self.state)]
-        if self.state.sealed or asked != [[seat], [seat]]:
+        if self.state.undo_blocked or asked != [[seat], [seat]]:
             self._undoable.clear()
         else:
             self._undoable.append((seat, before))
@@ -178,7 +178,7 @@ class Match:
         record.check_game(game.id)
         try:
             record.check_rules(game.rules_version(validate(game.options, record.options)))
-            options = game.named_now(record.options, record.rules)
+            options = game.upgrade_options(record.options, record.rules)
             return cls(game, options, record.secret(), record.seats)
         except UnknownBoard as error:
             raise BadRecord(RecordProblem.BOARD, file=record.file, **error.data) from error

@@ -21,12 +21,12 @@ def changed(
         if name in told:
             continue
         if name in growing:
-            yield f"{name}={len(value)}:{written(value[-1])}"
+            yield f"{name}={len(value)}:{format_value(value[-1])}"
         else:
-            yield f"{name}={written(value)}"
+            yield f"{name}={format_value(value)}"
 
 
-def written(value: Any) -> str:
+def format_value(value: Any) -> str:
     """Writes a value in few characters: pairs of numbers with a slash, other lists with commas."""
     if isinstance(value, tuple | list):
         pair = len(value) == 2 and all(isinstance(each, int) for each in value)
@@ -38,4 +38,4 @@ def written(value: Any) -> str:
 
 def listed(values: Iterable[Any]) -> str:
     """Writes a list."""
-    return ",".join(map(written, values)) or "-"
+    return ",".join(map(format_value, values)) or "-"

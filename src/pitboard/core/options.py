@@ -36,9 +36,9 @@ class Option:
     """Words of which one must be on (a level, a module) for the option to mean anything."""
     excludes: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Words the option cannot go together with, and the code of the refusal."""
-    lower: Mapping[str, int] = field(default_factory=dict, hash=False)
+    low_if: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Lower limits of a number that hold where another option is given."""
-    unsaid: bool = False
+    omit_if_default: bool = False
     """Nobody speaks of it while it is at its default."""
     resolve: Callable[[str], str] | None = field(default=None, hash=False, compare=False)
     """Of an option whose value may be a file of the caller: gets the text that stands for it."""
@@ -53,7 +53,7 @@ class Option:
 
     def least(self, given: Mapping[str, Any]) -> int:
         """Gets the lower limit of a number beside what else is given."""
-        return min((self.low, *(low for name, low in self.lower.items() if given.get(name))))
+        return min((self.low, *(low for name, low in self.low_if.items() if given.get(name))))
 
     def check(self, value: Any, given: Mapping[str, Any]) -> Any:
         """Returns the value if it is allowed beside what else is given.

@@ -146,7 +146,7 @@ def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
 _WRITER = msgspec.json.Encoder(order="sorted")
 
 
-def written(data: Mapping[str, Any]) -> bytes:
+def canonical_json(data: Mapping[str, Any]) -> bytes:
     """Gets data as it is hashed: JSON of one line, without blanks, keys in their order.
 
     The standard library would write the same, ten times as slowly.
@@ -160,7 +160,7 @@ def written(data: Mapping[str, Any]) -> bytes:
 class Machine:
     """The part of a state that asks: a stack of step names, and what the last answer brought."""
 
-    __slots__ = ("events", "procedure", "quiet", "sealed", "stack")
+    __slots__ = ("events", "procedure", "quiet", "stack", "undo_blocked")
 
     def __init__(self, procedure: Procedure[Any]) -> None:
         self.procedure = procedure
@@ -168,7 +168,7 @@ class Machine:
         """Steps to come, the next one last. A question stays on top until it is answered."""
         self.events: list[Event] = []
         self.quiet = False
-        self.sealed = False
+        self.undo_blocked = False
 
     def copy_rest(self, other: Machine) -> None:
         """Takes the machine's part over from another state."""
@@ -176,7 +176,7 @@ class Machine:
         self.stack = other.stack[:]
         self.events = []
         self.quiet = other.quiet
-        self.sealed = other.sealed
+        self.undo_blocked = other.undo_blocked
 
     def citation(self, key: str) -> str:
         """Gets the id of the rule that a question, a refusal or an event goes by."""
@@ -234,7 +234,7 @@ class Machine:
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         self.events = []
-        self.sealed = False
+        self.undo_blocked = False
         question = self.procedure.questions[self.stack.pop()]
         question.answer(self, seat, action)
         self.run()
@@ -259,13 +259,13 @@ class Machine:
 
     # -- writing down
 
-    def keyed(self) -> dict[str, Any]:
+    def non_defaults(self) -> dict[str, Any]:
         """Gets the fields of the state that differ from their defaults, by key."""
         raise NotImplementedError
 
     def dump(self) -> dict[str, Any]:
         """Gets everything that makes the state, as JSON has it."""
-        data = {"stack": self.stack, "sealed": self.sealed, **self.keyed()}
+        data = {"stack": self.stack, "sealed": self.undo_blocked, **self.non_defaults()}
         plain: dict[str, Any] = json.loads(json.dumps(data))
         return plain
 
@@ -275,9 +275,13 @@ class Machine:
         Steps still to run are left out: what they are called and how many there are may change
         while the game stays the same. Records of the first release (schema 1) hash all of it.
         """
-        data = self.first_parts() if schema == 1 else {"asks": self.stack[-1:], **self.keyed()}
-        return sha256(written(data)).hexdigest()
+        data = (
+            self.schema1_payload()
+            if schema == 1
+            else {"asks": self.stack[-1:], **self.non_defaults()}
+        )
+        return sha256(canonical_json(data)).hexdigest()
 
-    def first_parts(self) -> dict[str, Any]:
+    def schema1_payload(self) -> dict[str, Any]:
         """Gets what the first release hashed."""
         raise NotImplementedError

@@ -18,7 +18,7 @@ from pitboard.core.rng import RandomSource
 NOBODY = -1
 
 
-class Kind(StrEnum):
+class DriverKind(StrEnum):
     """What a driver of a season is."""
 
     PERSON = "person"
@@ -60,7 +60,7 @@ class Driver:
     """Who scores. They drive the same car in every race."""
 
     name: str
-    kind: Kind = Kind.PERSON
+    kind: DriverKind = DriverKind.PERSON
     level: str = ""
     """The computer driver at the wheel, or the class of a robot; empty: the person drives."""
     team: str = ""
@@ -70,7 +70,7 @@ class Driver:
     @property
     def seated(self) -> bool:
         """Says whether they have a seat at the table."""
-        return self.kind != Kind.ROBOT
+        return self.kind != DriverKind.ROBOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Standing:
     """Best place in the last race, 0 for none."""
 
 
-class Step(StrEnum):
+class TieBreak(StrEnum):
     """What set two lines apart that are level on points."""
 
     PLACES = "places"
@@ -119,7 +119,7 @@ class Tie:
 
     ahead: str
     behind: str
-    step: Step
+    step: TieBreak
     place: int = 0
     """The finishing place that was counted."""
     counts: tuple[int, int] = (0, 0)
@@ -350,7 +350,7 @@ class Season:
         if not 0 <= driver < len(self.drivers):
             raise BadOption(SeasonProblem.NOBODY_THERE, found=driver, last=len(self.drivers) - 1)
         found = self.drivers[driver]
-        if found.kind != Kind.PERSON:
+        if found.kind != DriverKind.PERSON:
             raise BadOption(SeasonProblem.ROBOT_STAYS, name=found.name)
         return self._with(driver, replace(found, level=level))
 
@@ -462,10 +462,10 @@ class Season:
     def _tie(self, ahead: Standing, behind: Standing) -> Tie:
         for place, counts in enumerate(zip(ahead.places, behind.places, strict=True), 1):
             if counts[0] != counts[1]:
-                return Tie(ahead.name, behind.name, Step.PLACES, place, counts)
+                return Tie(ahead.name, behind.name, TieBreak.PLACES, place, counts)
         if ahead.place != behind.place:
-            return Tie(ahead.name, behind.name, Step.LAST, 0, (ahead.last, behind.last))
-        return Tie(ahead.name, behind.name, Step.SHARED)
+            return Tie(ahead.name, behind.name, TieBreak.LAST, 0, (ahead.last, behind.last))
+        return Tie(ahead.name, behind.name, TieBreak.SHARED)
 
     def to_win(self) -> int:
         """Gets the most points that one driver can still win."""

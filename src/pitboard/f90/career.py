@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from pitboard.core.errors import BadOption
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Kind, Season, SeasonGame
+from pitboard.core.season import Driver, DriverKind, Season, SeasonGame
 from pitboard.f90.box.series import Series, SeriesTables
 from pitboard.f90.editions import WITH_SERIES
 from pitboard.f90.names import STANDARD
@@ -47,7 +47,7 @@ class CareerSeason(F90Season):
         for entrant in series_tables().series(str(options["series"])).field_for(people):
             seen[entrant.robot] += 1
             name = f"{entrant.robot.upper()} {seen[entrant.robot]}"
-            drivers.append(Driver(name, Kind.ROBOT, entrant.robot))
+            drivers.append(Driver(name, DriverKind.ROBOT, entrant.robot))
         return drivers
 
     def race_options(self, season: Season, rng: RandomSource) -> dict[str, Any]:

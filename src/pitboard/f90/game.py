@@ -9,7 +9,6 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.core.options import Option, check_together
 from pitboard.core.rng import RandomSource
-from pitboard.f90.assigned import check_assigned
 from pitboard.f90.box.cards import Card, Deck, joined, parse_track_cards
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.tracks import cards_text, own_track
@@ -30,6 +29,7 @@ from pitboard.f90.names import (
     TRACK_CARDS,
     YELLOW_BY_STAGE,
 )
+from pitboard.f90.preset_choices import check_assigned
 from pitboard.f90.sampling import sample_state
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.race import State
@@ -47,7 +47,7 @@ def of_second(
 ) -> Option:
     """Declares an option that only the 2nd edition has, and nobody speaks of at its default."""
     only = {FIRST_EDITION: "option-second", **(excludes or {})}
-    return Option(name, kind, needs=needs, excludes=only, unsaid=True, **more)
+    return Option(name, kind, needs=needs, excludes=only, omit_if_default=True, **more)
 
 
 def variant(name: str, *needs: str, **more: Any) -> Option:
@@ -63,7 +63,7 @@ class F90:
         Option("edition", int, default=1, low=min(EDITIONS), high=max(EDITIONS)),
         Option("mode", str, default="basic", choices=MODES),
         Option("track", str, default="monza", resolve=own_track),
-        Option("players", int, default=4, low=2, high=6, lower={"series": 1}),
+        Option("players", int, default=4, low=2, high=6, low_if={"series": 1}),
         Option("charts", str, default=CHOOSE),
         Option(
             "modules",
@@ -74,21 +74,21 @@ class F90:
                 "advanced": "modules-advanced",
                 STANDARD: "modules-standard",
             },
-            unsaid=True,
+            omit_if_default=True,
         ),
         Option(
             "rescue",
             bool,
             default=False,
             excludes={SECOND_EDITION: "rescue-second"},
-            unsaid=True,
+            omit_if_default=True,
         ),
         Option(
             "short",
             bool,
             default=False,
             excludes={"junior": "short-junior"},
-            unsaid=True,
+            omit_if_default=True,
         ),
         Option(
             "strict_chits",
@@ -96,7 +96,7 @@ class F90:
             default=False,
             needs=(SKILLS, CAR_SETUP),
             excludes={SECOND_EDITION: "strict-second"},
-            unsaid=True,
+            omit_if_default=True,
         ),
         Option(
             "fuel_base",
@@ -104,7 +104,7 @@ class F90:
             default="chit",
             choices=("chit", "current-turn"),
             needs=(FUEL,),
-            unsaid=True,
+            omit_if_default=True,
         ),
         Option(
             "fuel_cap",
@@ -114,7 +114,7 @@ class F90:
             high=99,
             needs=(FUEL,),
             excludes={SECOND_EDITION: "cap-second"},
-            unsaid=True,
+            omit_if_default=True,
         ),
         of_second("fuel_step", int, (FUEL,), default=3, low=2, high=3),
         of_second("house_strategies", bool, (STANDARD,), default=False),
@@ -165,7 +165,7 @@ class F90:
     def rules_version(self, options: Mapping[str, Any]) -> int:
         return EDITIONS[options["edition"]].levels[options["mode"]].version
 
-    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
+    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
         return options
 
     def config(self, options: Mapping[str, Any]) -> Config:
@@ -173,7 +173,7 @@ class F90:
 
         :raises BadOption: if track or charts are unknown, or options cannot go together.
         """
-        return _config(tuple(item for item in options.items() if item not in UNSAID))
+        return _config(tuple(item for item in options.items() if item not in OMITTED_DEFAULTS))
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State:
         config = self.config(options)
@@ -189,7 +189,9 @@ class F90:
         return sample_state(self.config(view.options), view, rng)
 
 
-UNSAID = tuple((option.name, option.default) for option in F90.options if option.unsaid)
+OMITTED_DEFAULTS = tuple(
+    (option.name, option.default) for option in F90.options if option.omit_if_default
+)
 """Options that nobody speaks of while they are at their default."""
 
 

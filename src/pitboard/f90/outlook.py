@@ -308,7 +308,7 @@ def overtaking_corners(state: State, cards: Sequence[int]) -> tuple[int, ...]:
     return tuple([corner for card in cards if (corner := overtakes[card])])
 
 
-class Way:
+class PathAhead:
     """The way ahead of a car: what movement it takes to touch each corner."""
 
     __slots__ = ("_car", "_deck", "_needs", "_state")

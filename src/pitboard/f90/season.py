@@ -11,10 +11,18 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
-from pitboard.core.season import Driver, Kind, Result, Season, SeasonProblem, SeasonRules, check_own
+from pitboard.core.season import (
+    Driver,
+    DriverKind,
+    Result,
+    Season,
+    SeasonProblem,
+    SeasonRules,
+    check_own,
+)
 from pitboard.f90.box.box import written_setup
 from pitboard.f90.box.series import MOST_CARS
-from pitboard.f90.field import PAIR, ROBOT
+from pitboard.f90.entrants import PAIR, ROBOT
 from pitboard.f90.game import F90_GAME
 from pitboard.f90.names import NO_ROBOTS, STANDARD
 from pitboard.f90.state.race import State
@@ -86,7 +94,7 @@ class F90Season:
     def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
         classes = self._classes(options, people, teams)
         return [
-            Driver(name, Kind.ROBOT, robot, ROBOT_TEAMS[robot][0])
+            Driver(name, DriverKind.ROBOT, robot, ROBOT_TEAMS[robot][0])
             for robot in classes
             for name in ROBOT_TEAMS[robot][1:]
         ]
@@ -110,7 +118,7 @@ class F90Season:
 
     def teammate(self, options: Mapping[str, Any], driver: Driver) -> Driver:
         """Gets a robot of the highest class, in addition to all others (F2.V7.05)."""
-        return Driver(f"R-{driver.name}", Kind.ROBOT, _of_level(options)[0], driver.team)
+        return Driver(f"R-{driver.name}", DriverKind.ROBOT, _of_level(options)[0], driver.team)
 
     def pairs(self, drivers: Sequence[Driver]) -> Sequence[tuple[int, int]]:
         """Gets the robot teams; a player's robot teammate scores for itself (F2.V7.10)."""

@@ -82,19 +82,19 @@ def play_race(
     drivers: Sequence[str],
     seed: str,
     watch: Callable[[Any, list[Event]], None] | None = None,
-    dress: Callable[[int, Driver], Driver] | None = None,
+    wrap: Callable[[int, Driver], Driver] | None = None,
 ) -> RaceResult:
     """Plays one race between named drivers.
 
-    `watch` sees state and events after every action; `dress` may wrap the driver of a seat.
+    `watch` sees state and events after every action; `wrap` may wrap the driver of a seat.
     """
     game = arena.game
     options = validate(game.options, {**arena.options, "players": len(drivers)})
     state: State[Any] = game.new(options, RandomSource(seed))
     state.quiet = watch is None
     seats = [make_driver(name, f"{seed}/{i}", game.id) for i, name in enumerate(drivers)]
-    if dress:
-        seats = [dress(seat, driver) for seat, driver in enumerate(seats)]
+    if wrap:
+        seats = [wrap(seat, driver) for seat, driver in enumerate(seats)]
     decisions = 0
     while waiting := state.to_act():
         seat = waiting[0]

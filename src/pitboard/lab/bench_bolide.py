@@ -13,8 +13,8 @@ from time import process_time
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.solver import basic_plan, solve
 from pitboard.bolide.motion.reach import reach
+from pitboard.bolide.solver.solver import basic_plan, solve
 from pitboard.bolide.state.race import State
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource

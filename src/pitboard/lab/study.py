@@ -225,7 +225,7 @@ def study_race(
         (driver,) * players,
         "/".join(filter(None, parts)),
         watch=watcher,
-        dress=lambda seat, inner: Starter(
+        wrap=lambda seat, inner: Starter(
             inner, {questions[name]: Action((name, dealt[seat])) for name, dealt in made.items()}
         ),
     )

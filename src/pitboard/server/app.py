@@ -22,23 +22,23 @@ from litestar.types import Message, Scope
 
 from pitboard import __version__
 from pitboard.core.errors import BadOption, PitboardError, Refused
-from pitboard.server import api, api_seasons, api_solo
-from pitboard.server.asking import FREE, PACKED, check_asker, count_reads
-from pitboard.server.collecting import Collector
 from pitboard.server.errors import Conflict, Denied, Misdirected, NotFound, TooMuch, Unreadable
-from pitboard.server.f90.daily import DailyBook, DailyRaces
+from pitboard.server.f90.daily import DailyRaces, DailyStore
 from pitboard.server.games import table_games
-from pitboard.server.limits import BODY_BYTES, Buckets, PerAddress, Settings
-from pitboard.server.retention import Retention
-from pitboard.server.seasons import Seasons
-from pitboard.server.site import Site, answer_with
-from pitboard.server.sockets import Sockets, table_socket
+from pitboard.server.gc_schedule import GcSchedule
+from pitboard.server.http import api, api_seasons, api_solo
+from pitboard.server.http.limits import BODY_BYTES, Buckets, PerAddress, Settings
+from pitboard.server.http.request_guard import FREE, PACKED, check_asker, count_reads
+from pitboard.server.http.site import Site, answer_with
+from pitboard.server.jobs.workers import Workers
+from pitboard.server.seasons.seasons import Seasons
+from pitboard.server.sockets.endpoint import Sockets, table_socket
 from pitboard.server.storage import EpochLost, SqlStorage, Unavailable
 from pitboard.server.storage.ownership import WATCH_SECONDS, Ownership
-from pitboard.server.tables import Tables
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.retention import Retention
 from pitboard.server.texts import language, problem
 from pitboard.server.wire import Problem
-from pitboard.server.work import Workers
 
 log = logging.getLogger(__name__)
 
@@ -203,7 +203,7 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         app.state.tables = tables
         _keep_owning(app, storage.ownership, tables)
         app.state.seasons = Seasons(storage, tables)
-        book = DailyBook(storage, workers.run)
+        book = DailyStore(storage, workers.run)
         app.state.days = DailyRaces(book, tables)
         tables.settle_before.append(book.settle_table)
         gauge = tables.metrics.gauge
@@ -213,10 +213,10 @@ def make_app(settings: Settings, site: Site | None = None) -> Litestar:
         retention = Retention(
             storage, settings.keep_days, tables.forget_unless_in_use, settings.keep_daily
         )
-        collector = Collector(lambda: tables.metrics.counted("actions"))
+        collector = GcSchedule(lambda: tables.metrics.counted("actions"))
         chores = (
             _repeat(retention.sweep, HOUR),
-            _repeat(collector.tidy, COLLECT_SECONDS),
+            _repeat(collector.collect_if_idle, COLLECT_SECONDS),
             _repeat(tables.put_away, SWEEP_SECONDS),
             _repeat(tables.answer_late, LATE_SECONDS),
             _repeat(storage.ownership.watch, WATCH_SECONDS),

@@ -11,9 +11,9 @@ from pitboard.core.game import SCHEMA, Game
 from pitboard.core.match import Match
 from pitboard.core.record import Entry, Note
 from pitboard.core.season import Season
-from pitboard.server.film import RaceReplay, ReplayMaker
 from pitboard.server.messages import GameBoard, GameComponents, GameInfo, SeasonCareer
 from pitboard.server.presenter import Presenter, RaceSummary
+from pitboard.server.replays.builder import RaceReplay, ReplayBuilder
 
 
 class Timer(Protocol):
@@ -52,7 +52,7 @@ class TableGame:
     """Gets a track's board of an edition, drawn in a language."""
     presenter: Callable[[dict[str, Any], Sequence[str]], Presenter]
     """Shows a race with these options, between players of these names."""
-    replay_maker: type[ReplayMaker[Any]]
+    replay_maker: type[ReplayBuilder[Any]]
     summary: Callable[[Any], RaceSummary]
     """Gets how a race stands from the view of a spectator."""
     check_options: Callable[[Mapping[str, Any]], None]
@@ -87,7 +87,7 @@ def table_game(name: str) -> TableGame:
 
 def table_games() -> list[TableGame]:
     """Gets every game a table can be opened for."""
-    return [table_game(name) for name in games.having("table")]
+    return [table_game(name) for name in games.games_with("table")]
 
 
 def make_replay(  # noqa: PLR0917 (a worker gets its work by position)

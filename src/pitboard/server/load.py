@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from pitboard.server.limits import Settings
+from pitboard.server.http.limits import Settings
 from pitboard.server.run import lent_files, listen, serve
 from pitboard.server.wire import WIRE
 

@@ -14,7 +14,7 @@ from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
 from pitboard.server.messages import GameOwn, GameState, Previewed
-from pitboard.server.wire import Happened, Sentence
+from pitboard.server.wire import EventMessage, Sentence
 
 FIRST_ROBOT_NUMBER = 31
 """Robots are numbered from here on, players from 1."""
@@ -55,7 +55,7 @@ class Presenter(Protocol):
 
     def happened(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
-    ) -> Happened:
+    ) -> EventMessage:
         """Tells an event as everybody may know it and, to its own seat, what it alone may.
 
         The seat that reads it is spoken to.

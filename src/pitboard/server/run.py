@@ -15,10 +15,10 @@ from litestar import Litestar
 
 from pitboard.core.errors import BadOption
 from pitboard.core.folders import data_folder
-from pitboard.server import collecting
+from pitboard.server import gc_schedule
 from pitboard.server.app import make_app
-from pitboard.server.connections import AT_ONCE, Door, guarded
-from pitboard.server.limits import Settings
+from pitboard.server.http.limits import Settings
+from pitboard.server.sockets.connections import AT_ONCE, ConnectionLimiter, guarded
 from pitboard.server.storage import SqlStorage
 
 resource: ModuleType | None
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            collecting.begin()
+            gc_schedule.configure()
             self._ready()
 
     async def main_loop(self) -> None:
@@ -134,7 +134,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
 def server_config(app: Litestar) -> uvicorn.Config:
     """Gets how the application is served."""
     settings: Settings = app.state.settings
-    http, sockets = guarded(Door(settings, lent_files()))
+    http, sockets = guarded(ConnectionLimiter(settings, lent_files()))
     return uvicorn.Config(
         app,
         http=http,

@@ -3,7 +3,7 @@
 A game's own structs derive from those here and add what is theirs; shared code reads the common
 part and never asks which game it is. What people read comes in the one language the page asked
 for: plain text, or a `Sentence` where cars and other things are told apart from the words. A
-struct that is `Given` comes from a browser, one that is `Sent` goes there.
+struct that is `Inbound` comes from a browser, one that is `Outbound` goes there.
 """
 
 from __future__ import annotations
@@ -62,15 +62,15 @@ Known = Literal["", "seed", "branch"]
 a point of one that is over."""
 
 
-class Given(Struct, forbid_unknown_fields=True):
+class Inbound(Struct, forbid_unknown_fields=True):
     """Comes from a browser; fields with a default may be left out."""
 
 
-class Sent(Struct):
+class Outbound(Struct):
     """Goes to a browser, with all its fields."""
 
 
-class Problem(Sent):
+class Problem(Outbound):
     """Why something was refused."""
 
     code: str
@@ -82,7 +82,7 @@ class Problem(Sent):
 # ---- A track, before a race
 
 
-class Fact(Sent):
+class Fact(Outbound):
     """A number worth knowing about a track."""
 
     id: str
@@ -90,7 +90,7 @@ class Fact(Sent):
     value: int
 
 
-class TrackFacts(Sent):
+class TrackFacts(Outbound):
     """What there is to know about a track before choosing it."""
 
     id: str
@@ -105,14 +105,14 @@ class TrackFacts(Sent):
     """Its character, where somebody has described it."""
 
 
-class Layer(Sent):
+class Layer(Outbound):
     """A part of a drawing: SVG to be put inside a group of that name."""
 
     name: str
     svg: str
 
 
-class Board(Sent):
+class Board(Outbound):
     """A board: its drawing in one language. Games add what they place cars by."""
 
     facts: TrackFacts
@@ -121,14 +121,14 @@ class Board(Sent):
     """The drawing, the lowest layer first."""
 
 
-class Components(Sent):
+class Components(Outbound):
     """Printed matter of a game in one language: the same for every race, without secrets."""
 
 
 # ---- The state of a race, as everybody may know it
 
 
-class Car(Sent):
+class Car(Outbound):
     """A car. `seat` is the player who drives it, -1 for nobody."""
 
     index: int
@@ -146,7 +146,7 @@ class Car(Sent):
     stops: int
 
 
-class RaceState(Sent):
+class RaceState(Outbound):
     """What lies open on the table. Turn 0 is before the start."""
 
     turn: int
@@ -170,7 +170,7 @@ the fields that changed."""
 # ---- What is asked
 
 
-class Choice(Sent):
+class Choice(Outbound):
     """One legal answer: the text of the action and what it means."""
 
     action: str
@@ -178,7 +178,7 @@ class Choice(Sent):
     label: Sentence
 
 
-class Asked(Sent):
+class QuestionMessage(Outbound):
     """What a seat is asked. The usual answer comes first; `default` is given on time-out.
 
     A `routine` question may be answered by the page with the default. If it is `private` as well,
@@ -195,22 +195,22 @@ class Asked(Sent):
     choices: Sequence[Choice]
 
 
-class OwnSeat(Sent):
+class OwnSeat(Outbound):
     """What the person in one seat may know beyond the table, and what they are asked."""
 
     seat: int
     can_undo: bool
-    asked: Asked | None
+    asked: QuestionMessage | None
 
 
-class Outcome(Sent):
+class Outcome(Outbound):
     """What an action would bring, as far as the seat can know."""
 
 
 # ---- What happened
 
 
-class Private(Sent):
+class Private(Outbound):
     """What one seat alone may know of an event; show it to that seat only."""
 
     seat: int
@@ -218,7 +218,7 @@ class Private(Sent):
     text: Sentence
 
 
-class Happened(Sent):
+class EventMessage(Outbound):
     """One event in order. `kind` and `data` are the engine's, `rule` the one to read about it."""
 
     kind: str
@@ -230,18 +230,18 @@ class Happened(Sent):
     """Lettered phase of the individual turn, where the edition has some."""
 
 
-class Step(Sent):
+class LogEntry(Outbound):
     """What one action brought: the state after it is `version`. Seat -1 is the set-up."""
 
     version: int
     seat: int
-    events: list[Happened]
+    events: list[EventMessage]
 
 
 # ---- Replay
 
 
-class Frame(Sent):
+class Frame(Outbound):
     """One step of the race. Fold the frames: `cars` has only those that changed.
 
     Frame 0 is the table before the first action.
@@ -253,11 +253,11 @@ class Frame(Sent):
     order: list[int]
     leader: int
     thinking: list[int]
-    events: list[Happened]
+    events: list[EventMessage]
     cars: Sequence[Car]
 
 
-class TurnRow(Sent):
+class TurnRow(Outbound):
     """The end of a turn (0: the grid), for lap chart and plots; lists are by car."""
 
     turn: int
@@ -269,5 +269,5 @@ class TurnRow(Sent):
     """Cars that made a pit stop in this turn."""
 
 
-class ReplayMore(Sent):
+class ReplayMore(Outbound):
     """What a game's replay has beyond frames and chart."""

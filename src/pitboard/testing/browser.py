@@ -284,8 +284,8 @@ def violations(page: Page, within: str = "body") -> list[str]:
     found: list[list[Any]] = page.evaluate(COMPLAINTS, within)
     return [
         f"{theme}: {each['id']}: {node['html'][:120]} {node['failureSummary'][:200]}"
-        for theme, complaints in found
-        for each in complaints
+        for theme, throttled_log in found
+        for each in throttled_log
         for node in each["nodes"]
     ]
 

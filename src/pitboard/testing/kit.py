@@ -164,7 +164,9 @@ def undo_keeps_its_rules(game: Game[Any], options: Options, seed: str) -> None:
         able = [s for s in range(game.seats(walk.options)) if match.can_undo(s)]
         walk.require(able in ([], [seat]), f"seats {able} could undo an action of seat {seat}")
         if able:
-            walk.require(not match.state.sealed, f"{action} revealed something, but can be undone")
+            walk.require(
+                not match.state.undo_blocked, f"{action} revealed something, but can be undone"
+            )
             walk.same(f"who is asked before and after {action}", asked, [*match.to_act()])
             walk.same("who is asked", asked, [seat])
             match.undo(seat)
@@ -180,7 +182,7 @@ def views_hide_secrets(
 
     At every step (or every n-th) and for every viewer, `Game.sample` makes another world from
     their view. Both must give them byte-identical views, decisions and refusals; and as long as an
-    action reveals nothing (the state is not `sealed` by it), byte-identical events.
+    action reveals nothing (the state is not `undo_blocked` by it), byte-identical events.
 
     `secrets` are the verbs of actions laid face down: until the reveal, another choice of the same
     verb must look the same to everybody else. Returns those that could be compared.
@@ -395,8 +397,8 @@ def _goes_on_the_same(
     if any(event.kind == "eliminated" for event in told):
         return  # the cards of who is out lie open now
     if viewer == seat:
-        walk.same(f"whether {action} reveals something", other.sealed, real.sealed)
-    if not (real.sealed or other.sealed):
+        walk.same(f"whether {action} reveals something", other.undo_blocked, real.undo_blocked)
+    if not (real.undo_blocked or other.undo_blocked):
         walk.same(f"the events of {action} seen by {viewer}", found, expected)
         after, wanted = view_text(other, viewer), view_text(real, viewer)
         walk.same(f"the view of {viewer} after {action}", after, wanted)
@@ -408,7 +410,7 @@ def _stays_secret(
     """Compares a face-down choice with others in its place; says whether there was one."""
     real = walk.state.clone()
     events = real.apply(seat, action)
-    if real.sealed:
+    if real.undo_blocked:
         return False
     alike = [
         other

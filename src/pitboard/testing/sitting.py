@@ -14,8 +14,9 @@ from pitboard.core.match import Match
 from pitboard.core.record import Entry
 from pitboard.server import messages as m
 from pitboard.server.games import table_game
-from pitboard.server.limits import Settings
-from pitboard.server.records import stored_action
+from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.workers import Workers, think
+from pitboard.server.replays.records import stored_action
 from pitboard.server.storage import (
     SqlStorage,
     StoredAction,
@@ -23,9 +24,9 @@ from pitboard.server.storage import (
     StoredNote,
     StoredSeatChange,
 )
-from pitboard.server.table import Listener, Table
-from pitboard.server.tables import Tables
-from pitboard.server.work import Workers, think
+from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.table import Table
 
 
 class ScriptedWorkers(Workers):
@@ -92,7 +93,7 @@ class Sitting:
         return Listener(seats, True, "en", hear, hang_up)
 
     async def table(self, *kinds: str, **more: Any) -> Table:
-        seats = [m.SeatGiven(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
+        seats = [m.SeatRequest(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
         made = await self.tables.make(m.NewTable(seats, seed="sitting", **more))
         return await self.tables.open(made.table)
 

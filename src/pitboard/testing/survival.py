@@ -27,9 +27,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from pitboard.server import app
+from pitboard.server.jobs.workers import Workers, think
 from pitboard.server.run import listen, serve
 from pitboard.server.storage import SqlStorage, StoredAction
-from pitboard.server.work import Workers, think
 from pitboard.testing.postgres import NoPostgres, own_postgres
 from pitboard.testing.web import PATIENCE, Host, Page, check, free_port, generous, over
 

@@ -66,7 +66,7 @@ class Sprint:
         "quiet",
         "ranking",
         "rng",
-        "sealed",
+        "undo_blocked",
         "used",
     )
 
@@ -84,7 +84,7 @@ class Sprint:
         self.peeked = 0
         self.ranking: list[int] = []
         self.events: list[Event] = []
-        self.quiet = self.sealed = False
+        self.quiet = self.undo_blocked = False
 
     # -- the machine that asks
 
@@ -118,7 +118,7 @@ class Sprint:
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         self.events = []
-        self.sealed = False
+        self.undo_blocked = False
         if action.verb == "bid":
             self._bid(seat, action.numbers()[0])
         elif action == DONE:
@@ -137,7 +137,7 @@ class Sprint:
             self.events.append(Event(kind, data, seat, private))
 
     def draw(self) -> int:
-        self.sealed = True
+        self.undo_blocked = True
         if not self.deck:
             self.deck, self.discard = self.discard, []
             self.rng.shuffle(self.deck)
@@ -157,7 +157,7 @@ class Sprint:
             self._reveal()
 
     def _reveal(self) -> None:
-        self.sealed = True
+        self.undo_blocked = True
         self.emit("reveal", cards=list(self.bids))
         for seat, card in enumerate(self.bids):
             self.places[seat] += card % 3 + 1
@@ -168,7 +168,7 @@ class Sprint:
     def _drive(self, seat: int, action: Action) -> None:
         self.used.append(action.verb)
         if action == PUSH:
-            self.sealed = True
+            self.undo_blocked = True
             roll = self.rng.below(3)
             self.places[seat] += roll
             self.emit("push", car=seat, roll=roll)
@@ -240,7 +240,7 @@ _PLAIN = (
     "peeked",
     "places",
     "ranking",
-    "sealed",
+    "undo_blocked",
     "used",
 )
 
@@ -258,7 +258,7 @@ class SprintGame:
     def rules_version(self, options: Mapping[str, Any]) -> int:  # noqa: ARG002 (one way to play)
         return 1
 
-    def named_now(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was made anew)
+    def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:  # noqa: ARG002 (nothing was made anew)
         return options
 
     def seats(self, options: Mapping[str, Any]) -> int:

@@ -24,7 +24,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from pitboard.server.app import make_app
-from pitboard.server.limits import Settings
+from pitboard.server.http.limits import Settings
 from pitboard.server.run import listen, serve, server_config
 from pitboard.server.wire import WIRE
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.prospect import prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.vectors import ZERO, minus, speed
 from pitboard.bolide.schema import SCHEMA
+from pitboard.bolide.solver.prospect import prospect
 from pitboard.bolide.state.race import Config, State
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action

@@ -9,7 +9,7 @@ import type { Playback } from './table/playback';
 import type { ThingShown } from './table/sentence';
 import type { Table } from './table/table.svelte';
 import type {
-  Asked,
+  QuestionMessage,
   Board,
   Car,
   Choice,
@@ -29,7 +29,7 @@ export interface Game {
   car: Car;
   state: RaceState;
   choice: Choice;
-  asked: Asked;
+  asked: QuestionMessage;
   own: OwnSeat;
   outcome: Outcome;
   components: Components;
@@ -135,7 +135,7 @@ export interface PlotOf<G extends Game = Game> {
 }
 
 /** A game in the replay. */
-export interface GameReel<G extends Game = Game> extends Telling<G> {
+export interface ReplayView<G extends Game = Game> extends Telling<G> {
   Board: Component<{ board: G['board'] }>;
   /** What the chosen eyes could see; a game without it hides nothing. */
   Eyes?: Component<{ board: G['board'] }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadReel, loadRoom, loadStart } from './games';
+import { loadReplayView, loadRoom, loadStart } from './games';
 
 const FOLDERS = Object.keys(import.meta.glob('./*/plug/*.ts')).map((path) => path.split('/')[1]);
 const GAMES = [...new Set(FOLDERS)].flatMap((game) => game ?? []);
@@ -11,17 +11,17 @@ describe('the games of the pages', () => {
   it.each(GAMES)(
     '%s has all that start page, table and replay ask for',
     async (game) => {
-      const [start, room, reel] = await Promise.all([
+      const [start, room, context] = await Promise.all([
         loadStart(game),
         loadRoom(game),
-        loadReel(game),
+        loadReplayView(game),
       ]);
 
       const parts = [start.Picture, start.Hero, room.Board, room.Prompt, room.Sheet, room.Strip];
-      expect([...parts, room.TowerHead, room.TowerInfo, reel.Board].every(Boolean)).toBe(true);
+      expect([...parts, room.TowerHead, room.TowerInfo, context.Board].every(Boolean)).toBe(true);
       expect(start.learn.lessons.length).toBeGreaterThan(2);
-      expect(reel.plots.length).toBeGreaterThan(0);
-      expect([room.icons, room.headings]).toEqual([reel.icons, reel.headings]);
+      expect(context.plots.length).toBeGreaterThan(0);
+      expect([room.icons, room.headings]).toEqual([context.icons, context.headings]);
     },
     PATIENCE,
   );

@@ -1,6 +1,6 @@
 /** What a race is played by: its edition, its way, its track, as the server describes them. */
 
-import type { EditionInfo, GameInfo, TableSummary, TrackFacts, Way } from './messages';
+import type { EditionInfo, GameInfo, TableSummary, TrackFacts, GameMode } from './messages';
 
 type Played = Pick<TableSummary, 'track' | 'options'>;
 
@@ -9,7 +9,7 @@ export const editionOf = ({ editions }: GameInfo, { options }: Played): EditionI
   editions.find(({ id }) => id === String(options.edition ?? '')) ?? editions[0];
 
 /** Gets the way a race is played. */
-export const wayOf = ({ ways }: GameInfo, { options }: Played): Way | undefined =>
+export const wayOf = ({ ways }: GameInfo, { options }: Played): GameMode | undefined =>
   ways.find((way) => Object.entries(way.options).every(([name, value]) => options[name] === value));
 
 /** Gets the track of a race as its edition has it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestKey } from './memory';
 import { WIRE, type ServerMessage } from './messages';
-import { Line, type LineState, type Wire } from './socket';
+import { TableSocket, type SocketState, type Wire } from './socket';
 
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
@@ -25,8 +25,8 @@ class FakeWire implements Wire {
 function setUp() {
   const wires: FakeWire[] = [];
   const heard: ServerMessage[] = [];
-  const states: LineState[] = [];
-  const line = new Line(
+  const states: SocketState[] = [];
+  const line = new TableSocket(
     'abc',
     () => ['secret'],
     {

@@ -11,11 +11,11 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A command as the page writes it; the line gives it its id. */
 export type Command = Without<Exclude<ClientMessage, { type: 'hello' }>, 'id'>;
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+export type SocketState = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface LineEvents {
   message(message: ServerMessage): void;
-  state(state: LineState): void;
+  state(state: SocketState): void;
   /** The last version this screen has seen, asked for at every hello. */
   version(): number | null;
   /** The language to be spoken to in. */
@@ -47,7 +47,7 @@ const socketTo = (table: string): Wire => {
   return new WebSocket(`${scheme}://${location.host}/ws/${table}`) as unknown as Wire;
 };
 
-export class Line {
+export class TableSocket {
   #wire: Wire | null = null;
   #waiting = new Map<string, Waiting>();
   #tries = 0;

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
-from pitboard.bolide.instruments.outlines import Polygon
+from pitboard.bolide.drawing.outlines import Polygon
 from pitboard.bolide.motion.geometry import Line, Point, Region
 
 ARROWS: dict[str, Point] = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}

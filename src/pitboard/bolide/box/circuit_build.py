@@ -17,9 +17,9 @@ from pitboard.bolide.box.circuit import (
     Sector,
     nearest_sector,
 )
-from pitboard.bolide.box.circuit_parts import FORMAT, Parts, written
-from pitboard.bolide.box.circuit_sense import CHECKS, Found, check_half, check_shapes, odd
-from pitboard.bolide.instruments.outlines import Polygon, holds, scan
+from pitboard.bolide.box.circuit_checks import CHECKS, Found, check_half, check_shapes, odd
+from pitboard.bolide.box.circuit_parts import FORMAT, Parts, format_point
+from pitboard.bolide.drawing.outlines import Polygon, holds, scan
 from pitboard.bolide.motion.geometry import Line, Point, Region
 from pitboard.core.errors import BadData
 
@@ -188,11 +188,11 @@ def _sector_map(
             if point in found:
                 both = {"sector": found[point].index + 1, "other": sector.index + 1}
                 where = f"sectors[{sector.index}]"
-                strays.append(odd(where, "point-in-two-sectors", at=written(point), **both))
+                strays.append(odd(where, "point-in-two-sectors", at=format_point(point), **both))
             found[point] = sector
     track = [point for point, kind in ground.items() if kind is Ground.TRACK]
     strays += (
-        odd("sectors", "point-in-no-sector", at=written(point))
+        odd("sectors", "point-in-no-sector", at=format_point(point))
         for point in sorted(track)
         if point not in found
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pitboard.bolide.box.circuit import ARROWS, Hints, Sign
-from pitboard.bolide.instruments.outlines import Polygon, Segment
+from pitboard.bolide.drawing.outlines import Polygon, Segment
 from pitboard.bolide.motion.geometry import Point
 from pitboard.core.components import DataProblem, Node, Problems
 from pitboard.core.errors import BadData
@@ -192,7 +192,7 @@ def _read_run_off(root: Node) -> RunOffPart:
 def _read_sector(entry: Node, _: int) -> SectorPart:
     if "arrow" not in entry.data:
         name, (left, right) = entry.text("name"), _pair(entry, "line")
-        data = {"name": name, "left": written(left), "right": written(right)}
+        data = {"name": name, "left": format_point(left), "right": format_point(right)}
         entry.fail(DataProblem.INCONSISTENT, "arrow", reason="sector-no-arrow", **data)
     sector = SectorPart(
         name=entry.name("name"),
@@ -299,6 +299,6 @@ def _outlines(entry: Node, key: str, least: int = 0) -> tuple[Polygon, ...]:
     return tuple(_points(listed, name, 3) for name in listed.data)
 
 
-def written(point: Point) -> str:
+def format_point(point: Point) -> str:
     """Names a point in squares, as people do."""
     return f"{point[0]}, {point[1]}"

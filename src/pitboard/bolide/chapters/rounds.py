@@ -79,7 +79,7 @@ def end_turn(state: State) -> None:
             state.retire(car, "dry")
     car.trail = (*car.trail[-TRAIL:], car.at)
     state.engagement = None
-    state.sealed = True  # the pawn has touched the board (BO-START-12)
+    state.undo_blocked = True  # the pawn has touched the board (BO-START-12)
     state.push("next_turn")
 
 

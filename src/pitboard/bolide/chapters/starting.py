@@ -186,7 +186,7 @@ class AskSecretStrategy(_Strategy):
         for car in state.cars:
             _adopt(state, car, Action.parse(state.commitments[car.index]))
         state.commitments = ()
-        state.sealed = True
+        state.undo_blocked = True
 
 
 # -- qualifying

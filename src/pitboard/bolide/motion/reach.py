@@ -96,7 +96,7 @@ def vectors(mask: int) -> list[Point]:
     return found
 
 
-class Board:
+class PointGrid:
     """Track points as bits of a number: a set of them is moved by a vector with one shift.
 
     Rows are RADIUS wider than the circuit, so that no vector leads into the next one.
@@ -198,7 +198,7 @@ def _unpacked(circuit: Circuit, data: bytes) -> Reach | None:
 
 def _compute(circuit: Circuit) -> Reach:
     points = circuit.track_points
-    board = Board(points)
+    board = PointGrid(points)
     track = board.bits(points)
     legal = _legal(board, track, circuit.region)
     closed = _by_point(board, points, legal)
@@ -209,7 +209,9 @@ def _compute(circuit: Circuit) -> Reach:
     return Reach(closed, {at: entry[at] | entered[at] for at in points}, entered)
 
 
-def _by_point(board: Board, points: Iterable[Point], legal: dict[Point, int]) -> dict[Point, int]:
+def _by_point(
+    board: PointGrid, points: Iterable[Point], legal: dict[Point, int]
+) -> dict[Point, int]:
     masks = dict.fromkeys(points, 0)
     for vector, starts in legal.items():
         own = bit(vector)
@@ -218,7 +220,7 @@ def _by_point(board: Board, points: Iterable[Point], legal: dict[Point, int]) ->
     return masks
 
 
-def _legal(board: Board, track: int, region: Region) -> dict[Point, int]:
+def _legal(board: PointGrid, track: int, region: Region) -> dict[Point, int]:
     """Gets the starts of every vector whose trajectory lies in the region.
 
     Only vectors without a grid point on the way are looked at, and only one of two opposite ones:
@@ -241,7 +243,7 @@ def _legal(board: Board, track: int, region: Region) -> dict[Point, int]:
     return legal
 
 
-def _starts_near(board: Board, cells: int, vector: Point) -> int:
+def _starts_near(board: PointGrid, cells: int, vector: Point) -> int:
     """Gets the starts from which a trajectory passes one of some cells."""
     starts = 0
     for cell in cover(vector):
@@ -249,7 +251,7 @@ def _starts_near(board: Board, cells: int, vector: Point) -> int:
     return starts
 
 
-def _tested(board: Board, region: Region, starts: int, vector: Point) -> int:
+def _tested(board: PointGrid, region: Region, starts: int, vector: Point) -> int:
     x, y = vector
     return board.bits(
         start
@@ -259,7 +261,7 @@ def _tested(board: Board, region: Region, starts: int, vector: Point) -> int:
 
 
 def _through_entry(
-    board: Board, track: int, legal: dict[Point, int], region: Region, entry: Region
+    board: PointGrid, track: int, legal: dict[Point, int], region: Region, entry: Region
 ) -> dict[Point, int]:
     """Gets the starts of the vectors to which the open entry makes a difference."""
     changed = board.bits(region.differing_cells(entry))

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pitboard.bolide.state.race import Car, Status
-from pitboard.core.notation import PART, changed, listed, written
+from pitboard.core.notation import PART, changed, format_value, listed
 
 if TYPE_CHECKING:
     from pitboard.bolide.state.race import State
@@ -32,27 +32,27 @@ def notation(state: State) -> str:
 
 
 def _parts(state: State) -> Iterator[str]:
-    yield f"round {state.round} {state.phase}{' sealed' * state.sealed}"
+    yield f"round {state.round} {state.phase}{' sealed' * state.undo_blocked}"
     yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
     yield f"moves {state.mover} left={listed(state.to_move)} order={listed(state.order)}"
     for car in state.cars:
         yield " ".join((f"car{car.index}", *_car(car)))
     if state.turn:
-        yield " ".join(("turn", *changed(state.turn.keyed())))
+        yield " ".join(("turn", *changed(state.turn.non_defaults())))
     if state.engagement:
-        yield " ".join(("engagement", *changed(state.engagement.keyed())))
+        yield " ".join(("engagement", *changed(state.engagement.non_defaults())))
     _, blocks, left = state.rng.dump()
     yield f"random {blocks}-{left}"
-    for change in changed(state.keyed(), _TOLD_OF_STATE, _GROWING):
+    for change in changed(state.non_defaults(), _TOLD_OF_STATE, _GROWING):
         yield change.replace("=", " ", 1)
 
 
 def _car(car: Car) -> Iterator[str]:
     """Gets what is to be told of a car: where it is, its gates, its Sharp Brakings, the rest."""
-    pawn = f">{written(car.pawn)}" if car.pawn else ""
-    yield f"{written(car.at)}{pawn}"
+    pawn = f">{format_value(car.pawn)}" if car.pawn else ""
+    yield f"{format_value(car.at)}{pawn}"
     yield f"g{car.gates}"
     yield f"o{car.circles}"
     if car.status != Status.RUNNING:
         yield car.status
-    yield from changed(car.keyed(), _TOLD_OF_CAR, _GROWING)
+    yield from changed(car.non_defaults(), _TOLD_OF_CAR, _GROWING)

@@ -391,7 +391,7 @@ class State(Machine, FieldsOfRace):
 
     def roll(self) -> int:
         """Rolls the d12, or takes the next result that was laid down beforehand."""
-        self.sealed = True
+        self.undo_blocked = True
         if self.dice:
             result, *rest = self.dice
             self.dice = tuple(rest)
@@ -628,15 +628,15 @@ class State(Machine, FieldsOfRace):
 
     # -- dumps
 
-    def first_parts(self) -> dict[str, Any]:
-        return released.first_parts(self)
+    def schema1_payload(self) -> dict[str, Any]:
+        return released.schema1_payload(self)
 
     @classmethod
     def load(cls, config: Config, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
         state: State = STATE(config, RandomSource.load(data["rng"]))
         state.stack = list(data["stack"])
-        state.sealed = data["sealed"]
+        state.undo_blocked = data["sealed"]
         state.fill(data)
         for car, entry in zip(state.cars, data["cars"], strict=True):
             car.fill(entry)

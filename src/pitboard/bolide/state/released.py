@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 _RACE = {
     name: name
     for name in (
-        *("stack", "sealed", "calls", "dice", "entries", "finished", "forming", "grid"),
+        *("stack", "calls", "dice", "entries", "finished", "forming", "grid"),
         *("half_gp", "mover", "order", "outs", "phase", "ranking", "rolled", "rolls", "round"),
         *("safety_car", "splits", "times", "to_move", "turns", "variable", "weather"),
         *("weather_due", "weather_roll", "wins"),
     )
-} | {"secret": "commitments"}
+} | {"secret": "commitments", "sealed": "undo_blocked"}
 _CAR = (
     *("arrived", "at", "box", "brake_reroll", "circles", "drafting", "entered", "entry_speed"),
     *("fuel", "gates", "index", "losses", "no_fourth", "out", "pawn", "pitted", "place"),
@@ -31,7 +31,7 @@ _TURN = (
 _ENGAGEMENT = ("attacker", "defended", "defender", "homeless", "involved", "point", "spins")
 
 
-def first_parts(state: State) -> dict[str, Any]:
+def schema1_payload(state: State) -> dict[str, Any]:
     """Gets what the first release hashed of a state, as it was arranged then."""
     turn, engagement = state.turn, state.engagement
     return {

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.solver import basic_plan, solve, strategy_plan
+from pitboard.bolide.solver.solver import basic_plan, solve, strategy_plan
 from pitboard.bolide.state.race import Car, State, Status
 from pitboard.bolide.state.view import BolideView
 from pitboard.cli.bolide.table import QUIET, TableScreen

@@ -11,12 +11,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from pitboard.bolide.box.circuit import Circuit, Ground
-from pitboard.bolide.instruments.solver import LEAVING, Plan, Solution, Stop, solve
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import vectors
 from pitboard.bolide.motion.vectors import NEIGHBOURS, plus
 from pitboard.bolide.ruleset import HALF, LAPS, STRATEGIES, weather_loss
+from pitboard.bolide.solver.solver import LEAVING, Plan, Solution, Stop, solve
 from pitboard.bolide.state.race import IN_LANE, Car, State, Status
 
 RETIRED = 200.0

@@ -18,13 +18,13 @@ from typing import Any
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable
 from pitboard.bolide.chapters.safety_car import front_row
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.motion.reach import AHEAD, OF_SPEED, UP_TO, WINDOW, bit, vectors
 from pitboard.bolide.motion.vectors import ZERO, cross, dot, minus, plus, speed
 from pitboard.bolide.procedure import point_of
 from pitboard.bolide.ruleset import LAPS, SLICK, SUN
+from pitboard.bolide.solver.prospect import Prospect, prospect
 from pitboard.bolide.state.race import STANDING, Car, State, Status
 from pitboard.core.action import Action
 from pitboard.core.game import Decision

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from itertools import product
 
 from pitboard.bolide.box.tables import SIDES
-from pitboard.bolide.instruments.solver import solve, strategy_plan
 from pitboard.bolide.ruleset import (
     BOOSTER_SETUP,
     BRAKE_SETUP,
@@ -20,6 +19,7 @@ from pitboard.bolide.ruleset import (
     SUN,
     weather_loss,
 )
+from pitboard.bolide.solver.solver import solve, strategy_plan
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.drivers.bolide.outlook import LOSS_SHARE, RETIRED, Outlook

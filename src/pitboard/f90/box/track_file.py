@@ -36,7 +36,7 @@ from pitboard.f90.box.track import (
     Track,
     WeatherSlot,
 )
-from pitboard.f90.box.track_sense import inconsistencies
+from pitboard.f90.box.track_checks import inconsistencies
 
 FORMAT = 1
 """The version of the file format; it grows when an old file would be read differently."""

@@ -17,8 +17,8 @@ from pitboard.core.errors import BadData
 from pitboard.f90.box.adapted import adapted
 from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
+from pitboard.f90.box.track_checks import inconsistencies
 from pitboard.f90.box.track_file import read_track
-from pitboard.f90.box.track_sense import inconsistencies
 
 FIRST = "1e"
 """The edition whose boards are meant where none is named."""

@@ -229,7 +229,7 @@ def resolve_contest(state: State) -> None:
 
 def reveal(state: State, contest: Contest) -> dict[int, int]:
     """Turns the cards over: players' are frozen, robots' are drawn and discarded (RB4)."""
-    state.sealed = True
+    state.undo_blocked = True
     factors = state.config.deck.factors
     values: dict[int, int] = {}
     drawn: list[int] = []

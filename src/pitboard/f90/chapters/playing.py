@@ -20,7 +20,7 @@ from pitboard.f90.modules.specials import special_of_draw
 from pitboard.f90.modules.track_cards import SOFT, TOKENS, WHITE, within_reach
 from pitboard.f90.modules.tyres import use_soft_bonus, use_white_bonus
 from pitboard.f90.names import CARDS_ARE_PLAYED, MOVEMENT_IS_OVER
-from pitboard.f90.outlook import FARTHEST, Way, overtaking_corners, tyre_cost
+from pitboard.f90.outlook import FARTHEST, PathAhead, overtaking_corners, tyre_cost
 from pitboard.f90.procedure import Question, new_chapter
 from pitboard.f90.refusals import F90Refusal
 from pitboard.f90.state.race import Car, IndividualTurn, State, individual_of
@@ -65,7 +65,7 @@ class AskLucky(Question):
         kept = action.numbers()[0]
         card = next(card for card in individual.drawn if card != kept)
         individual.drawn = ()
-        state.sealed = True  # everybody now sees the card that was not kept
+        state.undo_blocked = True  # everybody now sees the card that was not kept
         car = state.cars[seat]
         car.hand.remove(card)
         state.discard.append(card)
@@ -240,7 +240,7 @@ class AskPlay(Question):
         hurt = sum(deck.damage[card] for card in cards)
         if hurt > car.free_slots():
             return state.refused(F90Refusal.SLOTS, damage=hurt, free=car.free_slots())
-        if (lacking := Way(state, car).lacking(cards)) > 0:
+        if (lacking := PathAhead(state, car).lacking(cards)) > 0:
             key = "track-card-corner" if len(cards) == 1 else "track-cards-corners"
             # Where no movement leads to the corner there is no number to tell.
             lacking = lacking if lacking <= FARTHEST else 0

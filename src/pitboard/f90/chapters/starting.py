@@ -173,7 +173,7 @@ class AskQualifying(Question):
 @step
 def grid(state: State) -> None:
     """F1.QUAL.02-07: robots draw chits, all is revealed together, cars are lined up."""
-    state.sealed = True
+    state.undo_blocked = True
     values: list[tuple[int, int]] = []
     box = state.config.box.robot_chits
     chits = {kind: [c for c in box if c.robot == kind] for kind in state.config.robots}

@@ -93,7 +93,7 @@ def change_weather(state: State) -> None:
     if not state.weather_deck:
         state.weather_turn = state.weather_side = 0  # RMW: no card, no change
         return
-    state.sealed = True
+    state.undo_blocked = True
     card = state.weather_deck.pop()
     value = state.config.box.martino.values[card - 1]
     state.weather_top = card
@@ -122,7 +122,7 @@ def looks(state: State) -> list[Action]:
 
 def look(state: State, seat: int, what: str) -> None:
     """F2.MW.24, .28: only who looks learns what is there, and nothing is moved."""
-    state.sealed = True
+    state.undo_blocked = True
     if what == TOP:
         state.know_top = (*state.know_top, seat)
         seen: dict[str, object] = {"weather": state.weather_deck[-1]}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pitboard.f90.box.cards import ANY_CORNER
 from pitboard.f90.box.series import Series
 from pitboard.f90.box.tiles import CarTile
-from pitboard.f90.field import robot_mates
+from pitboard.f90.entrants import robot_mates
 from pitboard.f90.modules.track_cards import turn_over
 from pitboard.f90.modules.weather import move_pawn
 from pitboard.f90.procedure import new_chapter
@@ -71,7 +71,7 @@ def draw_r_cards(state: State) -> None:
     """X3-SOLO-08-09, X3-MULTI-02-05: two R-Cards at the end of a complete individual turn."""
     if not is_due(state, state.cars[state.acting]):
         return
-    state.sealed = True
+    state.undo_blocked = True
     state.r_turn = state.turn
     clear(state)
     cards = tuple(card for card in (state.draw_card() for _ in range(PAIR)) if card)

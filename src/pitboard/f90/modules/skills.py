@@ -105,7 +105,7 @@ class AskSkill(Question):
 @step
 def reveal_practice(state: State) -> None:
     """AR03: skills and set-ups are turned over together; the charts take their new values."""
-    state.sealed = True
+    state.undo_blocked = True
     state.revealed = True
     state.fit_setups()
     for car in state.cars:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pitboard.core.action import Action
 from pitboard.f90.box.cards import LATE_BRAKING, is_for
 from pitboard.f90.names import TRACK_CARDS
-from pitboard.f90.outlook import Way
+from pitboard.f90.outlook import PathAhead
 from pitboard.f90.procedure import new_chapter
 from pitboard.f90.state.race import Car, State
 from pitboard.f90.state.tyres import WHITE_POINTS
@@ -46,7 +46,7 @@ def draw_track_cards(state: State, car: Car, count: int) -> None:
 
 def turn_over(state: State) -> int:
     """Takes the top card of the Track Card deck, or 0 if there is none anywhere."""
-    state.sealed = True
+    state.undo_blocked = True
     if not state.track_deck:
         if not state.track_discard:
             return 0
@@ -98,7 +98,7 @@ def within_reach(state: State, car: Car, actions: list[Action]) -> list[Action]:
     size = state.config.deck.race_size
     if all(card <= size for card in car.hand):
         return actions
-    way = Way(state, car)
+    way = PathAhead(state, car)
     soft, white = car.soft_bonuses > 0, car.white_bonuses > 0
     reached = []
     for action in actions:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pitboard.core.fields import concrete
-from pitboard.f90.field import field_of
+from pitboard.f90.entrants import field_of
 from pitboard.f90.names import FEW_FLAGS, SPRINT
 from pitboard.f90.strategies import Strategy, strategies_of
 

@@ -39,7 +39,7 @@ def notation(state: State) -> str:
 
 
 def _parts(state: State) -> Iterator[str]:
-    yield f"turn {state.turn}{' sealed' * state.sealed}"
+    yield f"turn {state.turn}{' sealed' * state.undo_blocked}"
     yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
     for section, queue in enumerate(state.queues):
         if queue:
@@ -55,15 +55,15 @@ def _parts(state: State) -> Iterator[str]:
         yield f"track-cards {len(piles[0])} {len(piles[1])}{_top(piles[1])}"
     yield f"discs {state.red}r{state.brown}b"
     for car in state.cars:
-        if words := [*_held(car), *changed(car.keyed(), _TOLD_OF_CAR)]:
+        if words := [*_held(car), *changed(car.non_defaults(), _TOLD_OF_CAR)]:
             yield " ".join((f"car{car.index}", *words))
     if state.individual:
-        yield " ".join((f"mover {state.mover}", *changed(state.individual.keyed())))
+        yield " ".join((f"mover {state.mover}", *changed(state.individual.non_defaults())))
     if state.contest:
-        yield " ".join(("contest", *changed(state.contest.keyed())))
+        yield " ".join(("contest", *changed(state.contest.non_defaults())))
     _, blocks, left = state.rng.dump()
     yield f"random {blocks}-{left}"
-    for change in changed(state.keyed(), _TOLD_OF_STATE):
+    for change in changed(state.non_defaults(), _TOLD_OF_STATE):
         yield change.replace("=", " ", 1)
 
 

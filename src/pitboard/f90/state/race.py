@@ -437,7 +437,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
 
     def draw_card(self) -> int:
         """Takes the top card of the Race deck, or 0 if there is none anywhere."""
-        self.sealed = True
+        self.undo_blocked = True
         if not self.deck:
             if not self.discard:
                 return 0
@@ -476,7 +476,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
             self.emit("damage-fatal", car=car.index, count=count, cause=cause)
             self.eliminate(car, "damage")
             return False
-        self.sealed = True
+        self.undo_blocked = True
         red = brown = 0
         for _ in range(count):
             if self.red + self.brown and self.rng.below(self.red + self.brown) >= self.red:
@@ -561,15 +561,15 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     def __repr__(self) -> str:
         return f"<F90: {self.notation()}>"
 
-    def first_parts(self) -> dict[str, Any]:
-        return released.first_parts(self)
+    def schema1_payload(self) -> dict[str, Any]:
+        return released.schema1_payload(self)
 
     @classmethod
     def load(cls, config: Config, data: dict[str, Any]) -> State:
         """Rebuilds a state from its dump."""
         state = config.layout.state(config, RandomSource.load(data["rng"]))
         state.stack = list(data["stack"])
-        state.sealed = data["sealed"]
+        state.undo_blocked = data["sealed"]
         state.fill(data)
         charts = {chart.id: chart for chart in config.charts}
         for entry in data["cars"]:

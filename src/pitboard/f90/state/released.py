@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 _RACE = {
     name: name
     for name in (
-        *("sealed", "brown", "chits", "deck", "discard", "grid", "leader", "mover", "offs"),
+        *("brown", "chits", "deck", "discard", "grid", "leader", "mover", "offs"),
         *("outs", "qualifying", "queues", "ranking", "red", "turn"),
     )
-} | {"secret": "commitments"}
+} | {"secret": "commitments", "sealed": "undo_blocked"}
 _CAR = (
     *("acted", "asked", "brown", "chased", "frozen", "hand", "index", "lap", "moved_with"),
     *("must_pit", "next_strategy", "off", "out", "pit_due", "pitted", "point", "red", "robot"),
@@ -49,7 +49,7 @@ _ADVANCED_CAR = (
 )
 
 
-def first_parts(state: State) -> dict[str, Any]:
+def schema1_payload(state: State) -> dict[str, Any]:
     """Gets what the first release hashed of a state, as it was arranged then."""
     individual, contest = state.individual, state.contest
     data: dict[str, Any] = {

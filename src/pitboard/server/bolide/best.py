@@ -7,8 +7,8 @@ from functools import partial
 
 from pitboard.bolide.box.circuit import Circuit
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.instruments.solver import Solution, solve, strategy_plan
 from pitboard.bolide.ruleset import STANDARD, STRATEGIES
+from pitboard.bolide.solver.solver import Solution, solve, strategy_plan
 from pitboard.bolide.state.race import IN_LANE, Car, State, Status
 
 OUT_OF_THE_LANE = 1

@@ -20,8 +20,8 @@ from pitboard.bolide.box.tables import (
     START_HALF,
     RollTable,
 )
+from pitboard.bolide.drawing.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.game import BOLIDE_GAME
-from pitboard.bolide.instruments.draw import LABELS, circuit_svg, view_box
 from pitboard.bolide.ruleset import BASIC_CAR, STRATEGIES
 from pitboard.core.boards import UnknownBoard
 from pitboard.core.options import Option
@@ -33,8 +33,15 @@ from pitboard.server.bolide.messages import (
     D12Row,
     D12Table,
 )
-from pitboard.server.drawing import layers
-from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way
+from pitboard.server.messages import (
+    DriverLevel,
+    EditionInfo,
+    GameInfo,
+    GameMode,
+    Livery,
+    OptionInfo,
+)
+from pitboard.server.svg_layers import layers
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
 
@@ -81,7 +88,7 @@ def game_info(lang: str) -> GameInfo:
             )
         ],
         ways=[
-            Way(
+            GameMode(
                 f"bolide-{mode}",
                 "",
                 text(f"way-bolide-{mode}"),
@@ -93,7 +100,7 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            Level(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
+            DriverLevel(name, text(f"level-{name}"), text(f"level-bolide-{name}-about"))
             for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],

@@ -9,7 +9,7 @@ from pitboard.bolide.chapters.timer import SandTimer
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.drivers.bolide import DRIVERS
 from pitboard.server.bolide import best, components, presenter
-from pitboard.server.bolide.replay import BolideReplayMaker
+from pitboard.server.bolide.replay import BolideReplayBuilder
 from pitboard.server.games import TableGame
 
 
@@ -24,7 +24,7 @@ BOLIDE_TABLE = TableGame(
     components=components.table_components,
     board=components.circuit_board,
     presenter=presenter.BolidePresenter,
-    replay_maker=BolideReplayMaker,
+    replay_maker=BolideReplayBuilder,
     summary=presenter.summary,
     check_options=check_options,
     levels=tuple(DRIVERS),

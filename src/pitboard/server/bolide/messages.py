@@ -16,11 +16,11 @@ from pitboard.server.wire import (
     Car,
     Components,
     Frame,
+    Outbound,
     Outcome,
     OwnSeat,
     RaceState,
     ReplayMore,
-    Sent,
     Sentence,
     TurnRow,
 )
@@ -42,7 +42,7 @@ draft: directly behind a car; engage: a car holds it or stands in the way; pit: 
 pits; fast: a speed that is not allowed; off: outside the track; cut: the line to it leaves it.
 """
 
-Standing = Literal[
+CarStatus = Literal[
     "waiting", "grid", "racing", "off", "back", "spun", "pit", "exit", "finished", "out"
 ]
 """Where a car is in its race.
@@ -61,7 +61,7 @@ Mode = Literal[
 # ---- The furniture of a table: what is printed
 
 
-class D12Row(Sent):
+class D12Row(Outbound):
     """A row of a table of the d12."""
 
     low: int
@@ -70,7 +70,7 @@ class D12Row(Sent):
     rule: str
 
 
-class D12Table(Sent):
+class D12Table(Outbound):
     """A table of the d12, as printed."""
 
     id: str
@@ -78,7 +78,7 @@ class D12Table(Sent):
     rows: list[D12Row]
 
 
-class BolideStrategy(Sent):
+class BolideStrategy(Outbound):
     """A strategy of the race sheet: tops of both laps and sharp brakings in the sun."""
 
     id: str
@@ -107,7 +107,7 @@ class BolideBoard(Board, tag="bolide", tag_field="game"):
 # ---- The state of a race, as everybody may know it
 
 
-class RaceSheet(Sent):
+class RaceSheet(Outbound):
     """The race sheet of a car. It lies open; in a basic race `strategy` is empty."""
 
     strategy: str
@@ -131,7 +131,7 @@ class RaceSheet(Sent):
 class BolideCar(Car):
     """A car with its pawn."""
 
-    standing: Standing
+    standing: CarStatus
     at: Point | None
     """Null for a car that stands on no point: in the pit lane, finished or out."""
     pawn: Point | None
@@ -161,7 +161,7 @@ class BolideCar(Car):
     """The pits are open to it and its driver should not pass them."""
 
 
-class D12Roll(Sent):
+class D12Roll(Outbound):
     """A roll on a table: the dice thrown, the row that applied, those that were rolled again."""
 
     number: int
@@ -175,7 +175,7 @@ class D12Roll(Sent):
     """Rows of results that were rolled again."""
 
 
-class BolideWeather(Sent):
+class BolideWeather(Outbound):
     """The weather, and the last roll for it. Round 0: not rolled yet."""
 
     now: Weather
@@ -206,7 +206,7 @@ class BolideState(RaceState, tag="bolide", tag_field="game"):
 # ---- What is asked
 
 
-class ReachPoint(Sent):
+class ReachPoint(Outbound):
     """A point a car may be moved to, or may not, and why."""
 
     at: Point
@@ -225,7 +225,7 @@ class ReachPoint(Sent):
     """Chance in percent to get the point where a roll decides; 0 where none does."""
 
 
-class ReachSet(Sent):
+class ReachSet(Outbound):
     """Points that belong together, and the sum they are made of."""
 
     mode: Mode
@@ -240,7 +240,7 @@ class ReachSet(Sent):
     points: list[ReachPoint]
 
 
-class Declaration(Sent):
+class Declaration(Outbound):
     """Something a driver can do: move to a point of its set, or give `action` at once.
 
     The first one is what is usual. One that is refused is shown with its reason.
@@ -258,7 +258,7 @@ class Declaration(Sent):
     refusal: str | None
 
 
-class FormOption(Sent):
+class FormOption(Outbound):
     """One value of a facet: the word of the action (empty: none), and what it means."""
 
     word: str
@@ -266,7 +266,7 @@ class FormOption(Sent):
     note: str
 
 
-class FormFacet(Sent):
+class FormFacet(Outbound):
     """One thing to choose of several: fuel, tyres, set-up, tread, repair."""
 
     id: str
@@ -274,7 +274,7 @@ class FormFacet(Sent):
     options: list[FormOption]
 
 
-class AnswerForm(Sent):
+class AnswerForm(Outbound):
     """An answer made of several choices: its verb, then the words chosen, empty ones left out."""
 
     verb: str
@@ -329,7 +329,7 @@ class BolideRow(TurnRow, tag="bolide", tag_field="game"):
     """Turns lost against the best possible race; null where it cannot be told."""
 
 
-class LapTime(Sent):
+class LapTime(Outbound):
     """The turns a car took for a lap, and the best possible with its strategy (0: not known)."""
 
     car: int

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pitboard.bolide.box.tables import BOOSTER, BRAKE, SIDES, SLICKS_IN_RAIN, RollTable, Start
-from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion import moves
 from pitboard.bolide.motion.reach import WINDOW, vectors
 from pitboard.bolide.motion.vectors import COMPASS, ZERO, cross, dot, plus, speed
 from pitboard.bolide.ruleset import BOOSTER_SETUP, BRAKE_SETUP
+from pitboard.bolide.solver.prospect import Prospect, prospect
 from pitboard.bolide.state.race import Car, State
 from pitboard.core.action import Action
 from pitboard.core.errors import Refused

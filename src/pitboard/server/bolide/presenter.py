@@ -28,24 +28,24 @@ from pitboard.server.bolide.messages import (
     BolideSeat,
     BolideState,
     BolideWeather,
+    CarStatus,
     D12Roll,
     FormFacet,
     FormOption,
     Place,
     Point,
     RaceSheet,
-    Standing,
 )
 from pitboard.server.bolide.points import Asking, declarations, usual
 from pitboard.server.bolide.preview import preview
 from pitboard.server.messages import Previewed
 from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS
-from pitboard.server.wire import Asked, Choice, Happened, Sentence
+from pitboard.server.wire import Choice, EventMessage, QuestionMessage, Sentence
 from pitboard.words.bolide import Imagination, MarkedNarrator
 from pitboard.words.sentence import parted
 
-STANDINGS: dict[Status, Standing] = {
+STANDINGS: dict[Status, CarStatus] = {
     Status.WAITING: "waiting",
     Status.GRID: "grid",
     Status.RUNNING: "racing",
@@ -252,8 +252,8 @@ class BolidePresenter:
 
         return Asking(state, car, decision, lang, label)
 
-    def _asked(self, view: BolideView, decision: Decision, lang: str) -> Asked:
-        return Asked(
+    def _asked(self, view: BolideView, decision: Decision, lang: str) -> QuestionMessage:
+        return QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
             prompt=parted(self.narrator(lang).prompt(decision)),
@@ -301,14 +301,14 @@ class BolidePresenter:
 
     def happened(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
-    ) -> Happened:
+    ) -> EventMessage:
         """Tells an event; in Bolide everybody may know all of it."""
         kind, data = event.seen_by(viewer)
         rule = EVENTS.get(f"{kind}-{data.get('cause', '')}") or EVENTS.get(kind, "")
         if kind == "roll":
             rule = next(r.rule for r in self._rows(data["table"]) if r.id == data["row"])
         text = parted(self.narrator(lang).event(kind, data, reader))
-        return Happened(kind, data, text, rule)
+        return EventMessage(kind, data, text, rule)
 
     def _rows(self, table: str) -> Sequence[Any]:
         return self.config.rules.engagements.rows if table == "engagement" else TABLES[table].rows

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitboard.bolide.instruments.prospect import Prospect, prospect
 from pitboard.bolide.motion.moves import drafting_step
 from pitboard.bolide.motion.reach import vectors
 from pitboard.bolide.motion.vectors import plus, speed
+from pitboard.bolide.solver.prospect import Prospect, prospect
 from pitboard.bolide.state.view import BolideView
 from pitboard.core.action import Action
 from pitboard.core.game import Decision

@@ -15,14 +15,14 @@ from pitboard.server.bolide.messages import (
     LapTime,
 )
 from pitboard.server.bolide.presenter import BolidePresenter
-from pitboard.server.film import ReplayMaker
-from pitboard.server.wire import Happened
+from pitboard.server.replays.builder import ReplayBuilder
+from pitboard.server.wire import EventMessage
 
 LAP_ENDS = frozenset(("lap", "finish"))
 """Kinds of events with which a car has completed a lap; out of the pits begins another."""
 
 
-class BolideReplayMaker(ReplayMaker[BolideState]):
+class BolideReplayBuilder(ReplayBuilder[BolideState]):
     """Keeps the laps of every car beside the open table."""
 
     presenter: BolidePresenter
@@ -64,7 +64,7 @@ class BolideReplayMaker(ReplayMaker[BolideState]):
         seat: int,
         state: BolideState,
         changed: list[int],
-        told: list[Happened],
+        told: list[EventMessage],
     ) -> BolideFrame:
         return BolideFrame(
             version=version,

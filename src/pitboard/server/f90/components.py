@@ -29,17 +29,16 @@ from pitboard.f90.box.track import (
 )
 from pitboard.f90.box.track import OffTrackIcon as Icon
 from pitboard.f90.box.tracks import track_ids
+from pitboard.f90.drawing.cars import LIVERIES
+from pitboard.f90.drawing.draw import board_svg
+from pitboard.f90.drawing.road import bridge_deck, grid_slots
+from pitboard.f90.drawing.signs import LABELS, signs
 from pitboard.f90.edition import Edition
 from pitboard.f90.editions import EDITIONS
-from pitboard.f90.field import PAIRS, ROBOTS
+from pitboard.f90.entrants import PAIRS, ROBOTS
 from pitboard.f90.game import F90_GAME
-from pitboard.f90.instruments.cars import LIVERIES
-from pitboard.f90.instruments.draw import board_svg
-from pitboard.f90.instruments.road import bridge_deck, grid_slots
-from pitboard.f90.instruments.signs import LABELS, signs
 from pitboard.f90.names import SHORT_RACE
 from pitboard.f90.strategies import strategies_of
-from pitboard.server.drawing import layers
 from pitboard.server.f90.aids import reminders
 from pitboard.server.f90.messages.board import (
     Anchor,
@@ -66,7 +65,15 @@ from pitboard.server.f90.messages.printed import (
     StrategyInfo,
 )
 from pitboard.server.f90.series import series_info
-from pitboard.server.messages import EditionInfo, GameInfo, Level, Livery, OptionInfo, Way
+from pitboard.server.messages import (
+    DriverLevel,
+    EditionInfo,
+    GameInfo,
+    GameMode,
+    Livery,
+    OptionInfo,
+)
+from pitboard.server.svg_layers import layers
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Fact, TrackFacts
 from pitboard.words.f90.narrator import RaceWords
@@ -143,7 +150,8 @@ def game_info(lang: str) -> GameInfo:
         least_seats=players.low,
         most_seats=players.high,
         levels=[
-            Level(name, text(f"level-{name}"), text(f"level-{name}-about")) for name in DRIVERS
+            DriverLevel(name, text(f"level-{name}"), text(f"level-{name}-about"))
+            for name in DRIVERS
         ],
         liveries=[Livery(name, *look) for name, look in LIVERIES.items()],
     )
@@ -263,9 +271,9 @@ def _charts(box: Box, lang: str) -> list[ChartInfo]:
     ]
 
 
-def _way(name: str, edition: int, mode: str, lang: str) -> Way:
+def _way(name: str, edition: int, mode: str, lang: str) -> GameMode:
     text = TRANSLATORS[lang].text
-    return Way(
+    return GameMode(
         name,
         str(edition),
         text(f"way-{name}"),

@@ -26,8 +26,7 @@ from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, NotFound
 from pitboard.server.f90.solo import daily_view
 from pitboard.server.keys import token_hash
-from pitboard.server.records import check_storable, stored_record
-from pitboard.server.seating import seats_now
+from pitboard.server.replays.records import check_storable, stored_record
 from pitboard.server.storage import (
     DuplicateAction,
     Storage,
@@ -35,7 +34,8 @@ from pitboard.server.storage import (
     StoredDailyRace,
     StoredDailyResult,
 )
-from pitboard.server.tables import Tables
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.seating import seats_now
 from pitboard.server.texts import TRANSLATORS, language
 
 MARK = 32
@@ -87,7 +87,7 @@ async def run_here(work: Callable[..., Any], *args: Any, party: str = "") -> Any
     return work(*args)
 
 
-class DailyBook:
+class DailyStore:
     """The results of a storage, with every race of a day that has ended.
 
     It knows no tables in memory: who keeps a database without a server uses it too.
@@ -287,7 +287,7 @@ class Brought(NamedTuple):
 class DailyRaces:
     """The races of the day on a server."""
 
-    def __init__(self, book: DailyBook, tables: Tables) -> None:
+    def __init__(self, book: DailyStore, tables: Tables) -> None:
         self._book = book
         self._tables = tables
 
@@ -299,7 +299,7 @@ class DailyRaces:
         day = read_day(asked)
         return daily_view(daily_race(day), await self._book.results(day), lang)
 
-    async def race(self, asked: m.DailyRaceAsked, key: str | None = None) -> m.TableMade:
+    async def race(self, asked: m.DailyRaceRequest, key: str | None = None) -> m.TableMade:
         """Opens a table for the race of a day: with its track, series and seed, without advice.
 
         Its result belongs to the key, or to that of its seat where none is given.
@@ -315,7 +315,7 @@ class DailyRaces:
             options["tiles"] = str(asked.tile)
         made = await self._tables.make(
             m.NewTable(
-                [m.SeatGiven("me", name)],
+                [m.SeatRequest("me", name)],
                 options=options,
                 seed=race.seed,
                 listed=False,

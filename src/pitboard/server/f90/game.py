@@ -8,7 +8,7 @@ from typing import Any
 from pitboard.drivers.f90 import DRIVERS
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90 import components, presenter
-from pitboard.server.f90.replay import F90ReplayMaker
+from pitboard.server.f90.replay import F90ReplayBuilder
 from pitboard.server.f90.solo import season_career
 from pitboard.server.games import TableGame
 
@@ -25,7 +25,7 @@ F90_TABLE = TableGame(
     components=components.table_components,
     board=components.track_board,
     presenter=presenter.F90Presenter,
-    replay_maker=F90ReplayMaker,
+    replay_maker=F90ReplayBuilder,
     summary=presenter.summary,
     check_options=check_options,
     levels=tuple(DRIVERS),

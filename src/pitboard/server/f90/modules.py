@@ -33,7 +33,7 @@ from pitboard.f90.state.series import is_turned
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.messages import modules as messages
 from pitboard.server.view_fields import from_view
-from pitboard.server.wire import Sent
+from pitboard.server.wire import Outbound
 
 Parts = dict[str, Any]
 """Fields of a struct of the wire that modules add."""
@@ -72,13 +72,13 @@ def _played(makers: Mapping[str, tuple[str, MakerT]], config: Config) -> list[tu
     return [(name, make) for name, (module, make) in makers.items() if module in config.modules]
 
 
-def _table(struct: type[Sent], **renamed: str) -> OfTable:
+def _table(struct: type[Outbound], **renamed: str) -> OfTable:
     """Makes a struct by copying from the view alone."""
     read = from_view(struct, F90View, **renamed)
     return lambda _config, view: read(view)
 
 
-def _car(struct: type[Sent], **renamed: str) -> OfCar:
+def _car(struct: type[Outbound], **renamed: str) -> OfCar:
     """Makes a struct by copying from the car alone."""
     read = from_view(struct, CarView, **renamed)
     return lambda _config, _view, car: read(car)

@@ -27,7 +27,13 @@ from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, ContestView, F90View, TurnView
 from pitboard.server.f90.aids import qualifying_chart
 from pitboard.server.f90.components import PLAYER_LIVERIES
-from pitboard.server.f90.messages.asked import CardRefusal, F90Asked, F90Choice, F90Own, StakeInfo
+from pitboard.server.f90.messages.asked import (
+    CardRefusal,
+    F90Choice,
+    F90Own,
+    F90QuestionMessage,
+    StakeInfo,
+)
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
 from pitboard.server.f90.messages.replay import Hidden
 from pitboard.server.f90.modules import ModuleParts, Parts
@@ -37,7 +43,7 @@ from pitboard.server.messages import Previewed
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.view_fields import from_view
-from pitboard.server.wire import Happened, Private, Sentence
+from pitboard.server.wire import EventMessage, Private, Sentence
 from pitboard.words.f90.narrator import F90Narrator, Imagination, MarkedWords
 from pitboard.words.f90.stakes import BOX, stakes
 from pitboard.words.sentence import parted
@@ -202,8 +208,8 @@ class F90Presenter:
         asked = self._asked(view, decision, lang) if decision else None
         return F90Own(**self._held(view), can_undo=can_undo, asked=asked)
 
-    def _asked(self, view: F90View, decision: Decision, lang: str) -> F90Asked:
-        return F90Asked(
+    def _asked(self, view: F90View, decision: Decision, lang: str) -> F90QuestionMessage:
+        return F90QuestionMessage(
             kind=decision.kind,
             rule=decision.rule,
             prompt=parted(self.narrator(lang).prompt(decision)),
@@ -285,11 +291,11 @@ class F90Presenter:
 
     def happened(
         self, event: Event, lang: str, viewer: int | None = None, reader: int | None = None
-    ) -> Happened:
+    ) -> EventMessage:
         """Tells an event as everybody may know it and, to its own seat, what it alone may."""
         kind, data = event.seen_by(None)
         text, rule = self._told(kind, data, lang, reader), self._rule(kind, data)
-        told = Happened(kind, data, text, rule, phase=self._phase(kind, data))
+        told = EventMessage(kind, data, text, rule, phase=self._phase(kind, data))
         if event.private is not None and viewer is not None and viewer == event.seat:
             _, more = event.seen_by(viewer)
             told.private = Private(viewer, more, self._told(kind, more, lang, reader))

@@ -9,14 +9,14 @@ from msgspec import UNSET
 from pitboard.server.f90.messages.race import F90State
 from pitboard.server.f90.messages.replay import F90Frame, F90Row, Hidden
 from pitboard.server.f90.presenter import F90Presenter
-from pitboard.server.film import ReplayMaker
-from pitboard.server.wire import Happened
+from pitboard.server.replays.builder import ReplayBuilder
+from pitboard.server.wire import EventMessage
 
 MODULES = ("switches", "weather", "martino", "tyres", "flags", "off_track", "safety_car", "series")
 """Parts of the table that a replay shows."""
 
 
-class F90ReplayMaker(ReplayMaker[F90State]):
+class F90ReplayBuilder(ReplayBuilder[F90State]):
     """Keeps the hands of the viewers beside the open table."""
 
     presenter: F90Presenter
@@ -50,7 +50,7 @@ class F90ReplayMaker(ReplayMaker[F90State]):
         seat: int,
         state: F90State,
         changed: list[int],
-        told: list[Happened],
+        told: list[EventMessage],
     ) -> F90Frame:
         return F90Frame(
             version=version,

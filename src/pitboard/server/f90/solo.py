@@ -31,7 +31,7 @@ OUTCOMES: dict[Outcome, m.SeriesOutcome] = {
 }
 
 
-def read_series(given: m.SeriesGiven) -> Series:
+def read_series(given: m.SeriesRequest) -> Series:
     """Gets the series that somebody asks about.
 
     :raises BadData: if its file is none of a series.

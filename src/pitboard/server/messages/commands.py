@@ -13,7 +13,7 @@ from pitboard.server.wire import (
     PLAIN,
     ActionText,
     CommandId,
-    Given,
+    Inbound,
     Lang,
     Name,
     OwnName,
@@ -23,7 +23,7 @@ from pitboard.server.wire import (
 )
 
 
-class Hello(Given, tag="hello", tag_field="type"):
+class Hello(Inbound, tag="hello", tag_field="type"):
     """First message: the tokens this screen holds, and the last version it has seen.
 
     `wire` is the version of these messages the page was built for; one that names none is older
@@ -39,14 +39,14 @@ class Hello(Given, tag="hello", tag_field="type"):
     """A secret by which a spectator's page is known again; none: it is another one every time."""
 
 
-class Speak(Given, tag="lang", tag_field="type"):
+class SetLanguage(Inbound, tag="lang", tag_field="type"):
     """Asks for another language: a snapshot in it comes, then the receipt."""
 
     id: CommandId
     lang: Lang
 
 
-class Act(Given, tag="act", tag_field="type"):
+class Act(Inbound, tag="act", tag_field="type"):
     """Answers the decision of a seat at a version."""
 
     id: CommandId
@@ -55,7 +55,7 @@ class Act(Given, tag="act", tag_field="type"):
     action: ActionText
 
 
-class Preview(Given, tag="preview", tag_field="type"):
+class Preview(Inbound, tag="preview", tag_field="type"):
     """Asks what an action would bring. Nothing is played; answered with `previewed`."""
 
     id: CommandId
@@ -63,7 +63,7 @@ class Preview(Given, tag="preview", tag_field="type"):
     action: ActionText
 
 
-class Suggest(Given, tag="suggest", tag_field="type"):
+class Suggest(Inbound, tag="suggest", tag_field="type"):
     """Asks what a good driver would do in this seat; answered with `suggested`.
 
     `aloud` everybody is told that this seat has asked. In silence only one person who races
@@ -75,7 +75,7 @@ class Suggest(Given, tag="suggest", tag_field="type"):
     aloud: bool = False
 
 
-class Undo(Given, tag="undo", tag_field="type"):
+class Undo(Inbound, tag="undo", tag_field="type"):
     """Takes the seat's last action back, where the rules of undo allow it."""
 
     id: CommandId
@@ -83,7 +83,7 @@ class Undo(Given, tag="undo", tag_field="type"):
     version: Version
 
 
-class Say(Given, tag="chat", tag_field="type"):
+class SendChat(Inbound, tag="chat", tag_field="type"):
     """Says something: players to everybody at the table, spectators among themselves."""
 
     id: CommandId
@@ -94,7 +94,7 @@ class Say(Given, tag="chat", tag_field="type"):
     """Name of a spectator."""
 
 
-class Rename(Given, tag="name", tag_field="type"):
+class Rename(Inbound, tag="name", tag_field="type"):
     """Gives the person in a seat another name."""
 
     id: CommandId
@@ -102,7 +102,7 @@ class Rename(Given, tag="name", tag_field="type"):
     name: OwnName
 
 
-class Replace(Given, tag="replace", tag_field="type"):
+class Replace(Inbound, tag="replace", tag_field="type"):
     """Host: lets a computer drive a person's seat, or (null) gives it back."""
 
     id: CommandId
@@ -110,20 +110,20 @@ class Replace(Given, tag="replace", tag_field="type"):
     level: Annotated[str, Meta(max_length=32)] | None = None
 
 
-class Rematch(Given, tag="rematch", tag_field="type"):
+class Rematch(Inbound, tag="rematch", tag_field="type"):
     """Host or a seat: the same race again. Everybody gets `rematch` with the new table."""
 
     id: CommandId
 
 
-class AskLog(Given, tag="log", tag_field="type"):
+class LogRequest(Inbound, tag="log", tag_field="type"):
     """Asks for older steps than those of the snapshot; answered with `log`."""
 
     id: CommandId
     before: Version
 
 
-class Ping(Given, tag="ping", tag_field="type"):
+class Ping(Inbound, tag="ping", tag_field="type"):
     """Asks for a `pong`."""
 
     id: CommandId
@@ -131,15 +131,15 @@ class Ping(Given, tag="ping", tag_field="type"):
 
 ClientMessage = (
     Hello
-    | Speak
+    | SetLanguage
     | Act
     | Preview
     | Suggest
     | Undo
-    | Say
+    | SendChat
     | Rename
     | Replace
     | Rematch
-    | AskLog
+    | LogRequest
     | Ping
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pitboard.server.wire import Sent, TrackFacts
+from pitboard.server.wire import Outbound, TrackFacts
 
 
-class OptionInfo(Sent):
+class OptionInfo(Outbound):
     """One option of a game. `choices` limit a text; `low` and `high` a number.
 
     `label` is null for an option that is not offered by itself; `names` are those of the choices.
@@ -31,14 +31,14 @@ class OptionInfo(Sent):
     ways: list[str] = []  # noqa: RUF012 (as above)
     """The ways to play it can go together with, empty for all."""
     rare: bool = False
-    """Asked for by few: it may stand apart."""
+    """QuestionMessage for by few: it may stand apart."""
     brings: str = ""
     """The word that others may need and that it turns on."""
     needs: list[str] = []  # noqa: RUF012 (as above)
     """Modules of which one must be played for it to mean anything; none: nothing is needed."""
 
 
-class Way(Sent):
+class GameMode(Outbound):
     """A way to play an edition of a game: its level, as options."""
 
     id: str
@@ -50,7 +50,7 @@ class Way(Sent):
     """What it has that options may need: its level and modules."""
 
 
-class EditionFacts(Sent):
+class EditionFacts(Outbound):
     """An edition of a game by name."""
 
     id: str
@@ -67,7 +67,7 @@ class EditionInfo(EditionFacts):
     tracks: list[TrackFacts]
 
 
-class Livery(Sent):
+class Livery(Outbound):
     """The look of a car: body, colour of the mark, and the mark itself (never colour alone)."""
 
     id: str
@@ -76,7 +76,7 @@ class Livery(Sent):
     mark: str
 
 
-class Level(Sent):
+class DriverLevel(Outbound):
     """A computer driver, weakest first."""
 
     id: str
@@ -84,17 +84,17 @@ class Level(Sent):
     about: str
 
 
-class GameFacts(Sent):
+class GameFacts(Outbound):
     """What a table or a replay names of its game."""
 
     id: str
     name: str
     editions: list[EditionFacts]
-    ways: list[Way]
-    levels: list[Level]
+    ways: list[GameMode]
+    levels: list[DriverLevel]
 
 
-class GameInfo(Sent):
+class GameInfo(Outbound):
     """A game, before it is played; what its table is furnished with is asked apart."""
 
     id: str
@@ -110,15 +110,15 @@ class GameInfo(Sent):
     """Name of the option that is the track."""
     editions: list[EditionInfo]
     """The one that a race at once is of comes first."""
-    ways: list[Way]
+    ways: list[GameMode]
     least_seats: int
     most_seats: int
-    levels: list[Level]
+    levels: list[DriverLevel]
     liveries: list[Livery]
     """Those of the players come first, by seat."""
 
 
-class SeasonInfo(Sent):
+class SeasonInfo(Outbound):
     """What the seasons of a game are like."""
 
     editions: list[str]
@@ -138,7 +138,7 @@ class SeasonInfo(Sent):
     """Options that a season sets by itself."""
 
 
-class Limits(Sent):
+class Limits(Outbound):
     """What the server accepts at most."""
 
     name: int
@@ -148,7 +148,7 @@ class Limits(Sent):
     most_clock: int
 
 
-class ServerMeta(Sent):
+class ServerMeta(Outbound):
     """Answer of GET /api/meta."""
 
     version: str
@@ -159,13 +159,13 @@ class ServerMeta(Sent):
     """By game."""
 
 
-class Ready(Sent):
+class Ready(Outbound):
     """GET /ready."""
 
     status: Literal["ready"]
 
 
-class Health(Sent):
+class Health(Outbound):
     """GET /health."""
 
     status: Literal["ok"]

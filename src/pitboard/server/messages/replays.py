@@ -6,10 +6,10 @@ from typing import Any
 
 from pitboard.server.messages.games import GameFrame, GameMore, GameRow
 from pitboard.server.messages.tables import SeatInfo
-from pitboard.server.wire import Sent, Sentence
+from pitboard.server.wire import Outbound, Sentence
 
 
-class Moment(Sent):
+class Moment(Outbound):
     """A frame worth jumping to."""
 
     version: int
@@ -22,7 +22,7 @@ class Moment(Sent):
     """3 is what the race is remembered for, 1 a detail."""
 
 
-class Replay(Sent):
+class Replay(Outbound):
     """A whole race to look at. A running one shows only what everybody may know."""
 
     table: str

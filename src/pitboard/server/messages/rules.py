@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitboard.server.wire import Sent
+from pitboard.server.wire import Outbound
 
 
-class RulingText(Sent):
+class RulingText(Outbound):
     """A question the rules leave open and the answer given here."""
 
     id: str
@@ -13,7 +13,7 @@ class RulingText(Sent):
     text: str
 
 
-class RuleText(Sent):
+class RuleText(Outbound):
     """A rule with the rulings on it. `origin`: where it comes from if no known rulebook has it."""
 
     id: str
@@ -25,7 +25,7 @@ class RuleText(Sent):
     origin: str = ""
 
 
-class RuleChapter(Sent):
+class RuleChapter(Outbound):
     """Rules that stand together."""
 
     id: str
@@ -33,7 +33,7 @@ class RuleChapter(Sent):
     rules: list[RuleText]
 
 
-class RuleBook(Sent):
+class RuleBook(Outbound):
     """The rules of one game or edition, chapter by chapter."""
 
     id: str
@@ -41,7 +41,7 @@ class RuleBook(Sent):
     chapters: list[RuleChapter]
 
 
-class RuleBooks(Sent):
+class RuleBooks(Outbound):
     """GET /api/rules: all rules there are."""
 
     books: list[RuleBook]

@@ -14,12 +14,12 @@ from pitboard.server.wire import (
     OPTION_LENGTH,
     PLAIN,
     Absence,
-    Given,
+    Inbound,
     Lang,
     Name,
+    Outbound,
     OwnName,
     Seconds,
-    Sent,
     Token,
 )
 
@@ -31,7 +31,7 @@ CircuitName = Annotated[str, Meta(max_length=64, pattern=PLAIN)]
 Circuits = Annotated[list[CircuitName], Meta(max_length=MOST_CIRCUITS)]
 
 
-class DriverGiven(Given):
+class DriverRequest(Inbound):
     """A driver of a new season. `level` is asked for a computer only."""
 
     kind: Literal["person", "computer"]
@@ -40,10 +40,10 @@ class DriverGiven(Given):
     team: Name = ""
 
 
-class NewSeason(Given):
+class NewSeason(Inbound):
     """POST /api/seasons."""
 
-    drivers: Annotated[list[DriverGiven], Meta(min_length=1, max_length=MOST_SEATS)]
+    drivers: Annotated[list[DriverRequest], Meta(min_length=1, max_length=MOST_SEATS)]
     circuits: Circuits
     game: Annotated[str, Meta(max_length=32)] = "f90"
     name: Annotated[str, Meta(max_length=SEASON_NAME, pattern=PLAIN)] = ""
@@ -66,7 +66,7 @@ class NewSeason(Given):
     """Language of the names that are made up."""
 
 
-class DriverKey(Sent):
+class DriverKey(Outbound):
     """A driver with the secret of their link: it is their key for the whole season."""
 
     driver: int
@@ -74,7 +74,7 @@ class DriverKey(Sent):
     token: str
 
 
-class SeasonMade(Sent):
+class SeasonMade(Outbound):
     """A new season. Tokens are told here and never again: keep them, and only in URL fragments."""
 
     season: str
@@ -85,7 +85,7 @@ class SeasonMade(Sent):
     drivers: list[DriverKey]
 
 
-class SeasonDriver(Sent):
+class SeasonDriver(Outbound):
     """A driver in the standings."""
 
     driver: int
@@ -111,7 +111,7 @@ class SeasonDriver(Sent):
     """Points after each race so far."""
 
 
-class SeasonTeam(Sent):
+class SeasonTeam(Outbound):
     """A team in the standings."""
 
     name: str
@@ -122,7 +122,7 @@ class SeasonTeam(Sent):
     wins: int
 
 
-class SeasonTie(Sent):
+class SeasonTie(Outbound):
     """How two who are level on points were told apart, in words."""
 
     names: list[str]
@@ -130,7 +130,7 @@ class SeasonTie(Sent):
     rule: str
 
 
-class SeasonRace(Sent):
+class SeasonRace(Outbound):
     """A race of the calendar."""
 
     circuit: str
@@ -148,7 +148,7 @@ class SeasonRace(Sent):
     """Tables at which it was begun before and left: replays without points."""
 
 
-class SeasonView(Sent):
+class SeasonView(Outbound):
     """GET /api/seasons/{id}: what everybody may know."""
 
     season: str
@@ -182,13 +182,13 @@ class SeasonView(Sent):
     """How it stands for somebody who races a race series alone."""
 
 
-class SeasonAsked(Given):
+class SeasonRequest(Inbound):
     """With the tokens this screen holds."""
 
     tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []  # noqa: RUF012 (as above)
 
 
-class SeasonKeys(Sent):
+class SeasonKeys(Outbound):
     """POST /api/seasons/{id}/keys: what the tokens open."""
 
     drivers: list[int | None]
@@ -197,27 +197,27 @@ class SeasonKeys(Sent):
     """Which of them is the Director's."""
 
 
-class SeasonJoin(Given):
+class SeasonJoin(Inbound):
     """POST /api/seasons/{id}/join: a driver comes, under a name of their own."""
 
     token: Token
     name: OwnName
 
 
-class SeasonByDirector(Given):
+class SeasonByDirector(Inbound):
     """POST /api/seasons/{id}/race and /restart: with the Director's token."""
 
     token: Token
 
 
-class SeasonCalendar(Given):
+class SeasonCalendar(Inbound):
     """POST /api/seasons/{id}/calendar: another calendar, before the first race is open."""
 
     token: Token
     circuits: Circuits
 
 
-class SeasonReplace(Given):
+class SeasonReplace(Inbound):
     """POST /api/seasons/{id}/replace: a computer drives for a person; null gives the car back."""
 
     token: Token
@@ -225,7 +225,7 @@ class SeasonReplace(Given):
     level: Annotated[str, Meta(max_length=32)] | None = None
 
 
-class RaceOpened(Sent):
+class RaceOpened(Outbound):
     """The table of the next race; the keys of the season open its seats."""
 
     table: str

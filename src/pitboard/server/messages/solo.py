@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from pitboard.server.wire import DEFAULT_LANG, OPTION_LENGTH, PLAIN, Given, Lang, Name, Sent
+from pitboard.server.wire import DEFAULT_LANG, OPTION_LENGTH, PLAIN, Inbound, Lang, Name, Outbound
 
 SERIES_FILE = 4000
 """Four times the longest file that is written here."""
@@ -15,7 +15,7 @@ MOST_SEASONS = 100
 SeriesOutcome = Literal["open", "won", "lost"]
 
 
-class SeriesGiven(Given):
+class SeriesRequest(Inbound):
     """POST /api/series: a series by its id or code, or the text of its file."""
 
     series: Annotated[str, Meta(max_length=OPTION_LENGTH, pattern=PLAIN)] = ""
@@ -24,7 +24,7 @@ class SeriesGiven(Given):
     """What whoever designed it calls it; a file has its own."""
 
 
-class SeriesShare(Sent):
+class SeriesShare(Outbound):
     """What one choice adds to the difficulty."""
 
     part: str
@@ -33,7 +33,7 @@ class SeriesShare(Sent):
     points: int
 
 
-class SeriesPair(Sent):
+class SeriesPair(Outbound):
     """A pair of robots."""
 
     robot: str
@@ -42,7 +42,7 @@ class SeriesPair(Sent):
     """Of each robot, where they are named and not drawn."""
 
 
-class SeriesFacts(Sent):
+class SeriesFacts(Outbound):
     """A race series that keeps the rules."""
 
     id: str
@@ -63,7 +63,7 @@ class SeriesFacts(Sent):
     """The text of its file, to be kept or shared."""
 
 
-class SeasonCareer(Sent):
+class SeasonCareer(Outbound):
     """How a season stands that somebody races alone."""
 
     series: SeriesFacts
@@ -72,7 +72,7 @@ class SeasonCareer(Sent):
     """The printed series after it; none after the last and after an own one."""
 
 
-class CareerAsked(Given):
+class CareerRequest(Inbound):
     """POST /api/career: the seasons that somebody knows of."""
 
     seasons: Annotated[
@@ -80,7 +80,7 @@ class CareerAsked(Given):
     ] = []  # noqa: RUF012 (a struct copies its defaults)
 
 
-class CareerBest(Sent):
+class CareerBest(Outbound):
     """The best season of a series."""
 
     series: SeriesFacts
@@ -91,7 +91,7 @@ class CareerBest(Sent):
     races: int
 
 
-class CareerSeason(Sent):
+class CareerSeason(Outbound):
     """A season of a career, in short."""
 
     season: str
@@ -102,7 +102,7 @@ class CareerSeason(Sent):
     outcome: SeriesOutcome
 
 
-class Career(Sent):
+class Career(Outbound):
     """What somebody's seasons of race series come to; whatever is no such season is left out."""
 
     printed: list[SeriesFacts]
@@ -111,7 +111,7 @@ class Career(Sent):
     seasons: list[CareerSeason]
 
 
-class DailyRaceAsked(Given):
+class DailyRaceRequest(Inbound):
     """POST /api/daily: race the race of a day; of today where none is named."""
 
     name: Name = ""
@@ -121,7 +121,7 @@ class DailyRaceAsked(Given):
     lang: Lang = DEFAULT_LANG
 
 
-class DailyStanding(Sent):
+class DailyStanding(Outbound):
     """A result of a day; its record proves it."""
 
     result: str
@@ -139,7 +139,7 @@ class DailyStanding(Sent):
     races: int
 
 
-class Daily(Sent):
+class Daily(Outbound):
     """GET /api/daily: the race of a day and what is known of its results, the best first."""
 
     day: str

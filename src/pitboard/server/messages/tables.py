@@ -15,20 +15,20 @@ from pitboard.server.wire import (
     SEED_LENGTH,
     WEBHOOK_LENGTH,
     Absence,
-    Given,
+    Inbound,
     Known,
     Lang,
     Name,
+    Outbound,
     OwnName,
     SeatKind,
     Seconds,
-    Sent,
     Token,
     Version,
 )
 
 
-class SeatGiven(Given):
+class SeatRequest(Inbound):
     """Who sits where. `level` is asked for a computer only."""
 
     kind: SeatKind
@@ -36,10 +36,10 @@ class SeatGiven(Given):
     level: Annotated[str, Meta(max_length=32)] = ""
 
 
-class NewTable(Given):
+class NewTable(Inbound):
     """POST /api/tables. The number of seats is the number of players."""
 
-    seats: Annotated[list[SeatGiven], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=MOST_SEATS)]
     game: Annotated[str, Meta(max_length=32)] = "f90"
     options: dict[
         Annotated[str, Meta(max_length=32, pattern=PLAIN)],
@@ -61,7 +61,7 @@ class NewTable(Given):
     """Language of the names that are made up, and of what the webhook is told."""
 
 
-class QuickRace(Given):
+class QuickRace(Inbound):
     """POST /api/quick: me against three computer drivers, at a random track unless one is named."""
 
     game: Annotated[str, Meta(max_length=32)] = "f90"
@@ -71,7 +71,7 @@ class QuickRace(Given):
     lang: Lang = DEFAULT_LANG
 
 
-class SeatKey(Sent):
+class SeatKey(Outbound):
     """A seat of a person with its secret; it opens that seat and nothing else."""
 
     seat: int
@@ -79,7 +79,7 @@ class SeatKey(Sent):
     token: str
 
 
-class TableMade(Sent):
+class TableMade(Outbound):
     """A new table. Tokens are told here and never again: keep them, and only in URL fragments."""
 
     table: str
@@ -90,7 +90,7 @@ class TableMade(Sent):
     seats: list[SeatKey]
 
 
-class SeatInfo(Sent):
+class SeatInfo(Outbound):
     """Who sits in a seat.
 
     `level` names the computer driver that drives now (null: a person), `replaced` says that it
@@ -113,7 +113,7 @@ class SeatInfo(Sent):
     """The look of its car."""
 
 
-class TableSummary(Sent):
+class TableSummary(Outbound):
     """A table as the list of races shows it. Times are seconds since 1970."""
 
     table: str
@@ -140,19 +140,19 @@ class TableSummary(Sent):
     """Whether somebody may know what chance will bring; guests are told before they sit down."""
 
 
-class TableList(Sent):
+class TableList(Outbound):
     """GET /api/tables: newest first."""
 
     tables: list[TableSummary]
 
 
-class InvitationAsked(Given):
+class InvitationRequest(Inbound):
     """POST /api/tables/{id}/invitation: with the secret of a seat's link; none: any free seat."""
 
     token: Token | None = None
 
 
-class CarChoice(Sent):
+class CarChoice(Outbound):
     """A car to choose: free, or whose it is."""
 
     livery: str
@@ -162,7 +162,7 @@ class CarChoice(Sent):
     taken_by: str | None
 
 
-class Invitation(Sent):
+class Invitation(Outbound):
     """What a guest is greeted with.
 
     The seat is `free`, `yours` already, `taken` by `name`, none is left (`full`), or the race is
@@ -178,7 +178,7 @@ class Invitation(Sent):
     table: TableSummary
 
 
-class JoinAsked(Given):
+class JoinRequest(Inbound):
     """POST /api/tables/{id}/join: takes a seat under a name.
 
     The page makes the key that opens the seat from then on, so that asking twice is asking once.
@@ -192,7 +192,7 @@ class JoinAsked(Given):
     """The car; none: whichever is free."""
 
 
-class Joined(Sent):
+class Joined(Outbound):
     """The seat is taken: the key of the request opens it."""
 
     table: str
@@ -200,23 +200,23 @@ class Joined(Sent):
     seat: int
 
 
-class DeleteAsked(Given):
+class DeleteRequest(Inbound):
     """POST /api/tables/{id}/delete: with the keys this screen holds, the host's among them."""
 
     tokens: Annotated[list[Token], Meta(min_length=1, max_length=MOST_TOKENS)]
 
 
-class Deleted(Sent):
+class Deleted(Outbound):
     """The table is gone."""
 
     table: str
 
 
-class Branch(Given):
+class Branch(Inbound):
     """POST /api/tables/{id}/branch: a new table that goes on after the first `version` actions."""
 
     version: Version
-    seats: Annotated[list[SeatGiven], Meta(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=MOST_SEATS)]
     clock: Seconds | None = None
     listed: bool = True
     away: Absence | None = None
@@ -225,7 +225,7 @@ class Branch(Given):
     lang: Lang = DEFAULT_LANG
 
 
-class Imported(Sent):
+class Imported(Outbound):
     """POST /api/replays (the record file as body): the table it can be replayed at."""
 
     table: str
@@ -236,13 +236,13 @@ class Imported(Sent):
     """By the rules of now this action is not legal: the replay ends before it."""
 
 
-class RematchAsked(Given):
+class RematchRequest(Inbound):
     """POST /api/tables/{id}/rematch: with the host's token or that of a seat."""
 
     token: Token
 
 
-class RematchMade(Sent):
+class RematchMade(Outbound):
     """The table of the rematch. The tokens of the old table open it, seat by seat."""
 
     table: str

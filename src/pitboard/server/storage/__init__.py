@@ -10,7 +10,6 @@ from pitboard.server.storage.port import (
     DuplicateAction,
     EpochLost,
     SeasonRow,
-    Stage,
     Storage,
     StoredAction,
     StoredAnswer,
@@ -28,6 +27,7 @@ from pitboard.server.storage.port import (
     StoredTime,
     TableFacts,
     TableRow,
+    TableStatus,
     Unavailable,
 )
 from pitboard.server.storage.sql import SqlStorage
@@ -37,7 +37,6 @@ __all__ = [
     "EpochLost",
     "SeasonRow",
     "SqlStorage",
-    "Stage",
     "Storage",
     "StoredAction",
     "StoredAnswer",
@@ -55,5 +54,6 @@ __all__ = [
     "StoredTime",
     "TableFacts",
     "TableRow",
+    "TableStatus",
     "Unavailable",
 ]

@@ -41,7 +41,7 @@ def reason_of(error: BaseException) -> str:
     return " ".join(str(cause).split())[:200] or type(cause).__name__
 
 
-class Complaints:
+class ThrottledLog:
     """Turns errors of a database into those of the port, and logs one of many alike."""
 
     def __init__(self) -> None:

@@ -151,7 +151,7 @@ class StoredDeadlines(Struct, frozen=True, kw_only=True):
     """How often in a row the clock has answered while nobody was there."""
 
 
-class Stage(StrEnum):
+class TableStatus(StrEnum):
     """How far a race has come."""
 
     EMPTY = "empty"
@@ -176,10 +176,10 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """When the last action was played, or else the table made."""
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableStatus:
         if self.over or self.imported:
-            return Stage.FINISHED
-        return Stage.RUNNING if self.actions else Stage.EMPTY
+            return TableStatus.FINISHED
+        return TableStatus.RUNNING if self.actions else TableStatus.EMPTY
 
 
 class StoredTable(Struct, frozen=True, kw_only=True):

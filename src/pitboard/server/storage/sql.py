@@ -30,8 +30,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pitboard import games
 from pitboard.core.errors import BadOption
 from pitboard.server.storage import schema
-from pitboard.server.storage.adding import Row, adding_to
-from pitboard.server.storage.failures import TAKEN, Complaints, unable
+from pitboard.server.storage.failures import TAKEN, ThrottledLog, unable
 from pitboard.server.storage.opening import file_of, in_one_sentence
 from pitboard.server.storage.ownership import ANSWER_SECONDS, Ownership
 from pitboard.server.storage.port import (
@@ -54,6 +53,7 @@ from pitboard.server.storage.port import (
     TableFacts,
     TableRow,
 )
+from pitboard.server.storage.writer import Row, row_writer
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _BUSY_SECONDS = 30
@@ -110,7 +110,7 @@ class SqlStorage:
             self.url, connect_args=_CONNECT.get(driver, {})
         )
         self.ownership = Ownership(self._engine)
-        self._complaints = Complaints()
+        self._complaints = ThrottledLog()
         self._waiting: list[_Job] = []
         self._suspects: deque[_Job] = deque()
         """One of them has failed the others: they are tried one by one."""
@@ -121,7 +121,7 @@ class SqlStorage:
         """No deadline that is stored is up before."""
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
-        self._adding = adding_to(self._engine, self.ownership.epoch, _prepare_sqlite)
+        self._adding = row_writer(self._engine, self.ownership.epoch, _prepare_sqlite)
 
     # -- connection
 
@@ -300,7 +300,7 @@ class SqlStorage:
         return [msgspec.convert(row, TableFacts, strict=False) for row in rows]
 
     async def _stored(self, query: Select[*tuple[Any, ...]]) -> list[StoredTable]:
-        rows = [_named_now(msgspec.convert(row, TableRow)) for row in await self._rows(query)]
+        rows = [_upgrade_options(msgspec.convert(row, TableRow)) for row in await self._rows(query)]
         ids = [row.id for row in rows]
         seats = await self._grouped(schema.seats, StoredSeat, ids, "seat")
         changes = await self._grouped(schema.seat_changes, StoredSeatChange, ids, "number")
@@ -642,7 +642,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     command.upgrade(config, revision)
 
 
-def _named_now(row: TableRow) -> TableRow:
+def _upgrade_options(row: TableRow) -> TableRow:
     """Gets a table with its options in the names of today."""
-    options = games.game(row.game).named_now(row.options, row.rules)
+    options = games.game(row.game).upgrade_options(row.options, row.rules)
     return msgspec.structs.replace(row, options=dict(options))

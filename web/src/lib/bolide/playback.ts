@@ -1,7 +1,7 @@
 /** How long the table looks at what happens, and which events set a car in motion. */
 
 import type { Playback } from '../game';
-import type { BolideCar, BolideEvents, Happened } from '../messages';
+import type { BolideCar, BolideEvents, EventMessage } from '../messages';
 import type { Bolide } from './bolide';
 import { spotOf } from './drive';
 import { minus, squares } from './grid';
@@ -45,9 +45,9 @@ const PER_SQUARE = 70;
 const SHORTEST = 180;
 
 export const playback: Playback<Bolide> = {
-  look: (event: Happened): number => LOOK[event.kind as keyof BolideEvents] ?? GLANCE,
+  look: (event: EventMessage): number => LOOK[event.kind as keyof BolideEvents] ?? GLANCE,
 
-  driver(event: Happened): number {
+  driver(event: EventMessage): number {
     const car = event.data['car'];
     return typeof car === 'number' && DRIVES.has(event.kind) ? car : -1;
   },

@@ -3,7 +3,7 @@
  * the picked cards make, which answers need no card. It compares lists and knows no rule.
  */
 
-import type { CardRefusal, F90Asked, F90Choice } from '../messages';
+import type { CardRefusal, F90QuestionMessage, F90Choice } from '../messages';
 
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((card) => b.includes(card));
@@ -12,15 +12,15 @@ const covers = (choice: F90Choice, cards: readonly number[]): boolean =>
   cards.every((card) => choice.cards.includes(card));
 
 /** Gets the answers that need no card. */
-export const plainChoices = (asked: F90Asked): F90Choice[] =>
+export const plainChoices = (asked: F90QuestionMessage): F90Choice[] =>
   asked.choices.filter((choice) => choice.cards.length === 0);
 
 /** Whether cards are picked to answer. */
-export const asksForCards = (asked: F90Asked): boolean =>
+export const asksForCards = (asked: F90QuestionMessage): boolean =>
   asked.choices.some((choice) => choice.cards.length > 0);
 
 /** Gets the most cards one answer uses. */
-export const mostCards = (asked: F90Asked): number =>
+export const mostCards = (asked: F90QuestionMessage): number =>
   Math.max(0, ...asked.choices.map((choice) => choice.cards.length));
 
 /** Gets what an answer says besides its cards: `12` in `qualify 40 12`. */
@@ -31,14 +31,14 @@ export const variantOf = ({ action, cards }: F90Choice): string =>
     .join(' ');
 
 /** Gets what may be said besides the cards of an answer; nothing where the cards say it all. */
-export function variantsOf(asked: F90Asked): string[] {
+export function variantsOf(asked: F90QuestionMessage): string[] {
   const withCards = asked.choices.filter((choice) => choice.cards.length > 0);
   return [...new Set(withCards.map(variantOf))].filter(Boolean);
 }
 
 /** Gets the answer made of exactly these cards, in the variant that is wanted if it has any. */
 export function choiceOf(
-  asked: F90Asked,
+  asked: F90QuestionMessage,
   picked: readonly number[],
   variant = '',
 ): F90Choice | undefined {
@@ -47,31 +47,35 @@ export function choiceOf(
 }
 
 /** Gets the cards that lie on the table to pick from, besides those of the hand. */
-export function otherCards(asked: F90Asked, hand: readonly number[]): number[] {
+export function otherCards(asked: F90QuestionMessage, hand: readonly number[]): number[] {
   const used = asked.choices.flatMap((choice) => choice.cards);
   return [...new Set(used)].filter((card) => !hand.includes(card));
 }
 
 /** Whether a card can be picked on top of those already picked. */
-export function canPick(asked: F90Asked, picked: readonly number[], card: number): boolean {
+export function canPick(
+  asked: F90QuestionMessage,
+  picked: readonly number[],
+  card: number,
+): boolean {
   if (picked.includes(card)) return true;
   if (mostCards(asked) === 1) return asked.choices.some((choice) => choice.cards.includes(card));
   return asked.choices.some((choice) => covers(choice, [...picked, card]));
 }
 
 /** Gets what is picked after a card was clicked: put down, exchanged, or added. */
-export function pick(asked: F90Asked, picked: readonly number[], card: number): number[] {
+export function pick(asked: F90QuestionMessage, picked: readonly number[], card: number): number[] {
   if (picked.includes(card)) return picked.filter((each) => each !== card);
   if (!canPick(asked, picked, card)) return [...picked];
   return mostCards(asked) === 1 ? [card] : [...picked, card];
 }
 
 /** Gets why a card cannot be chosen at all, if the server said so. */
-export const refusalOf = (asked: F90Asked, card: number): CardRefusal | undefined =>
+export const refusalOf = (asked: F90QuestionMessage, card: number): CardRefusal | undefined =>
   asked.refusals.find((refusal) => refusal.card === card);
 
 /** Writes the answer these cards would make, to ask the server why it is not one. */
-export function wouldBe(asked: F90Asked, cards: readonly number[]): string {
+export function wouldBe(asked: F90QuestionMessage, cards: readonly number[]): string {
   const verbs = asked.choices.filter((choice) => choice.cards.length > 0).map(({ verb }) => verb);
   // Of `play` and `play-soft` the plain one is asked about.
   const verb = verbs.toSorted((a, b) => a.length - b.length)[0] ?? '';

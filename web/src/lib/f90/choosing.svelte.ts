@@ -1,6 +1,6 @@
 /** The cards the person at this screen has picked, and why others cannot join them. */
 
-import type { F90Asked, F90Choice, Previewed } from '../messages';
+import type { F90QuestionMessage, F90Choice, Previewed } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
 import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
@@ -54,7 +54,7 @@ export class CardChoosing extends Choosing<F90> {
     return answerOf(this.planOf(asking.seat), asking.asked, { turn: state.turn, lap: car.lap });
   }
 
-  protected override done(seat: number, asked: F90Asked): void {
+  protected override done(seat: number, asked: F90QuestionMessage): void {
     this.plan(seat, spent(this.planOf(seat), asked.plan));
   }
 
@@ -135,7 +135,7 @@ export class CardChoosing extends Choosing<F90> {
     void this.#weigh(this.asked);
   }
 
-  async #weigh(asked: F90Asked): Promise<void> {
+  async #weigh(asked: F90QuestionMessage): Promise<void> {
     this.reasons = new Map();
     const seat = this.seat;
     if ((await this.look(this.chosen?.action)) && this.picked.length)
@@ -143,7 +143,7 @@ export class CardChoosing extends Choosing<F90> {
   }
 
   /** Asks why each card that cannot join the picked ones cannot. */
-  async #explain(round: number, seat: number, asked: F90Asked): Promise<void> {
+  async #explain(round: number, seat: number, asked: F90QuestionMessage): Promise<void> {
     if (mostCards(asked) < 2) return;
     const lone = (this.own?.hand ?? []).filter(
       (card) => canPick(asked, [], card) && !canPick(asked, this.picked, card),

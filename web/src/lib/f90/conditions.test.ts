@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { F90State, YellowFlag } from '../messages';
 import { car, state } from './fixtures';
-import { conditionsOf, linedUp, NOTHING, type Line } from './conditions';
+import { conditionsOf, linedUp, NOTHING, type LoggedEvent } from './conditions';
 
-const line = (kind: Line['kind'], data: Record<string, unknown> = {}): Line =>
-  ({ version: 1, kind, data }) as Line;
+const line = (kind: LoggedEvent['kind'], data: Record<string, unknown> = {}): LoggedEvent =>
+  ({ version: 1, kind, data }) as LoggedEvent;
 const table = (yellow: YellowFlag[] = []): F90State =>
   state({
     cars: [car(0, { section: 6, place: 1 }), car(1, { section: 6, place: 0 })],

@@ -7,7 +7,7 @@ import type { F90Car, F90Event, F90State } from '../messages';
 import type { Flag } from './ribbon';
 
 /** A line of the log, as far as it matters here. */
-export type Line = F90Event & { version: number };
+export type LoggedEvent = F90Event & { version: number };
 
 /** What lies on the board besides the cars. */
 export interface Conditions {
@@ -25,7 +25,7 @@ export const NOTHING: Conditions = { condition: '', flags: [], green: -1, safety
 type Modules = Pick<F90State, 'cars' | 'weather' | 'flags' | 'safety_car'>;
 
 /** Gets what lies on the board: the state, and the lines told since. */
-export const conditionsOf = (state: Modules, fresh: readonly Line[] = []): Conditions =>
+export const conditionsOf = (state: Modules, fresh: readonly LoggedEvent[] = []): Conditions =>
   fresh.reduce((now, line) => after(now, line, state.cars), standing(state));
 
 const standing = ({ weather, flags, safety_car }: Modules): Conditions => ({
@@ -35,7 +35,7 @@ const standing = ({ weather, flags, safety_car }: Modules): Conditions => ({
   safetyCar: safety_car?.now?.section ?? -1,
 });
 
-function after(before: Conditions, line: Line, cars: readonly F90Car[]): Conditions {
+function after(before: Conditions, line: LoggedEvent, cars: readonly F90Car[]): Conditions {
   const now = { ...before, green: -1 };
   switch (line.kind) {
     case 'weather':
@@ -75,7 +75,7 @@ export function flagBehind(cars: readonly F90Car[], section: number, place: numb
  *  end of the step. A car that has moved on since stands where the state says. */
 export function linedUp(
   cars: readonly F90Car[],
-  fresh: readonly Line[],
+  fresh: readonly LoggedEvent[],
   sections: number,
 ): readonly F90Car[] {
   const at = fresh.findLastIndex((line) => line.kind === 'safety-car');

@@ -1,11 +1,11 @@
 /** The shapes of F90's messages, and what its parts of a table share. */
 
 import type { Game } from '../game';
-import { getReel, type Reel } from '../replay/reel';
+import { getReplay, type ReplayContext } from '../replay/context';
 import { getRoom, type Room } from '../table/room';
 import type {
   CardInfo,
-  F90Asked,
+  F90QuestionMessage,
   F90Board,
   F90Car,
   F90Choice,
@@ -24,7 +24,7 @@ export interface F90 extends Game {
   car: F90Car;
   state: F90State;
   choice: F90Choice;
-  asked: F90Asked;
+  asked: F90QuestionMessage;
   own: F90Own;
   outcome: F90Outcome;
   components: F90Components;
@@ -101,4 +101,4 @@ export function getF90(): F90Room {
   };
 }
 
-export const getF90Reel = (): Reel<F90> => getReel<F90>();
+export const getF90Replay = (): ReplayContext<F90> => getReplay<F90>();

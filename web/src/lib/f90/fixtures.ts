@@ -1,6 +1,6 @@
 /** Small tables for the tests: a round board of ten sections, cars, questions. */
 
-import type { F90Asked, F90Board, F90Car, F90Choice, F90State } from '../messages';
+import type { F90QuestionMessage, F90Board, F90Car, F90Choice, F90State } from '../messages';
 
 export const text = (words: string): string => words;
 
@@ -138,7 +138,7 @@ export const choice = (action: string): F90Choice => {
   };
 };
 
-export const asked = (...actions: string[]): F90Asked => ({
+export const asked = (...actions: string[]): F90QuestionMessage => ({
   kind: 'ask_play',
   rule: 'F1.MOVE.02',
   prompt: text('which card?'),

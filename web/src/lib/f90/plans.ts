@@ -4,7 +4,7 @@
  * against it, the server says.
  */
 
-import type { F90Asked } from '../messages';
+import type { F90QuestionMessage } from '../messages';
 
 /** When a pit stop is asked about: when something speaks for one, always, or not before a turn;
  *  or it is decided. */
@@ -29,7 +29,11 @@ export interface When {
 }
 
 /** Gets what was planned for a question; nothing where it has to be asked. */
-export function answerOf(plan: Plan, asked: F90Asked, { turn, lap }: When): string | undefined {
+export function answerOf(
+  plan: Plan,
+  asked: F90QuestionMessage,
+  { turn, lap }: When,
+): string | undefined {
   const { plan: kind, urgent, default: usual } = asked;
   if (kind === 'pit') {
     if (plan.pit === 'now') return asked.choices.find(({ verb }) => verb === 'pit')?.action;

@@ -3,7 +3,7 @@
  * at. Times are at normal speed; a kind that is not named here passes quickly.
  */
 
-import type { F90Car, F90Events, Happened } from '../messages';
+import type { F90Car, F90Events, EventMessage } from '../messages';
 import type { Playback } from '../table/playback';
 import type { F90 } from './f90';
 import { endsPair } from './modules/series/pair';
@@ -85,7 +85,7 @@ const SLIDE = 520;
 export const playback = (sections: () => number): Playback<F90> => ({
   look: (event) => LOOK[event.kind as keyof F90Events] ?? GLANCE,
   rests: (events, index) => index + 1 < events.length && endsPair(events, index),
-  driver: ({ kind, data }: Happened) => {
+  driver: ({ kind, data }: EventMessage) => {
     const car = data['car'];
     return DRIVES.has(kind) && typeof car === 'number' ? car : -1;
   },

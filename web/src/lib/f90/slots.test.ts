@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { F90Asked, F90Choice } from '../messages';
+import type { F90QuestionMessage, F90Choice } from '../messages';
 import { slotsOf, usualOf } from './slots';
 
 const choice = (action: string, more: Partial<F90Choice> = {}): F90Choice => ({
@@ -10,7 +10,7 @@ const choice = (action: string, more: Partial<F90Choice> = {}): F90Choice => ({
   ...more,
 });
 
-const asked = (...choices: F90Choice[]): F90Asked => ({
+const asked = (...choices: F90Choice[]): F90QuestionMessage => ({
   kind: 'ask',
   rule: '',
   prompt: '',
@@ -23,7 +23,7 @@ const asked = (...choices: F90Choice[]): F90Asked => ({
   choices,
 });
 
-const names = (question: F90Asked, first = usualOf(question)): (string | undefined)[] =>
+const names = (question: F90QuestionMessage, first = usualOf(question)): (string | undefined)[] =>
   slotsOf(question, first).map((each) => each?.action);
 
 it('offers what is no risk and keeps the risk in its own slot', () => {

@@ -3,7 +3,7 @@
  * beside it keep their meaning: another answer, the pit stop, and skip, clear or undo.
  */
 
-import type { F90Asked, F90Choice } from '../messages';
+import type { F90QuestionMessage, F90Choice } from '../messages';
 import { plainChoices } from './choices';
 
 /** Answers without a card that offer themselves while cards could be picked. */
@@ -14,7 +14,7 @@ const OWN: Record<string, number> = { pit: 1, skip: 2 };
 const ORDER = [0, 2, 1];
 
 /** Gets the answer that offers itself before anything is picked. */
-export function usualOf(asked: F90Asked): F90Choice | undefined {
+export function usualOf(asked: F90QuestionMessage): F90Choice | undefined {
   const plain = plainChoices(asked);
   if (plain.length === asked.choices.length) {
     const safe = plain.filter((choice) => !choice.risk);
@@ -25,7 +25,7 @@ export function usualOf(asked: F90Asked): F90Choice | undefined {
 
 /** Gets what stands in each slot while `first` stands beside them. */
 export function slotsOf(
-  asked: F90Asked,
+  asked: F90QuestionMessage,
   first: F90Choice | undefined,
 ): readonly (F90Choice | undefined)[] {
   const slots: (F90Choice | undefined)[] = [undefined, undefined, undefined];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speaker, t } from '../i18n.svelte';
-import type { F90Outcome, Happened } from '../messages';
+import type { F90Outcome, EventMessage } from '../messages';
 import type { CardInfo, F90Components } from '../messages';
 import { wordsOf, type Known } from '../table/sentence';
 import { facesOf } from './facedown';
@@ -14,7 +14,7 @@ import { telling } from './telling';
 import { refuelChits, stagesOf } from './turns';
 import './words';
 
-const event = (kind: string, data: Record<string, unknown> = {}): Happened => ({
+const event = (kind: string, data: Record<string, unknown> = {}): EventMessage => ({
   kind,
   data,
   text: text(kind),

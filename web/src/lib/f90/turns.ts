@@ -1,6 +1,6 @@
 /** Lays out the turn indicator: stages with their turns, and the refuel chits. */
 
-import type { F90Asked, F90Choice, F90State } from '../messages';
+import type { F90QuestionMessage, F90Choice, F90State } from '../messages';
 
 export interface Stage {
   number: number;
@@ -22,7 +22,7 @@ export function stagesOf(lengths: readonly number[], last = Infinity): Stage[] {
 }
 
 /** Gets the turn by which an answer about fuel would make the next stop due; 0 for none. */
-export function stopAfter(asked: F90Asked | null, choice: F90Choice | undefined): number {
+export function stopAfter(asked: F90QuestionMessage | null, choice: F90Choice | undefined): number {
   const [verb, ...words] = choice?.action.split(' ') ?? [];
   if (verb !== 'fuel') return 0;
   const due = Number(asked?.data['base']) + Number(words[0]);

@@ -2,7 +2,7 @@
 
 import { ApiError, post } from '../api';
 import { broughtTokens, clearAddress, keepTokens, mySeats, tokensOf } from '../memory';
-import type { Invitation, Joined, JoinAsked } from '../messages';
+import type { Invitation, Joined, JoinRequest } from '../messages';
 
 /** The word in the fragment of who wants a seat that anybody may take. */
 export const FREE_SEAT = '#join';
@@ -60,7 +60,7 @@ export function newKey(): string {
 }
 
 /** Takes a seat and keeps its key. */
-export async function takeSeat(table: string, request: JoinAsked): Promise<Joined> {
+export async function takeSeat(table: string, request: JoinRequest): Promise<Joined> {
   const joined = await post<Joined>(`/api/tables/${table}/join`, request);
   keepTokens(table, [request.key]);
   clearAddress();

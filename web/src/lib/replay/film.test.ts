@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Car, Frame, Happened, Replay, TurnRow } from '../messages';
+import type { Car, Frame, EventMessage, Replay, TurnRow } from '../messages';
 import {
   BEFORE,
   fold,
@@ -15,8 +15,8 @@ import {
 } from './film';
 
 const car = (index: number, stops: number): Car => ({ index, stops }) as Car;
-const event = (kind: string): Happened =>
-  ({ kind, data: {}, text: '', rule: '', private: null }) as Happened;
+const event = (kind: string): EventMessage =>
+  ({ kind, data: {}, text: '', rule: '', private: null }) as EventMessage;
 
 const frame = (version: number, more: Partial<Frame> = {}): Frame => ({
   version,

@@ -13,7 +13,7 @@ export interface Frame {
   most: number;
 }
 
-export interface Line {
+export interface ChartLine {
   driver: SeasonDriver;
   path: string;
   dots: { x: number; y: number }[];
@@ -58,7 +58,7 @@ export function apart(wanted: readonly number[], gap: number, low: number, high:
 }
 
 /** Gets the lines of the drivers who have scored, with labels that can be read. */
-export function linesOf(drivers: readonly SeasonDriver[], frame: Frame, gap: number): Line[] {
+export function linesOf(drivers: readonly SeasonDriver[], frame: Frame, gap: number): ChartLine[] {
   const scored = drivers.filter((driver) => driver.points > 0);
   const lines = scored.map((driver) => {
     const dots = [0, ...driver.total].map((points, race) => ({

@@ -6,12 +6,12 @@ import type {
   GameInfo,
   NewTable,
   OptionInfo,
-  SeatGiven,
+  SeatRequest,
   TrackFacts,
-  Way,
+  GameMode,
 } from '../messages';
 
-export type SeatKind = SeatGiven['kind'];
+export type SeatKind = SeatRequest['kind'];
 
 export const SEAT_KINDS: readonly SeatKind[] = ['me', 'local', 'link', 'open', 'computer'];
 const FIRST_SEATS = 4;
@@ -40,7 +40,7 @@ export function firstTrack(game: GameInfo, edition?: string): string {
 
 export class TableDraft {
   #game = $state.raw() as GameInfo;
-  way = $state.raw<Way>();
+  way = $state.raw<GameMode>();
   /** What else is chosen, by the name of the option. */
   options = $state<Record<string, Value>>({});
   track = $state('');

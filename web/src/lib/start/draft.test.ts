@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionInfo, GameInfo, Level, OptionInfo, TrackFacts, Way } from '../messages';
+import type {
+  EditionInfo,
+  GameInfo,
+  DriverLevel,
+  OptionInfo,
+  TrackFacts,
+  GameMode,
+} from '../messages';
 import { TableDraft } from './draft.svelte';
 
 const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
@@ -22,7 +29,7 @@ const option = (name: string, more: Partial<OptionInfo>): OptionInfo => ({
   ...more,
 });
 
-const level = (id: string): Level => ({
+const level = (id: string): DriverLevel => ({
   id,
   name: id,
   about: '',
@@ -30,7 +37,7 @@ const level = (id: string): Level => ({
 
 const text = (words: string): string => words;
 
-const way = (id: string, edition: number): Way => ({
+const way = (id: string, edition: number): GameMode => ({
   id,
   edition: String(edition),
   name: text(id),

@@ -1,12 +1,12 @@
 /** Adds what the server tells of changes to what this screen has. */
 
 import type { Game } from '../game';
-import type { ClockState, OwnSeat, RaceState, Step, Update } from '../messages';
+import type { ClockState, OwnSeat, RaceState, LogEntry, Update } from '../messages';
 
 /** The whole table at a version, and the step that led there (none: it came as a whole). */
 export interface News<G extends Game = Game> {
   version: number;
-  step: Step | null;
+  step: LogEntry | null;
   state: G['state'];
   own: G['own'][];
   thinking: number[];

@@ -4,7 +4,7 @@
  */
 
 import type { Game } from '../game';
-import type { Happened, Step } from '../messages';
+import type { EventMessage, LogEntry } from '../messages';
 
 export type Speed = 1 | 2 | 4 | 0;
 /** 0 skips: everything is shown at once. */
@@ -13,11 +13,11 @@ export const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
 /** How a game tells its events; times are in milliseconds at normal speed. */
 export interface Playback<G extends Game = Game> {
   /** Gets how long an event is looked at, without the drive it may bring. */
-  look(event: Happened): number;
+  look(event: EventMessage): number;
   /** Whether whoever races alone is waited for after an event, before the next is told. */
-  rests?(events: readonly Happened[], index: number): boolean;
+  rests?(events: readonly EventMessage[], index: number): boolean;
   /** Gets the car an event sets in motion, or -1. */
-  driver(event: Happened): number;
+  driver(event: EventMessage): number;
   /** Gets how long a car takes from where it was to where it is. */
   drive(from: G['car'], to: G['car']): number;
 }
@@ -28,7 +28,7 @@ export const AT_ONCE: Playback = { look: () => 0, driver: () => -1, drive: () =>
 /** Whether a car still drives in a later event of the same step. */
 export const drivesAgain = (
   { driver }: Pick<Playback, 'driver'>,
-  step: Pick<Step, 'events'>,
+  step: Pick<LogEntry, 'events'>,
   index: number,
   car: number,
 ): boolean => step.events.slice(index + 1).some((event) => driver(event) === car);

@@ -9,18 +9,18 @@ import type { Game } from '../game';
 import type {
   ChatLine,
   ClockState,
-  Happened,
+  EventMessage,
   Previewed,
   Refusal,
   SeatInfo,
   ServerMessage,
   Sentence,
   Snapshot,
-  Step,
+  LogEntry,
   Suggested,
   Update,
 } from '../messages';
-import { Line, type Command, type LineState } from '../socket';
+import { TableSocket, type Command, type SocketState } from '../socket';
 import { reload, understood } from '../reload';
 import { isNote } from './icon';
 import { folded, type News } from './news';
@@ -58,7 +58,7 @@ function rememberedSpeed(): Speed {
 }
 
 export class Table<G extends Game = Game> {
-  line = $state<LineState>('connecting');
+  line = $state<SocketState>('connecting');
   opened = $state.raw<Snapshot | null>(null);
   state = $state.raw<G['state'] | null>(null);
   own = $state.raw<G['own'][]>([]);
@@ -89,7 +89,7 @@ export class Table<G extends Game = Game> {
   tookBack = $state(false);
   #speed = $state<Speed>(rememberedSpeed());
 
-  #line: Line;
+  #socket: TableSocket;
   #tokens: string[];
   #version: number | null = null;
   /** Everything up to the last version that was heard, whether it is shown yet or not. */
@@ -109,7 +109,7 @@ export class Table<G extends Game = Game> {
   ) {
     this.#lang = lang;
     this.#tokens = takeTokens(id);
-    this.#line = new Line(id, () => this.#tokens, {
+    this.#socket = new TableSocket(id, () => this.#tokens, {
       message: (message) => this.#receive(message),
       state: (state) => (this.line = state),
       // Who changed the language meanwhile needs the whole log anew.
@@ -122,18 +122,18 @@ export class Table<G extends Game = Game> {
   speak(lang: string): void {
     if (lang === this.#lang) return;
     this.#lang = lang;
-    void this.#line.ask({ type: 'lang', lang });
+    void this.#socket.ask({ type: 'lang', lang });
   }
 
   open(): () => void {
-    this.#line.open();
-    const hurry = (): void => this.#line.hurry();
+    this.#socket.open();
+    const hurry = (): void => this.#socket.hurry();
     addEventListener('online', hurry);
     document.addEventListener('visibilitychange', hurry);
     return () => {
       removeEventListener('online', hurry);
       document.removeEventListener('visibilitychange', hurry);
-      this.#line.close();
+      this.#socket.close();
     };
   }
 
@@ -218,13 +218,13 @@ export class Table<G extends Game = Game> {
   }
 
   async preview(seat: number, action: string): Promise<Previewed | null> {
-    const answer = await this.#line.ask({ type: 'preview', seat, action });
+    const answer = await this.#socket.ask({ type: 'preview', seat, action });
     return answer.type === 'previewed' ? answer : null;
   }
 
   /** Asks what a pro would do and why, for everybody to hear; null if that is refused. */
   async askPro(seat: number): Promise<Suggested | null> {
-    const answer = await this.#line.ask({ type: 'suggest', seat, aloud: true });
+    const answer = await this.#socket.ask({ type: 'suggest', seat, aloud: true });
     if (answer.type === 'refused') this.refused = answer;
     return answer.type === 'suggested' ? answer : null;
   }
@@ -232,7 +232,7 @@ export class Table<G extends Game = Game> {
   /** Asks what a good driver would do; null where nobody may be asked. */
   async suggest(seat: number): Promise<Suggested | null> {
     if (!this.opened?.hints) return null;
-    const answer = await this.#line.ask({ type: 'suggest', seat });
+    const answer = await this.#socket.ask({ type: 'suggest', seat });
     return answer.type === 'suggested' ? answer : null;
   }
 
@@ -240,7 +240,7 @@ export class Table<G extends Game = Game> {
   async older(): Promise<void> {
     const before = this.log[0]?.version;
     if (before === undefined || before <= 0) return;
-    const answer = await this.#line.ask({ type: 'log', before });
+    const answer = await this.#socket.ask({ type: 'log', before });
     if (answer.type !== 'log') return;
     const lines = answer.log.flatMap((step) => this.#told(step));
     this.log = [...lines, ...this.log];
@@ -249,7 +249,7 @@ export class Table<G extends Game = Game> {
   async #command(command: Command): Promise<void> {
     this.refused = null;
     this.sending = true;
-    const answer = await this.#line.ask(command);
+    const answer = await this.#socket.ask(command);
     this.sending = false;
     // What answers a question that is gone was meant well: nobody needs to hear of it.
     if (answer.type === 'refused' && !STALE.has(answer.code)) this.refused = answer;
@@ -291,7 +291,7 @@ export class Table<G extends Game = Game> {
         if (message.code === 'page-outdated') reload();
         else if (!this.opened && !PASSING.has(message.code)) {
           this.gone = message.text;
-          this.#line.close();
+          this.#socket.close();
         }
         return;
       default:
@@ -378,7 +378,7 @@ export class Table<G extends Game = Game> {
   }
 
   /** Adds what was noted at the table and is not told by a step yet. */
-  #note(events: Happened[]): void {
+  #note(events: EventMessage[]): void {
     const fresh = events.filter((event) => !this.#isNoted(event));
     this.log = [
       ...this.log,
@@ -386,7 +386,7 @@ export class Table<G extends Game = Game> {
     ];
   }
 
-  #isNoted({ kind, data }: Happened): boolean {
+  #isNoted({ kind, data }: EventMessage): boolean {
     const same = (line: LogLine): boolean =>
       isNote(line.kind) && line.data['note'] === data['note'];
     return isNote(kind) && this.log.some(same);
@@ -418,7 +418,7 @@ export class Table<G extends Game = Game> {
     this.thinking = news.thinking;
   }
 
-  #told(step: Step): LogLine[] {
+  #told(step: LogEntry): LogLine[] {
     // Two people at one screen share the log: what only one may know stays out of it.
     const alone = (this.opened?.you.length ?? 0) === 1;
     return step.events.map((event) => ({

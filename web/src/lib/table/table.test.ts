@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Line } from '../socket';
+import { TableSocket } from '../socket';
 import { Table } from './table.svelte';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -10,7 +10,7 @@ describe('an answer that is refused', () => {
     ['not-your-decision', undefined],
     ['cards-too-many', 'cards-too-many'],
   ])('because of %s is told unless it only came too late', async (code, told) => {
-    vi.spyOn(Line.prototype, 'ask').mockResolvedValue({ type: 'refused', code } as never);
+    vi.spyOn(TableSocket.prototype, 'ask').mockResolvedValue({ type: 'refused', code } as never);
     const table = new Table('abc', 'en');
 
     await table.act(0, 'play 1');
@@ -25,7 +25,9 @@ describe('advice for the coach', () => {
     [true, 1],
     [false, 0],
   ])('at a table with hints %s is asked for %i times', async (hints, times) => {
-    const ask = vi.spyOn(Line.prototype, 'ask').mockResolvedValue({ type: 'refused' } as never);
+    const ask = vi
+      .spyOn(TableSocket.prototype, 'ask')
+      .mockResolvedValue({ type: 'refused' } as never);
     const table = new Table('abc', 'en');
     table.opened = { hints } as never;
 
@@ -40,8 +42,8 @@ describe('a table that cannot be opened', () => {
     ['database-unavailable', null],
     ['server-replaced', null],
   ])('because of %s is given up unless that passes', (code, gone) => {
-    const close = vi.spyOn(Line.prototype, 'close').mockReturnValue();
-    vi.spyOn(Line.prototype, 'open').mockImplementation(function (this: Line) {
+    const close = vi.spyOn(TableSocket.prototype, 'close').mockReturnValue();
+    vi.spyOn(TableSocket.prototype, 'open').mockImplementation(function (this: TableSocket) {
       this.events.message({ type: 'closing', code, text: 'why' });
     });
     const table = new Table('abc', 'en');

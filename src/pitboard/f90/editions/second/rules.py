@@ -15,7 +15,7 @@ from pitboard.f90.box.cards import CardType
 from pitboard.f90.editions.modules import MODULES, modules_of, parts_of, robots_with
 from pitboard.f90.editions.second.citations import CITATIONS
 from pitboard.f90.editions.second.series import series_of, switches_of, with_series
-from pitboard.f90.field import robot_mates
+from pitboard.f90.entrants import robot_mates
 from pitboard.f90.names import (
     BRAKING_IS_DONE,
     CAR_SETUP,

@@ -9,7 +9,7 @@ from typing import Any
 from pitboard.core.errors import BadOption
 from pitboard.f90.box.box import Box
 from pitboard.f90.box.series import Series
-from pitboard.f90.field import robot_mates
+from pitboard.f90.entrants import robot_mates
 from pitboard.f90.names import CHOOSE, SERIES, ULTRAFAST
 from pitboard.f90.ruleset import Ruleset
 

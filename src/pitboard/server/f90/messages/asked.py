@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from pitboard.server.wire import Asked, Choice, Outcome, OwnSeat, Sent
+from pitboard.server.wire import Choice, Outbound, Outcome, OwnSeat, QuestionMessage
 
 
 class F90Choice(Choice):
@@ -19,7 +19,7 @@ class F90Choice(Choice):
     """It may cost what another answer does not: it is never the one that offers itself."""
 
 
-class CardRefusal(Sent):
+class CardRefusal(Outbound):
     """Why a card of the own hand (or frozen) cannot be chosen now, alone."""
 
     card: int
@@ -28,7 +28,7 @@ class CardRefusal(Sent):
     rule: str
 
 
-class StakeInfo(Sent):
+class StakeInfo(Outbound):
     """What is at stake: what is won, what may be lost (`warn`), what a symbol means (`icon`)."""
 
     term: str
@@ -37,7 +37,7 @@ class StakeInfo(Sent):
     icon: str
 
 
-class F90Asked(Asked):
+class F90QuestionMessage(QuestionMessage):
     """What a seat is asked, and why some of its cards are no answer."""
 
     choices: list[F90Choice]
@@ -54,7 +54,7 @@ class F90Asked(Asked):
 class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """What one seat holds and is asked."""
 
-    asked: F90Asked | None
+    asked: F90QuestionMessage | None
     hand: list[int]
     drawn: list[int]
     """The two cards a LUCKY player chooses from."""
@@ -74,7 +74,7 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """Check Factors of the weather checks, for who has looked; 0 where one was used."""
 
 
-class Term(Sent):
+class Term(Outbound):
     """One term of a sum. A term that is missing is left out, not shown as 0."""
 
     kind: Literal[
@@ -95,7 +95,7 @@ class Term(Sent):
     """Left out: the total is without it."""
 
 
-class PathStep(Sent):
+class PathStep(Outbound):
     """What movement points are spent on. Sections count from 0."""
 
     kind: Literal["enter", "overtake", "lap", "unlap", "flag", "re-enter"]
@@ -105,7 +105,7 @@ class PathStep(Sent):
     """The car that is passed."""
 
 
-class Payment(Sent):
+class Payment(Outbound):
     """What has to be paid."""
 
     kind: Literal["tyres", "damage", "cards", "draws"]
@@ -113,7 +113,7 @@ class Payment(Sent):
     label: str
 
 
-class Chance(Sent):
+class Chance(Outbound):
     """A check to come: how likely it is to pass, from what the seat can know."""
 
     kind: Literal["check", "blind", "extreme", "late-braking", "lapping"]
@@ -122,7 +122,7 @@ class Chance(Sent):
     label: str
 
 
-class Ending(Sent):
+class Ending(Outbound):
     """Where the car would stand."""
 
     section: int

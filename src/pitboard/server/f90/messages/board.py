@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from pitboard.server.f90.messages.printed import CardInfo
-from pitboard.server.wire import Board, Sent
+from pitboard.server.wire import Board, Outbound
 
 
-class Anchor(Sent):
+class Anchor(Outbound):
     """A place on the centre line: distance along the lap, position, heading in radians."""
 
     at: float
@@ -17,7 +17,7 @@ class Anchor(Sent):
     heading: float
 
 
-class PointAnchor(Sent):
+class PointAnchor(Outbound):
     """A trajectory point: its type and bonus, what it is called, where a car on it stands."""
 
     type: str
@@ -31,7 +31,7 @@ class PointAnchor(Sent):
     heading: float
 
 
-class SectionAnchor(Sent):
+class SectionAnchor(Outbound):
     """A section of the ribbon, from one distance along the lap to another."""
 
     index: int
@@ -46,7 +46,7 @@ class SectionAnchor(Sent):
     points: list[PointAnchor]
 
 
-class CornerFacts(Sent):
+class CornerFacts(Outbound):
     """A named corner with its contest modifier, its sections and the place of its label."""
 
     number: int
@@ -57,7 +57,7 @@ class CornerFacts(Sent):
     y: float
 
 
-class OffTrackIcon(Sent):
+class OffTrackIcon(Outbound):
     """A symbol of an off-track path. Symbols are carried out in order until one ends the path."""
 
     icon: Literal["check", "tyre", "damage", "lost-time", "pit", "crash", "crash-sc", "re-entry"]
@@ -68,7 +68,7 @@ class OffTrackIcon(Sent):
     y: float
 
 
-class ReentryAnchor(Sent):
+class ReentryAnchor(Outbound):
     """Where a car waits to come back into a section."""
 
     section: int
@@ -76,7 +76,7 @@ class ReentryAnchor(Sent):
     y: float
 
 
-class OffTrackAnchor(Sent):
+class OffTrackAnchor(Outbound):
     """The path of cars that go off in a braking section.
 
     In the Advanced game they slide along `line` from icon to icon and wait at a re-entry; else they
@@ -89,7 +89,7 @@ class OffTrackAnchor(Sent):
     reentries: list[ReentryAnchor]
 
 
-class WeatherSlot(Sent):
+class WeatherSlot(Outbound):
     """A slot of the weather table: a card with a check factor from `high` to `low` starts there."""
 
     condition: str
@@ -97,7 +97,7 @@ class WeatherSlot(Sent):
     low: int
 
 
-class GridAnchor(Sent):
+class GridAnchor(Outbound):
     """A place of the starting grid, 0 is pole position."""
 
     place: int
@@ -108,14 +108,14 @@ class GridAnchor(Sent):
     """Of a car that stands there."""
 
 
-class Legend(Sent):
+class Legend(Outbound):
     """Where the drawing has its key: room for notes."""
 
     x: float
     y: float
 
 
-class BridgeAnchor(Sent):
+class BridgeAnchor(Outbound):
     """A place where one road leads over another: the middle of the road below, and the outline of
     what hides it."""
 

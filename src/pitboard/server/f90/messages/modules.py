@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pitboard.server.wire import Sent
+from pitboard.server.wire import Outbound
 
 # -- skills
 
 
-class CarSkill(Sent):
+class CarSkill(Outbound):
     """The skill of a driver; empty while it is secret."""
 
     skill: str
@@ -18,7 +18,7 @@ class CarSkill(Sent):
     """VERSATILITY has been used and waits for a pit stop."""
 
 
-class PracticeState(Sent):
+class PracticeState(Outbound):
     """What is chosen before the race: skills."""
 
     revealed: bool
@@ -28,7 +28,7 @@ class PracticeState(Sent):
 # -- car_setup
 
 
-class CarSetup(Sent):
+class CarSetup(Outbound):
     """How a car is set up."""
 
     points: list[int]
@@ -36,7 +36,7 @@ class CarSetup(Sent):
     chosen: bool
 
 
-class SetupState(Sent):
+class SetupState(Outbound):
     """Set-ups of this race."""
 
     revealed: bool
@@ -50,14 +50,14 @@ class SetupState(Sent):
 # -- fuel
 
 
-class CarFuel(Sent):
+class CarFuel(Outbound):
     """Fuel of a car."""
 
     bid: int
     """Turns of fuel at the start; 0 while it is secret."""
 
 
-class FuelState(Sent):
+class FuelState(Outbound):
     """How fuel is loaded in this race."""
 
     stop: int
@@ -69,7 +69,7 @@ class FuelState(Sent):
 # -- weather
 
 
-class WeatherState(Sent):
+class WeatherState(Outbound):
     """The weather."""
 
     slot: int
@@ -81,7 +81,7 @@ class WeatherState(Sent):
 # -- tyres
 
 
-class TyreSet(Sent):
+class TyreSet(Outbound):
     """The tyres a car is on."""
 
     compound: str
@@ -96,7 +96,7 @@ class TyreSet(Sent):
     """Tokens of two points left."""
 
 
-class TyresState(Sent):
+class TyresState(Outbound):
     """Tyres, as far as they are not a car's own."""
 
     robots: str
@@ -108,14 +108,14 @@ class TyresState(Sent):
 # -- track_cards
 
 
-class CarTrackCards(Sent):
+class CarTrackCards(Outbound):
     """Track Cards of a driver."""
 
     held: int
     """How many of the cards are Track Cards."""
 
 
-class TrackCardsState(Sent):
+class TrackCardsState(Outbound):
     """The Track Cards on the table."""
 
     deck: int
@@ -128,13 +128,13 @@ class TrackCardsState(Sent):
 # -- flags
 
 
-class CarFlags(Sent):
+class CarFlags(Outbound):
     """Flags a driver holds."""
 
     blue: bool
 
 
-class YellowFlag(Sent):
+class YellowFlag(Outbound):
     """A yellow flag: the cars ahead of it in its section, front first; the others are behind it."""
 
     section: int
@@ -143,7 +143,7 @@ class YellowFlag(Sent):
     """It shows its dark side: it goes with the next race stage."""
 
 
-class FlagsState(Sent):
+class FlagsState(Outbound):
     """The flags on the table."""
 
     yellow: list[YellowFlag]
@@ -158,7 +158,7 @@ class FlagsState(Sent):
 # -- off_track
 
 
-class CarOffTrack(Sent):
+class CarOffTrack(Outbound):
     """What going off the track has left a car with."""
 
     set_aside: str
@@ -173,7 +173,7 @@ class CarOffTrack(Sent):
     """Turn in which that stop is due, 0 for none."""
 
 
-class OffTrackRun(Sent):
+class OffTrackRun(Outbound):
     """The car of this turn on its off-track path."""
 
     car: int
@@ -182,7 +182,7 @@ class OffTrackRun(Sent):
     """The icon it has reached, -1 before the first."""
 
 
-class OffTrackState(Sent):
+class OffTrackState(Outbound):
     """Whether a car is on its off-track path."""
 
     run: OffTrackRun | None
@@ -191,7 +191,7 @@ class OffTrackState(Sent):
 # -- safety_car
 
 
-class SafetyCar(Sent):
+class SafetyCar(Outbound):
     """The Safety Car on the track.
 
     First the cars line up behind it and those with a due stop make it; then all follow it, section
@@ -208,7 +208,7 @@ class SafetyCar(Sent):
     """Whether cars may stop without having to."""
 
 
-class SafetyCarState(Sent):
+class SafetyCarState(Outbound):
     """Whether the Safety Car is on the track, and when it last was."""
 
     now: SafetyCar | None
@@ -219,7 +219,7 @@ class SafetyCarState(Sent):
 # -- martino
 
 
-class MartinoState(Sent):
+class MartinoState(Outbound):
     """Weather that changes by itself."""
 
     turn: int
@@ -243,7 +243,7 @@ class MartinoState(Sent):
 # -- sprint
 
 
-class SprintState(Sent):
+class SprintState(Outbound):
     """A race that ends when its Leader crosses the line."""
 
     after: int
@@ -255,7 +255,7 @@ class SprintState(Sent):
 # -- series
 
 
-class CarSeries(Sent):
+class CarSeries(Outbound):
     """What a car has in a race series."""
 
     tile: int
@@ -267,7 +267,7 @@ class CarSeries(Sent):
     """A player's skills beside the first one, once they lie open."""
 
 
-class SeriesState(Sent):
+class SeriesState(Outbound):
     """The race series that is raced, and its R-Cards."""
 
     printed: str

@@ -6,10 +6,10 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from pitboard.server.wire import Components, Sent
+from pitboard.server.wire import Components, Outbound
 
 
-class CardInfo(Sent):
+class CardInfo(Outbound):
     """What is printed on a card. `check` is null where it demands none, else its modifier.
 
     A Race Card has corner 0; a Track Card has the number of its corner, -1 for any, and its special
@@ -37,7 +37,7 @@ class CardInfo(Sent):
     """Its check takes the top card of the deck only; where the edition has checks of both kinds."""
 
 
-class ChartInfo(Sent):
+class ChartInfo(Outbound):
     """One side of a Car Chart sheet; two players never hold sides of one sheet."""
 
     id: str
@@ -50,7 +50,7 @@ class ChartInfo(Sent):
     slots: int
 
 
-class Named(Sent):
+class Named(Outbound):
     """Something with a name and, in one line, what it does."""
 
     id: str
@@ -79,21 +79,21 @@ class CompoundInfo(Named):
     """Comes only with the variant of additional tyres."""
 
 
-class FuelInfo(Sent):
+class FuelInfo(Outbound):
     """Fuel management (Advanced)."""
 
     bids: dict[int, int]
     """What each number of turns that may be bid adds to the qualifying value."""
 
 
-class RobotInfo(Sent):
+class RobotInfo(Outbound):
     """A class of robots with its movement points."""
 
     id: str
     mp: int
 
 
-class PairInfo(Sent):
+class PairInfo(Outbound):
     """A class of robots in race series, and what a pair of it adds to the difficulty."""
 
     robot: str
@@ -118,7 +118,7 @@ class BoostInfo(Named):
     rule: str
 
 
-class MixInfo(Sent):
+class MixInfo(Outbound):
     """A mix of damage discs."""
 
     id: str
@@ -128,7 +128,7 @@ class MixInfo(Sent):
     brown: int
 
 
-class DriverInfo(Sent):
+class DriverInfo(Outbound):
     """How many skills a driver has."""
 
     id: str
@@ -143,7 +143,7 @@ class TraitInfo(Named):
     rule: str
 
 
-class TileInfo(Sent):
+class TileInfo(Outbound):
     """A robots' tile: its look, and the traits on its back."""
 
     number: int
@@ -154,7 +154,7 @@ class TileInfo(Sent):
     traits: list[str]
 
 
-class PaintInfo(Sent):
+class PaintInfo(Outbound):
     """A players' tile: how it is called, and its look."""
 
     number: int
@@ -164,7 +164,7 @@ class PaintInfo(Sent):
     pattern: str
 
 
-class PrintedSeries(Sent):
+class PrintedSeries(Outbound):
     """A printed race series."""
 
     id: str
@@ -173,7 +173,7 @@ class PrintedSeries(Sent):
     difficulty: int
 
 
-class SeriesInfo(Sent):
+class SeriesInfo(Outbound):
     """The tables by which race series are designed, and the printed ones."""
 
     classes: list[PairInfo]
@@ -198,7 +198,7 @@ class SeriesInfo(Sent):
     """The rule that each refusal goes by."""
 
 
-class ReminderLine(Sent):
+class ReminderLine(Outbound):
     """A line of a reminder card: a drawing, and a rule in words."""
 
     icon: str
@@ -206,7 +206,7 @@ class ReminderLine(Sent):
     rule: str
 
 
-class Reminder(Sent):
+class Reminder(Outbound):
     """A reminder card; it adds no rule."""
 
     id: str

@@ -28,7 +28,7 @@ from pitboard.server.f90.messages.modules import (
     TyresState,
     WeatherState,
 )
-from pitboard.server.wire import Car, RaceState, Sent
+from pitboard.server.wire import Car, Outbound, RaceState
 
 
 class F90Car(Car):
@@ -85,7 +85,7 @@ class F90Car(Car):
     """Did not move in this game turn: anybody passes it; where the edition knows that."""
 
 
-class TurnState(Sent):
+class TurnState(Outbound):
     """The individual turn that is going on."""
 
     car: int
@@ -97,7 +97,7 @@ class TurnState(Sent):
     late_braking: bool
 
 
-class ContestState(Sent):
+class ContestState(Outbound):
     """A contest being declared: cards lie face down."""
 
     section: int
@@ -110,14 +110,14 @@ class ContestState(Sent):
     """Car that began it, -1 for none yet; where the edition names one."""
 
 
-class RefuelChit(Sent):
+class RefuelChit(Outbound):
     """A robot class that must refuel in a turn."""
 
     turn: int
     robot: str
 
 
-class QualifyingRow(Sent):
+class QualifyingRow(Outbound):
     """How a car qualified: its value, the check factor that decides among equals, its fuel."""
 
     car: int

@@ -14,10 +14,10 @@ from pitboard.server.f90.messages.modules import (
     WeatherState,
 )
 from pitboard.server.f90.messages.race import F90Car
-from pitboard.server.wire import Frame, Sent, TurnRow
+from pitboard.server.wire import Frame, Outbound, TurnRow
 
 
-class Hidden(Sent):
+class Hidden(Outbound):
     """What a viewer held at a frame: all that `F90Own` says of a seat but what it is asked."""
 
     seat: int

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { OffTrackIcon } from '../../../messages';
-import type { Line } from '../../conditions';
+import type { LoggedEvent } from '../../conditions';
 import { slideOf } from './slide';
 
-const line = (kind: Line['kind'], data: Record<string, unknown> = {}): Line =>
-  ({ version: 1, kind, data }) as Line;
+const line = (kind: LoggedEvent['kind'], data: Record<string, unknown> = {}): LoggedEvent =>
+  ({ version: 1, kind, data }) as LoggedEvent;
 
 describe('a car that slides', () => {
   const icons = ['check', 'tyre', 'damage', 'check', 'crash-sc'].map(
     (icon) => ({ icon }) as OffTrackIcon,
   );
-  const slide = (...lines: Line[]) => slideOf(lines, () => icons)?.icon;
+  const slide = (...lines: LoggedEvent[]) => slideOf(lines, () => icons)?.icon;
   const off = line('off-track', { car: 0, section: 2 });
   const check = line('off-track-check', { car: 0, passed: false });
 

@@ -1,7 +1,7 @@
 /** How far a car has slid along an off-track path, while the log tells of it. */
 
 import type { F90Events, OffTrackIcon } from '../../../messages';
-import type { Line } from '../../conditions';
+import type { LoggedEvent } from '../../conditions';
 import type { Slide } from '../../poses';
 
 /** Events of an off-track path, by the symbol that brings them. */
@@ -18,7 +18,7 @@ const ENDS = new Set<keyof F90Events>(['re-entry-position', 're-enter', 'safety-
 
 /** Gets how far the car that slides has come, if the last lines told of one. */
 export function slideOf(
-  lines: readonly Line[],
+  lines: readonly LoggedEvent[],
   iconsOf: (section: number) => readonly OffTrackIcon[],
 ): Slide | null {
   const begin = lines.findLastIndex((line) => line.kind === 'off-track');

@@ -1,0 +1,1 @@
+"""The HTTP side: REST interface, request checks, rate limits, the built page."""

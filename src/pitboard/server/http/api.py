@@ -1,0 +1,406 @@
+"""The REST interface: what there is to play, new tables, records and replays.
+
+Handlers only translate between HTTP and `Tables`; every refusal is a `Problem`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import CacheControlHeader
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_429_TOO_MANY_REQUESTS
+from litestar.types import Guard
+
+from pitboard import __version__
+from pitboard.core.errors import BadOption, BadRecord
+from pitboard.core.record import RecordProblem
+from pitboard.i18n import LANGUAGES
+from pitboard.rulebook import all_rules
+from pitboard.server import messages as m
+from pitboard.server.errors import NotFound
+from pitboard.server.games import table_game, table_games
+from pitboard.server.http.limits import RECORD_BYTES, PerAddress
+from pitboard.server.http.request_guard import (
+    PACKED,
+    RECORD,
+    TAKES,
+    Connection,
+    address_of,
+    may_see_counts,
+)
+from pitboard.server.http.rules import rule_books, rule_text
+from pitboard.server.http.site import TIGHTLY, SiteFile, answer_with, packed
+from pitboard.server.metrics import CONTENT_TYPE
+from pitboard.server.seasons.view import season_info
+from pitboard.server.sockets.endpoint import Sockets
+from pitboard.server.storage import SqlStorage
+from pitboard.server.tables.registry import Tables, may_ask_rematch
+from pitboard.server.texts import language
+from pitboard.server.wire import CHAT_LENGTH, LONGEST_CLOCK, NAME_LENGTH, Outbound, Problem
+
+Asking = Request[Any, Any, Any]
+House = NamedDependency[Tables]
+Doors = NamedDependency[Sockets]
+Kept = NamedDependency[SqlStorage]
+TableId = Annotated[str, PathParameter(max_length=32, description="A table's id.")]
+Viewer = Annotated[
+    str,
+    QueryParameter(max_length=8, description="A seat, `all`, or nothing: what everybody may know."),
+]
+
+EditionName = Annotated[
+    str, QueryParameter(max_length=8, description="An edition; the first where none is named.")
+]
+Lang = Annotated[
+    str,
+    QueryParameter(max_length=35, description="A language; English where it is not spoken."),
+]
+
+MOST_READY = 64
+"""Answers of one kind that are kept ready, by their names and language."""
+
+_encode = msgspec.json.encode
+
+
+def problems(*codes: int) -> dict[int, ResponseSpec]:
+    return {
+        code: ResponseSpec(Problem, description="Refused", generate_examples=False)
+        for code in (400, *codes)
+    }
+
+
+def _per_address(limit: str) -> Guard:
+    """Counts a request at its address before anything of it is read."""
+
+    def take(connection: Connection, _: BaseRouteHandler) -> None:
+        counted: PerAddress = connection.app.state[limit]
+        counted.take(address_of(connection))
+
+    return take
+
+
+SECRET = CacheControlHeader(no_store=True)
+"""On answers to what changes something: there are keys among them, which nobody else may keep."""
+
+NEW_TABLES, JOINS, REPLAYS, SERIES = map(_per_address, ("new_tables", "joins", "replays", "series"))
+LIMITS = frozenset((NEW_TABLES, JOINS, REPLAYS, SERIES))
+"""Guards that count requests by address: each handler that changes something has one."""
+
+Handler = Callable[[Callable[..., Any]], Any]
+
+
+def opening(path: str, tag: str, *codes: int) -> Handler:
+    """Gets the address of something that opens a table or a season."""
+    return _changing(path, tag, codes, HTTP_201_CREATED, NEW_TABLES)
+
+
+def coming(path: str, tag: str, *codes: int, status: int = HTTP_200_OK) -> Handler:
+    """Gets the address of something that people do with their keys."""
+    return _changing(path, tag, codes, status, JOINS)
+
+
+def _changing(path: str, tag: str, codes: Iterable[int], status: int, guard: Guard) -> Handler:
+    return post(
+        path,
+        cache_control=SECRET,
+        tags=[tag],
+        status_code=status,
+        responses=problems(*codes, HTTP_429_TOO_MANY_REQUESTS),
+        guards=[guard],
+    )
+
+
+@contextmanager
+def _by_name() -> Iterator[None]:
+    """What an address names and there is not is not found."""
+    try:
+        yield
+    except BadOption as error:
+        raise NotFound(error.code, **error.data) from None
+
+
+# ---- Games
+
+
+def _kept_ready(make: Callable[..., Outbound]) -> Callable[..., SiteFile]:
+    """Makes an answer once for each set of names: printed matter never changes."""
+
+    @lru_cache(MOST_READY)
+    def ready(*names: str) -> SiteFile:
+        return packed(_encode(make(*names)), "application/json", TIGHTLY)
+
+    return ready
+
+
+def _as(request: Asking, found: SiteFile) -> Response[Any]:
+    """Answers with bytes that are already JSON of what the schema promises."""
+    return answer_with(request, found)
+
+
+@get("/api/meta", tags=["game"], opt=PACKED)
+async def meta(request: Asking, lang: Lang = "") -> Response[m.ServerMeta]:
+    """Gets the games, tracks, drivers and limits of this server."""
+    return _as(request, _meta(language(lang)))
+
+
+@_kept_ready
+def _meta(lang: str) -> m.ServerMeta:
+    return m.ServerMeta(
+        version=__version__,
+        languages=list(LANGUAGES),
+        games=[game.info(lang) for game in table_games()],
+        limits=m.Limits(
+            name=NAME_LENGTH,
+            chat=CHAT_LENGTH,
+            record_bytes=RECORD_BYTES,
+            least_clock=5,
+            most_clock=LONGEST_CLOCK,
+        ),
+        seasons={game.game.id: season_info(game, lang) for game in table_games()},
+    )
+
+
+@get("/api/games/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
+async def game_facts(
+    request: Asking, game: Annotated[str, PathParameter(max_length=32)], lang: Lang = ""
+) -> Response[m.GameFacts]:
+    """Gets the names a table of a game needs: editions, ways to play, levels of computers."""
+    with _by_name():
+        return _as(request, _facts(game, language(lang)))
+
+
+@_kept_ready
+def _facts(game: str, lang: str) -> m.GameFacts:
+    info = table_game(game).info(lang)
+    editions = [m.EditionFacts(each.id, each.name, each.short) for each in info.editions]
+    return m.GameFacts(info.id, info.name, editions, info.ways, info.levels)
+
+
+@get("/api/components/{game:str}", tags=["game"], responses=problems(404), opt=PACKED)
+async def components(
+    request: Asking,
+    game: Annotated[str, PathParameter(max_length=32)],
+    edition: EditionName = "",
+    lang: Lang = "",
+) -> Response[m.GameComponents]:
+    """Gets the printed matter of an edition of a game: cards, charts, tables."""
+    with _by_name():
+        return _as(request, _components(game, edition, language(lang)))
+
+
+@_kept_ready
+def _components(game: str, edition: str, lang: str) -> m.GameComponents:
+    return table_game(game).components(edition, lang)
+
+
+@get("/api/boards/{game:str}/{track:str}", tags=["game"], responses=problems(404), opt=PACKED)
+async def board(
+    request: Asking,
+    game: Annotated[str, PathParameter(max_length=32)],
+    track: Annotated[str, PathParameter(max_length=64)],
+    edition: EditionName = "",
+    lang: Lang = "",
+) -> Response[m.GameBoard]:
+    """Gets a board of an edition: its drawing in one language and the places on it."""
+    with _by_name():
+        return _as(request, _board(game, track, edition, language(lang)))
+
+
+@_kept_ready
+def _board(game: str, track: str, edition: str, lang: str) -> m.GameBoard:
+    return table_game(game).board(track, edition, lang)
+
+
+@get("/api/rules", tags=["game"], opt=PACKED)
+async def rules(request: Asking, lang: Lang = "") -> Response[m.RuleBooks]:
+    """Gets all rules there are, with the rulings on them."""
+    return _as(request, _rules(language(lang)))
+
+
+_rules = _kept_ready(rule_books)
+
+
+@get("/api/rules/{rule:str}", tags=["game"], responses=problems(404))
+async def rule(rule: Annotated[str, PathParameter(max_length=32)], lang: Lang = "") -> m.RuleText:
+    """Gets a rule with the rulings on it."""
+    with _by_name():
+        return rule_text(all_rules(), rule, language(lang))
+
+
+# ---- Tables
+
+
+@get("/api/tables", tags=["tables"], opt=PACKED)
+async def list_tables(request: Asking, tables: House, lang: Lang = "") -> Response[m.TableList]:
+    """Gets the running and finished races of this server, the newest first."""
+    return _as(request, await tables.listing.get(language(lang)))
+
+
+@opening("/api/tables", "tables")
+async def make_table(data: JSONBody[m.NewTable], tables: House) -> m.TableMade:
+    """Opens a table."""
+    return await tables.make(data)
+
+
+@opening("/api/quick", "tables")
+async def quick(data: JSONBody[m.QuickRace], tables: House) -> m.TableMade:
+    """Opens a table for one person against three computers."""
+    return await tables.quick(data)
+
+
+@get("/api/tables/{table:str}", tags=["tables"], responses=problems(404))
+async def table_summary(table: TableId, tables: House, lang: Lang = "") -> m.TableSummary:
+    """Gets what everybody may know about a table, in short."""
+    return await tables.summary(table, language(lang))
+
+
+@opening("/api/tables/{table:str}/rematch", "tables", 403, 404, 409)
+async def rematch(table: TableId, data: JSONBody[m.RematchRequest], tables: House) -> m.RematchMade:
+    """Opens the same race again; asked twice, it is the same table."""
+    may_ask_rematch(await tables.stored(table), data.token)
+    again = await tables.rematch(table)
+    return m.RematchMade(again, f"/table/{again}")
+
+
+@opening("/api/tables/{table:str}/branch", "tables", 404, 409)
+async def branch(table: TableId, data: JSONBody[m.Branch], tables: House) -> m.TableMade:
+    """Opens a table that goes on from a point of a race that is over."""
+    return await tables.branch(table, data)
+
+
+@coming("/api/tables/{table:str}/invitation", "tables", 404)
+async def invitation(
+    table: TableId,
+    data: JSONBody[m.InvitationRequest],
+    tables: House,
+    lang: Lang = "",
+) -> m.Invitation:
+    """Gets what a guest is greeted with before taking a seat."""
+    return await tables.invitation(table, data, language(lang))
+
+
+@coming("/api/tables/{table:str}/join", "tables", 404, 409, status=HTTP_201_CREATED)
+async def join(
+    table: TableId, data: JSONBody[m.JoinRequest], tables: House, request: Asking, lang: Lang = ""
+) -> m.Joined:
+    """Takes a seat."""
+    return await tables.sit(table, data, language(lang), address_of(request))
+
+
+@coming("/api/tables/{table:str}/delete", "tables", 403, 404, 409)
+async def delete(table: TableId, data: JSONBody[m.DeleteRequest], tables: House) -> m.Deleted:
+    """Forgets a race that is the host's alone."""
+    return await tables.delete(table, data.tokens)
+
+
+# ---- Records and replays
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    tags=["replays"],
+    media_type=MediaType.TEXT,
+    responses=problems(404, 409, 429),
+    guards=[REPLAYS],
+)
+async def record(table: TableId, tables: House) -> Response[str]:
+    """Gets the record file of a race that is over."""
+    text = await tables.record(table)
+    headers = {"Content-Disposition": f'attachment; filename="race-{table}.pit"'}
+    return Response(text, headers=headers, media_type=MediaType.TEXT)
+
+
+@get(
+    "/api/tables/{table:str}/replay",
+    tags=["replays"],
+    responses=problems(404, 409, 429),
+    guards=[REPLAYS],
+)
+async def replay(
+    table: TableId, tables: House, viewer: Viewer = "", lang: Lang = ""
+) -> Response[m.Replay]:
+    """Gets a race frame by frame, as everybody or as a seat could see it."""
+    found = await tables.replay(table, viewer, language(lang))
+    # Bytes that are already JSON of what the schema promises.
+    return Response[Any](found, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/replays",
+    cache_control=SECRET,
+    tags=["replays"],
+    status_code=HTTP_201_CREATED,
+    responses=problems(413, 429),
+    request_max_body_size=RECORD_BYTES,
+    guards=[REPLAYS],
+    opt={TAKES: RECORD},
+)
+async def bring(tables: House, request: Asking) -> m.Imported:
+    """Takes a record file (the body, as text) to be replayed and branched from."""
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord(RecordProblem.FOREIGN, file="-") from None
+    return await tables.archive.bring(text, address_of(request))
+
+
+# ---- Watching over the server
+
+
+@get("/health", tags=["server"], status_code=HTTP_200_OK)
+async def health(tables: House, sockets: Doors) -> m.Health:
+    """Says that the process lives, whatever its database does."""
+    return m.Health("ok", __version__, tables.loaded, sockets.open)
+
+
+@get("/ready", tags=["server"], status_code=HTTP_200_OK, responses=problems(503))
+async def ready(storage: Kept) -> m.Ready:
+    """Says that the database answers and that this server may write to it."""
+    await storage.check()
+    return m.Ready("ready")
+
+
+@get(
+    "/metrics",
+    tags=["server"],
+    media_type=CONTENT_TYPE,
+    responses=problems(403),
+    guards=[may_see_counts],
+)
+async def metrics(tables: House) -> bytes:
+    """Counts what the server does, for Prometheus: on this machine, or with the key."""
+    return tables.metrics.text()
+
+
+HANDLERS: list[Any] = [
+    meta,
+    components,
+    game_facts,
+    board,
+    rules,
+    rule,
+    list_tables,
+    make_table,
+    quick,
+    table_summary,
+    invitation,
+    join,
+    delete,
+    rematch,
+    branch,
+    record,
+    replay,
+    bring,
+    health,
+    ready,
+    metrics,
+]

@@ -1,0 +1,134 @@
+"""The REST interface of race series, careers and the race of the day."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from pitboard.core.errors import BadOption, BadRecord
+from pitboard.core.record import RecordProblem
+from pitboard.server import messages as m
+from pitboard.server.f90.daily import Brought, DailyRaces
+from pitboard.server.f90.solo import career_view, read_series, series_facts
+from pitboard.server.http.api import JOINS, REPLAYS, SERIES, Asking, Lang, opening, problems
+from pitboard.server.http.limits import RECORD_BYTES
+from pitboard.server.http.request_guard import RECORD, TAKES, address_of
+from pitboard.server.seasons.seasons import Seasons
+from pitboard.server.texts import language
+from pitboard.server.wire import NAME_LENGTH, TOKEN_LENGTH
+
+OWN_KEY = "Pitboard-Key"
+"""The header in which a browser sends its own key. The server stores its hash only."""
+OwnKey = Annotated[
+    str | None,
+    HeaderParameter(
+        name=OWN_KEY,
+        min_length=16,
+        max_length=TOKEN_LENGTH,
+        pattern=r"^[A-Za-z0-9_-]*$",
+        description="A random secret that a browser makes once and keeps: what is its own is "
+        "known by it. The server stores its hash only.",
+    ),
+]
+Days = NamedDependency[DailyRaces]
+Day = Annotated[str, PathParameter(max_length=10, description="A date, such as 2026-11-17.")]
+
+
+@post(
+    "/api/series", tags=["solo"], status_code=HTTP_200_OK, responses=problems(429), guards=[SERIES]
+)
+async def check_series(data: JSONBody[m.SeriesRequest], lang: Lang = "") -> m.SeriesFacts:
+    """Gets everything about a race series, or the rule that it breaks."""
+    return series_facts(read_series(data), language(lang), data.name)
+
+
+@post(
+    "/api/career", tags=["solo"], status_code=HTTP_200_OK, responses=problems(429), guards=[JOINS]
+)
+async def career(
+    data: JSONBody[m.CareerRequest], seasons: NamedDependency[Seasons], lang: Lang = ""
+) -> m.Career:
+    """Gets what the seasons of race series come to that somebody knows of."""
+    return career_view(await seasons.found(data.seasons), language(lang))
+
+
+@get("/api/daily", tags=["solo"], responses=problems())
+async def daily(
+    days: Days,
+    day: Annotated[
+        str, QueryParameter(max_length=10, description="A date; today where none is named.")
+    ] = "",
+    lang: Lang = "",
+) -> m.Daily:
+    """Gets the race of a day and its results."""
+    return await days.view(day, language(lang))
+
+
+@opening("/api/daily", "solo", 409)
+async def race_daily(
+    data: JSONBody[m.DailyRaceRequest], days: Days, own_key: OwnKey = None
+) -> m.TableMade:
+    """Opens a table for the race of a day.
+
+    Its result belongs to the key that is sent, or to that of its seat.
+    """
+    return await days.race(data, own_key)
+
+
+@post(
+    "/api/daily/{day:str}/results",
+    tags=["solo"],
+    status_code=HTTP_201_CREATED,
+    responses=problems(409, 413, 429),
+    request_max_body_size=RECORD_BYTES,
+    guards=[REPLAYS],
+    opt={TAKES: RECORD},
+)
+async def bring_result(
+    day: Day,
+    days: Days,
+    request: Asking,
+    *,
+    own_key: OwnKey = None,
+    name: Annotated[
+        str,
+        QueryParameter(
+            max_length=NAME_LENGTH, description="Whose result it is; the record says it else."
+        ),
+    ] = "",
+    lang: Lang = "",
+) -> m.Daily:
+    """Takes a record file (the body, as text) that proves a result of a day, for a key."""
+    if own_key is None:
+        raise BadOption("key-missing", header=OWN_KEY)
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord(RecordProblem.FOREIGN, file="-") from None
+    brought = Brought(text, own_key, name)
+    return await days.bring(day, brought, language(lang), address_of(request))
+
+
+@get(
+    "/api/daily/{day:str}/results/{result:str}",
+    tags=["solo"],
+    media_type=MediaType.TEXT,
+    responses=problems(404, 429),
+    guards=[REPLAYS],
+)
+async def daily_record(
+    day: Day,
+    result: Annotated[str, PathParameter(max_length=64, description="The mark of a result.")],
+    days: Days,
+) -> Response[str]:
+    """Gets the record that proves a result."""
+    text = await days.record(day, result)
+    headers = {"Content-Disposition": f'attachment; filename="daily-{day}.pit"'}
+    return Response(text, headers=headers, media_type=MediaType.TEXT)
+
+
+HANDLERS: list[Any] = [check_series, career, daily, race_daily, bring_result, daily_record]

@@ -1,0 +1,1 @@
+"""Background work: the queue for worker processes, the workers, webhooks."""

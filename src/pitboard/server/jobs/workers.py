@@ -1,0 +1,124 @@
+"""Work that would keep the server waiting: drivers that think, races played again.
+
+It is done in worker processes. A worker gets views, decisions and records, never a table; its
+answer is bound to the version it was asked at by whoever asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from pitboard.core.game import Decision
+from pitboard.drivers import advice, make_driver
+from pitboard.drivers.base import Reason
+from pitboard.server.jobs.queue import Urgency, WorkQueue
+
+T = TypeVar("T")
+
+NICENESS = 5
+LAST_SECONDS = 5.0
+"""How long work that has begun may still take once the server is told to stop."""
+
+
+def _prepare() -> None:
+    # The terminal's Ctrl-C is for the server, which then closes its workers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Ends a worker whose server was killed: nobody would tell it otherwise."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os._exit(1)
+
+
+def _ready() -> bool:
+    return True
+
+
+def think(game: str, level: str, seed: str, view: Any, decision: Decision) -> str:
+    """Gets a computer driver's answer."""
+    return str(make_driver(level, seed, game).choose(view, decision))
+
+
+def think_aloud(
+    game: str, level: str, seed: str, view: Any, decision: Decision
+) -> tuple[str, str, tuple[Reason, ...]]:
+    """Gets a driver's answer, the other one it was compared with (if any) and what is better."""
+    found = advice(level, seed, game, view, decision)
+    return str(found.action), str(found.other or ""), found.reasons
+
+
+class Workers:
+    """A few worker processes, made again if one dies."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.busy = 0
+        self.line = WorkQueue(count)
+        self._closing = False
+        self._pool = self._make()
+
+    def _make(self) -> ProcessPoolExecutor:
+        # A forked copy of a process with threads may hang: workers start from nothing.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.count, mp_context=context, initializer=_prepare)
+
+    async def warm_up(self) -> None:
+        """Starts the processes before somebody waits for them."""
+        await asyncio.gather(*(self._run(_ready, ()) for _ in range(self.count)))
+
+    async def run(
+        self, work: Callable[..., T], *args: Any, party: str = "", urgency: Urgency = Urgency.FILM
+    ) -> T:
+        """Runs work of a table or an address in a process, in its turn; again if that died.
+
+        :raises TooMuch: if too much waits already.
+        """
+        async with self.line.turn(party, urgency):
+            return await self._run(work, args)
+
+    async def _run(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
+        self.busy += 1
+        try:
+            pool = self._pool
+            try:
+                return await self._submit(pool, work, args)
+            except BrokenProcessPool:
+                if self._closing:
+                    raise
+                if self._pool is pool:
+                    self._pool = self._make()
+                return await self._submit(self._pool, work, args)
+        finally:
+            self.busy -= 1
+
+    async def _submit(
+        self, pool: ProcessPoolExecutor, work: Callable[..., T], args: tuple[Any, ...]
+    ) -> T:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+
+    async def close(self) -> None:
+        """Lets work that has begun end, but not for ever, and gives back what processes shared.
+
+        Nobody else would: the signal that ends a server leaves Python no time for it.
+        """
+        self._closing = True
+        # Python 3.14 kills the workers of a pool by itself.
+        processes = [*self._pool._processes.values()]
+        closing = asyncio.create_task(asyncio.to_thread(self._pool.shutdown, cancel_futures=True))
+        _, late = await asyncio.wait([closing], timeout=LAST_SECONDS)
+        for process in processes if late else ():
+            process.kill()
+        await closing

@@ -1,0 +1,1 @@
+"""Finished races: records, replays made from them, uploads."""

@@ -1,0 +1,162 @@
+"""Races to look at: their records, their replays, and records that people bring."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import cycle
+
+import msgspec
+
+from pitboard.core.errors import BadOption
+from pitboard.core.names import clean_name
+from pitboard.server import messages as m
+from pitboard.server.games import make_replay, table_game
+from pitboard.server.jobs.workers import Workers
+from pitboard.server.keys import new_table_id
+from pitboard.server.replays.records import entries_of, notes_of, record_text, verify
+from pitboard.server.storage import (
+    Storage,
+    StoredAction,
+    StoredNote,
+    StoredSeat,
+    StoredTable,
+    TableRow,
+)
+from pitboard.server.tables.seating import COMPUTER_NAMES, liveries_of, seats_now
+from pitboard.server.tables.summaries import stored_summary
+
+KEPT_REPLAYS = 8
+
+
+class Archive:
+    """Stored races, played again in workers; the last replays are kept."""
+
+    def __init__(self, storage: Storage, workers: Workers) -> None:
+        self._storage = storage
+        self._workers = workers
+        self._replays: OrderedDict[tuple[str, int, int, str, str], bytes] = OrderedDict()
+
+    async def record(self, stored: StoredTable) -> str:
+        """Gets the record of a race, with its seed: its entries hold cards that lie face down."""
+        table = stored.row.id
+        actions = await self._storage.actions(table)
+        names = [seat.name for seat in seats_now(stored)]
+        notes = await self._storage.notes(table)
+        return await self._workers.run(record_text, stored.row, names, actions, notes, party=table)
+
+    async def replay(
+        self, stored: StoredTable, viewer: str, viewers: Sequence[int], lang: str, *, over: bool
+    ) -> bytes:
+        """Gets a race to look at: JSON of `Replay`."""
+        table = stored.row.id
+        actions = await self._storage.actions(table)
+        notes = await self._storage.notes(table)
+        key = (table, len(actions), len(notes), viewer, lang)
+        if key not in self._replays:
+            race = actions, notes
+            made = await self._play_again(stored, race, viewers, viewer, lang, over=over)
+            self._replays[key] = made
+            while len(self._replays) > KEPT_REPLAYS:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
+        return self._replays[key]
+
+    def forget(self, table: str) -> None:
+        """Keeps no replay of a table any more."""
+        for key in [key for key in self._replays if key[0] == table]:
+            del self._replays[key]
+
+    async def _play_again(
+        self,
+        stored: StoredTable,
+        race: tuple[Sequence[StoredAction], Sequence[StoredNote]],
+        viewers: Sequence[int],
+        viewer: str,
+        lang: str,
+        *,
+        over: bool,
+    ) -> bytes:
+        seats = seats_now(stored)
+        names = [seat.name for seat in seats]
+        row = stored.row
+        entries, notes = entries_of(race[0]), notes_of(race[1])
+        given = (row.game, row.options, row.seed, names, entries, viewers)
+        liveries = liveries_of(table_game(row.game).liveries, seats)
+        made = await self._workers.run(
+            make_replay, *given, lang, row.schema, liveries, notes, party=row.id
+        )
+        summary = stored_summary(stored, lang)
+        return msgspec.json.encode(
+            m.Replay(
+                table=row.id,
+                game=row.game,
+                options=row.options,
+                track=summary.track,
+                seats=summary.seats,
+                names=summary.names,
+                over=over and bool(made.ranking),
+                imported=row.imported,
+                viewer=int(viewer) if viewer.isdigit() else None,
+                turns=made.turns,
+                frames=made.frames,
+                moments=made.moments,
+                chart=made.chart,
+                ranking=made.ranking,
+                more=made.more,
+                differs_from=made.differs_from,
+                stops_at=made.stops_at,
+            )
+        )
+
+    async def bring(self, text: str, asker: str = "") -> m.Imported:
+        """Takes a record file of somebody in, to be looked at and branched from.
+
+        :raises BadRecord: if it is none or does not replay.
+        """
+        found = await self._workers.run(verify, text, "-", time.time(), party=asker)
+        found.check()
+        facts = found.record
+        row = TableRow(
+            id=new_table_id(),
+            game=facts["game"],
+            rules=facts["rules"],
+            schema=facts["schema"],
+            options=facts["options"],
+            seed=facts["seed"],
+            clock=None,
+            listed=False,
+            imported=True,
+            host="",
+            rematch_of=None,
+            created=time.time(),
+        )
+        count = table_game(row.game).game.seats(row.options)
+        names = [*facts["seats"], *COMPUTER_NAMES[len(facts["seats"]) :]][:count]
+        seats = [
+            StoredSeat(seat=seat, kind="local", name=name, level=None, token="")
+            for seat, name in enumerate(map(_shown, names, cycle(COMPUTER_NAMES)))
+        ]
+        await self._storage.add_table(row, seats, found.actions, found.notes)
+        path = f"/replay/{row.id}"
+        return m.Imported(row.id, path, found.differs_from, found.stops_at)
+
+
+def _shown(name: str, other: str) -> str:
+    """Gets a name of a record as it is shown, or another where nobody could read it."""
+    return clean_name(name) or other
+
+
+def read_viewers(viewer: str, seats: int) -> list[int]:
+    """Reads `viewer`: nothing, `all`, or a seat.
+
+    :raises BadOption: if it is none of these.
+    """
+    if viewer == "all":
+        return list(range(seats))
+    if not viewer:
+        return []
+    if not (viewer.isascii() and viewer.isdigit() and int(viewer) < seats):
+        raise BadOption("viewer-unknown", name=viewer[:20], seats=seats)
+    return [int(viewer)]

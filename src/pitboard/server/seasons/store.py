@@ -1,0 +1,128 @@
+"""The stored states of seasons: read, changed one after the other, with every race that has ended.
+
+It knows neither tables in memory nor workers: who keeps a database without a server uses it too.
+A race that is over is entered when somebody looks, so that a server that was killed loses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from weakref import WeakValueDictionary
+
+from pitboard import seasons
+from pitboard.core.match import Match
+from pitboard.core.record import Entry
+from pitboard.core.replay import Replay
+from pitboard.core.season import Season
+from pitboard.server.errors import NotFound
+from pitboard.server.games import table_game
+from pitboard.server.replays.records import entries_of
+from pitboard.server.storage import Storage, StoredRace, StoredSeason, TableRow, Unavailable
+
+log = logging.getLogger(__name__)
+
+KEPT_STATES = 50
+"""Earlier states of a season that are kept; at most twice as many, for a while."""
+
+Enter = Callable[[str, TableRow, Sequence[Entry]], Awaitable[str]]
+"""Gets the text of a season with a race entered."""
+
+
+def entered(text: str, row: TableRow, entries: Sequence[Entry]) -> str:
+    """Plays a race again and gets the season with it entered; also in a worker."""
+    match = Match(table_game(row.game).game, row.options, row.seed)
+    Replay(match, entries, row.schema).finish()
+    return seasons.to_json(seasons.after_race(seasons.from_json(text), match.state))
+
+
+async def enter_here(text: str, row: TableRow, entries: Sequence[Entry]) -> str:
+    """Enters a race in this process, where nobody else waits."""
+    return entered(text, row, entries)
+
+
+def read_season(stored: StoredSeason) -> Season:
+    return seasons.from_json(stored.text, stored.row.id)
+
+
+def open_race(stored: StoredSeason) -> StoredRace | None:
+    """Gets the table that was opened last for the next race, if one was."""
+    raced = read_season(stored).raced
+    of_next = [race for race in stored.races if race.race == raced]
+    return of_next[-1] if of_next else None
+
+
+class SeasonStore:
+    """The seasons of a storage."""
+
+    def __init__(self, storage: Storage, enter: Enter = enter_here) -> None:
+        self._storage = storage
+        self._enter_race = enter
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, season: str) -> asyncio.Lock:
+        """Gets what keeps two changes of a season apart."""
+        return self._locks.setdefault(season, asyncio.Lock())
+
+    async def stored(self, name: str) -> StoredSeason:
+        """Gets a season as it was left.
+
+        :raises NotFound: if there is no such season.
+        """
+        stored = None
+        if name.isascii() and name.isalnum():  # others were never given
+            stored = await self._storage.season(name)
+        if stored is None:
+            raise NotFound("season-unknown", season=name[:40])
+        return stored
+
+    async def settled(self, name: str) -> StoredSeason:
+        """Gets a season with the race entered that has ended meanwhile.
+
+        :raises NotFound: if there is no such season.
+        """
+        stored = await self.stored(name)
+        if await self._to_enter(stored) is None:
+            return stored
+        async with self.lock(name):
+            stored = await self.stored(name)
+            row = await self._to_enter(stored)
+            if row is None:
+                return stored
+            entries = entries_of(await self._storage.actions(row.id))
+            await self._add(stored, await self._enter_race(stored.text, row, entries))
+            return await self.stored(name)
+
+    async def _to_enter(self, stored: StoredSeason) -> TableRow | None:
+        """Gets the table of the open race, if that is over."""
+        race = open_race(stored)
+        if race is None:
+            return None
+        table = await self._storage.table(race.table_id)
+        return table.row if table and table.last and table.last.over else None
+
+    async def settle_table(self, table: str) -> None:
+        """Enters the race of a table that is to be forgotten, where it is one of a season."""
+        season = await self._storage.season_of(table)
+        if season is not None:
+            await self.settled(season)
+
+    async def become(self, stored: StoredSeason, season: Season) -> None:
+        """Stores what a season has become."""
+        await self._add(stored, seasons.to_json(season))
+
+    async def _add(self, stored: StoredSeason, text: str) -> None:
+        number = stored.number + 1
+        await self._storage.add_season_state(stored.row.id, number, text)
+        if number % KEPT_STATES == 0:
+            await self._forget_states(stored.row.id, number - KEPT_STATES)
+
+    async def _forget_states(self, season: str, before: int) -> None:
+        """Forgets old states; where that fails they stay for a while."""
+        try:
+            await self._storage.forget_season_states(season, before)
+        except Unavailable:
+            pass  # the storage has logged it
+        except Exception:
+            log.exception("season %s: old states were not forgotten", season)

@@ -1,0 +1,1 @@
+"""WebSockets: connection limits and the endpoint that reads commands of a table's page."""

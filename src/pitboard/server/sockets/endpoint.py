@@ -1,0 +1,352 @@
+"""The socket of a table: reads commands, checks who may give them, writes what the table says.
+
+What comes in is hostile until decoded: too long, too fast, malformed or foreign messages are
+refused here with a code. Tokens come in the first message and are forgotten at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from pitboard.core.errors import Malformed, PitboardError, Refused
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, Denied, TooMuch
+from pitboard.server.http.limits import Bucket
+from pitboard.server.http.request_guard import address_of, host_known, origin_allowed
+from pitboard.server.keys import new_token, opens, token_hash
+from pitboard.server.sockets.connections import SOCKET, GuardedSocket
+from pitboard.server.storage import Unavailable
+from pitboard.server.tables.pages import Listener
+from pitboard.server.tables.registry import Tables
+from pitboard.server.tables.table import Table
+from pitboard.server.texts import error_sentence, language
+from pitboard.server.wire import WIRE
+
+HELLO_SECONDS = 15
+FAREWELL_SECONDS = 5
+POLICY_VIOLATION = 1008
+TRY_AGAIN = 1013
+
+log = logging.getLogger(__name__)
+
+encode = msgspec.json.encode
+_decode = msgspec.json.Decoder(m.ClientMessage).decode
+
+
+class Sockets:
+    """Counts the open sockets, by address."""
+
+    def __init__(self) -> None:
+        self.by_address: Counter[str] = Counter()
+
+    @property
+    def open(self) -> int:
+        return self.by_address.total()
+
+    def enter(self, address: str, most: int) -> bool:
+        if self.by_address[address] >= most:
+            return False
+        self.by_address[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], state: State
+) -> None:
+    """Follows a table and takes commands for it."""
+    tables: Tables = state.tables
+    sockets: Sockets = state.sockets
+    settings = tables.settings
+    host = socket.headers.get("host", "")
+    # Guards speak HTTP: a socket is turned away before its handshake, with 403.
+    foreign = not origin_allowed(socket.headers.get("origin"), host, settings.origins)
+    if foreign or not host_known(host, settings.names):
+        await socket.close(code=POLICY_VIOLATION)
+        return
+    address = address_of(socket)
+    if not sockets.enter(address, settings.sockets_per_address):
+        await socket.close(code=TRY_AGAIN)
+        return
+    try:
+        await socket.accept()
+        await SocketSession(socket, tables, partial(state.messages.take, address)).hold(table)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sockets.leave(address)
+
+
+class SocketSession:
+    """One page at one table."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], tables: Tables, count: Callable[[], None]
+    ) -> None:
+        settings = tables.settings
+        self._socket = socket
+        self._tables = tables
+        self._line: GuardedSocket = socket.scope["state"][SOCKET]
+        self._most_unsent = settings.unsent_bytes
+        self._dropped = False
+        self._end: asyncio.Task[None] | None = None
+        self._count = count
+        """Counts a message at its address."""
+        self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self._longest = settings.message_bytes
+        self._aside: set[asyncio.Task[None]] = set()
+        """Answers that take their time."""
+        self._table: Table
+        self._listener: Listener
+        self._lang = language(None)
+        self._guest = ""
+        """Who speaks where nobody sits: no two pages are one."""
+
+    # -- from beginning to end
+
+    async def hold(self, name: str) -> None:
+        try:
+            hello = await self._greet()
+            self._table = await self._tables.open(name)
+            self._listener = self._join(hello)
+            try:
+                await self._listen()
+            finally:
+                self._table.leave(self._listener)
+        except PitboardError as error:
+            self._send(encode(m.Closing(error.code, error_sentence(error, self._lang))))
+        except Unavailable as error:
+            self._close_for(error)
+        finally:
+            try:
+                await asyncio.wait_for(self._hang_up(), timeout=FAREWELL_SECONDS)
+            except TimeoutError:
+                self._drop()
+            except Exception:
+                # The page was gone before it could be told everything.
+                log.debug("table %s: a page is gone", name, exc_info=True)
+
+    async def _greet(self) -> m.Hello:
+        try:
+            first = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            raise Malformed("hello-expected") from None
+        hello = _read(first)
+        if not isinstance(hello, m.Hello):
+            raise Malformed("hello-expected")
+        self._lang = language(hello.lang)
+        self._guest = f"guest:{token_hash(hello.guest or new_token())[:24]}"
+        if hello.wire != WIRE:
+            raise Conflict("page-outdated")
+        return hello
+
+    def _join(self, hello: m.Hello) -> Listener:
+        seats, host = _identify(self._table, hello.tokens)
+        listener = Listener(seats, host, self._lang, self._send, self._hang_up)
+        self._table.join(listener, hello.since)
+        return listener
+
+    async def _listen(self) -> None:
+        while not self._table.closed:
+            # A page that hangs up interrupts nothing: that is heard after what was said before.
+            await self._answer(await self._receive())
+
+    async def _receive(self) -> str:
+        text = await self._line.hear()
+        if text is None:
+            raise WebSocketDisconnect(detail="gone")
+        self._tables.metrics.count("messages")
+        self._count()
+        if not self._bucket.take():
+            raise TooMuch("too-fast")
+        if len(text) > self._longest:
+            raise TooMuch("message-too-long", most=self._longest)
+        return text
+
+    # -- writing
+
+    def _send(self, data: bytes) -> None:
+        if self._dropped:
+            return
+        unsent = self._line.unsent
+        if unsent and unsent + len(data) > self._most_unsent:
+            self._drop()
+        else:
+            self._line.post(data)
+
+    def _drop(self) -> None:
+        """Hangs up on a page that is too slow to follow: it comes back and catches up."""
+        self._dropped = True
+        self._tables.metrics.count("pages_dropped")
+        self._line.drop(TRY_AGAIN, "too slow")
+
+    def _close_for(self, error: Unavailable) -> None:
+        """Hangs up on a page that cannot be served at present; it comes back."""
+        sentence = error_sentence(PitboardError(error.code), self._lang)
+        self._send(encode(m.Closing(error.code, sentence)))
+        self._hang_up()
+
+    def _hang_up(self) -> asyncio.Task[None]:
+        """Closes the socket behind all that was said, once."""
+        if self._end is None:
+            self._end = asyncio.ensure_future(self._close())
+        return self._end
+
+    async def _close(self) -> None:
+        if not self._dropped:
+            await self._socket.close()
+
+    # -- commands
+
+    async def _answer(self, text: str) -> None:
+        try:
+            message = _read(text)
+        except PitboardError as error:
+            self._send(encode(self._table.refusal("", error, self._lang)))
+            return
+        if isinstance(message, m.Suggest):
+            # Good advice takes its time: the page goes on meanwhile.
+            task = asyncio.ensure_future(self._carry_out(message))
+            self._aside.add(task)
+            task.add_done_callback(self._aside.discard)
+        else:
+            await self._carry_out(message)
+
+    async def _carry_out(self, message: Any) -> None:
+        command_id = getattr(message, "id", "")
+        try:
+            answer = await _COMMANDS[type(message)](self, message)
+        except PitboardError as error:
+            answer = encode(self._table.refusal(command_id, error, self._lang))
+        except Unavailable as error:
+            # No answer: whether it was stored may be unknown. The page comes back and asks again.
+            self._close_for(error)
+            return
+        except Exception:
+            log.exception("table %s: a command failed", self._table.id)
+            answer = encode(
+                self._table.refusal(command_id, PitboardError("server-failed"), self._lang)
+            )
+        self._send(answer)
+
+    def _seat(self, seat: int) -> str:
+        """Gets the actor of a seat this page holds.
+
+        :raises Denied: if it holds another's or none.
+        """
+        if seat not in self._listener.seats:
+            raise Denied("seat-not-yours", seat=seat)
+        return f"seat:{seat}"
+
+    def _host(self) -> str:
+        if not self._listener.host:
+            raise Denied("host-only")
+        return "host"
+
+    async def act(self, message: m.Act) -> bytes:
+        return await self._table.act(self._seat(message.seat), message, self._lang)
+
+    async def undo(self, message: m.Undo) -> bytes:
+        return await self._table.undo(self._seat(message.seat), message, self._lang)
+
+    async def preview(self, message: m.Preview) -> bytes:
+        self._seat(message.seat)
+        return encode(self._table.preview(message, self._lang))
+
+    async def suggest(self, message: m.Suggest) -> bytes:
+        self._seat(message.seat)
+        return encode(await self._table.suggest(message, self._lang))
+
+    async def say(self, message: m.SendChat) -> bytes:
+        host = self._listener.host
+        if message.seat is not None:
+            actor = self._seat(message.seat)
+        elif self._listener.seats:
+            raise Denied("seat-needed")
+        else:
+            actor = "host" if host else self._guest
+        return await self._table.say(actor, message, host=host)
+
+    async def rename(self, message: m.Rename) -> bytes:
+        return await self._table.rename(self._seat(message.seat), message, self._lang)
+
+    async def replace(self, message: m.Replace) -> bytes:
+        return await self._table.replace(self._host(), message, self._lang)
+
+    async def rematch(self, message: m.Rematch) -> bytes:
+        if not (self._listener.host or self._listener.seats):
+            raise Denied("host-only")
+        await self._tables.rematch(self._table.id)
+        return encode(m.Ack(message.id, self._table.version))
+
+    async def log(self, message: m.LogRequest) -> bytes:
+        return encode(self._table.log_part(message.id, message.before, self._listener))
+
+    async def speak(self, message: m.SetLanguage) -> bytes:
+        self._lang = language(message.lang)
+        self._table.speak(self._listener, self._lang)
+        return encode(m.Ack(message.id, self._table.version))
+
+    async def ping(self, message: m.Ping) -> bytes:
+        return encode(m.Pong(message.id, self._table.version))
+
+    async def hello(self, message: m.Hello) -> bytes:  # noqa: ARG002 (all share a signature)
+        raise Refused("hello-again")
+
+
+_COMMANDS: dict[type, Callable[[SocketSession, Any], Awaitable[bytes]]] = {
+    m.Hello: SocketSession.hello,
+    m.SetLanguage: SocketSession.speak,
+    m.Act: SocketSession.act,
+    m.Undo: SocketSession.undo,
+    m.Preview: SocketSession.preview,
+    m.Suggest: SocketSession.suggest,
+    m.SendChat: SocketSession.say,
+    m.Rename: SocketSession.rename,
+    m.Replace: SocketSession.replace,
+    m.Rematch: SocketSession.rematch,
+    m.LogRequest: SocketSession.log,
+    m.Ping: SocketSession.ping,
+}
+
+
+def _read(text: str) -> Any:
+    try:
+        return _decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed("message-malformed", reason=str(error)[:120]) from None
+
+
+def _identify(table: Table, tokens: list[str]) -> tuple[list[int], bool]:
+    """Gets the seats that tokens open, and whether the host's is among them.
+
+    :raises Denied: if one opens nothing here.
+    """
+    seats: list[int] = []
+    host = False
+    for token in tokens:
+        hashed = token_hash(token)
+        # No early end: how long it takes says nothing about where a token fits.
+        mine = [seat.number for seat in table.seats if opens(hashed, seat.token)]
+        is_host = opens(hashed, table.row.host)
+        if not mine and not is_host:
+            raise Denied("token-unknown")
+        seats += mine
+        host = host or is_host
+    return sorted(set(seats)), host

@@ -1,0 +1,550 @@
+"""All the tables of a server: made, found again, put away, branched and run again.
+
+A table is rebuilt from its stored actions when somebody comes for it. There is one of each in
+memory at most, so that every match has one writer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import msgspec
+
+from pitboard.core.errors import BadOption, PitboardError
+from pitboard.core.game import SCHEMA
+from pitboard.core.match import Match
+from pitboard.core.options import validate
+from pitboard.core.record import Entry
+from pitboard.server import messages as m
+from pitboard.server.errors import Conflict, Denied, NotFound, TooMuch
+from pitboard.server.games import table_game
+from pitboard.server.http.limits import Settings
+from pitboard.server.jobs.webhooks import WebhookSender, check_address
+from pitboard.server.jobs.workers import Workers
+from pitboard.server.keys import new_table_id, new_token, opens, token_hash
+from pitboard.server.metrics import Metrics
+from pitboard.server.replays.archive import Archive, read_viewers
+from pitboard.server.replays.records import played_again, rules_now
+from pitboard.server.seasons.store import SeasonStore, entered
+from pitboard.server.storage import (
+    DuplicateAction,
+    Storage,
+    StoredAction,
+    StoredDeadlines,
+    StoredNote,
+    StoredSeat,
+    StoredTable,
+    TableRow,
+    Unavailable,
+)
+from pitboard.server.tables.chat import LINES
+from pitboard.server.tables.listing import Listing
+from pitboard.server.tables.seating import GUESTS, make_seats, seat_again, seats_now
+from pitboard.server.tables.summaries import stored_summary
+from pitboard.server.tables.table import Table
+from pitboard.server.texts import error_sentence, language
+from pitboard.server.wire import Known
+
+log = logging.getLogger(__name__)
+
+DUE_AT_ONCE = 20
+QUICK_COMPUTERS = 3
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(self, settings: Settings, storage: Storage, workers: Workers) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.workers = workers
+        self.webhooks = WebhookSender(self.metrics, private=settings.private_webhooks)
+        self._storage = storage
+        self._open: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._dropped = 0
+        """How often all tables were dropped."""
+        self.archive = Archive(storage, workers)
+        self.book = SeasonStore(storage, self._entered)
+        self.settle_before: list[Callable[[str], Awaitable[None]]] = [self.book.settle_table]
+        """What keeps the result of a table that is to be forgotten."""
+        self.listing = Listing(storage, self._played, self._put_by)
+
+    @property
+    def loaded(self) -> int:
+        return len(self._open)
+
+    # -- opening
+
+    async def open(self, table: str) -> Table:
+        """Gets a table, rebuilt from its actions if it was put away.
+
+        :raises NotFound: if there is no such table.
+        """
+        found = self._open.get(table)
+        if found is not None:
+            return found
+        loading = self._opening.get(table)
+        if loading is None:
+            loading = self._opening[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._opening.pop(table, None))
+        # Whoever came second waits for the same table, also if the first one hangs up.
+        loaded = await asyncio.shield(loading)
+        # Others may have needed the room meanwhile.
+        return await self.open(table) if loaded.closed else loaded
+
+    async def _load(self, table: str) -> Table:
+        dropped = self._dropped
+        stored = await self.stored(table)
+        await self._make_room()
+        with self._damages_itself(table):
+            actions = await self._storage.actions(table)
+            answers = await self._storage.answers(table)
+            chat = await self._storage.chat(table, LINES)
+            notes = await self._storage.notes(table)
+            deadlines = await self._storage.deadlines(table)
+            if stored.row.rules > rules_now(stored.row):
+                raise Conflict("table-newer-rules")
+            loaded = await asyncio.to_thread(self._rebuilt, stored, actions)
+            loaded.take(answers, chat, notes, deadlines)
+        if dropped != self._dropped:
+            # Another server may have changed it since it was read.
+            loaded.closed = True
+            return loaded
+        self._open[table] = loaded
+        self.listing.changed(table)
+        loaded.wake()
+        self.metrics.count("tables_loaded")
+        return loaded
+
+    def _rebuilt(self, stored: StoredTable, actions: Sequence[StoredAction]) -> Table:
+        """Plays a stored race again, up to where the rules of now lead elsewhere."""
+
+        def fresh() -> Table:
+            return Table(
+                stored,
+                self._storage,
+                self.workers,
+                self.metrics,
+                self._drop,
+                webhooks=self.webhooks,
+                on_change=lambda: self.listing.changed(stored.row.id),
+                open_seats=self.settings.open_seats_per_address,
+            )
+
+        table = fresh()
+        differs = table.play_stored(actions)
+        if differs is None:
+            return table
+        log.warning("table %s goes differently from action %d on", table.id, differs)
+        table = fresh()
+        table.play_stored(actions[: differs - 1])
+        table.freeze_before(differs)
+        return table
+
+    async def _make_room(self) -> None:
+        """Puts the table away that was left longest ago, if there are too many.
+
+        :raises TooMuch: if all are in use.
+        """
+        if self.loaded < self.settings.tables_loaded:
+            return
+        left = [table for table in self._open.values() if table.idle]
+        if not left:
+            raise TooMuch("server-full", most=self.settings.tables_loaded)
+        # Where drivers think, somebody may come back soon.
+        await self._put_away(min(left, key=lambda table: (table.driving, table.touched)))
+
+    @contextmanager
+    def _damages_itself(self, table: str) -> Iterator[None]:
+        """Says that a table is damaged where what is stored of it cannot be read.
+
+        :raises Conflict:
+        """
+        try:
+            yield
+        except PitboardError:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError):
+            log.exception("table %s is damaged", table)
+            raise Conflict("table-damaged") from None
+
+    async def stored(self, table: str) -> StoredTable:
+        """Gets what is stored of a table.
+
+        :raises NotFound: if there is no such table.
+        """
+        stored = None
+        if table.isascii() and table.isalnum():  # others were never given, and some cannot be asked
+            with self._damages_itself(table):
+                stored = await self._storage.table(table)
+        if stored is None:
+            raise NotFound("table-unknown", table=table[:40])
+        return stored
+
+    def _drop(self, table: Table) -> None:
+        """Forgets a table that is not what is stored; pages come back to a fresh one."""
+        if self._open.get(table.id) is table:
+            del self._open[table.id]
+        self.listing.changed(table.id)
+        table.closed = True
+        for listener in tuple(table.listeners):
+            listener.close()
+
+    def drop_all(self, code: str) -> None:
+        """Drops every table: another server may have changed what is stored of it.
+
+        Pages get the code and come back, to this server or to the other.
+        """
+        self._dropped += 1
+        for table in [*self._open.values()]:
+            table.listeners.tell_in_words(
+                lambda lang: m.Closing(code, error_sentence(PitboardError(code), lang))
+            )
+            self._drop(table)
+        self.listing.reset()
+
+    async def put_away(self) -> None:
+        """Puts tables away that nobody has followed for a while."""
+        before = time.monotonic() - self.settings.idle_seconds
+        for table in [*self._open.values()]:
+            if table.idle and table.touched < before:
+                await self._put_away(table)
+
+    async def answer_late(self) -> None:
+        """Lets the clocks answer at tables that are put away, one after the other."""
+        for name in await self._storage.due(time.time(), DUE_AT_ONCE):
+            if name in self._open:
+                continue
+            try:
+                table = await self.open(name)
+                await table.time_out()
+                if table.idle and not table.driving:
+                    await self._put_away(table)
+            except Unavailable:
+                raise  # the clock answers once the database can be used
+            except Exception as error:
+                log.warning("table %s: its clock could not answer: %s", name, error)
+                await self._storage.set_deadlines(
+                    name, StoredDeadlines(due=None, times={}, missed=0)
+                )
+
+    async def _put_away(self, table: Table) -> None:
+        self._open.pop(table.id, None)
+        await table.close()
+
+    async def close(self) -> None:
+        for table in [*self._open.values()]:
+            await table.close()
+        self._open.clear()
+        await self.webhooks.close()
+
+    # -- making
+
+    async def make(self, given: m.NewTable) -> m.TableMade:
+        """Opens a new table.
+
+        :raises BadOption: if no race can be made from what is given.
+        """
+        rules = table_game(given.game)
+        if "players" in given.options:
+            raise BadOption("option-unknown", name="players", known="seats")
+        settled: dict[str, str | int | bool] = {"players": len(given.seats)}
+        if rules.timer_option:
+            settled[rules.timer_option] = given.clock is not None
+        options = validate(rules.game.options, {**given.options, **settled})
+        rules.check_options(options)
+        for name in rules.known_options & given.options.keys():
+            if any(seat.kind in GUESTS for seat in given.seats):
+                raise BadOption("option-with-guests", name=name)
+        if given.webhook:
+            check_address(given.webhook, private=self.settings.private_webhooks)
+        seed = given.seed or secrets.token_hex(32)
+        Match(rules.game, options, seed)
+        known: Known = "seed" if given.seed else ""
+        return await self._add(given, given.game, options, seed, known=known)
+
+    async def quick(self, given: m.QuickRace) -> m.TableMade:
+        """Opens a table for one person and three computers, at once.
+
+        :raises BadOption: if track or level is unknown.
+        """
+        seats = [m.SeatRequest("me", given.name)]
+        seats += [m.SeatRequest("computer", level=given.level) for _ in range(QUICK_COMPUTERS)]
+        rules = table_game(given.game)
+        edition = rules.info(language(given.lang)).editions[0]
+        track = given.track or random.choice(edition.tracks).id
+        options: dict[str, str | int | bool] = {rules.track_option: track}
+        table = m.NewTable(seats, game=given.game, options=options, lang=given.lang)
+        return await self.make(table)
+
+    async def _add(
+        self,
+        given: m.NewTable | m.Branch,
+        game: str,
+        options: Mapping[str, Any],
+        seed: str,
+        *,
+        known: Known,
+        played: Sequence[StoredAction] = (),
+        notes: Sequence[StoredNote] = (),
+    ) -> m.TableMade:
+        host = new_token()
+        keys, seats = make_seats(given.seats, table_game(game).levels, language(given.lang))
+        row = _new_row(
+            game,
+            options,
+            seed,
+            clock=given.clock,
+            listed=_listed(given),
+            host=token_hash(host),
+            away=given.away,
+            hints=given.hints,
+            known=known,
+            webhook={"url": given.webhook, "lang": language(given.lang)} if given.webhook else None,
+        )
+        await self._storage.add_table(row, seats, list(played), notes)
+        if row.listed:
+            self.listing.added(row.id)
+        self.metrics.count("tables_made")
+        return m.TableMade(row.id, f"/table/{row.id}", host, keys)
+
+    async def add_race(
+        self,
+        game: str,
+        options: Callable[[str], Mapping[str, Any]],
+        seats: Sequence[StoredSeat],
+        host: str,
+        settings: Mapping[str, Any],
+    ) -> str:
+        """Opens a table whose seats have their keys already, and gets its name.
+
+        :raises BadOption: if no race can be made of the options that come of its seed.
+        """
+        rules = table_game(game)
+        seed = secrets.token_hex(32)
+        timer = {rules.timer_option: settings["clock"] is not None} if rules.timer_option else {}
+        checked = validate(rules.game.options, {**options(seed), **timer})
+        Match(rules.game, checked, seed)
+        people = [seat for seat in seats if seat.kind != "computer"]
+        row = _new_row(game, checked, seed, host=host, listed=len(people) > 1, **settings)
+        await self._storage.add_table(row, list(seats), [])
+        if row.listed:
+            self.listing.added(row.id)
+        self.metrics.count("tables_made")
+        return row.id
+
+    async def rematch(self, name: str) -> str:
+        """Opens the race of a table again, once; the old tokens open its seats.
+
+        :raises Conflict: if it still runs.
+        """
+        stored = await self.stored(name)
+        if stored.row.imported:
+            raise Conflict("table-imported")
+        if stored.last is None or not stored.last.over:
+            raise Conflict("race-running")
+        if stored.rematch is not None:
+            return stored.rematch
+        row = msgspec.structs.replace(
+            stored.row,
+            id=new_table_id(),
+            rules=rules_now(stored.row),
+            schema=SCHEMA,
+            seed=secrets.token_hex(32),
+            known="",
+            rematch_of=name,
+            created=time.time(),
+        )
+        seats = [seat_again(stored, seat) for seat in stored.seats]
+        try:
+            await self._storage.add_table(row, seats, [])
+        except DuplicateAction:  # somebody else asked at the same moment
+            return str((await self.stored(name)).rematch)
+        if row.listed:
+            self.listing.added(row.id)
+        if (loaded := self._open.get(name)) is not None:
+            loaded.rematch_made(row.id)
+        return row.id
+
+    async def branch(self, table: str, given: m.Branch) -> m.TableMade:
+        """Opens a new table that goes on from a point of a race that is over.
+
+        :raises Conflict: if it still runs; its future is nobody's business.
+        """
+        stored = await self._finished(table)
+        actions = await self._storage.actions(table)
+        if given.version > len(actions):
+            raise BadOption("version-beyond", found=given.version, version=len(actions))
+        if len(given.seats) != len(stored.seats):
+            raise BadOption("seats-count", found=len(given.seats), seats=len(stored.seats))
+        row = stored.row
+        played = actions[: given.version]
+        if row.schema != SCHEMA or row.rules != rules_now(row):
+            played = await self.workers.run(played_again, row, played, party=table)
+        notes = [each for each in await self._storage.notes(table) if each.step <= given.version]
+        race = given, row.game, row.options, row.seed
+        return await self._add(*race, known="branch", played=played, notes=notes)
+
+    # -- guests
+
+    async def invitation(self, table: str, asked: m.InvitationRequest, lang: str) -> m.Invitation:
+        """Greets a guest.
+
+        :raises NotFound: if there is no such table or seat.
+        """
+        return (await self.open(table)).invitation(asked, lang)
+
+    async def sit(self, table: str, asked: m.JoinRequest, lang: str, address: str = "") -> m.Joined:
+        """Gives a guest who comes from an address a seat.
+
+        :raises Conflict: if it is somebody else's, or the address has its share of open seats.
+        """
+        return await (await self.open(table)).sit(asked, lang, address)
+
+    async def delete(self, table: str, tokens: Sequence[str]) -> m.Deleted:
+        """Forgets a race that is the host's alone.
+
+        :raises Denied: if none of the tokens is the host's.
+        :raises Conflict: if other people race there: it is theirs as well.
+        """
+        stored = await self.stored(table)
+        hashed = [token_hash(token) for token in tokens]
+        if True not in [opens(each, stored.row.host) for each in hashed]:
+            raise Denied("host-only")
+        seats = seats_now(stored)
+        if any(seat.kind in GUESTS and seat.taken for seat in seats):
+            raise Conflict("table-shared")
+        await self._settle(table)
+        await self._forget(table)
+        return m.Deleted(table)
+
+    async def forget_unless_in_use(self, table: str) -> bool:
+        """Forgets a table where nobody is, and says whether it did."""
+        await self._settle(table)
+        loaded = self._open.get(table)
+        if table in self._opening or (loaded is not None and not loaded.idle):
+            return False
+        await self._forget(table)
+        self.metrics.count("tables_swept")
+        return True
+
+    async def _settle(self, table: str) -> None:
+        for settle in self.settle_before:
+            await settle(table)
+
+    async def _entered(self, text: str, row: TableRow, entries: Sequence[Entry]) -> str:
+        """Enters a race in its season, in a worker: playing it again takes a while."""
+        return await self.workers.run(entered, text, row, entries, party=row.id)
+
+    async def _forget(self, table: str) -> None:
+        loaded = self._open.get(table)
+        if loaded is not None:
+            self._drop(loaded)
+            await loaded.close()
+        await self._storage.delete_table(table)
+        self.archive.forget(table)
+        self.listing.removed(table)
+
+    # -- looking
+
+    def _played(self, table: str, lang: str) -> m.TableSummary | None:
+        playing = self._playing(table)
+        return playing.summary(lang) if playing else None
+
+    async def _put_by(self, table: str, lang: str) -> m.TableSummary | None:
+        """Gets a table that is only stored, in short; nothing where it is damaged or gone."""
+        with suppress(PitboardError), self._damages_itself(table):
+            return stored_summary(await self.stored(table), lang)
+        return None
+
+    async def summary(self, table: str, lang: str) -> m.TableSummary:
+        """Gets what everybody may know about a table, in short.
+
+        :raises NotFound: if there is no such table.
+        """
+        return self._played(table, lang) or stored_summary(await self.stored(table), lang)
+
+    def _playing(self, table: str) -> Table | None:
+        """Gets a table in memory that is where its stored race is."""
+        loaded = self._open.get(table)
+        return loaded if loaded and loaded.differs_from is None else None
+
+    # -- looking back
+
+    async def record(self, table: str) -> str:
+        """Gets the record of a race that is over, with its seed.
+
+        :raises Conflict: if it still runs: its entries hold cards that lie face down.
+        """
+        return await self.archive.record(await self._finished(table))
+
+    async def replay(self, table: str, viewer: str, lang: str) -> bytes:
+        """Gets a race to look at: JSON of `Replay`.
+
+        :raises Conflict: if more than the public part of a running race is asked.
+        """
+        stored = await self.stored(table)
+        over = await self._ended(stored)
+        viewers = read_viewers(viewer, len(stored.seats))
+        if viewers and not over:
+            raise Conflict("race-running")
+        return await self.archive.replay(stored, viewer, viewers, lang, over=over)
+
+    async def _finished(self, table: str) -> StoredTable:
+        stored = await self.stored(table)
+        if not await self._ended(stored):
+            raise Conflict("race-running")
+        return stored
+
+    async def _ended(self, stored: StoredTable) -> bool:
+        """Says whether nobody can play on at a table: its secrets are none any more."""
+        row = stored.row
+        if row.imported or (stored.last is not None and stored.last.over):
+            return True
+        if row.rules == rules_now(row) and row.id not in self._open:
+            return False
+        return (await self.open(row.id)).differs_from is not None
+
+
+def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> TableRow:
+    """Gets a new table of a race by today's rules."""
+    return TableRow(
+        id=new_table_id(),
+        game=game,
+        rules=table_game(game).game.rules_version(options),
+        schema=SCHEMA,
+        options=dict(options),
+        seed=seed,
+        imported=False,
+        rematch_of=None,
+        created=time.time(),
+        **given,
+    )
+
+
+def _listed(given: m.NewTable | m.Branch) -> bool:
+    """Says whether everybody may see a race: one person's against computers is nobody's business.
+
+    Who opens a seat to all wants to be found.
+    """
+    people = [seat.kind for seat in given.seats if seat.kind != "computer"]
+    return "open" in people or (given.listed and len(people) != 1)
+
+
+def may_ask_rematch(stored: StoredTable, token: str) -> None:
+    """Refuses whoever holds neither the host's token nor a seat's.
+
+    :raises Denied:
+    """
+    hashed = token_hash(token)
+    kept = [stored.row.host, *(seat.token for seat in seats_now(stored))]
+    if True not in [opens(hashed, each) for each in kept]:
+        raise Denied("token-unknown")

@@ -1,0 +1,178 @@
+"""Who sits where: a seat as it is now, and the colours of the cars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from pitboard.core.errors import BadOption
+from pitboard.core.names import clean_name, taken
+from pitboard.server import messages as m
+from pitboard.server.keys import new_token, token_hash
+from pitboard.server.storage import StoredSeat, StoredSeatChange, StoredTable
+from pitboard.server.texts import TRANSLATORS
+
+NO_NAMES = {"you": "en", "tu": "it"}
+"""What older pages called whoever sat before them, and in which language: to others it is wrong."""
+
+
+def own_name(name: str, seat: int) -> str:
+    """Gets a name everybody can call a driver by."""
+    lang = NO_NAMES.get(name.strip().lower())
+    return TRANSLATORS[lang].text("seat-person", seat=seat + 1) if lang else name
+
+
+GUESTS = ("link", "open")
+"""Kinds of seats that wait for somebody."""
+COMPUTER_NAMES = ("Alba", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina", "Hugo")
+
+
+def spare_names(used: Iterable[str]) -> Iterator[str]:
+    """Gets names for computers that nobody has."""
+    names = [*used]
+    return (name for name in COMPUTER_NAMES if not taken(name, names))
+
+
+class Seat:
+    """A seat as it is now."""
+
+    __slots__ = (
+        "away",
+        "kind",
+        "level",
+        "livery",
+        "made",
+        "name",
+        "number",
+        "opened",
+        "taken",
+        "token",
+    )
+
+    def __init__(self, stored: StoredSeat) -> None:
+        self.number = stored.seat
+        self.kind = stored.kind
+        self.name = own_name(stored.name, stored.seat)
+        self.level = stored.level
+        self.token = stored.token
+        """Hash of the key that opens it."""
+        self.taken = stored.taken
+        self.livery = stored.livery
+        """The colour that was chosen, if one was."""
+        self.away = False
+        """A computer drives until the person is back."""
+        self.opened = False
+        """Somebody has opened its link and not sat down yet."""
+        self.made = stored
+
+    @property
+    def replaced(self) -> bool:
+        return self.level is not None and self.kind != "computer"
+
+    @property
+    def free(self) -> bool:
+        """Says whether anybody may sit down."""
+        return self.kind == "open" and not self.taken and self.level is None
+
+    def become(self, change: StoredSeatChange) -> None:
+        self.name, self.level = own_name(change.name, change.seat), change.level
+        self.taken, self.away = change.taken, change.away
+        self.opened = self.opened and not self.taken
+        self.livery = change.livery or self.livery
+        self.token = change.token or self.token
+
+    def change(self, **changes: Any) -> StoredSeatChange:
+        """Gets a change of some of it. It holds the whole seat, so that older ones can go."""
+        now = {
+            "name": self.name,
+            "level": self.level,
+            "taken": self.taken,
+            "livery": self.livery,
+            "token": self.token,
+        }
+        return StoredSeatChange(**{"seat": self.number, **now, **changes})
+
+    def differs(self, change: StoredSeatChange) -> bool:
+        """Says whether a change would change anything."""
+        return change != self.change(away=self.away)
+
+    def info(self, livery: str, *, connected: bool) -> m.SeatInfo:
+        """Gets what everybody may know of it."""
+        return m.SeatInfo(
+            seat=self.number,
+            name=self.name,
+            kind=self.kind,  # type: ignore[arg-type]  # stored as it was given
+            level=self.level,
+            replaced=self.replaced,
+            connected=self.kind == "computer" or connected,
+            taken=self.taken,
+            opened=self.opened,
+            away=self.away,
+            livery=livery,
+        )
+
+
+def seats_now(stored: StoredTable) -> list[Seat]:
+    """Gets the seats of a stored table as they are now."""
+    seats = [Seat(seat) for seat in stored.seats]
+    for change in stored.changes:
+        seats[change.seat].become(change)
+    return seats
+
+
+def make_seats(
+    given: Sequence[m.SeatRequest], levels: Sequence[str], lang: str
+) -> tuple[list[m.SeatKey], list[StoredSeat]]:
+    """Makes seats and the keys of those where people sit.
+
+    :raises BadOption: if a computer's level is unknown.
+    """
+    spare = spare_names(seat.name for seat in given)
+    keys, seats = [], []
+    for number, seat in enumerate(given):
+        computer = seat.kind == "computer"
+        if computer and seat.level not in levels:
+            raise BadOption("driver-unknown", name=seat.level, known=", ".join(levels))
+        # Whoever takes an open seat brings a key of their own.
+        token = "" if seat.kind in ("computer", "open") else new_token()
+        name = clean_name(seat.name)
+        if not name:
+            person = TRANSLATORS[lang].text("seat-person", seat=number + 1)
+            name = next(spare) if computer else person
+        seats.append(
+            StoredSeat(
+                seat=number,
+                kind=seat.kind,
+                name=name,
+                level=seat.level if computer else None,
+                token=token_hash(token) if token else "",
+                taken=seat.kind not in GUESTS,
+            )
+        )
+        if token:
+            keys.append(m.SeatKey(number, seat.kind, token))
+    return keys, seats
+
+
+def seat_again(stored: StoredTable, seat: StoredSeat) -> StoredSeat:
+    """Gets a seat for the rematch: name, colour and key of now, the person of old."""
+    now = seats_now(stored)[seat.seat]
+    return msgspec.structs.replace(
+        seat, name=now.name, taken=now.taken, livery=now.livery, token=now.token
+    )
+
+
+def liveries_of(all_: Sequence[str], seats: Sequence[Seat]) -> list[str]:
+    """Gets the look of every car, by index; the first ones are the seats'.
+
+    Who chose one has it, who sits there has the seat's own; the rest take what is left.
+    """
+    given = {seat.number: seat.livery for seat in seats if seat.livery}
+    taken = {seat.number for seat in seats if seat.taken}
+    for car in sorted(range(len(all_)), key=lambda car: (car not in taken, car >= len(seats), car)):
+        if car not in given:
+            left = [each for each in all_ if each not in given.values()]
+            given[car] = all_[car] if all_[car] in left else left[0]
+    return [given[car] for car in range(len(all_))]

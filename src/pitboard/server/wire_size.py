@@ -1,0 +1,62 @@
+"""Measures how much goes over the wire: bytes of updates for each action of whole races.
+
+`python -m pitboard.server.wire_size` prints a table. Races are random from a fixed seed, so
+that the same version always weighs the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from pitboard import games
+from pitboard.core.match import Match
+from pitboard.server.games import table_game
+from pitboard.server.tables.feed import TableFeed
+
+NAMES = ("Ada", "Bea", "Cleo", "Dora")
+PLAYERS = len(NAMES)
+
+
+def bytes_per_action(
+    game: str, options: Mapping[str, Any], seats: Sequence[int], lang: str = "en"
+) -> float:
+    """Gets the bytes a page that holds some seats is sent for each action of a race."""
+    rules = table_game(game)
+    names = NAMES[: options["players"]]
+    match = Match(rules.game, options, "weight", names)
+    news = TableFeed(match, rules.presenter(match.options, names), kept=1)
+    news.state()
+    for seat in seats:
+        news.own(seat, lang)
+    chance, sent = Random("weight"), 0
+    while not match.over:
+        seat = chance.choice(list(match.to_act()))
+        news.add(seat, match.act(seat, chance.choice(match.legal(seat))), keep=True)
+        sent += len(msgspec.json.encode(news.update(seats, lang, None)))
+    return sent / news.version
+
+
+def races() -> Iterator[tuple[str, str, Mapping[str, Any]]]:
+    """Gets a race of every way to play that is offered: its name, game and options."""
+    for name in games.games_with("table"):
+        info = table_game(name).info("en")
+        for way in info.ways:
+            yield f"{info.name}, {way.name}", name, {**way.options, "players": PLAYERS}
+
+
+def table() -> str:
+    """Gets the table of docs/load.md."""
+    lines = ["| race | a seat | a spectator |", "| --- | ---: | ---: |"]
+    for name, game, options in races():
+        weights = (bytes_per_action(game, options, seats) for seats in ((0,), ()))
+        lines.append(f"| {name} | {' | '.join(f'{weight:,.0f}' for weight in weights)} |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(table())

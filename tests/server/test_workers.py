@@ -1,0 +1,40 @@
+"""Worker processes: what becomes of work that does not end."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import pytest
+
+from pitboard.server.jobs import workers as work
+from pitboard.testing.web import PATIENCE
+
+
+@pytest.mark.slow
+def test_a_worker_that_hangs_is_killed_when_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, "LAST_SECONDS", 0.1)
+    silent = tmp_path / "silent"
+    os.mkfifo(silent)
+
+    async def script() -> None:
+        workers = work.Workers(1)
+        pid = await workers.run(os.getpid)
+        hanging = asyncio.create_task(workers.run(silent.read_bytes))
+        # Who opens it to write waits until it is read; nothing is ever written.
+        writing = await asyncio.to_thread(os.open, silent, os.O_WRONLY)
+        try:
+            await asyncio.wait_for(workers.close(), PATIENCE)
+            with pytest.raises(BrokenProcessPool):  # and the work is not begun again
+                await asyncio.wait_for(hanging, PATIENCE)
+        finally:
+            os.close(writing)
+
+        assert pid not in {child.pid for child in multiprocessing.active_children()}
+
+    asyncio.run(script())
