@@ -23,8 +23,8 @@ unexport PYTHONDONTWRITEBYTECODE
 help:
 	@echo "make play    serve the table and race in the browser"
 	@echo "make test    run every test"
-	@echo "make check   style, types and the fast tests"
-	@echo "make lint    style, types and spelling only"
+	@echo "make check   style, types, layers and the fast tests"
+	@echo "make lint    style, types, layers and spelling only"
 	@echo "make survive kill a server 200 times while people and computers race (DATABASE=postgresql or a URL)"
 	@echo "make mutate  plant 20 random faults in changed files and list those no test notices"
 	@echo "make bench   measure the engine"
@@ -50,7 +50,7 @@ lint: $(READY)
 	@$(MAKE) --no-print-directory --jobs=2 $(CHECKS)
 
 # Checkers say nothing but what is wrong; the longest comes first, so that all end together.
-CHECKS := check-pyright check-mypy check-style check-spelling
+CHECKS := check-pyright check-mypy check-style check-layers check-spelling
 PAGE_CHECKS := check-page-types check-page-style check-page-tests
 PAGES_CHECKED := $(VENV)/.pages-checked
 .PHONY: $(CHECKS) $(PAGE_CHECKS) check-fast-tests
@@ -64,6 +64,10 @@ check-mypy: $(READY)
 check-style: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { $(BIN)/ruff format --check; exit 1; }
+
+# Contracts of pyproject.toml: which package may import which (docs/architecture.md, Layers).
+check-layers: $(READY)
+	@$(BIN)/lint-imports --no-cache --no-logo >$(VENV)/layers.log || { cat $(VENV)/layers.log; exit 1; }
 
 check-spelling: $(READY)
 	@$(BIN)/codespell

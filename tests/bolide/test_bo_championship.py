@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from pitboard.bolide.chapters.championship import (
+from pitboard.bolide.game import BOLIDE_GAME, read_grid
+from pitboard.bolide.season import (
     BOLIDE_SEASON,
     RULES,
     reversed_grid,
     settled,
 )
-from pitboard.bolide.game import BOLIDE_GAME, read_grid
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource

@@ -8,9 +8,9 @@ import pytest
 
 from pitboard.bolide.box.circuit import Ground
 from pitboard.bolide.box.circuits import circuit_names, load_circuit
-from pitboard.bolide.chapters.championship import RULES
 from pitboard.bolide.game import BOLIDE_GAME
 from pitboard.bolide.ruleset import BASIC_CAR, FULL, NO_SETUP
+from pitboard.bolide.season import RULES
 from pitboard.bolide.state.race import STANDING
 from pitboard.core.errors import BadOption
 from pitboard.core.options import validate
