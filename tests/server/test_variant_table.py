@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 from msgspec import UNSET
-from msgspec.structs import fields
 
 from pitboard.core.errors import BadOption
 from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES
 from pitboard.server.f90.components import game_info
-from pitboard.server.f90.messages.asked import F90Own
 from pitboard.server.f90.messages.modules import MartinoState
-from pitboard.server.f90.messages.replay import F90Frame, Hidden
+from pitboard.server.f90.messages.replay import F90Frame
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.games import make_replay, table_game
 from pitboard.server.seasons.view import season_info
@@ -101,10 +99,3 @@ def test_a_film_shows_the_chit_of_the_martino_weather() -> None:
     assert told[-1] == now
     assert isinstance(now, MartinoState)
     assert now.turn > 0
-
-
-def test_a_film_tells_its_viewer_all_that_a_seat_is_told_but_its_questions() -> None:
-    own, hidden = ({field.name for field in fields(each)} for each in (F90Own, Hidden))
-
-    assert own - hidden == {"asked", "can_undo"}
-    assert hidden < own

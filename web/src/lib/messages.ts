@@ -910,10 +910,9 @@ export interface F90QuestionMessage extends QuestionMessage {
   phase?: string
 }
 
-/** What one seat holds and is asked. */
-export interface F90Own extends OwnSeat {
-  game: 'f90'
-  asked: F90QuestionMessage | null
+/** What one seat holds and others do not see; in a replay, at a frame. */
+export interface Hidden {
+  seat: number
   hand: number[]
   /** The two cards a LUCKY player chooses from. */
   drawn: number[]
@@ -931,6 +930,14 @@ export interface F90Own extends OwnSeat {
   known_weather?: number | null
   /** Check Factors of the weather checks, for who has looked; 0 where one was used. */
   known_checks?: number[]
+}
+
+/** What one seat holds and is asked. */
+export interface F90Own extends Hidden {
+  game: 'f90'
+  seat: number
+  can_undo: boolean
+  asked: F90QuestionMessage | null
 }
 
 /** One term of a sum. A term that is missing is left out, not shown as 0. */
@@ -988,21 +995,6 @@ export interface F90Outcome extends Outcome {
   ends: Ending | null
   /** SPECIALs it would score, each a Track Card. */
   specials: number
-}
-
-/** What a viewer held at a frame: all that `F90Own` says of a seat but what it is asked. */
-export interface Hidden {
-  seat: number
-  hand: number[]
-  drawn: number[]
-  contest: number[]
-  commitment: number
-  skill?: string
-  further?: string[]
-  setup?: number[]
-  bid?: number
-  known_weather?: number | null
-  known_checks?: number[]
 }
 
 /** One step of the race, with the hands the viewers may see. */

@@ -16,7 +16,6 @@ from pitboard.server.bolide.messages import (
 )
 from pitboard.server.bolide.presenter import BolidePresenter
 from pitboard.server.replays.builder import ReplayBuilder
-from pitboard.server.wire import EventMessage
 
 LAP_ENDS = frozenset(("lap", "finish"))
 """Kinds of events with which a car has completed a lap; out of the pits begins another."""
@@ -26,6 +25,8 @@ class BolideReplayBuilder(ReplayBuilder[BolideState]):
     """Keeps the laps of every car beside the open table."""
 
     presenter: BolidePresenter
+    frame = BolideFrame
+    row = BolideRow
     moments: ClassVar = {
         "retired": 3,
         "safety-car": 3,
@@ -58,40 +59,17 @@ class BolideReplayBuilder(ReplayBuilder[BolideState]):
         if not self._strategies and view.round:
             self._strategies = {car.index: (car.fuel, car.tyres) for car in view.cars}
 
-    def frame(
-        self,
-        version: int,
-        seat: int,
-        state: BolideState,
-        changed: list[int],
-        told: list[EventMessage],
-    ) -> BolideFrame:
-        return BolideFrame(
-            version=version,
-            seat=seat,
-            turn=state.turn,
-            order=state.order,
-            leader=state.leader,
-            thinking=list(self.match.to_act()),
-            events=told,
-            cars=[state.cars[index] for index in changed],
-            lap=state.lap,
-            weather=state.weather.now,
-            rolled=state.rolled,
-        )
+    def frame_parts(self, state: BolideState) -> dict[str, Any]:
+        return {"lap": state.lap, "weather": state.weather.now, "rolled": state.rolled}
 
-    def row(self, version: int, turn: int, state: BolideState, pitted: list[int]) -> BolideRow:
-        return BolideRow(
-            turn=turn,
-            version=version,
-            positions=[0 if car.out else car.position for car in state.cars],
-            gaps=[car.gap or 0.0 for car in state.cars],
-            pitted=pitted,
-            circles=[car.sheet.circles for car in state.cars],
-            speeds=[car.speed for car in state.cars],
-            tops=[car.sheet.top for car in state.cars],
-            behind=[car.behind_best for car in state.cars],
-        )
+    def row_parts(self, state: BolideState) -> dict[str, Any]:
+        return {
+            "gaps": [car.gap or 0.0 for car in state.cars],
+            "circles": [car.sheet.circles for car in state.cars],
+            "speeds": [car.speed for car in state.cars],
+            "tops": [car.sheet.top for car in state.cars],
+            "behind": [car.behind_best for car in state.cars],
+        }
 
     def more(self) -> BolideMore:
         return BolideMore(

@@ -32,10 +32,10 @@ from pitboard.server.f90.messages.asked import (
     F90Choice,
     F90Own,
     F90QuestionMessage,
+    Hidden,
     StakeInfo,
 )
 from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, RefuelChit, TurnState
-from pitboard.server.f90.messages.replay import Hidden
 from pitboard.server.f90.modules import ModuleParts, Parts
 from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview

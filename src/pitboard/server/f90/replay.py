@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 from msgspec import UNSET
 
+from pitboard.server.f90.messages.asked import Hidden
 from pitboard.server.f90.messages.race import F90State
-from pitboard.server.f90.messages.replay import F90Frame, F90Row, Hidden
+from pitboard.server.f90.messages.replay import F90Frame, F90Row
 from pitboard.server.f90.presenter import F90Presenter
 from pitboard.server.replays.builder import ReplayBuilder
-from pitboard.server.wire import EventMessage
 
 MODULES = ("switches", "weather", "martino", "tyres", "flags", "off_track", "safety_car", "series")
 """Parts of the table that a replay shows."""
@@ -20,6 +20,8 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
     """Keeps the hands of the viewers beside the open table."""
 
     presenter: F90Presenter
+    frame = F90Frame
+    row = F90Row
     moments: ClassVar = {
         "leader": 3,
         "safety-car": 3,
@@ -44,27 +46,8 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
         self._hidden: dict[int, Hidden] = {}
         self._parts: dict[str, Any] = {}
 
-    def frame(
-        self,
-        version: int,
-        seat: int,
-        state: F90State,
-        changed: list[int],
-        told: list[EventMessage],
-    ) -> F90Frame:
-        return F90Frame(
-            version=version,
-            seat=seat,
-            turn=state.turn,
-            order=state.order,
-            leader=state.leader,
-            thinking=list(self.match.to_act()),
-            events=told,
-            cars=[state.cars[index] for index in changed],
-            deck=state.deck,
-            hidden=self._held(),
-            **self._changed(state),
-        )
+    def frame_parts(self, state: F90State) -> dict[str, Any]:
+        return {"deck": state.deck, "hidden": self._held(), **self._changed(state)}
 
     def _changed(self, state: F90State) -> dict[str, Any]:
         """Gets what modules have on the table, where it is not as it was."""
@@ -78,14 +61,10 @@ class F90ReplayBuilder(ReplayBuilder[F90State]):
         self._hidden.update({each.seat: each for each in changed})
         return changed
 
-    def row(self, version: int, turn: int, state: F90State, pitted: list[int]) -> F90Row:
-        return F90Row(
-            turn=turn,
-            version=version,
-            positions=[0 if car.out else car.position for car in state.cars],
-            gaps=[car.gap for car in state.cars],
-            pitted=pitted,
-            tyres=[car.tyres for car in state.cars],
-            damage=[car.red + car.brown for car in state.cars],
-            hands=[car.hand_count for car in state.cars],
-        )
+    def row_parts(self, state: F90State) -> dict[str, Any]:
+        return {
+            "gaps": [car.gap for car in state.cars],
+            "tyres": [car.tyres for car in state.cars],
+            "damage": [car.red + car.brown for car in state.cars],
+            "hands": [car.hand_count for car in state.cars],
+        }

@@ -7,7 +7,7 @@ chart hold is the game's to say.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -46,6 +46,9 @@ StateT = TypeVar("StateT", bound=RaceState)
 class ReplayBuilder(Generic[StateT]):
     """Makes the replay of a race of one game."""
 
+    frame: ClassVar[Callable[..., GameFrame]]
+    row: ClassVar[Callable[..., GameRow]]
+    """The game's structs of a frame and of a turn that has ended."""
     moments: ClassVar[Mapping[str, int]]
     """Kinds of events worth jumping to, and how much: 3 is what the race is remembered for."""
     stops: ClassVar[frozenset[str]]
@@ -64,19 +67,12 @@ class ReplayBuilder(Generic[StateT]):
         self._notes: dict[int, list[tuple[int, Note]]] = {}
         self._replay = RaceReplay([], [], [], [], presenter.turns)
 
-    def frame(
-        self,
-        version: int,
-        seat: int,
-        state: StateT,
-        changed: list[int],
-        told: list[EventMessage],
-    ) -> GameFrame:
-        """Makes the frame of one step; `changed` are the cars that are not as they were."""
+    def frame_parts(self, state: StateT) -> dict[str, Any]:
+        """Gets the fields that the game's frame has beyond those of every game."""
         raise NotImplementedError
 
-    def row(self, version: int, turn: int, state: StateT, pitted: list[int]) -> GameRow:
-        """Makes the row of a turn that has ended."""
+    def row_parts(self, state: StateT) -> dict[str, Any]:
+        """Gets the fields that the game's row has beyond those of every game."""
         raise NotImplementedError
 
     def more(self) -> GameMore | None:
@@ -104,7 +100,18 @@ class ReplayBuilder(Generic[StateT]):
         self._cars = cars
         notes = [tell(note, number, self.lang) for number, note in self._notes.get(version, ())]
         told = notes + [self._told(event) for event in events]
-        self._replay.frames.append(self.frame(version, seat, state, changed, told))
+        frame = self.frame(
+            version=version,
+            seat=seat,
+            turn=state.turn,
+            order=state.order,
+            leader=state.leader,
+            thinking=list(self.match.to_act()),
+            events=told,
+            cars=[cars[index] for index in changed],
+            **self.frame_parts(state),
+        )
+        self._replay.frames.append(frame)
         self._moments(version, state.turn, told)
         self._row(version, state, events)
 
@@ -127,7 +134,14 @@ class ReplayBuilder(Generic[StateT]):
         if ended <= self._turn or not state.order:
             return
         self._turn = ended
-        self._replay.chart.append(self.row(version, ended, state, sorted(self._pitted)))
+        row = self.row(
+            turn=ended,
+            version=version,
+            positions=[0 if car.out else car.position for car in state.cars],
+            pitted=sorted(self._pitted),
+            **self.row_parts(state),
+        )
+        self._replay.chart.append(row)
         self._pitted = set()
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from pitboard.server.wire import Choice, Outbound, Outcome, OwnSeat, QuestionMessage
+from pitboard.server.wire import Choice, Outbound, Outcome, QuestionMessage
 
 
 class F90Choice(Choice):
@@ -51,10 +51,10 @@ class F90QuestionMessage(QuestionMessage):
     """Lettered phase of the individual turn, where the edition has some."""
 
 
-class F90Own(OwnSeat, tag="f90", tag_field="game"):
-    """What one seat holds and is asked."""
+class Hidden(Outbound, kw_only=True):
+    """What one seat holds and others do not see; in a replay, at a frame."""
 
-    asked: F90QuestionMessage | None
+    seat: int
     hand: list[int]
     drawn: list[int]
     """The two cards a LUCKY player chooses from."""
@@ -72,6 +72,15 @@ class F90Own(OwnSeat, tag="f90", tag_field="game"):
     """What the next Weather card moves the weather by, for who has looked."""
     known_checks: list[int] | UnsetType = UNSET
     """Check Factors of the weather checks, for who has looked; 0 where one was used."""
+
+
+class F90Own(Hidden, tag="f90", tag_field="game"):
+    """What one seat holds and is asked."""
+
+    # A struct has one base with fields: those of OwnSeat are declared again, in their order.
+    seat: int
+    can_undo: bool
+    asked: F90QuestionMessage | None
 
 
 class Term(Outbound):

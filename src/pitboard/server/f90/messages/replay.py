@@ -1,9 +1,10 @@
-"""A race that is watched again: what lay hidden, frames and rows of turns."""
+"""A race that is watched again: frames and rows of turns."""
 
 from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
+from pitboard.server.f90.messages.asked import Hidden
 from pitboard.server.f90.messages.modules import (
     FlagsState,
     MartinoState,
@@ -14,23 +15,7 @@ from pitboard.server.f90.messages.modules import (
     WeatherState,
 )
 from pitboard.server.f90.messages.race import F90Car
-from pitboard.server.wire import Frame, Outbound, TurnRow
-
-
-class Hidden(Outbound):
-    """What a viewer held at a frame: all that `F90Own` says of a seat but what it is asked."""
-
-    seat: int
-    hand: list[int]
-    drawn: list[int]
-    contest: list[int]
-    commitment: int
-    skill: str | UnsetType = UNSET
-    further: list[str] | UnsetType = UNSET
-    setup: list[int] | UnsetType = UNSET
-    bid: int | UnsetType = UNSET
-    known_weather: int | UnsetType | None = UNSET
-    known_checks: list[int] | UnsetType = UNSET
+from pitboard.server.wire import Frame, TurnRow
 
 
 class F90Frame(Frame, tag="f90", tag_field="game"):
