@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import tomllib
 from pathlib import Path
 
-from pitboard.server.http.site import Site
+from pitboard.server.http.site import STATIC, Site
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_page_is_served_from_the_folder_that_a_release_contains() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+    packaged = project["tool"]["hatch"]["build"]["targets"]["wheel"]["artifacts"]
+
+    assert [f"/{STATIC.relative_to(ROOT).as_posix()}"] == packaged
 
 
 def test_a_file_is_kept_packed_and_its_packed_form_has_no_address(tmp_path: Path) -> None:

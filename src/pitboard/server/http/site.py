@@ -15,7 +15,7 @@ from litestar import Request, Response
 from pitboard.i18n import LANGUAGES
 from pitboard.server.texts import TRANSLATORS
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 INDEX = "index.html"
 PAGES = ("table", "season", "seasons", "series", "replay", "learn", "rules", "aids", "about")
 """First words of the addresses that the page itself answers."""
