@@ -52,8 +52,8 @@ def test_once_a_turn_but_in_every_turn() -> None:
     race.act("red", "move 3 0", "boost")
 
     assert (second.code, second.rule) == ("already-declared", "BO-R29")
-    assert [roll["roll"] for roll in race.happened("roll")] == [7, 8]
-    assert {roll["table"] for roll in race.happened("roll")} == {"booster"}
+    assert [roll["roll"] for roll in race.events("roll")] == [7, 8]
+    assert {roll["table"] for roll in race.events("roll")} == {"booster"}
 
 
 @pytest.mark.rule("BO-BOOST-13")
@@ -120,7 +120,7 @@ def test_a_lost_fourth_gear_is_not_lost_twice() -> None:
     race.act("red", "boost")
 
     assert race.sheet("red") == UNHURT | {"fourth": False}
-    assert race.happened("no-fourth") == []
+    assert race.events("no-fourth") == []
     assert race.targets("move") == {p for p in around((4, 0)) if p[0] != 4}
 
 

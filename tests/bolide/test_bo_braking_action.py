@@ -45,7 +45,7 @@ def test_it_is_declared_before_moving_and_rolled_on_the_brake_table() -> None:
     race.act("red", "brake")
 
     assert (race.asked, race.where("red")) == ("ask_braking", ((35, 9), (40, 9), "running"))
-    assert race.happened("roll") == [{"car": 0, "table": "brake", "roll": 9, "row": "granted"}]
+    assert race.events("roll") == [{"car": 0, "table": "brake", "roll": 9, "row": "granted"}]
 
 
 @pytest.mark.rule("BO-BRAKE-01", "BO-R29")

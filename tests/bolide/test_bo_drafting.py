@@ -45,7 +45,7 @@ def test_ending_right_behind_a_car_gives_the_right_to_draft() -> None:
     race.act("red", "move 4 1")
 
     assert race.where("red") == ((36, 9), (40, 10), "running")
-    assert race.happened("slipstream") == [{"car": 1, "other": 0}]
+    assert race.events("slipstream") == [{"car": 1, "other": 0}]
     assert race.car("red").drafting
     assert not race.car("blue").drafting
 
@@ -176,8 +176,8 @@ def test_a_car_at_speed_five_moves_six_squares_and_stays_at_speed_five() -> None
     race.act("red", "move 5 1 draft")
 
     assert race.where("red") == ((38, 10), (43, 11), "running")
-    assert race.happened("move")[-1]["speed"] == 5
-    assert race.happened("move")[-1]["stops"] == [(37, 10), (38, 10)]
+    assert race.events("move")[-1]["speed"] == 5
+    assert race.events("move")[-1]["stops"] == [(37, 10), (38, 10)]
 
 
 @pytest.mark.rule("BO-DRAFT-08", "BO-R41")
@@ -321,7 +321,7 @@ def test_a_step_into_a_car_is_an_engagement_that_can_be_won() -> None:
     race.act("red", "move 4 0 draft")
     race.act("blue", "place 38 10")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (38, 9)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (38, 9)}]
     assert race.where("red") == ((38, 9), (42, 9), "running")
     assert race.where("blue") == ((38, 10), (38, 9), "running")
 
@@ -382,5 +382,5 @@ def test_the_step_can_lead_into_the_pits_and_does_not_count_as_entry_speed(readi
 
     race.act("red", "move 1 3 draft", "pit")
 
-    assert race.happened("pit-entry") == [{"car": 0, "start": (15, 9), "speed": 3}]
+    assert race.events("pit-entry") == [{"car": 0, "start": (15, 9), "speed": 3}]
     assert race.car("red").pawn is None

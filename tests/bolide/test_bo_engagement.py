@@ -28,8 +28,8 @@ def test_moving_onto_a_car_is_an_engagement_decided_by_one_roll() -> None:
 
     race.act("red", "move 5 0")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (38, 9)}]
-    assert [(roll["table"], roll["car"], roll["roll"]) for roll in race.happened("roll")] == [
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (38, 9)}]
+    assert [(roll["table"], roll["car"], roll["roll"]) for roll in race.events("roll")] == [
         ("engagement", 1, 6)
     ]
     assert race.state.dice == (12,)
@@ -61,7 +61,7 @@ def test_the_nearest_car_on_the_line_is_met() -> None:
 
     race.act("red", "move 6 0")
 
-    assert race.happened("engagement") == [{"car": 2, "other": 1, "at": (36, 9)}]
+    assert race.events("engagement") == [{"car": 2, "other": 1, "at": (36, 9)}]
 
 
 @pytest.mark.rule("BO-ENGAGE-02")
@@ -72,7 +72,7 @@ def test_any_other_line_overtakes_freely(move: str) -> None:
 
     race.act("red", f"move {move}")
 
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     assert race.where("red") == ((33 + x, 9 + y), (33 + 2 * x, 9 + 2 * y), "running")
     assert race.where("blue") == ((38, 9), (38, 9), "running")
 
@@ -120,9 +120,9 @@ def test_a_car_before_the_pit_entry_is_met_before_the_line() -> None:
     blocked = meet(9, red=(15, 10), pawn=(18, 13), blue=(17, 12))
     blocked.act("red", "move 4 4")
 
-    assert (free.asked, free.happened("engagement")) == ("ask_pit", [])
-    assert blocked.happened("engagement") == [{"car": 1, "other": 0, "at": (17, 12)}]
-    assert blocked.happened("pit-entry") == []
+    assert (free.asked, free.events("engagement")) == ("ask_pit", [])
+    assert blocked.events("engagement") == [{"car": 1, "other": 0, "at": (17, 12)}]
+    assert blocked.events("pit-entry") == []
 
 
 # -- other moves that engage
@@ -211,7 +211,7 @@ def test_a_skid_onto_a_car_is_an_engagement() -> None:
     race.act("red", "slick 8 0")
     race.act("blue", "place 38 11")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (38, 10)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (38, 10)}]
     assert race.where("red") == ((38, 10), (46, 11), "running")
     assert race.where("blue") == ((38, 11), (38, 10), "running")
 

@@ -88,7 +88,7 @@ def test_with_all_three_held_the_loser_must_engage_again_and_damage_adds_up() ->
     assert race.where("red") == ((36, 10), (38, 14), "running")
     assert race.sheet("red")["losses"] == 3
     assert race.where("c0") == ((37, 9), (37, 9), "running")
-    assert [e["other"] for e in race.happened("engagement")] == [1, 2]
+    assert [e["other"] for e in race.events("engagement")] == [1, 2]
 
 
 @pytest.mark.rule("BO-R32", "BO-R34")
@@ -103,7 +103,7 @@ def test_a_second_engagement_can_be_won() -> None:
     assert race.where("red") == ((37, 10), (40, 14), "running")
     assert race.where("c1") == ((36, 12), (37, 10), "running")
     assert race.where("c3") == ((37, 11), (37, 11), "running")
-    assert [(e["car"], e["other"]) for e in race.happened("engagement")] == [(0, 1), (0, 3), (3, 5)]
+    assert [(e["car"], e["other"]) for e in race.events("engagement")] == [(0, 1), (0, 3), (3, 5)]
 
 
 @pytest.mark.rule("BO-R32", "BO-R36")
@@ -315,7 +315,7 @@ def test_a_chain_ends_when_only_cars_of_the_chain_are_left_to_engage() -> None:
 
     race.act("blue", "engage 38 10")
 
-    fights = [(e["car"], e["other"]) for e in race.happened("engagement")]
+    fights = [(e["car"], e["other"]) for e in race.events("engagement")]
     assert fights == [(0, 1), (1, 2), (2, 3), (3, 4)]
     assert race.where("red") == ((38, 9), (42, 12), "running")
     assert race.where("blue") == ((38, 10), (38, 9), "running")

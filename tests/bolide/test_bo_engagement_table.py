@@ -93,7 +93,7 @@ def test_a_setup_cancelled_or_used_up_cannot_be_cancelled(
 
     race.act("red", "move 5 0", "place 37 9")
 
-    assert race.happened("no-setup") == []
+    assert race.events("no-setup") == []
     assert race.sheet("red") == SHEET | {"setup": setup}
 
 
@@ -115,7 +115,7 @@ def test_roll_7_rolls_again_for_the_safety_car(second: int, called: bool) -> Non
 
     assert race.asked == "ask_retreat"
     assert race.state.safety_car is called
-    assert race.happened("safety-car-roll") == [{"car": 1, "roll": second, "called": called}]
+    assert race.events("safety-car-roll") == [{"car": 1, "roll": second, "called": called}]
     assert (race.sheet("red"), race.sheet("blue")) == (SHEET, SHEET)
 
 

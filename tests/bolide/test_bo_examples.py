@@ -55,7 +55,7 @@ def test_ex_bo_01_normal_start() -> None:
     race.act("red", "start 1 1")
 
     assert race.where("red") == (here(1, 1), here(2, 2), "running")
-    assert race.happened("move")[0]["speed"] == 1
+    assert race.events("move")[0]["speed"] == 1
 
 
 @pytest.mark.rule("BO-START-06", "BO-START-07")
@@ -65,7 +65,7 @@ def test_ex_bo_02_skidding_start() -> None:
     race.act("red", "start 1 0")
 
     assert race.where("red") == (here(1, 0), here(1, 0), "running")
-    assert race.happened("move")[0]["speed"] == 0
+    assert race.events("move")[0]["speed"] == 0
     assert max(map(speed, race.targets())) == 2
 
 
@@ -87,7 +87,7 @@ def test_ex_bo_05_one_south_three_east() -> None:
     race.act("red", "move 3 -1")
 
     assert race.where("red") == (here(4, 1), here(7, 0), "running")
-    assert race.happened("move")[0]["speed"] == 3
+    assert race.events("move")[0]["speed"] == 3
     points = {(4 + x, y) for x, y in race.targets()}
     assert points == block(range(5, 10), range(-3, 2))
 
@@ -153,7 +153,7 @@ def test_ex_bo_11_no_overtaking_through_a_car() -> None:
 
     race.act("red", "move 4 2")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": here(2, 1)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": here(2, 1)}]
     assert race.where("red")[0] == here(2, 1)
 
 
@@ -165,7 +165,7 @@ def test_ex_bo_12_overtaking_beside_a_car() -> None:
 
     race.act("red", "move 5 2")
 
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     assert race.where("red") == (here(5, 2), here(10, 4), "running")
 
 
@@ -224,7 +224,7 @@ def test_ex_bo_19_half_spin_in_another_sector() -> None:
 
     assert race.where("red") == ((51, 8), (52, 7), "running")
     assert other.where("red") == ((50, 9), (50, 9), "running")
-    assert race.happened("roll") == other.happened("roll") == []
+    assert race.events("roll") == other.events("roll") == []
 
 
 # -- the questions at the end of the book
@@ -278,7 +278,7 @@ def test_ex_bo_37_overtaking_goes_on_in_the_round_of_the_safety_car() -> None:
 
     race.act("red", "move 6 1")
 
-    assert race.happened("safety-car") == [{"leader": 1}]
+    assert race.events("safety-car") == [{"leader": 1}]
     assert race.where("red")[0] == here(6, 1)
 
 

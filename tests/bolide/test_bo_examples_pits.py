@@ -53,7 +53,7 @@ def test_ex_bo_20_and_42_box_by_box_from_the_turn_after_the_entry() -> None:
     assert (race.car("red").status, race.car("red").box) == ("pit-box", 1)
 
     assert race.where("blue")[0] == (18, 12)
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     race.act("blue", "move 3 0")
     race.act("blue", "move 3 0")
     assert race.car("red").box == 2
@@ -94,7 +94,7 @@ def test_ex_bo_24_to_26_which_box(mode: str, car: dict[str, Any], wish: str, box
     while race.asked == "ask_lane":
         race.act("red", "advance")
 
-    assert race.happened("pit-plan")[0]["box"] == box
+    assert race.events("pit-plan")[0]["box"] == box
     assert race.sheet("red")["losses"] == 0
     assert (race.sheet("red")["circles"] > 1) == (wish != "pit repair")
 
@@ -108,8 +108,8 @@ def test_ex_bo_27_sun_for_the_whole_race() -> None:
 
     race = scene.line_up("red", "blue")
 
-    assert race.happened("weather-kind") == [{"roll": 8, "variable": False}]
-    assert (race.state.weather, race.happened("weather")) == ("sun", [])
+    assert race.events("weather-kind") == [{"roll": 8, "variable": False}]
+    assert (race.state.weather, race.events("weather")) == ("sun", [])
 
 
 @pytest.mark.rule("BO-STRATEGY-19")
@@ -137,7 +137,7 @@ def test_ex_bo_30_slicks_in_the_rain() -> None:
 
     race.act("red", "slick 8 0")
 
-    assert race.happened("roll") == [{"car": 0, "table": "slicks", "roll": 8, "row": "safe"}]
+    assert race.events("roll") == [{"car": 0, "table": "slicks", "roll": 8, "row": "safe"}]
     assert race.where("red") == ((43, 8), (51, 8), "running")
 
 
@@ -151,7 +151,7 @@ def test_ex_bo_31_rain_tyres_when_the_rain_stops() -> None:
 
     race.act("red", "move -2 0")
 
-    assert [told["weather"] for told in race.happened("weather")] == ["sun"]
+    assert [told["weather"] for told in race.events("weather")] == ["sun"]
     assert race.state.decision(0).data["top"] == 4
 
 

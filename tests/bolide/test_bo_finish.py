@@ -36,7 +36,7 @@ def test_the_first_over_the_line_wins_however_far_the_others_get_in_that_round()
     race.act("red", "move 2 0")
     race.act("blue", "move 7 0")
 
-    assert race.happened("finish") == [
+    assert race.events("finish") == [
         {"car": 0, "place": 1, "turns": 1},
         {"car": 1, "place": 2, "turns": 1},
     ]
@@ -51,17 +51,17 @@ def test_the_race_goes_on_until_everybody_has_crossed_the_line() -> None:
     race = last_straight()
     race.act("red", "move 0 0")
     race.act("blue", "move 5 0")
-    assert race.happened("finish") == [{"car": 1, "place": 1, "turns": 1}]
+    assert race.events("finish") == [{"car": 1, "place": 1, "turns": 1}]
     race.act("green", "move 4 0")
     race.act("red", "move 2 0")
-    assert (race.state.phase, race.happened("classification")) == ("race", [])
+    assert (race.state.phase, race.events("classification")) == ("race", [])
 
     race.act("green", "move 6 0")
 
     assert race.state.phase == "over"
-    assert race.happened("classification") == [{"order": [1, 0, 2]}]
+    assert race.events("classification") == [{"order": [1, 0, 2]}]
     assert race.state.result() == [1, 0, 2]
-    assert [told["place"] for told in race.happened("finish")] == [1, 2, 3]
+    assert [told["place"] for told in race.events("finish")] == [1, 2, 3]
 
 
 @pytest.mark.rule("BO-FINISH-03", "BO-FINISH-01", "BO-R62")
@@ -73,7 +73,7 @@ def test_ending_exactly_on_the_line_is_reaching_it(move: int, status: str) -> No
 
     assert race.where("red")[0] == (28 + move, 8)
     assert race.car("red").status == status
-    assert len(race.happened("finish")) == (move == 2)
+    assert len(race.events("finish")) == (move == 2)
 
 
 @pytest.mark.rule("BO-FINISH-03", "BO-R62")
@@ -85,7 +85,7 @@ def test_stopping_on_a_line_counts_once() -> None:
 
     assert race.where("red")[0] == (31, 8)
     assert race.car("red").gates == TOUR
-    assert race.happened("lap") == [{"car": 0, "lap": 2, "turns": 1}]
+    assert race.events("lap") == [{"car": 0, "lap": 2, "turns": 1}]
 
 
 @pytest.mark.rule("BO-FINISH-04", "BO-R82")
@@ -124,7 +124,7 @@ def test_touching_the_half_gp_line_is_crossing_it(move: int, gates: str) -> None
 
     assert race.car("red").gates == GATE[gates]
     told = [{"car": 0, "lap": 1}] if gates == "half" else []
-    assert race.happened("half-gp") == told
+    assert race.events("half-gp") == told
 
 
 @pytest.mark.rule("BO-FINISH-08", "BO-R78")
@@ -136,7 +136,7 @@ def test_lap_1_begins_at_the_start_and_leaving_the_grid_completes_nothing() -> N
     race.act("red", "start 2 0")
 
     assert (race.where("red")[0], red.gates, race.state.lap(red)) == ((30, 10), 0, 1)
-    assert race.happened("lap") == []
+    assert race.events("lap") == []
 
 
 @pytest.mark.rule("BO-FINISH-08", "BO-SETUP-11")
@@ -157,9 +157,9 @@ def test_each_full_tour_is_a_lap() -> None:
         race.act("red", f"move {way}")
 
     assert laps == sorted(laps)
-    assert race.happened("lap") == [{"car": 0, "lap": 2, "turns": laps.index(2)}]
-    assert race.happened("half-gp") == [{"car": 0, "lap": 1}, {"car": 0, "lap": 2}]
-    assert race.happened("finish") == [{"car": 0, "place": 1, "turns": len(laps)}]
+    assert race.events("lap") == [{"car": 0, "lap": 2, "turns": laps.index(2)}]
+    assert race.events("half-gp") == [{"car": 0, "lap": 1}, {"car": 0, "lap": 2}]
+    assert race.events("finish") == [{"car": 0, "place": 1, "turns": len(laps)}]
     assert race.car("red").gates == 2 * TOUR
 
 
@@ -209,7 +209,7 @@ def test_one_move_can_pass_two_lines() -> None:
     race.act("red", "move -5 0")
 
     assert race.car("red").gates == GATE["west"]
-    assert race.happened("half-gp") == [{"car": 0, "lap": 1}]
+    assert race.events("half-gp") == [{"car": 0, "lap": 1}]
 
 
 @pytest.mark.rule("BO-FINISH-09", "BO-R61")
@@ -232,12 +232,12 @@ def test_a_car_out_of_the_pits_is_in_lap_2_with_its_top_speed() -> None:
 def test_a_car_that_is_out_holds_no_point_and_has_no_turns(status: str) -> None:
     scene = Scene().car("blue", at=(38, 8), status=status, out=1)
     race = scene.car("red", at=(35, 8), pawn=(39, 8)).begin()
-    assert race.happened("round")[-1]["order"] == [1]
+    assert race.events("round")[-1]["order"] == [1]
 
     race.act("red", "move 3 0")
 
     assert race.where("red") == ((38, 8), (41, 8), "running")
-    assert (race.happened("engagement"), race.mover) == ([], "red")
+    assert (race.events("engagement"), race.mover) == ([], "red")
 
 
 @pytest.mark.rule("BO-R80", "BO-R35")
@@ -249,7 +249,7 @@ def test_a_car_pushed_back_behind_the_line_has_not_finished() -> None:
     race.act("red", "move 2 0", "place 29 8")
 
     assert race.where("red") == ((29, 8), (30, 8), "running")
-    assert (race.car("red").gates, race.happened("finish")) == (2 * TOUR - 1, [])
+    assert (race.car("red").gates, race.events("finish")) == (2 * TOUR - 1, [])
 
 
 @pytest.mark.rule("BO-R81")

@@ -23,7 +23,7 @@ def test_a_car_that_spins_stands_on_the_last_point_of_its_move() -> None:
 
     assert race.where("red") == ((37, 7), None, "spun")
     assert race.car("red").vector == (0, 0)
-    assert race.happened("half-spin") == [{"car": 0, "at": (37, 7)}]
+    assert race.events("half-spin") == [{"car": 0, "at": (37, 7)}]
 
 
 @pytest.mark.rule("BO-SPIN-02", "BO-SPIN-03")
@@ -53,7 +53,7 @@ def test_moving_off_backward_replicates_the_move_without_a_roll() -> None:
     race.act("red", "back -1 1")
 
     assert race.where("red") == ((37, 10), (36, 11), "running")
-    assert (race.happened("roll"), race.state.dice) == ([], (1,))
+    assert (race.events("roll"), race.state.dice) == ([], (1,))
     assert (race.state.round, race.asked) == (12, "ask_turn")
 
 
@@ -64,7 +64,7 @@ def test_turning_round_puts_the_pawn_on_the_car_and_ends_the_turn() -> None:
     race.act("red", "turn")
 
     assert race.where("red") == ((38, 9), (38, 9), "running")
-    assert (race.happened("roll"), race.state.dice) == ([], (1,))
+    assert (race.events("roll"), race.state.dice) == ([], (1,))
     assert (race.state.round, race.asked) == (12, "ask_turn")
 
 

@@ -26,7 +26,7 @@ def test_a_turn_moves_the_car_and_then_the_pawn_from_the_car() -> None:
     race.act("red", "move 4 -1")
 
     assert race.where("red") == ((35, 7), (39, 6), "running")
-    assert race.happened("move") == [
+    assert race.events("move") == [
         {"car": 0, "start": (31, 8), "stops": [(35, 7)], "pawn": (39, 6), "speed": 4}
     ]
 
@@ -40,7 +40,7 @@ def test_a_round_is_over_when_all_who_still_race_have_had_one_turn() -> None:
     scene.car("black", at=(38, 8), status="finished")
     scene.car("grey", at=(18, 12), status="pit-box", box=1, target_box=3, gates=5)
     race = scene.begin()
-    assert race.happened("round")[-1]["order"] == [5, 0, 1, 2]
+    assert race.events("round")[-1]["order"] == [5, 0, 1, 2]
 
     race.act("grey", "advance")
     race.act("red", "move 2 0")
@@ -110,7 +110,7 @@ def test_pawns_share_points_and_stop_nobody() -> None:
     assert race.where("blue") == ((37, 8), (40, 9), "running")
     race.act("red", "move 2 0")
     assert race.where("red") == ((40, 9), (42, 9), "running")
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
 
 
 @pytest.mark.rule("BO-MOVE-11", "BO-MOVE-12", "BO-R18")

@@ -54,7 +54,7 @@ def test_landing_off_the_track_takes_the_pawn_away_and_ends_the_turn() -> None:
     race.act("red", "off 5 -1")
 
     assert race.where("red") == ((55, 7), None, "off")
-    assert race.happened("run-off") == [{"car": 0, "start": (50, 8), "to": (55, 7)}]
+    assert race.events("run-off") == [{"car": 0, "start": (50, 8), "to": (55, 7)}]
     assert (race.mover, race.car("red").vector) == ("blue", (0, 0))
 
 
@@ -116,7 +116,7 @@ def test_the_way_back() -> None:
     assert (race.asked, race.where("red")) == ("ask_turn", ((42, 7), (43, 8), "running"))
 
     assert race.targets() == block(range(-1, 4), range(-1, 4))
-    assert race.happened("roll") == []
+    assert race.events("roll") == []
 
 
 @pytest.mark.rule("BO-OFFTRACK-06")
@@ -164,7 +164,7 @@ def test_a_car_with_white_points_only_crashes() -> None:
     race.act("red", "crash")
 
     assert race.where("red") == ((53, 8), None, "retired")
-    assert race.happened("retired") == [{"car": 0, "cause": "crash", "at": (53, 8)}]
+    assert race.events("retired") == [{"car": 0, "cause": "crash", "at": (53, 8)}]
     assert race.mover == "blue"
 
 
@@ -204,9 +204,9 @@ def test_a_run_off_that_meets_a_car_on_the_track_is_an_engagement() -> None:
     race.act("red", "off 6 0")
     race.act("blue", "place 51 8")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (52, 8)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (52, 8)}]
     assert race.where("red") == ((52, 8), (54, 8), "running")
-    assert race.happened("run-off") == []
+    assert race.events("run-off") == []
 
 
 @pytest.mark.rule("BO-R19")
@@ -274,7 +274,7 @@ def test_a_car_on_the_line_to_the_pawn_is_met_before_the_other_strands() -> None
 
     race.act("red", "off 0 -1")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (41, 7)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (41, 7)}]
     assert race.where("red") == ((41, 7), (44, 8), "running")
 
 

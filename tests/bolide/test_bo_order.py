@@ -14,7 +14,7 @@ from pitboard.testing.bolide import GATE, TOUR, Race, Scene, training_circuit
 def turn_order(race: Race) -> list[str]:
     """Gets the names of the cars in the order of their turns in this round."""
     by_index = {index: name for name, index in race.names.items()}
-    return [by_index[index] for index in race.happened("round")[-1]["order"]]
+    return [by_index[index] for index in race.events("round")[-1]["order"]]
 
 
 def standing(*places: tuple[str, Point], **options: object) -> Scene:
@@ -32,7 +32,7 @@ def test_every_driver_makes_one_move_in_a_round() -> None:
     race.act("blue", "move 0 0")
     race.act("green", "move 1 0")
 
-    assert [move["car"] for move in race.happened("move")] == [0, 1, 2]
+    assert [move["car"] for move in race.events("move")] == [0, 1, 2]
     assert (race.state.round, race.mover) == (12, "red")
 
 
@@ -276,9 +276,9 @@ def test_cars_in_the_pits_keep_the_order_of_their_entry() -> None:
     while race.car("red").box < 4:
         race.act(race.mover, "advance")
 
-    orders = [told["order"] for told in race.happened("round")]
+    orders = [told["order"] for told in race.events("round")]
     assert orders == [[0, 1]] * len(orders)
-    assert [told["car"] for told in race.happened("pit-box")][:6] == [0, 1] * 3
+    assert [told["car"] for told in race.events("pit-box")][:6] == [0, 1] * 3
 
 
 @pytest.mark.rule("BO-R25")

@@ -150,8 +150,8 @@ def test_a_car_before_the_line_is_met_first() -> None:
 
     race.act("red", "move 6 3")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (17, 12)}]
-    assert race.happened("pit-entry") == []
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (17, 12)}]
+    assert race.events("pit-entry") == []
     assert race.where("red") == ((17, 12), (21, 14), "running")
 
 
@@ -164,7 +164,7 @@ def test_a_car_in_the_lane_blocks_nobody() -> None:
 
     race.act("blue", "move 5 0")
 
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     assert race.where("blue") == ((19, 12), (24, 12), "running")
 
 
@@ -246,7 +246,7 @@ def test_a_limit_of_two_entered_at_four_for_box_two_means_box_six() -> None:
     race.act("red", f"move {move[0]} {move[1]}", "pit tyres")
 
     assert (circuit.pit.speed_limit, circuit.pit.pit_stop) == (2, 2)
-    assert race.happened("pit-plan")[0]["box"] == 6
+    assert race.events("pit-plan")[0]["box"] == 6
 
 
 @pytest.mark.rule("BO-R63")
@@ -271,7 +271,7 @@ def test_a_lane_with_too_few_boxes_makes_a_car_wait_in_the_last() -> None:
     found = diary(race, 7)
 
     assert [box for _, box in found] == [1, 2, 3, 4, 4, 4, 0]
-    assert (found[-1], len(race.happened("pit-wait"))) == (("pit-out", 0), 2)
+    assert (found[-1], len(race.events("pit-wait"))) == (("pit-out", 0), 2)
 
 
 # -- out
@@ -334,17 +334,17 @@ def test_with_no_point_behind_the_line_either_the_car_waits() -> None:
     race = at_the_exit((33, 12), (33, 11), (32, 11), (32, 12))
 
     assert (race.mover, lane(race)) == ("blocker 0", ("pit-box", 2))
-    assert race.happened("pit-wait") == [{"car": 0, "box": 2}]
+    assert race.events("pit-wait") == [{"car": 0, "box": 2}]
 
 
 @pytest.mark.rule("BO-PIT-14", "BO-R60", "BO-R69")
 def test_the_die_is_rolled_in_the_turn_of_moving_out() -> None:
     race = at_the_exit(dice=(11,))
     race.act("red", "out 33 11")
-    assert (race.mover, race.happened("roll")) == ("blue", [])
+    assert (race.mover, race.events("roll")) == ("blue", [])
 
     race.act("blue", STILL)
-    assert race.happened("roll") == [{"car": 0, "table": "pit-lane", "roll": 11, "row": "quick"}]
+    assert race.events("roll") == [{"car": 0, "table": "pit-lane", "roll": 11, "row": "quick"}]
     race.act("red", "start 2 1")
 
     assert race.where("red") == ((35, 12), (37, 13), "running")
@@ -359,4 +359,4 @@ def test_a_car_on_the_exit_line_is_an_obstacle_like_any_other() -> None:
     race.act("red", "start 0 1")
     race.act("blue", "move 3 1")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (33, 12)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (33, 12)}]

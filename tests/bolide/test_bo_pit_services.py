@@ -348,7 +348,7 @@ def test_the_new_tyres_are_on_the_sheet_before_the_car_is_back() -> None:
     to_the_exit(race)
 
     assert (race.where("red")[2], tyres(race)) == ("pit-out", ("half", "hard", "slick", 3))
-    assert race.happened("new-tyres") == [{"car": 0, "tyres": "hard", "tread": "slick", "left": 3}]
+    assert race.events("new-tyres") == [{"car": 0, "tyres": "hard", "tread": "slick", "left": 3}]
 
 
 @pytest.mark.rule("BO-RAIN-01")

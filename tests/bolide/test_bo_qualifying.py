@@ -43,7 +43,7 @@ def sessions(*times: int, dice: tuple[int, ...] = (), **options: Any) -> Race:
 
 def grid(race: Race) -> list[str]:
     names = list(race.names)
-    return [names[index] for index in race.happened("grid")[0]["order"]]
+    return [names[index] for index in race.events("grid")[0]["order"]]
 
 
 # -- the session
@@ -54,7 +54,7 @@ def test_each_car_drives_alone_from_pole_in_seating_order() -> None:
     race = session(2, NORMAL_START, NORMAL_START)
     pole = training_circuit().grid[0]
 
-    assert (race.state.phase, race.happened("grid-roll")) == ("qualifying", [])
+    assert (race.state.phase, race.events("grid-roll")) == ("qualifying", [])
     assert (race.mover, race.where("red"), race.where("blue")[2]) == (
         "red",
         (pole, None, "grid"),
@@ -62,7 +62,7 @@ def test_each_car_drives_alone_from_pole_in_seating_order() -> None:
     )
     run(race, "red", 20)
 
-    assert race.happened("qualifying-run") == [{"car": 0}, {"car": 1}]
+    assert race.events("qualifying-run") == [{"car": 0}, {"car": 1}]
     assert (race.mover, race.where("blue"), race.where("red")[2]) == (
         "blue",
         (pole, None, "grid"),
@@ -94,7 +94,7 @@ def test_the_time_is_the_number_of_turns_and_fewer_is_better() -> None:
     race = sessions(24, 21, 23)
 
     assert race.state.times == (24, 21, 23)
-    assert race.happened("qualifying-time") == [
+    assert race.events("qualifying-time") == [
         {"car": 0, "turns": 24},
         {"car": 1, "turns": 21},
         {"car": 2, "turns": 23},
@@ -110,7 +110,7 @@ def test_the_time_is_the_number_of_turns_and_fewer_is_better() -> None:
 def test_equal_times_roll_and_the_higher_roll_starts_ahead() -> None:
     race = sessions(22, 20, 22, 22, dice=(5, 9, 9, 2, 7))
 
-    assert race.happened("qualifying-roll") == [
+    assert race.events("qualifying-roll") == [
         {"rolls": [[0, 5], [2, 9], [3, 9]]},
         {"rolls": [[2, 2], [3, 7]]},
     ]
@@ -121,7 +121,7 @@ def test_equal_times_roll_and_the_higher_roll_starts_ahead() -> None:
 def test_without_the_option_the_grid_is_rolled() -> None:
     race = Scene(players=2, dice=[3, 8, 6]).line_up("red", "blue")
 
-    assert (race.happened("qualifying-run"), grid(race)) == ([], ["blue", "red"])
+    assert (race.events("qualifying-run"), grid(race)) == ([], ["blue", "red"])
 
 
 @pytest.mark.rule("BO-R83")
@@ -144,9 +144,9 @@ def test_a_lap_with_half_fuel_ends_as_any_other_and_uses_no_fuel_up() -> None:
     run(race, "red", 20)
     run(race, "blue", 22)
 
-    assert [event["table"] for event in race.happened("roll")[:2]] == ["start-half"] * 2
+    assert [event["table"] for event in race.events("roll")[:2]] == ["start-half"] * 2
     assert race.state.times == (20, 22)
-    assert race.happened("retired") == []
+    assert race.events("retired") == []
     assert race.state.must_stop(race.car("red"))
 
 
@@ -273,7 +273,7 @@ def test_a_crash_means_no_time_the_last_place_and_a_free_repair() -> None:
     run(race, "green", 25)
     race.act("blue", "service repair")
 
-    assert race.happened("qualifying-time")[0] == {"car": 0, "turns": -1}
+    assert race.events("qualifying-time")[0] == {"car": 0, "turns": -1}
     assert grid(race) == ["green", "blue", "red"]
     assert race.sheet("red") == FRESH | {"circles": 1}
     assert (race.where("red")[2], race.car("red").out, race.state.outs) == ("grid", 0, 0)
@@ -283,5 +283,5 @@ def test_a_crash_means_no_time_the_last_place_and_a_free_repair() -> None:
 def test_two_who_crashed_roll_for_the_last_places() -> None:
     race = sessions(CRASHED, CRASHED, 30, dice=(4, 11, NORMAL_START))
 
-    assert race.happened("qualifying-roll") == [{"rolls": [[0, 4], [1, 11]]}]
+    assert race.events("qualifying-roll") == [{"rolls": [[0, 4], [1, 11]]}]
     assert grid(race) == ["green", "blue", "red"]

@@ -55,13 +55,13 @@ def collision(*dice: int, green: Point = (34, 8)) -> Race:
 @pytest.mark.rule("BO-RESTART-01", "BO-RESTART-02", "BO-RESTART-03")
 def test_an_even_second_roll_brings_the_safety_car_after_everybody_has_moved() -> None:
     race = collision(7, 4)
-    waiting = (race.mover, race.asked, race.happened("safety-car"))
+    waiting = (race.mover, race.asked, race.events("safety-car"))
 
     race.act("green", "move 3 0")
 
     assert waiting == ("green", "ask_turn", [])
-    assert race.happened("safety-car-roll") == [{"car": 1, "roll": 4, "called": True}]
-    assert race.happened("safety-car") == [{"leader": 0}]
+    assert race.events("safety-car-roll") == [{"car": 1, "roll": 4, "called": True}]
+    assert race.events("safety-car") == [{"leader": 0}]
     assert race.asked == "ask_form_up"
 
 
@@ -71,8 +71,8 @@ def test_an_odd_second_roll_brings_nothing() -> None:
 
     race.act("green", "move 3 0")
 
-    assert race.happened("safety-car-roll") == [{"car": 1, "roll": 3, "called": False}]
-    assert race.happened("safety-car") == []
+    assert race.events("safety-car-roll") == [{"car": 1, "roll": 3, "called": False}]
+    assert race.events("safety-car") == []
     assert race.where("red") == ((37, 10), (39, 11), "running")
     assert race.asked == "ask_turn"
 
@@ -83,7 +83,7 @@ def test_until_then_cars_may_be_overtaken_and_the_order_is_that_of_the_end() -> 
 
     race.act("green", "move 6 0")
 
-    assert race.happened("safety-car") == [{"leader": 2}]
+    assert race.events("safety-car") == [{"leader": 2}]
     assert race.where("green") == ((40, 8), None, "grid")
     assert (race.mover, race.targets("place")) == ("blue", row(39))
     assert race.state.forming == (0, 1)
@@ -95,10 +95,10 @@ def test_a_further_seven_is_an_ordinary_defeat() -> None:
 
     race.act("green", "move 4 0", "place 37 8")
 
-    assert len(race.happened("engagement")) == 2
-    assert len(race.happened("safety-car-roll")) == 1
+    assert len(race.events("engagement")) == 2
+    assert len(race.events("safety-car-roll")) == 1
     assert race.state.dice == (12,)
-    assert len(race.happened("safety-car")) == 1
+    assert len(race.events("safety-car")) == 1
 
 
 @pytest.mark.rule("BO-RESTART-04")
@@ -107,8 +107,8 @@ def test_after_a_seven_without_consequence_another_can_call_the_safety_car() -> 
 
     race.act("green", "move 4 0", "place 37 8")
 
-    assert [roll["called"] for roll in race.happened("safety-car-roll")] == [False, True]
-    assert race.happened("safety-car") == [{"leader": 0}]
+    assert [roll["called"] for roll in race.events("safety-car-roll")] == [False, True]
+    assert race.events("safety-car") == [{"leader": 0}]
 
 
 # -- forming up
@@ -250,7 +250,7 @@ def test_a_slipstream_found_in_that_round_is_lost() -> None:
     race.act("blue", "move 4 0")
     race.act("red", "move 4 0", "place 39 9")
 
-    assert race.happened("slipstream") == [{"car": 1, "other": 0}]
+    assert race.events("slipstream") == [{"car": 1, "other": 0}]
     assert race.where("red") == ((39, 9), None, "grid")
     assert not race.car("red").drafting
 
@@ -348,8 +348,8 @@ def test_reforming_across_the_half_distance_line_wins_nothing(x: int, gates: int
 
     assert (race.car("c1").at, race.car("c1").gates) == ((x + 1, 25), gates)
     assert race.state.half_gp == before
-    assert race.happened("half-gp") == []
-    assert race.happened("weather") == []
+    assert race.events("half-gp") == []
+    assert race.events("weather") == []
 
 
 @pytest.mark.rule("BO-R57")
@@ -419,7 +419,7 @@ def test_all_start_again_from_first_to_last_with_a_roll_each() -> None:
     race.act("c1", "start 1 0")
     race.act("c2", "start 2 1")
 
-    rolls = [(r["car"], r["table"], r["row"]) for r in race.happened("roll")]
+    rolls = [(r["car"], r["table"], r["row"]) for r in race.events("roll")]
     assert rolls == [
         (0, "start-full", "skidding"),
         (1, "start-full", "normal"),
@@ -441,4 +441,4 @@ def test_half_fuel_cars_restart_on_the_full_fuel_table_unless_agreed_otherwise(
 
     race.act("c1", "place 44 9")
 
-    assert [r["table"] for r in race.happened("roll")] == [table]
+    assert [r["table"] for r in race.events("roll")] == [table]

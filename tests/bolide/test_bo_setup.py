@@ -56,7 +56,7 @@ def test_basic_cars_are_identical_and_nothing_grey_is_filled_in() -> None:
     race = Scene(players=3, dice=[12, 6, 3, 5, 2]).line_up("red", "blue", "green")
 
     assert (race.asked, race.mover) == ("ask_start", "red")
-    assert (race.happened("weather-kind"), race.happened("strategy")) == ([], [])
+    assert (race.events("weather-kind"), race.events("strategy")) == ([], [])
     for name in race.names:
         car = race.car(name)
         assert race.sheet(name) == FRESH
@@ -108,12 +108,12 @@ def test_the_grid_goes_by_rolls_and_equals_roll_again() -> None:
     dice = [5, 9, 5, 12, 7, 7, 3, 8, 6]
     race = Scene(players=4, dice=dice).line_up("red", "blue", "green", "white")
 
-    assert race.happened("grid-roll") == [
+    assert race.events("grid-roll") == [
         {"rolls": [[0, 5], [1, 9], [2, 5], [3, 12]]},
         {"rolls": [[0, 7], [2, 7]]},
         {"rolls": [[0, 3], [2, 8]]},
     ]
-    assert race.happened("grid") == [{"order": [3, 1, 2, 0]}]
+    assert race.events("grid") == [{"order": [3, 1, 2, 0]}]
     places = [race.where(name)[0] for name in ("white", "blue", "green", "red")]
     assert places == list(training_circuit().grid[:4])
     assert (race.mover, race.car("white").place, race.car("red").place) == ("white", 1, 4)
@@ -124,8 +124,8 @@ def test_all_first_cars_are_placed_before_all_second_cars() -> None:
     names = ("red", "blue", "red 2", "blue 2")
     race = Scene(players=2, cars=2, dice=[4, 9, 12, 1, 6]).line_up(*names)
 
-    assert race.happened("grid") == [{"order": [1, 0, 2, 3]}]
-    assert race.happened("grid-roll") == [
+    assert race.events("grid") == [{"order": [1, 0, 2, 3]}]
+    assert race.events("grid-roll") == [
         {"rolls": [[0, 4], [1, 9]]},
         {"rolls": [[2, 12], [3, 1]]},
     ]
@@ -221,16 +221,16 @@ def test_a_qualifying_lap_can_replace_the_grid_roll() -> None:
     race.car("blue").gates = GATE["grid"]
     race.act("blue", "start 1 0", "move 1 0")
 
-    assert race.happened("grid-roll") == []
-    assert race.happened("qualifying-time") == [{"car": 0, "turns": 3}, {"car": 1, "turns": 2}]
-    assert race.happened("grid") == [{"order": [1, 0]}]
+    assert race.events("grid-roll") == []
+    assert race.events("qualifying-time") == [{"car": 0, "turns": 3}, {"car": 1, "turns": 2}]
+    assert race.events("grid") == [{"order": [1, 0]}]
     assert race.where("blue")[0] == pole
 
 
 def test_a_settled_grid_and_laid_down_dice_are_used() -> None:
     race = Scene(players=3, grid="2,0,1", dice=[12]).line_up("red", "blue", "green")
 
-    assert race.happened("grid") == [{"order": [2, 0, 1]}]
+    assert race.events("grid") == [{"order": [2, 0, 1]}]
     assert race.state.decision(2).data["start"] == "quick"
 
 
@@ -255,7 +255,7 @@ def test_impossible_races_are_refused(given: dict[str, object], code: str) -> No
 
 
 def _moves(race: Race) -> list[int]:
-    return [event["car"] for event in race.happened("move")]
+    return [event["car"] for event in race.events("move")]
 
 
 @pytest.mark.rule("BO-R85")

@@ -38,7 +38,7 @@ def test_braking_goes_from_any_speed_to_two_for_a_circle_and_without_a_roll(way:
     assert race.where("red") == ((37, 10), (39, 11), "running")
     assert race.sheet("red") == {"circles": 2, "losses": 0, "fourth": True, "setup": True}
     assert [event.kind for event in events][:2] == ["sharp-braking", "move"]
-    assert race.happened("roll") == []
+    assert race.events("roll") == []
     assert race.state.dice == (1,)
 
 

@@ -102,7 +102,7 @@ def test_up_to_the_wet_top_speed_nothing_is_rolled() -> None:
     race.act("red", "move 7 0")
 
     assert race.where("red") == ((40, 9), (47, 9), "running")
-    assert race.happened("roll") == []
+    assert race.events("roll") == []
 
 
 # -- the table
@@ -114,7 +114,7 @@ def test_roll_1_reaches_the_point_half_spun() -> None:
 
     race.act("red", "slick 8 1")
 
-    assert race.happened("roll") == [{"car": 0, "table": "slicks", "roll": 1, "row": "spin"}]
+    assert race.events("roll") == [{"car": 0, "table": "slicks", "roll": 1, "row": "spin"}]
     assert (race.where("red"), race.sheet("red")) == (((41, 10), None, "spun"), SHEET)
 
 
@@ -188,7 +188,7 @@ def test_a_skid_onto_white_ground_is_a_crash(roll: int, end: Point) -> None:
     race.act("red", "slick 8 3")
 
     assert race.where("red") == (end, None, "retired")
-    assert race.happened("retired") == [{"car": 0, "cause": "crash", "at": end}]
+    assert race.events("retired") == [{"car": 0, "cause": "crash", "at": end}]
 
 
 @pytest.mark.rule("BO-R74", "BO-R19")
@@ -199,7 +199,7 @@ def test_beside_the_track_nobody_is_engaged(held: Point) -> None:
     race.act("red", "slick 8 -3")
 
     landed = (40, 4) if held == (41, 4) else (41, 4)
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     assert (race.where("red"), race.where("blue")) == ((landed, None, "off"), (held, None, "off"))
 
 
@@ -214,7 +214,7 @@ def test_a_car_on_the_way_is_engaged_first_and_there_is_no_skid(held: Point) -> 
     race.act("red", "slick 8 0")
 
     way = held[0] - 33
-    assert [event["table"] for event in race.happened("roll")] == ["engagement"]
+    assert [event["table"] for event in race.events("roll")] == ["engagement"]
     assert race.where("red") == (held, (held[0] + way, 9), "running")
 
 
@@ -226,8 +226,8 @@ def test_a_car_met_in_the_skid_is_engaged_there(held: Point) -> None:
 
     race.act("red", "slick 8 0")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": held}]
-    assert [event["roll"] for event in race.happened("roll")] == [2, 9]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": held}]
+    assert [event["roll"] for event in race.events("roll")] == [2, 9]
     assert race.where("red") == (held, (2 * 41 - 33, 2 * held[1] - 9), "running")
 
 

@@ -42,7 +42,7 @@ def test_one_south_and_three_east_is_speed_3() -> None:
 
     race.act("red", "move 3 -1")
 
-    assert race.happened("move")[0]["speed"] == 3
+    assert race.events("move")[0]["speed"] == 3
 
 
 @pytest.mark.rule("BO-SPEED-03", "BO-SPEED-04")

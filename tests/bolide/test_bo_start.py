@@ -57,7 +57,7 @@ def test_the_second_move_needs_no_roll() -> None:
     race.act("blue", "start 1 0")
 
     assert race.asked == "ask_turn"
-    assert [roll["table"] for roll in race.happened("roll")] == ["start-full"] * 2
+    assert [roll["table"] for roll in race.events("roll")] == ["start-full"] * 2
 
 
 @pytest.mark.rule("BO-START-02", "BO-START-03")
@@ -72,7 +72,7 @@ def test_the_second_move_needs_no_roll() -> None:
 def test_the_basic_game_reads_the_full_fuel_table(roll: int, kind: str) -> None:
     race = grid([roll])
 
-    assert race.happened("roll") == [{"car": 0, "table": "start-full", "roll": roll, "row": kind}]
+    assert race.events("roll") == [{"car": 0, "table": "start-full", "roll": roll, "row": kind}]
     assert race.state.decision(0).data == {"car": 0, "start": kind, "from": "grid"}
 
 
@@ -96,7 +96,7 @@ def test_advanced_cars_start_on_the_table_of_their_fuel(
 
     race.act("blue", "strategy full soft brake")
 
-    assert race.happened("roll") == [{"car": 0, "table": table, "roll": roll, "row": kind}]
+    assert race.events("roll") == [{"car": 0, "table": table, "roll": roll, "row": kind}]
 
 
 @pytest.mark.rule("BO-START-04", "BO-START-05", "BO-R06")

@@ -51,7 +51,7 @@ NINE = {(2, y) for y in range(-2, 3)} | {(1, 2), (1, -2), (0, 2), (0, -2)}
 
 def check(race: Race, roll: int, table: str, row: str) -> None:
     expected = {"skidding": SKIDDING, "normal": NORMAL, "quick": QUICK}[row]
-    asked = race.happened("roll")[0]
+    asked = race.events("roll")[0]
     options = race.targets("start")
     on_track = {p for p in FIVE | (NINE if row == "quick" else set()) if reachable(race, p)}
 

@@ -44,15 +44,15 @@ def test_drivers_choose_openly_from_first_to_last_on_the_grid() -> None:
         race.act(race.mover, "strategy full hard brake")
 
     assert asked == ["blue", "green", "red"]
-    assert [event["car"] for event in race.happened("strategy")] == [1, 2, 0]
-    assert race.happened("grid") == [{"order": [1, 2, 0]}]
+    assert [event["car"] for event in race.events("strategy")] == [1, 2, 0]
+    assert race.events("grid") == [{"order": [1, 2, 0]}]
 
 
 @pytest.mark.rule("BO-STRATEGY-01")
 def test_the_basic_game_has_no_strategies() -> None:
     race = Scene(players=2, dice=[12, 3, 6]).line_up("red", "blue")
 
-    assert (race.asked, race.happened("strategy")) == ("ask_start", [])
+    assert (race.asked, race.events("strategy")) == ("ask_start", [])
 
 
 @pytest.mark.rule("BO-STRATEGY-02", "BO-STRATEGY-03", "BO-STRATEGY-04", "BO-STRATEGY-05")
@@ -88,7 +88,7 @@ def test_the_choice_is_written_on_the_sheet(words: str, strategy: str, circles: 
     assert STRATEGIES[car.fuel, car.tyres].id == strategy
     assert (car.fuel, car.tyres, car.tread, car.setup) == (fuel, tyres, "slick", setup)
     assert race.sheet("blue") == {"circles": circles, "losses": 0, "fourth": True, "setup": True}
-    assert race.happened("strategy")[0]["strategy"] == strategy
+    assert race.events("strategy")[0]["strategy"] == strategy
 
 
 @pytest.mark.rule("BO-STRATEGY-18", "BO-R15")
@@ -126,11 +126,11 @@ def test_in_secret_nobody_learns_a_strategy_before_all_have_chosen() -> None:
     assert race.state.to_act() == [0, 1]
 
     race.act("red", "strategy half soft brake")
-    assert race.happened("strategy") == []
+    assert race.events("strategy") == []
     assert (race.state.to_act(), race.car("red").fuel) == ([1], "full")
     race.act("blue", "strategy full hard booster")
 
-    assert [e["strategy"] for e in race.happened("strategy")] == ["8+2", "5/7+3"]
+    assert [e["strategy"] for e in race.events("strategy")] == ["8+2", "5/7+3"]
     assert [(race.car(n).fuel, race.car(n).setup) for n in ("red", "blue")] == [
         ("half", "brake"),
         ("full", "booster"),
@@ -173,7 +173,7 @@ def test_half_fuel_lasts_for_one_lap_and_full_fuel_for_two(fuel: str, status: st
     race.act("red", "move 4 0")
 
     assert race.where("red")[2] == status
-    causes = [event["cause"] for event in race.happened("retired")]
+    causes = [event["cause"] for event in race.events("retired")]
     assert causes == (["dry"] if fuel == "half" else [])
 
 
@@ -232,7 +232,7 @@ def test_a_booster_set_up_makes_an_undesired_roll_again(roll: int) -> None:
     race.act("red", "reroll")
 
     assert (race.asked, race.sheet("red")["losses"]) == ("ask_move", 1)
-    assert [event["roll"] for event in race.happened("roll")] == [roll, 2]
+    assert [event["roll"] for event in race.events("roll")] == [roll, 2]
 
 
 @pytest.mark.rule("BO-STRATEGY-12", "BO-R47")
@@ -253,7 +253,7 @@ def test_the_booster_re_roll_is_there_for_every_booster() -> None:
     race.act("red", "boost", "reroll", "move 4 0")
     race.act("red", "boost", "reroll", "move 4 0")
 
-    assert [event["roll"] for event in race.happened("roll")] == [5, 9, 6, 10]
+    assert [event["roll"] for event in race.events("roll")] == [5, 9, 6, 10]
     assert race.where("red") == ((39, 9), (43, 9), "running")
 
 
@@ -270,7 +270,7 @@ def test_a_brake_set_up_makes_one_undesired_roll_again_in_the_race(roll: int) ->
 
     race.act("red", "move 3 0", "brake")
     assert race.asked == ("ask_braking" if roll > 5 else "ask_move")
-    assert [event["roll"] for event in race.happened("roll")] == [roll, 4, roll]
+    assert [event["roll"] for event in race.events("roll")] == [roll, 4, roll]
 
 
 @pytest.mark.rule("BO-STRATEGY-14")

@@ -112,7 +112,7 @@ def test_when_time_is_up_the_car_goes_to_its_pawn_which_replicates_the_move() ->
 
     race.act("red", "expire")
 
-    assert race.happened("time-out") == [{"car": 0}]
+    assert race.events("time-out") == [{"car": 0}]
     assert race.where("red") == ((38, 9), (41, 10), "running")
 
 
@@ -135,7 +135,7 @@ def test_a_pawn_on_white_lines_or_beyond_the_board_wrecks_the_car(at: Point, way
     race.act("red", "expire")
 
     assert race.where("red") == (at, None, "retired")
-    assert race.happened("retired")[0]["cause"] == "crash"
+    assert race.events("retired")[0]["cause"] == "crash"
 
 
 @pytest.mark.rule("BO-TIMER-03", "BO-R86")
@@ -147,7 +147,7 @@ def test_a_car_on_the_pawns_point_or_on_the_way_is_engaged() -> None:
 
     race.act("red", "expire")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": (38, 8)}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": (38, 8)}]
     assert race.where("red") == ((38, 8), (41, 8), "running")
 
 

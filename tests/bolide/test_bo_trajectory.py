@@ -133,7 +133,7 @@ def test_a_line_through_the_point_of_a_car_is_an_engagement(move: Point, met: Po
 
     race.act("red", f"move {move[0]} {move[1]}")
 
-    assert race.happened("engagement") == [{"car": 1, "other": 0, "at": blue}]
+    assert race.events("engagement") == [{"car": 1, "other": 0, "at": blue}]
     assert race.where("red")[:2] == (blue, (35 + 2 * met[0], 9 + 2 * met[1]))
 
 
@@ -148,7 +148,7 @@ def test_a_line_beside_the_exact_point_of_a_car_is_free(move: Point) -> None:
 
     race.act("red", f"move {move[0]} {move[1]}")
 
-    assert race.happened("engagement") == []
+    assert race.events("engagement") == []
     assert race.where("red")[0] == (35 + move[0], 9 + move[1])
     assert race.where("blue") == ((37, 10), (37, 10), "running")
 
@@ -163,5 +163,5 @@ def test_the_nearest_of_two_cars_on_the_line_is_met() -> None:
 
     race.act("red", "move 6 0")
 
-    assert race.happened("engagement") == [{"car": 2, "other": 1, "at": (38, 9)}]
+    assert race.events("engagement") == [{"car": 2, "other": 1, "at": (38, 9)}]
     assert race.where("red")[:2] == ((38, 9), (41, 9))

@@ -43,7 +43,7 @@ def sky(race: Race) -> tuple[bool, str]:
 def test_the_basic_game_has_no_weather() -> None:
     race = Scene(players=2, dice=[*GRID, 6]).line_up("red", "blue")
 
-    assert (race.asked, sky(race), race.happened("weather-kind")) == (
+    assert (race.asked, sky(race), race.events("weather-kind")) == (
         "ask_start",
         (False, "sun"),
         [],
@@ -55,8 +55,8 @@ def test_the_basic_game_has_no_weather() -> None:
 def test_8_to_12_is_sun_for_the_whole_race(roll: int) -> None:
     race = before_the_race(roll, 1)
 
-    assert race.happened("weather-kind") == [{"roll": roll, "variable": False}]
-    assert (sky(race), race.happened("weather"), race.state.dice) == ((False, "sun"), [], (1,))
+    assert race.events("weather-kind") == [{"roll": roll, "variable": False}]
+    assert (sky(race), race.events("weather"), race.state.dice) == ((False, "sun"), [], (1,))
 
 
 @pytest.mark.rule("BO-WEATHER-01", "BO-WEATHER-03", "BO-WEATHER-04", "BO-WEATHER-05")
@@ -68,8 +68,8 @@ def test_1_to_7_is_variable_and_rolled_against_the_rain_risk(
     """The rain risk of the training circuit is 4."""
     race = before_the_race(kind, roll)
 
-    assert race.happened("weather-kind") == [{"roll": kind, "variable": True}]
-    assert race.happened("weather") == [
+    assert race.events("weather-kind") == [{"roll": kind, "variable": True}]
+    assert race.events("weather") == [
         {"roll": roll, "risk": 4, "weather": weather, "changed": weather == "rain"}
     ]
     assert sky(race) == (True, weather)
@@ -147,10 +147,10 @@ def test_the_roll_is_made_at_the_end_of_the_round(
     race = approaching(roll, weather=before, lap=lap)
 
     race.act("red", "move -3 0")
-    assert (race.mover, sky(race), race.happened("weather")) == ("blue", (True, before), [])
+    assert (race.mover, sky(race), race.events("weather")) == ("blue", (True, before), [])
     race.act("blue", "move 0 0")
 
-    assert race.happened("weather") == [
+    assert race.events("weather") == [
         {"roll": roll, "risk": 4, "weather": after, "changed": before != after}
     ]
     assert sky(race) == (True, after)
@@ -178,7 +178,7 @@ def test_one_roll_for_the_first_car_over_the_line_and_none_for_the_next() -> Non
 
     assert race.car("blue").at == (29, 25)
     assert (race.car("red").gates, race.car("blue").gates) == (GATE["half"], GATE["half"])
-    assert [event["roll"] for event in race.happened("weather")] == [5]
+    assert [event["roll"] for event in race.events("weather")] == [5]
     assert race.state.half_gp == (0, -1)
 
 
@@ -194,7 +194,7 @@ def test_whoever_is_first_over_the_line_brings_the_roll() -> None:
     race.act("red", "move 0 0")
     race.act("blue", "move -5 0")
 
-    assert race.happened("half-gp") == [{"car": 1, "lap": 1}]
+    assert race.events("half-gp") == [{"car": 1, "lap": 1}]
     assert sky(race) == (True, "rain")
 
 
@@ -205,7 +205,7 @@ def test_with_settled_sun_the_line_brings_no_roll() -> None:
     race.act("red", "move -3 0")
     race.act("blue", "move 0 0")
 
-    assert race.happened("half-gp") == [{"car": 0, "lap": 1}]
+    assert race.events("half-gp") == [{"car": 0, "lap": 1}]
     assert (sky(race), race.state.dice) == ((False, "sun"), (1,))
 
 

@@ -13,7 +13,7 @@ INDIVIDUAL_TURNS = ("movement", "skip", "robot-move", "re-enter")
 
 def acted(race: Race) -> list[str]:
     """Gets the cars that took their individual turns, in order."""
-    turns = [event for event in race.events if event.kind in INDIVIDUAL_TURNS]
+    turns = [event for event in race.log if event.kind in INDIVIDUAL_TURNS]
     return race.named(event.data["car"] for event in turns)
 
 
@@ -29,8 +29,8 @@ def test_the_leader_chit_passes_on_when_the_leader_is_eliminated() -> None:
 
     race.act("red", "drive", f"play {card}", f"check {card}")
 
-    assert race.told("eliminated") == [{"car": "red", "cause": "damage"}]
-    assert race.told("leader") == [{"car": "green"}]
+    assert race.events("eliminated") == [{"car": "red", "cause": "damage"}]
+    assert race.events("leader") == [{"car": "green"}]
     assert (race.leader, race.asked) == ("green", ("green", "ask_pit"))
 
 
@@ -93,7 +93,7 @@ def test_the_next_section_is_the_nearest_behind_with_a_car_still_to_act() -> Non
     race.skip("blue")
 
     assert acted(race) == ["blue", "slow"]
-    assert race.told("game-turn") == [{"turn": 3}]
+    assert race.events("game-turn") == [{"turn": 3}]
 
 
 @pytest.mark.rule("F1.ACTIVATE.04")
@@ -145,7 +145,7 @@ def test_a_contest_in_the_leaders_corner_may_change_the_lead() -> None:
     race.act("green", f"contest {low}")
 
     assert race.queue(4) == ["blue", "green"]
-    assert race.told("leader") == [{"car": "blue"}]
+    assert race.events("leader") == [{"car": "blue"}]
     assert race.asked == ("blue", "ask_pit")
 
 
@@ -162,7 +162,7 @@ def test_a_lapped_car_that_wins_a_contest_does_not_lead() -> None:
     race.act("green", f"contest {low}")
 
     assert race.queue(4) == ["blue", "green"]
-    assert (race.leader, race.told("leader")) == ("green", [])
+    assert (race.leader, race.events("leader")) == ("green", [])
     race.skip("green", "red", "blue")
     assert acted(race) == ["green", "red", "blue"]
 
@@ -207,9 +207,9 @@ def test_an_overtake_for_the_lead_moves_the_chit_at_once() -> None:
     assert race.asked == ("blue", "ask_lapping_check")
     race.act("blue", "blind")
 
-    passes = [event.kind for event in race.events if event.kind in ("overtake", "leader", "lap")]
+    passes = [event.kind for event in race.log if event.kind in ("overtake", "leader", "lap")]
     assert passes == ["overtake", "leader", "lap"]
-    assert race.told("leader") == [{"car": "blue"}]
+    assert race.events("leader") == [{"car": "blue"}]
     assert acted(race) == ["blue", "slow"]
     assert race.asked == ("grey", "ask_pit")
 
@@ -225,7 +225,7 @@ def test_a_leader_off_the_track_loses_the_chit_to_the_first_car_reaching_their_s
     race.play("green", card)
 
     assert race.asked == ("green", "ask_late_braking"), "the chit moved in mid-turn"
-    assert race.told("leader") == [{"car": "green"}]
+    assert race.events("leader") == [{"car": "green"}]
     assert race.order() == ["green", "red"]
 
 
@@ -245,7 +245,7 @@ def test_a_late_braking_past_the_leader_takes_the_chit() -> None:
     race.act("blue", "late", "point 0")
 
     assert (race.queue(8), race.queue(10)) == (["green"], ["blue"])
-    assert race.told("leader") == [{"car": "blue"}]
+    assert race.events("leader") == [{"car": "blue"}]
     assert acted(race) == ["blue", "fast"]
 
 
@@ -262,8 +262,8 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     scene.player("grey", c, hand=[held]).robot("fast2", "fast", c)
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("pit") == [{"car": "blue", "section": d - 1, "stop": 1}]
-    assert race.told("leader") == [{"car": "green"}], "at once, in the middle of the stop"
+    assert race.events("pit") == [{"car": "blue", "section": d - 1, "stop": 1}]
+    assert race.events("leader") == [{"car": "green"}], "at once, in the middle of the stop"
     race.act("blue", "point none", "done", "strategy save-tyres")
     assert race.asked == ("green", "ask_pit")
     race.play("green", three)
@@ -282,7 +282,7 @@ def test_the_order_of_play_in_the_worked_example_of_turn_8() -> None:
     race.skip("red")
 
     assert acted(race) == ["green", "slow1", "fast1", "fast2", "grey", "blue", "red", "slow2"]
-    assert [told["car"] for told in race.told("pit")] == ["blue", "red"]
+    assert [told["car"] for told in race.events("pit")] == ["blue", "red"]
     assert (race.queue(m), race.queue(m + 3)) == (["green", "slow1", "fast1"], ["slow2"])
     assert (race.state.turn, race.leader) == (9, "green")
 
@@ -295,7 +295,7 @@ def test_a_leader_who_pits_and_still_leads_resumes_their_turn_at_once() -> None:
 
     race.act("red", "pit", "done", "strategy save-tyres")
 
-    assert (race.section("red"), race.leader, race.told("leader")) == (23, "red", [])
+    assert (race.section("red"), race.leader, race.events("leader")) == (23, "red", [])
     assert race.asked == ("red", "ask_play")
 
 
@@ -308,7 +308,7 @@ def test_a_leader_who_pits_into_the_section_of_the_second_loses_the_chit() -> No
     race.act("red", "pit")
 
     assert race.queue(23) == ["green", "red"]
-    assert race.told("leader") == [{"car": "green"}]
+    assert race.events("leader") == [{"car": "green"}]
     race.act("red", "done", "strategy save-tyres")
     assert race.asked == ("green", "ask_pit")
     race.skip("green")
@@ -370,7 +370,7 @@ def test_a_car_ahead_of_the_leader_acts_last_unless_it_is_lapped(
     race.act("red", "blind")
     race.skip("green")
 
-    assert [told["other"] for told in race.told("lap")] == lapped
+    assert [told["other"] for told in race.events("lap")] == lapped
     assert acted(race) == order
     assert (race.leader, race.section("red")) == ("red", 12)
 

@@ -86,7 +86,7 @@ def test_aex_06() -> None:
     """The grid goes by value, equal values by the lower check factor."""
     race = qualified()
 
-    told = race.told("qualifying")[0]
+    told = race.events("qualifying")[0]
     assert told["grid"][:8] == GRID
     assert set(told["grid"][8:]) == {"grey", "slow2"}
     assert [tuple(pair) for pair in told["values"]] == [
@@ -109,7 +109,7 @@ def test_aex_07() -> None:
     races = [qualified(str(seed)) for seed in range(12)]
 
     assert {value(race, name) for race in races for name in ("grey", "slow2")} == {(2, 55)}
-    last = {tuple(race.told("qualifying")[0]["grid"][8:]) for race in races}
+    last = {tuple(race.events("qualifying")[0]["grid"][8:]) for race in races}
     assert last == {("grey", "slow2"), ("slow2", "grey")}
 
 
@@ -154,7 +154,7 @@ def test_aex_21() -> None:
 
     assert (value(basic, "fast1"), value(advanced, "fast1")) == ((3, 60), (4, 60))
     turns = [
-        next(told["turn"] for told in race.told("refuel-chit") if told["car"] == "fast1")
+        next(told["turn"] for told in race.events("refuel-chit") if told["car"] == "fast1")
         for race in (basic, advanced)
     ]
     assert turns[0] != 14
@@ -221,10 +221,10 @@ def test_aex_12() -> None:
     scene.state.chits = ((10, "superfast"), (10, "superfast"), (10, "fast"), (10, "slow"))
 
     race = scene.begin("begin_game_turn")
-    assert race.told("pit") == []
+    assert race.events("pit") == []
     race.skip("green")
 
-    pitted = [told["car"] for told in race.told("pit")]
+    pitted = [told["car"] for told in race.events("pit")]
     assert pitted == ["slow1", "superfast1", "fast1", "superfast2"]
     assert race.state.chits == ()
 
@@ -240,7 +240,7 @@ def test_aex_13() -> None:
 
     race = scene.begin("begin_game_turn")
 
-    assert race.told("pit") == [{"car": "fast1", "section": 23, "stop": 2}]
+    assert race.events("pit") == [{"car": "fast1", "section": 23, "stop": 2}]
 
 
 @pytest.mark.rule("F1.SKILL.09", "F1.SKILL.10", "F1.AFUEL.11")
@@ -277,7 +277,7 @@ def test_aex_14() -> None:
 
     race.act("blue", "drive", f"play {card}", "blind")
 
-    assert race.told("play") == [{"car": "blue", "cards": [card]}]
+    assert race.events("play") == [{"car": "blue", "cards": [card]}]
     if race.asked[1] == "ask_discard_order":
         race.act("blue", "order")
     assert race.section("blue") == 9
@@ -309,7 +309,7 @@ def test_aex_17() -> None:
     race.act("blue", f"late {card}")
 
     assert race.section("blue") == 7
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 @pytest.mark.rule("F1.TRACKCARD.12")
@@ -324,7 +324,7 @@ def test_aex_40() -> None:
     race.act("blue", f"contest {two} {double}")
     race.act("red", "decline")
 
-    told = race.told("contest-value")
+    told = race.events("contest-value")
     assert [(each["modifier"], each["value"]) for each in told] == [(3, 3 * 2 + 2 + 3)]
 
 
@@ -353,10 +353,10 @@ def test_aex_18() -> None:
     """75 is more than 50: SUPERFAST2 goes off and has to check again, blind, against 50."""
     race = before_ascari()
 
-    braked, checked = race.told("late-braking")[0], race.told("off-track-check")[0]
+    braked, checked = race.events("late-braking")[0], race.events("off-track-check")[0]
     assert (braked["car"], braked["factor"], braked["target"]) == ("superfast2", 75, 50)
     assert braked["passed"] is False
-    assert race.told("off-track") == [{"car": "superfast2", "section": 16}]
+    assert race.events("off-track") == [{"car": "superfast2", "section": 16}]
     assert (checked["car"], checked["target"]) == ("superfast2", 50)
 
 
@@ -365,12 +365,12 @@ def test_aex_19() -> None:
     """62 is more than 50: SUPERFAST2 is out, and the Safety Car is on the track at once."""
     race = before_ascari()
 
-    checked = race.told("off-track-check")[0]
+    checked = race.events("off-track-check")[0]
     assert (checked["factor"], checked["passed"]) == (62, False)
-    assert race.told("eliminated") == [{"car": "superfast2", "cause": "crash"}]
+    assert race.events("eliminated") == [{"car": "superfast2", "cause": "crash"}]
     order = ["green", "superfast1", "red", "grey"]
-    assert race.told("safety-car") == [{"section": 21, "order": order}]
-    assert race.told("game-turn") == [{"turn": 19}]
+    assert race.events("safety-car") == [{"section": 21, "order": order}]
+    assert race.events("game-turn") == [{"turn": 19}]
 
 
 def re_entering(penalty: int, card: dict[str, Any]) -> Race:
@@ -391,9 +391,9 @@ def test_aex_41() -> None:
     """+4 with a penalty of 2: one point to come in behind red, and one to go on with."""
     race = re_entering(2, {"move": 4, "tyres": 1, "damage": 0})
 
-    assert race.told("re-enter") == [{"car": "green", "section": 17}]
+    assert race.events("re-enter") == [{"car": "green", "section": 17}]
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.told("stopped")] == [1]
+    assert [told["lost"] for told in race.events("stopped")] == [1]
 
 
 @pytest.mark.rule("F1.AOFFTRACK.22", "F1.AOFFTRACK.23")
@@ -402,7 +402,7 @@ def test_aex_42() -> None:
     race = re_entering(3, {"move": 2, **PLAIN})
 
     assert race.queue(18) == ["red", "green"]
-    assert race.told("stopped") == []
+    assert race.events("stopped") == []
     assert race.car("green").point == -1
 
 
@@ -450,7 +450,7 @@ def test_aex_36(factor: int, passed: bool) -> None:
 
     race.act("green", "drive", f"play {played}", f"check {card}")
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["target"], told["factor"], told["passed"]) == (60, factor, passed)
 
 
@@ -467,9 +467,9 @@ def test_aex_37() -> None:
 
     race.act("green", f"check {card}")
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["target"], told["passed"]) == (60, True)
-    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
+    assert race.events("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
 
 
 @pytest.mark.rule("F1.SPECIAL.05", "F1.SPECIAL.06")
@@ -482,9 +482,9 @@ def test_aex_39() -> None:
     race = scene.player("green", 10, strategy="hazard", hand=[four, one, low]).begin()
 
     race.act("green", "drive", f"play {four} {one}", f"check {low}", "order")
-    assert race.told("movement")[0]["mp"] == 7
+    assert race.events("movement")[0]["mp"] == 7
     assert (race.section("green"), race.asked[1]) == (17, "ask_late_braking")
     race.act("green", "stay", "point none")
 
-    assert [told["count"] for told in race.told("special")] == [2]
+    assert [told["count"] for told in race.events("special")] == [2]
     assert race.track_cards("green") == 2

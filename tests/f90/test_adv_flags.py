@@ -44,7 +44,7 @@ def test_a_yellow_flag_goes_among_the_cars_of_a_corner_behind_its_trajectories()
     assert race.refusal("green", "yellow 8 1") == ("yellow-place", "F1.FLAG.06")
     assert race.refusal("green", "yellow 12 0") == ("yellow-corner", "F1.FLAG.04")
     race.act("green", "yellow 8 2")
-    assert race.told("yellow-flag") == [{"car": "green", "section": 8, "place": 2}]
+    assert race.events("yellow-flag") == [{"car": "green", "section": 8, "place": 2}]
     assert race.named(race.state.yellow[8]) == ["red", "blue"]
 
 
@@ -90,7 +90,7 @@ def test_a_yellow_flag_costs_every_driver_a_point(robot: bool) -> None:
 
     # then it stands beyond the flag, still in the corner
     assert race.section("car") == 18
-    assert race.told("flag-passed") == [{"car": "car", "section": 17}]
+    assert race.events("flag-passed") == [{"car": "car", "section": 17}]
 
 
 @pytest.mark.rule("F1.FLAG.07")
@@ -120,7 +120,7 @@ def test_nobody_is_passed_in_a_section_with_a_yellow_flag(lap: int) -> None:
 
     # then they pass the flag and stop behind red
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.told("stopped")] == [1]
+    assert [told["lost"] for told in race.events("stopped")] == [1]
 
 
 @pytest.mark.rule("F1.FLAG.08")
@@ -204,7 +204,7 @@ def test_robots_pass_nobody_in_a_section_with_a_yellow_flag(ahead: str) -> None:
     race = scene.yellow(18, ahead).begin()
 
     assert race.queue(18) == [ahead, "fast"]
-    assert race.told("flag-passed") == [{"car": "fast", "section": 17}]
+    assert race.events("flag-passed") == [{"car": "fast", "section": 17}]
 
 
 @pytest.mark.rule("F1.FLAG.15", "F1.AROBOT.06")
@@ -272,8 +272,8 @@ def test_a_forced_robot_may_crash_and_bring_the_safety_car() -> None:
 
     race.act("grey", "late")
 
-    assert race.told("eliminated") == [{"car": "superfast", "cause": "crash"}]
-    assert race.told("safety-car") == [{"section": 21, "order": ["green", "grey"]}]
+    assert race.events("eliminated") == [{"car": "superfast", "cause": "crash"}]
+    assert race.events("safety-car") == [{"section": 21, "order": ["green", "grey"]}]
     assert (race.section("green"), race.section("grey")) == (22, 21)
     # and the next turn, the last of its stage, is played behind it
     assert race.state.turn == 19

@@ -52,9 +52,9 @@ def test_a_passed_check_leads_to_the_nearest_re_entering_point() -> None:
 
     race.act("green", "blind")
 
-    assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
+    assert race.events("re-entry-position") == [{"car": "green", "section": 17}]
     assert race.car("green").reentry == 17
-    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.events("game-turn") == [{"turn": 6}]
     assert (race.car("green").off, race.car("green").target) == (True, target)
     assert race.car("green").strategy == ""
     assert race.car("green").set_aside == "banging-wheels"
@@ -67,9 +67,9 @@ def test_a_failed_check_before_ascari_ends_the_race_and_brings_the_safety_car() 
 
     race.act("green", "blind")
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
-    assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
-    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "crash"}]
+    assert race.events("safety-car") == [{"section": 29, "order": ["red"]}]
+    assert race.events("game-turn") == [{"turn": 6}]
     assert race.queue(17) == []
     assert not race.car("green").blue
     assert race.car("green").hand == []
@@ -110,8 +110,8 @@ def test_a_crash_without_the_symbol_brings_no_safety_car() -> None:
 
     race.act("green", "blind")
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
-    assert race.told("safety-car") == []
+    assert race.events("eliminated") == [{"car": "green", "cause": "crash"}]
+    assert race.events("safety-car") == []
 
 
 @pytest.mark.rule("F1.AOFFTRACK.13", "F1.AOFFTRACK.22")
@@ -120,7 +120,7 @@ def test_lost_time_is_noted_for_the_next_turn() -> None:
 
     race.act("green", "blind")
 
-    assert race.told("lost-time") == [{"car": "green", "lost": 2}]
+    assert race.events("lost-time") == [{"car": "green", "lost": 2}]
     assert (race.car("green").lost_time, race.car("green").reentry) == (2, 6)
 
 
@@ -137,7 +137,7 @@ def test_a_pit_symbol_on_the_path_is_a_duty() -> None:
 
     assert race.car("green").owes_stop
     assert race.damage("green") == 1
-    assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
+    assert race.events("re-entry-position") == [{"car": "green", "section": 17}]
 
 
 @pytest.mark.rule("F1.AOFFTRACK.09", "F1.AOFFTRACK.10")
@@ -148,8 +148,8 @@ def test_tyres_are_paid_in_chips_or_the_car_is_out(chips: int, left: int | None)
     race.act("green", "blind")
 
     if left is None:
-        assert race.told("eliminated") == [{"car": "green", "cause": "tyres"}]
-        assert race.told("safety-car") == []
+        assert race.events("eliminated") == [{"car": "green", "cause": "tyres"}]
+        assert race.events("safety-car") == []
     else:
         assert race.car("green").tyres == left
         assert race.car("green").reentry == 8
@@ -190,7 +190,7 @@ def test_re_entering_costs_a_point_and_the_time_lost() -> None:
 
     # then they enter behind red and have a point left, which red stops
     assert race.queue(18) == ["red", "green"]
-    assert [told["lost"] for told in race.told("stopped")] == [1]
+    assert [told["lost"] for told in race.events("stopped")] == [1]
     assert (race.car("green").lost_time, race.car("green").reentered) == (0, 5)
 
 
@@ -216,7 +216,7 @@ def test_a_car_that_is_only_placed_does_not_brake_late() -> None:
     race.act("green", f"play {card}")
 
     assert race.queue(17) == ["green"]
-    assert race.told("game-turn")
+    assert race.events("game-turn")
 
 
 @pytest.mark.rule("F1.AOFFTRACK.23", "F1.AOFFTRACK.03")
@@ -227,14 +227,14 @@ def test_a_skipped_re_entering_turn_places_the_car_and_changes_no_strategy() -> 
 
     assert race.queue(18) == ["red", "green"]
     assert race.car("green").strategy == "lucky"
-    assert race.told("strategy-next") == []
+    assert race.events("strategy-next") == []
 
 
 @pytest.mark.rule("F1.AOFFTRACK.24")
 def test_who_has_to_refuel_in_the_re_entering_turn_is_out() -> None:
     race, _ = re_entering(0, 2, pit_due=5)
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "fuel"}]
 
 
 @pytest.mark.rule("F1.AOFFTRACK.14")
@@ -249,7 +249,7 @@ def test_a_pit_symbol_is_served_in_the_turn_after_the_re_entry() -> None:
     later = scene.player("green", 19, stop_turn=6).begin()
 
     # then the stop is made without being asked for
-    assert later.told("pit") == [{"car": "green", "section": 12, "stop": 2}]
+    assert later.events("pit") == [{"car": "green", "section": 12, "stop": 2}]
     assert later.car("green").stop_turn == 0
 
 
@@ -266,7 +266,7 @@ def test_robots_ignore_tyres_and_damage_off_the_track() -> None:
     race.act("grey", "late")
 
     assert race.car("fast").reentry == 8
-    assert race.told("pay") == []
+    assert race.events("pay") == []
 
 
 @pytest.mark.rule("F1.AOFFTRACK.12")
@@ -282,7 +282,7 @@ def test_robots_take_no_damage_off_the_track() -> None:
     race.act("grey", "late")
 
     assert (race.car("fast").out, race.car("fast").off) == (0, True)
-    assert race.told("damage") == []
+    assert race.events("damage") == []
 
 
 @pytest.mark.rule("F1.AOFFTRACK.21", "F1.AOFFTRACK.22", "F1.AOFFTRACK.23")
@@ -305,7 +305,7 @@ def test_a_robot_makes_the_stop_of_a_pit_symbol_by_itself() -> None:
     scene.state.chits = ((12, "fast"),)
     race = scene.begin("begin_game_turn")
 
-    assert race.told("pit") == [{"car": "fast", "section": 13, "stop": 1}]
+    assert race.events("pit") == [{"car": "fast", "section": 13, "stop": 1}]
     assert race.state.chits == ((12, "fast"),)
 
 
@@ -318,8 +318,8 @@ def test_a_robot_off_the_track_leaves_the_chit_to_another() -> None:
     scene.state.chits = ((10, "fast"),)
     race = scene.begin("begin_game_turn")
 
-    assert [told["car"] for told in race.told("pit")] == ["second"]
-    assert race.told("eliminated") == []
+    assert [told["car"] for told in race.events("pit")] == ["second"]
+    assert race.events("eliminated") == []
 
 
 # -- the Safety Car
@@ -408,7 +408,7 @@ def test_the_race_restarts_with_the_next_stage() -> None:
         race.act(name, "drive", f"discard {race.car(name).hand[0]}")
 
     assert (race.state.turn, race.state.safety_car) == (12, -1)
-    assert race.told("restart") == [{}]
+    assert race.events("restart") == [{}]
     assert race.state.first_or_last_turn()
     assert race.state.starts()
 
@@ -421,7 +421,7 @@ def test_a_race_may_end_behind_the_safety_car() -> None:
         for name in ("red", "green"):
             race.act(name, "drive", f"discard {race.car(name).hand[0]}")
 
-    assert race.told("restart") == []
+    assert race.events("restart") == []
     assert (race.section("red"), race.section("green")) == (25, 24)
     assert race.named(race.state.ranking)[:2] == ["red", "green"]
 
@@ -431,7 +431,7 @@ def test_a_safety_car_of_the_last_turn_ends_the_race_in_line() -> None:
     race = sliding(17, 80, turn=26)
     race.act("green", "blind")
 
-    assert len(race.told("safety-car")) == 1
+    assert len(race.events("safety-car")) == 1
     assert (race.match.over, race.section("red")) == (True, 30)
     assert race.named(race.state.ranking)[:2] == ["red", "green"]
 
@@ -454,8 +454,8 @@ def test_in_a_restart_every_section_is_a_straight_without_trajectories() -> None
     race.play("green", card)
 
     # then they overtake red in the corner for one point, and have no other
-    assert race.told("movement")[0]["trajectory"] == 0
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 8, "cost": 1}]
+    assert race.events("movement")[0]["trajectory"] == 0
+    assert race.events("overtake") == [{"car": "green", "other": "red", "section": 8, "cost": 1}]
     assert race.section("green") == 10
 
 
@@ -467,7 +467,7 @@ def test_banging_wheels_overtakes_once_for_nothing_in_a_restart() -> None:
     assert race.legal("green") == ["pass", "free"]
     race.act("green", "free")
 
-    assert race.told("free-overtake") == [{"car": "green"}]
+    assert race.events("free-overtake") == [{"car": "green"}]
     assert race.section("green") == 11
 
 
@@ -480,7 +480,7 @@ def test_cars_off_the_track_line_up_behind_their_braking_section() -> None:
     scene.player("grey", 3)
     race = scene.begin("safety_car_enters")
 
-    assert race.told("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
+    assert race.events("safety-car")[0]["order"] == ["red", "green", "blue", "grey"]
     assert [race.section(name) for name in ("red", "green", "blue", "grey")] == [22, 21, 20, 19]
     assert (race.car("blue").strategy, race.car("blue").lost_time) == ("lucky", 0)
     assert race.state.safety_car == race.car("red").section
@@ -513,7 +513,7 @@ def test_laps_are_kept_in_the_line_up() -> None:
     scene.player("blue", 24, lap=2)
     race = scene.begin("safety_car_enters")
 
-    assert race.told("safety-car")[0]["order"] == ["red", "green", "blue"]
+    assert race.events("safety-car")[0]["order"] == ["red", "green", "blue"]
     laps = [race.state.laps_down(race.car(name)) for name in ("red", "green", "blue")]
     assert laps == [0, 2, 0]
 
@@ -530,7 +530,7 @@ def test_a_car_on_a_re_entering_position_blocks_nobody() -> None:
 
     # then nothing has been spent on them
     assert race.section("red") == 20
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("F1.AOFFTRACK.19")
@@ -619,5 +619,5 @@ def test_who_comes_back_chases_nobody() -> None:
 
     assert race.section("green") == race.section("red") == 19
     assert race.car("green").strategy == "chase"
-    assert race.told("special") == []
+    assert race.events("special") == []
     assert race.track_cards("green") == 0

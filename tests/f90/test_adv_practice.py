@@ -165,7 +165,7 @@ def test_strategies_keep_their_benefit_and_gain_a_special() -> None:
         race = scene.player("green", 19, strategy="save-tyres", hand=[card], tyres=5).begin()
         race.play("green", card)
         left.append(race.car("green").tyres)
-        specials.append([told["count"] for told in race.told("special")])
+        specials.append([told["count"] for told in race.events("special")])
 
     # then only the Advanced game has a SPECIAL for it
     assert (left, specials) == ([4, 4], [[], [1]])
@@ -244,8 +244,8 @@ def test_a_chit_is_served_by_the_best_placed_robot_of_its_type() -> None:
 
     race = scene.begin("begin_game_turn")
 
-    assert race.told("robot-must-pit") == [{"car": "first"}]
-    assert [told["car"] for told in race.told("pit")] == ["first"]
+    assert race.events("robot-must-pit") == [{"car": "first"}]
+    assert [told["car"] for told in race.events("pit")] == ["first"]
     assert race.state.chits == ()
 
 
@@ -327,7 +327,7 @@ def test_reflexes_and_rain_change_the_target_of_a_check(
     assert decision is not None
     assert (decision.kind, decision.data["value"]) == ("ask_check", value)
     race.act("green", "blind")
-    assert [told["target"] for told in race.told("check")] == [value]
+    assert [told["target"] for told in race.events("check")] == [value]
 
 
 @pytest.mark.rule("F1.SKILL.05")
@@ -366,7 +366,7 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag(
     # then what is left takes them that many sections on
     spent = cost - bool(cheap)
     passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
-    assert race.told("lap") == [passed]
+    assert race.events("lap") == [passed]
     assert race.section("green") == section + 3 - spent
 
 
@@ -434,7 +434,7 @@ def test_who_may_not_pit_when_the_tank_is_empty_is_out() -> None:
     race = scene.player("green", 17, off=True, reentry=17, pit_due=10).begin()
     race.skip("red")
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "fuel"}]
 
 
 def test_the_options_of_the_engine_are_offered() -> None:

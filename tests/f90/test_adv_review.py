@@ -67,7 +67,7 @@ def test_lucky_shows_its_pair_only_where_it_scores(modules: str, shown: int) -> 
 
     race.act("green", "drive", f"keep {first}")
 
-    assert len(race.told("lucky-pair")) == shown
+    assert len(race.events("lucky-pair")) == shown
 
 
 # -- flags
@@ -106,10 +106,10 @@ def test_a_robot_that_went_off_again_makes_its_owed_stop_when_it_is_back() -> No
     race.skip("red")
 
     # then it comes back in this turn and pits in the next
-    assert race.told("re-enter") == [{"car": "fast", "section": 6}]
-    assert [told["car"] for told in race.told("robot-must-pit")] == ["fast"]
+    assert race.events("re-enter") == [{"car": "fast", "section": 6}]
+    assert [told["car"] for told in race.events("robot-must-pit")] == ["fast"]
     race.skip("red")
-    assert [told["car"] for told in race.told("pit")] == ["fast"]
+    assert [told["car"] for told in race.events("pit")] == ["fast"]
 
 
 @pytest.mark.rule("F1.AFUEL.07", "F1.AFUEL.11")
@@ -119,7 +119,7 @@ def test_the_length_of_a_stop_is_not_that_of_the_stop_before() -> None:
     scene.player("red", 30, pit_due=10)
     race = scene.player("green", 28, pit_due=12).begin()
     race.act("red", "fuel 16", "done", "tyres hard", "strategy lucky")
-    assert race.told("pit")[0]["section"] == 21
+    assert race.events("pit")[0]["section"] == 21
 
     # then green is told the time of the board
     assert race.asked == ("green", "ask_pit")
@@ -141,8 +141,8 @@ def test_the_leader_chit_moves_on_when_all_robots_have_changed_tyres() -> None:
     race.act("green", "drive", f"play {card}", "weather wetter")
 
     # then it passes from the first robot straight to them
-    assert [told["car"] for told in race.told("leader")] == ["green"]
-    assert [told["car"] for told in race.told("pit")] == ["fast", "slow"]
+    assert [told["car"] for told in race.events("leader")] == ["green"]
+    assert [told["car"] for told in race.events("pit")] == ["fast", "slow"]
 
 
 # -- car set-up with the chits of the box
@@ -213,7 +213,7 @@ def test_cars_off_the_track_at_one_place_keep_the_order_they_went_off() -> None:
     lined_up.player("red", 17, off=True, reentry=17)
     lined_up.player("green", 17, off=True, reentry=17)
     lined_up.player("blue", 3)
-    order = lined_up.begin("safety_car_enters").told("safety-car")[0]["order"]
+    order = lined_up.begin("safety_car_enters").events("safety-car")[0]["order"]
     assert order == ["red", "green", "blue"]
 
 
@@ -228,7 +228,7 @@ def test_the_line_up_begins_at_the_leader_who_is_left() -> None:
     race = scene.begin("safety_car_enters")
 
     # then the robot, ahead of the new Leader on the road, comes behind them; who stops is last
-    assert race.told("safety-car")[0]["order"] == ["green", "slow", "red", "blue"]
+    assert race.events("safety-car")[0]["order"] == ["green", "slow", "red", "blue"]
     sections = {name: race.section(name) for name in ("green", "slow", "red", "blue")}
     assert sections == {"green": 17, "slow": 16, "red": 15, "blue": 14}
 
@@ -242,7 +242,7 @@ def test_cars_ahead_of_the_leader_who_is_left_line_up_last() -> None:
     scene.robot("fast", "fast", 10, lap=3)
     race = scene.begin("safety_car_enters")
 
-    assert race.told("safety-car")[0]["order"] == ["green", "fast", "slow", "red"]
+    assert race.events("safety-car")[0]["order"] == ["green", "fast", "slow", "red"]
     assert race.state.safety_car == 16
 
 
@@ -263,14 +263,14 @@ def test_a_stop_behind_the_safety_car_is_told_as_far_as_it_goes(name: str, back:
     assert decision is not None
     assert decision.data["sections"] == back
     race.act(name, "pit")
-    assert race.told("pit")[0]["section"] == 18
+    assert race.events("pit")[0]["section"] == 18
 
 
 @pytest.mark.rule("F1.AOFFTRACK.16")
 def test_no_safety_car_comes_for_the_last_player() -> None:
     race = crashing_last_player(rescue=False)
 
-    assert race.told("safety-car") == []
+    assert race.events("safety-car") == []
     assert race.named(race.state.ranking)[:3] == ["fast", "slow", "green"]
 
 
@@ -278,7 +278,7 @@ def test_no_safety_car_comes_for_the_last_player() -> None:
 def test_the_turn_is_completed_where_the_last_player_may_come_back() -> None:
     race = crashing_last_player(rescue=True)
 
-    assert race.told("safety-car")[0]["order"] == ["fast", "slow"]
+    assert race.events("safety-car")[0]["order"] == ["fast", "slow"]
     assert race.asked[1] == "ask_rescue"
 
 

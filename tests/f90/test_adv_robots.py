@@ -49,7 +49,7 @@ def test_a_superfast_robot_passes_robots_for_nothing_and_pays_for_players() -> N
     race = scene.player("red", 3).begin()
 
     # then it has passed both, and the player has cost it a section
-    assert [told["other"] for told in race.told("overtake")] == ["slow", "green"]
+    assert [told["other"] for told in race.events("overtake")] == ["slow", "green"]
     assert race.section("superfast") == 16
 
 
@@ -62,7 +62,7 @@ def test_a_superfast_robot_stops_behind_a_player_of_its_lap(section: int) -> Non
     race = scene.player("red", 3).begin()
 
     assert race.queue(section) == ["green", "superfast"]
-    assert [told["lost"] for told in race.told("robot-move")] == [3]
+    assert [told["lost"] for told in race.events("robot-move")] == [3]
 
 
 @pytest.mark.rule("F1.AROBOT.05")
@@ -75,8 +75,8 @@ def test_a_superfast_robot_contests_with_two_cards_and_laps_for_two_points_in_a_
     race = scene.begin()
     race.act("green", "decline")
 
-    assert [told["value"] for told in race.told("contest-value")] == [4 + 3 - 2]
-    assert race.told("contest-order")[0]["order"] == ["superfast", "green"]
+    assert [told["value"] for told in race.events("contest-value")] == [4 + 3 - 2]
+    assert race.events("contest-order")[0]["order"] == ["superfast", "green"]
 
     # and where it laps a player there, two of its points are spent on it
     scene = Scene(mode="advanced", turn=5)
@@ -85,7 +85,9 @@ def test_a_superfast_robot_contests_with_two_cards_and_laps_for_two_points_in_a_
     scene.robot("superfast", "superfast", 8)
     lapping = scene.player("grey", 3).begin()
 
-    assert lapping.told("lap") == [{"car": "superfast", "other": "green", "section": 8, "cost": 2}]
+    assert lapping.events("lap") == [
+        {"car": "superfast", "other": "green", "section": 8, "cost": 2}
+    ]
     assert lapping.section("superfast") == 10
 
 
@@ -99,7 +101,7 @@ def test_a_superfast_robot_pits_as_its_turn_begins() -> None:
     race = scene.begin("begin_game_turn")
 
     # then it goes on from its new section when its turn comes again
-    assert race.told("pit") == [{"car": "superfast", "section": 13, "stop": 1}]
+    assert race.events("pit") == [{"car": "superfast", "section": 13, "stop": 1}]
     assert race.section("superfast") == 14 + 4 + 1
 
 
@@ -111,7 +113,7 @@ def test_without_an_orange_flag_no_robot_brakes_late() -> None:
 
     assert race.asked == ("grey", "ask_pit")
     assert race.section("superfast") == 17
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 @pytest.mark.rule("F1.AROBOT.08", "F1.AROBOT.07")
@@ -129,7 +131,7 @@ def test_a_lapped_robot_unlaps_itself_by_a_forced_late_braking() -> None:
     race.act("grey", "late")
 
     # then it is past them, and on the lead lap
-    assert race.told("unlap") == [{"car": "slow", "other": "green", "section": 16, "cost": 0}]
+    assert race.events("unlap") == [{"car": "slow", "other": "green", "section": 16, "cost": 0}]
     assert (race.section("slow"), race.state.laps_down(race.car("slow"))) == (18, 0)
 
 
@@ -143,7 +145,7 @@ def test_rain_lowers_the_target_of_a_forced_robot(factor: int, passed: bool) -> 
 
     race.act("grey", "late")
 
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     assert (told["target"], told["passed"]) == (30, passed)
     assert race.car("superfast").off is not passed
 
@@ -160,6 +162,6 @@ def test_a_leading_robot_laps_against_seventy_in_any_weather(
     scene.robot("superfast", "superfast", 13, lap=1)
     race = scene.player("red", 3, lap=0).begin()
 
-    told = race.told("robot-check")
+    told = race.events("robot-check")
     assert [(each["target"], each["passed"]) for each in told] == [(70, passed)]
     assert race.section("superfast") == (16 if passed else 14)

@@ -27,7 +27,7 @@ def test_a_lapping_that_costs_nothing_is_made_with_the_last_point_spent() -> Non
 
     race.play("green", card)
 
-    assert race.told("lap") == [{"car": "green", "other": "blue", "section": 20, "cost": 0}]
+    assert race.events("lap") == [{"car": "green", "other": "blue", "section": 20, "cost": 0}]
     assert race.queue(21) == ["green", "blue"]
 
 
@@ -47,7 +47,7 @@ def test_neither_lapping_nor_a_blue_flag_makes_unlapping_cheaper(
     race.play("green", card)
     race.act("green", "pass")
 
-    assert [told["cost"] for told in race.told("unlap")] == [cost]
+    assert [told["cost"] for told in race.events("unlap")] == [cost]
     assert race.section("green") == section + 2 - cost
 
 
@@ -78,7 +78,7 @@ def test_versatility_is_not_asked_again_in_the_turn_resumed_after_a_stop() -> No
         assert race.asked[1] != "ask_versatility"
         race.act("green", race.legal("green")[0])
 
-    assert race.told("pit")
+    assert race.events("pit")
     assert not race.car("green").skill_used
 
 
@@ -180,9 +180,9 @@ def test_robots_off_the_track_owe_their_tyre_stop() -> None:
 
     # then it pits in the turn after it came back, and no chit is left
     assert race.state.chits == ()
-    assert [told["car"] for told in race.told("pit")] == ["fast"]
-    assert race.told("re-enter") == [{"car": "slow", "section": 6}]
-    assert race.told("robot-must-pit") == [{"car": "slow"}]
+    assert [told["car"] for told in race.events("pit")] == ["fast"]
+    assert race.events("re-enter") == [{"car": "slow", "section": 6}]
+    assert race.events("robot-must-pit") == [{"car": "slow"}]
     assert race.state.robot_tyres == "rain"
 
 
@@ -197,8 +197,8 @@ def test_robots_do_not_pit_when_the_weather_comes_back_to_their_tyres() -> None:
 
     race.act("green", "drive", f"play {card}", "weather drier")
 
-    assert race.told("weather")[0]["condition"] == "dry"
-    assert race.told("pit") == []
+    assert race.events("weather")[0]["condition"] == "dry"
+    assert race.events("pit") == []
 
 
 # -- flags
@@ -288,7 +288,7 @@ def test_with_no_track_card_left_a_draw_is_lost() -> None:
         race.act("green", "point none")
     race.act("green", "done", "tyres hard", "strategy lucky")
 
-    assert race.told("track-draw") == []
+    assert race.events("track-draw") == []
 
 
 # -- behind the Safety Car
@@ -309,7 +309,7 @@ def test_pitting_gives_no_cards_behind_the_safety_car_and_hard_tyres_do() -> Non
 
     race.act("green", "pit", "done", "tyres hard", "strategy lucky")
 
-    assert race.told("pit") == [{"car": "green", "section": 21, "stop": 2}]
+    assert race.events("pit") == [{"car": "green", "section": 21, "stop": 2}]
     assert race.track_cards("green") == 1
 
 
@@ -328,7 +328,7 @@ def test_more_fuel_behind_the_safety_car_leaves_more_sections_empty() -> None:
 
     race.act("green", "fuel 16", "done", "tyres hard", "strategy lucky")
 
-    assert race.told("pit") == [{"car": "green", "section": 19, "stop": 2}]
+    assert race.events("pit") == [{"car": "green", "section": 19, "stop": 2}]
     assert race.car("green").pit_due == 25
 
 
@@ -342,8 +342,8 @@ def test_robots_and_pit_symbols_are_served_as_the_safety_car_enters() -> None:
     scene.player("blue", 17, off=True, reentry=17, owes_stop=True)
     race = scene.begin("safety_car_enters")
 
-    assert race.told("safety-car")[0]["order"] == ["red", "blue", "fast", "green"]
-    assert [told["car"] for told in race.told("pit")] == ["fast", "green"]
+    assert race.events("safety-car")[0]["order"] == ["red", "blue", "fast", "green"]
+    assert [told["car"] for told in race.events("pit")] == ["fast", "green"]
     assert race.asked == ("green", "ask_pit_discard")
     assert race.car("blue").stop_turn == 10
 
@@ -360,8 +360,8 @@ def test_the_leader_leads_the_line_up_where_every_car_has_a_stop_due() -> None:
     while race.asked[0] == "green":
         race.act("green", race.legal("green")[0])
 
-    assert race.told("safety-car") == [{"section": 21, "order": ["red", "green", "fast"]}]
-    assert [told["car"] for told in race.told("pit")] == ["green", "fast"]
+    assert race.events("safety-car") == [{"section": 21, "order": ["red", "green", "fast"]}]
+    assert [told["car"] for told in race.events("pit")] == ["green", "fast"]
     assert [race.section(name) for name in ("red", "green", "fast")] == [22, 21, 20]
     assert (race.car("red").pit_due, race.car("red").pitted) == (9, False)
 
@@ -375,7 +375,7 @@ def test_the_safety_car_goes_a_section_on_at_the_start_of_a_turn() -> None:
     scene.state.safety_car = 21
     race = scene.begin()
 
-    assert race.told("safety-car-moves") == [{"section": 22}]
+    assert race.events("safety-car-moves") == [{"section": 22}]
     assert (race.state.turn, race.state.safety_car) == (10, 22)
 
     last = Scene(mode="advanced", turn=9)
@@ -459,7 +459,7 @@ def test_a_chit_waits_for_a_robot_off_the_track(off: bool, chits: tuple[object, 
     race = scene.begin("begin_game_turn")
 
     assert race.state.chits == chits
-    assert race.told("robot-must-pit") == []
+    assert race.events("robot-must-pit") == []
 
 
 # -- Players Rescue

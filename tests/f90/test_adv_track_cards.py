@@ -91,7 +91,7 @@ def test_a_soft_bonus_declared_with_the_card_may_carry_it_to_its_corner() -> Non
     assert race.car("blue").soft_bonuses == 1
     race.act("blue", "blind", "order")
     # and no second one is offered in this turn
-    assert race.told("soft-bonus") == [{"car": "blue", "left": 1}]
+    assert race.events("soft-bonus") == [{"car": "blue", "left": 1}]
     assert (race.section("blue"), race.asked[1]) == (7, "ask_pit")
 
 
@@ -170,7 +170,7 @@ def test_an_exhausted_deck_is_made_anew_from_the_discards() -> None:
 
     assert race.track_cards("blue") == 1
     assert (len(state.track_deck), state.track_discard) == (33, [])
-    assert race.told("track-reshuffle") == [{"cards": 34}]
+    assert race.events("track-reshuffle") == [{"cards": 34}]
 
 
 @pytest.mark.rule("F1.TRACKCARD.12", "F1.TRACKCARD.13")
@@ -187,7 +187,7 @@ def test_a_contest_double_card_counts_twice_in_its_corner(section: int, value: i
     race.act("blue", f"contest {two} {card}")
     race.act("red", "decline")
 
-    assert [told["value"] for told in race.told("contest-value")] == [value]
+    assert [told["value"] for told in race.events("contest-value")] == [value]
 
 
 @pytest.mark.rule("F1.TRACKCARD.14")
@@ -199,7 +199,7 @@ def test_a_corner_overtake_card_overtakes_as_on_a_straight() -> None:
 
     race.play("blue", card)
 
-    assert race.told("overtake") == [{"car": "blue", "other": "red", "section": 8, "cost": 1}]
+    assert race.events("overtake") == [{"car": "blue", "other": "red", "section": 8, "cost": 1}]
     assert race.section("blue") == 11
 
 
@@ -213,7 +213,7 @@ def test_a_corner_overtake_card_overtakes_in_its_own_corner_only() -> None:
 
     race.play("blue", card)
 
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
     assert race.queue(10) == ["red", "blue"]
 
 
@@ -231,7 +231,7 @@ def test_a_late_braking_card_succeeds_without_a_check() -> None:
     race.act("blue", f"late {card}")
 
     # then they stand in the corner, and the card on its pile
-    assert (race.section("blue"), race.told("late-braking")) == (7, [])
+    assert (race.section("blue"), race.events("late-braking")) == (7, [])
     assert race.state.track_discard == [card]
 
 
@@ -283,7 +283,7 @@ def test_lucky_scores_with_an_equal_pair(other: int, specials: int) -> None:
     race.act("green", "drive", f"keep {first}")
 
     assert race.track_cards("green") == specials
-    pairs = [told["cards"] for told in race.told("lucky-pair")]
+    pairs = [told["cards"] for told in race.events("lucky-pair")]
     assert pairs == [[first, second]][:specials]
     assert (first in race.car("green").hand, race.state.discard) == (True, [second])
 
@@ -361,7 +361,7 @@ def test_hazard_has_no_special_for_the_check_of_a_leader_who_laps() -> None:
     race.play("green", four, one)
     race.act("green", f"check {low}")
 
-    assert race.told("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
+    assert race.events("lap") == [{"car": "green", "other": "slow", "section": 19, "cost": 1}]
     assert (race.section("green"), race.track_cards("green")) == (23, 0)
 
 
@@ -378,8 +378,8 @@ def test_hazard_has_no_special_off_the_track() -> None:
     # when the Late Braking fails, and the check off the track is passed
     race.act("green", "late", "blind")
 
-    assert race.told("off-track-check")[0]["passed"]
-    assert race.told("special") == []
+    assert race.events("off-track-check")[0]["passed"]
+    assert race.events("special") == []
 
 
 @pytest.mark.rule("F1.SPECIAL.07")
@@ -396,7 +396,7 @@ def test_hazard_counts_contact_a_failed_check_and_a_late_braking() -> None:
     race.act("green", "drive", f"play {four} {one}", f"check {high}", "order", "late")
 
     # then each is worth a SPECIAL
-    assert [told["count"] for told in race.told("special")] == [3]
+    assert [told["count"] for told in race.events("special")] == [3]
 
 
 @pytest.mark.rule("F1.SPECIAL.05")
@@ -432,7 +432,7 @@ def test_banging_wheels_may_score_twice_in_a_turn() -> None:
     race.act("green", "late")
 
     assert (race.section("green"), race.leader) == (9, "green")
-    assert [told["count"] for told in race.told("special")] == [1, 1]
+    assert [told["count"] for told in race.events("special")] == [1, 1]
     assert race.track_cards("green") == 2
 
 
@@ -462,7 +462,7 @@ def test_other_strategies_score_one_special_in_a_turn(
     while race.asked[1] in ("ask_pay", "ask_discard_order"):
         race.act("green", "chips" if race.asked[1] == "ask_pay" else "order")
 
-    assert [told["count"] for told in race.told("special")] == [1]
+    assert [told["count"] for told in race.events("special")] == [1]
     assert race.track_cards("green") == 1
 
 
@@ -521,8 +521,8 @@ def test_chase_scores_nothing_without_a_player_on_the_track(chased: str) -> None
     race.act("green", f"play {card}", "stay", "point none")
 
     assert race.section("green") == 17
-    assert race.told("game-turn") == [{"turn": 3}]
-    assert race.told("special") == []
+    assert race.events("game-turn") == [{"turn": 3}]
+    assert race.events("special") == []
 
 
 @pytest.mark.rule("F1.SPECIAL.09")
@@ -534,7 +534,7 @@ def test_balance_scores_nothing_in_the_first_turn() -> None:
     race.play("green", card)
 
     assert race.section("green") == 16
-    assert race.told("special") == []
+    assert race.events("special") == []
 
 
 @pytest.mark.rule("F1.SPECIAL.07")
@@ -555,7 +555,7 @@ def test_hazard_counts_damage_by_contact_before_their_turn() -> None:
     race.play("green", four, one)
 
     assert race.section("green") == 33
-    assert [told["count"] for told in race.told("special")] == [1]
+    assert [told["count"] for told in race.events("special")] == [1]
 
 
 @pytest.mark.rule("F1.SPECIAL.05", "F1.SPECIAL.07")
@@ -570,7 +570,7 @@ def test_hazard_counts_no_contact_of_an_earlier_game_turn(step: str, specials: l
     race.play("green", four, one)
 
     assert race.section("green") == 33
-    assert [told["count"] for told in race.told("special")] == specials
+    assert [told["count"] for told in race.events("special")] == specials
 
 
 @pytest.mark.rule("F1.SPECIAL.15", "F1.SPECIAL.16")
@@ -603,7 +603,7 @@ def test_banging_wheels_has_to_beat_every_car_involved(
         card = cards[names.index(race.asked[0])]
         race.act(race.asked[0], f"contest {card}" if card else "decline")
 
-    assert [told["count"] for told in race.told("special")] == [1][:specials]
+    assert [told["count"] for told in race.events("special")] == [1][:specials]
     assert race.track_cards("green") == specials
 
 
@@ -624,7 +624,7 @@ def test_banging_wheels_defends_first_place_for_a_special_but_not_with_a_tie(
         race.act(name, f"contest {cards[name]}")
 
     assert race.queue(3)[0] == "green"
-    assert [told["count"] for told in race.told("special")] == [1][:specials]
+    assert [told["count"] for told in race.events("special")] == [1][:specials]
 
 
 @pytest.mark.rule("F1.TRACKCARD.08")
@@ -649,7 +649,7 @@ def test_a_track_card_serves_in_a_check_and_a_contest_anywhere() -> None:
     assert race.legal("blue") == ["decline", f"contest {card}"]
     race.act("blue", f"contest {card}")
     race.act("red", "decline")
-    assert [told["value"] for told in race.told("contest-value")] == [3 - 2]
+    assert [told["value"] for told in race.events("contest-value")] == [3 - 2]
 
     # and of another who has to check
     scene = Scene(mode="advanced")

@@ -102,9 +102,9 @@ def test_a_car_without_movement_may_still_brake_late() -> None:
 
     race.act("green", "late")
 
-    assert race.told("late-braking")[0]["passed"]
+    assert race.events("late-braking")[0]["passed"]
     assert race.section("green") == 18
-    assert [told["other"] for told in race.told("overtake")] == ["red"]
+    assert [told["other"] for told in race.events("overtake")] == ["red"]
 
 
 @pytest.mark.rule("F1.LATEBRAKE.06", "F1.OFFTRACK.01", "F1.COMPOUND.12")
@@ -113,7 +113,7 @@ def test_a_car_without_movement_that_brakes_too_late_goes_off() -> None:
 
     race.act("green", "late")
 
-    assert [told["car"] for told in race.told("off-track")] == ["green"]
+    assert [told["car"] for told in race.events("off-track")] == ["green"]
     assert race.asked == ("green", "ask_off_track_check")
 
 
@@ -126,8 +126,8 @@ def test_a_car_without_movement_that_does_not_brake_late_stays_as_it_is() -> Non
 
     assert race.queue(17) == ["red", "green"]
     assert race.asked[0] != "green" or race.asked[1] == "ask_pit"
-    assert race.told("point") == race.told("overtake") == []
-    assert race.told("strategy-next") == []
+    assert race.events("point") == race.events("overtake") == []
+    assert race.events("strategy-next") == []
 
 
 @pytest.mark.rule("F1.LATEBRAKE.08", "F1.COMPOUND.12")
@@ -135,7 +135,7 @@ def test_outside_braking_sections_a_car_without_movement_has_ended_its_turn() ->
     race = crawling_in(21)
 
     assert race.queue(21) == ["red", "green"]
-    assert race.told("game-turn")
+    assert race.events("game-turn")
 
 
 @pytest.mark.rule("F1.COMPOUND.04", "F1.COMPOUND.11")
@@ -149,9 +149,9 @@ def test_the_movement_that_is_told_has_the_soft_bonus_in_it() -> None:
     race.play("green", card)
     race.act("green", "use")
 
-    told = race.told("movement")
+    told = race.events("movement")
     assert told == [{"car": "green", "mp": 4, "trajectory": 0, "cards": 3, "soft": 1}]
-    assert race.told("tyre-penalty") == [{"car": "green", "compound": "soft", "lost": 1}]
+    assert race.events("tyre-penalty") == [{"car": "green", "compound": "soft", "lost": 1}]
     assert race.section("green") == 22
 
 
@@ -207,7 +207,7 @@ def test_all_robots_pit_when_rain_begins() -> None:
     race.act("green", "weather wetter")
 
     assert race.state.robot_tyres == "rain"
-    assert race.told("pit") == [{"car": "fast", "section": 16, "stop": 1}]
+    assert race.events("pit") == [{"car": "fast", "section": 16, "stop": 1}]
     assert race.state.chits == ()
     assert not race.car("fast").must_pit
 
@@ -219,7 +219,7 @@ def test_robots_do_not_pit_in_uncertain_weather(slot: int, robots: str, word: st
 
     race.act("green", f"weather {word}")
 
-    assert race.told("pit") == []
+    assert race.events("pit") == []
     assert race.section("fast") == 23
 
 
@@ -284,7 +284,7 @@ def test_among_an_even_number_of_uncertain_slots_none_lies_halfway(count: int) -
             card = scene.card(factor=scene.state.track.weather[slot].high)
             race = scene.draws(card).player("green", 13).begin("determine_weather")
             assert race.state.weather == slot
-            assert race.told("robot-tyres") == [{"compound": race.state.robot_tyres}]
+            assert race.events("robot-tyres") == [{"compound": race.state.robot_tyres}]
             tyres.add(race.state.robot_tyres)
         fitted.append(tyres)
 
@@ -336,7 +336,7 @@ def test_tyres_then_strategies_are_chosen_in_grid_order() -> None:
     race = Scene(3, charts="italian,german,french", mode="advanced").start(*players)
     while race.asked[1] != "ask_tyres":
         race.act(race.asked[0], race.legal(race.asked[0])[-1])
-    assert len(race.told("weather")) == 1
+    assert len(race.events("weather")) == 1
 
     # when everybody chooses
     chosen = []
@@ -350,7 +350,7 @@ def test_tyres_then_strategies_are_chosen_in_grid_order() -> None:
             race.act(name, "strategy chase")
 
     # then it was from pole position on, all tyres first
-    grid = [name for name in race.told("qualifying")[0]["grid"] if name in players]
+    grid = [name for name in race.events("qualifying")[0]["grid"] if name in players]
     assert chosen == [
         *(("ask_tyres", name) for name in grid),
         *(("ask_first_strategy", name) for name in grid),

@@ -95,7 +95,7 @@ def test_the_card_on_top_of_the_deck_becomes_the_target_check_of_who_comes_back(
     race.act("green", "return", *answers)
 
     assert race.state.config.deck.factors[race.car("green").target] == 77
-    assert race.told("new-target") == [{"car": "green", "card": top}]
+    assert race.events("new-target") == [{"car": "green", "card": top}]
     assert race.car("green").target == top
     assert top not in race.car("green").hand
     assert top not in race.state.discard
@@ -274,7 +274,7 @@ def test_a_junior_race_has_no_late_braking(turn: int) -> None:
 
     race.play("green", card)
 
-    assert race.told("overtake") == [{"car": "green", "other": "red", "section": 16, "cost": 1}]
+    assert race.events("overtake") == [{"car": "green", "other": "red", "section": 16, "cost": 1}]
     assert race.asked[1] != "ask_late_braking"
 
 
@@ -289,7 +289,7 @@ def test_junior_overtakes_are_bought_everywhere(section: int, cost: int) -> None
     race.play("green", card)
 
     passed = {"car": "green", "other": "red", "section": section - 1, "cost": cost}
-    assert race.told("overtake") == [passed]
+    assert race.events("overtake") == [passed]
     assert race.section("green") == section + 3 - cost
 
 

@@ -33,7 +33,7 @@ def test_banging_wheels_adds_three_in_a_contest_attacking_or_defending(
     race.act("red", f"contest {red}")
 
     defence, attack = modifiers
-    assert race.told("contest-value") == [
+    assert race.events("contest-value") == [
         {"car": "green", "cards": [green], "modifier": attack, "value": 3 + attack},
         {"car": "red", "cards": [red], "modifier": defence, "value": 3 + defence},
     ]
@@ -71,8 +71,8 @@ def test_banging_wheels_overtakes_in_a_corner_for_two_points_per_opponent(
 
     assert race.queue(18) == order
     stopped = [{"car": "green", "section": 17, "lost": lost}]
-    assert race.told("stopped") == (stopped if lost else [])
-    passed = [told["other"] for told in race.told("overtake")]
+    assert race.events("stopped") == (stopped if lost else [])
+    passed = [told["other"] for told in race.events("overtake")]
     assert passed == order[order.index("green") + 1 :][::-1]
     assert race.state.turn == 3
 
@@ -108,7 +108,7 @@ def test_banging_wheels_overtakes_in_a_braking_section_for_one_point_each() -> N
     race.act("red", "pass")
 
     assert race.queue(6) == ["fast", "red", "slow"]
-    assert race.told("overtake") == [{"car": "red", "other": "slow", "section": 5, "cost": 1}]
+    assert race.events("overtake") == [{"car": "red", "other": "slow", "section": 5, "cost": 1}]
     assert race.car("red").tyres == 8
     assert race.asked == ("red", "ask_late_braking"), "no point is left for the other robot"
 
@@ -126,7 +126,7 @@ def test_banging_wheels_may_brake_late_instead_of_paying() -> None:
     race.act("red", "late")
 
     assert (race.queue(6), race.queue(7)) == (["fast", "slow"], ["red"])
-    assert [told["other"] for told in race.told("overtake")] == ["slow", "fast"]
+    assert [told["other"] for told in race.events("overtake")] == ["slow", "fast"]
     assert race.asked == ("green", "ask_pit")
 
 
@@ -141,7 +141,7 @@ def test_other_strategies_lose_their_points_behind_a_car_in_a_braking_section() 
     race.play("red", card)
 
     assert race.queue(6) == ["fast", "red"]
-    assert race.told("stopped") == [{"car": "red", "section": 5, "lost": 2}]
+    assert race.events("stopped") == [{"car": "red", "section": 5, "lost": 2}]
     assert race.asked == ("red", "ask_late_braking")
 
 
@@ -165,7 +165,7 @@ def test_in_a_straight_banging_wheels_is_like_any_other_strategy(strategy: str) 
     race.act("green", f"play {card}")
 
     assert race.queue(12) == ["blue", "green", "red", "fast"]
-    assert [told["other"] for told in race.told("overtake")] == ["fast", "red"]
+    assert [told["other"] for told in race.events("overtake")] == ["fast", "red"]
     assert race.asked == ("grey", "ask_pit")
 
 
@@ -193,7 +193,7 @@ def test_at_the_start_banging_wheels_overtakes_once_without_a_point() -> None:
     race.act("red", "free")
 
     assert race.queue(2) == ["slow", "red", "fast", "grey"]
-    assert race.told("free-overtake") == [{"car": "red"}]
+    assert race.events("free-overtake") == [{"car": "red"}]
     assert race.asked == ("red", "ask_late_braking")
 
 
@@ -220,7 +220,7 @@ def test_the_free_overtake_of_the_start_may_be_left_unused() -> None:
     race.act("red", "pass", "stop", "stay", "point none")
 
     assert race.queue(2) == ["slow", "fast", "red", "grey"]
-    assert race.told("free-overtake") == []
+    assert race.events("free-overtake") == []
     assert race.asked == ("blue", "ask_pit")
 
 

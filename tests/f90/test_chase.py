@@ -23,7 +23,7 @@ def test_the_chased_driver_is_the_closest_car_ahead_when_the_game_turn_begins(
 
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("chased") == [{"car": "green", "chased": chased}]
+    assert race.events("chased") == [{"car": "green", "chased": chased}]
     assert race.name(race.car("green").chased) == chased
 
 
@@ -35,7 +35,7 @@ def test_the_closest_car_ahead_may_have_crossed_the_start_line() -> None:
 
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("chased") == [{"car": "green", "chased": "fast"}]
+    assert race.events("chased") == [{"car": "green", "chased": "fast"}]
 
 
 @pytest.mark.rule("F1.STRAT.13")
@@ -47,7 +47,7 @@ def test_cars_with_a_different_number_of_laps_are_not_chased() -> None:
 
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("chased") == [
+    assert race.events("chased") == [
         {"car": "blue", "chased": "green"},
         {"car": "grey", "chased": "red"},
     ]
@@ -61,7 +61,7 @@ def test_a_lapped_car_alone_on_its_lap_chases_nobody() -> None:
     scene.player("red", 20, strategy="chase").player("green", 19, lap=0, strategy="chase")
     race = scene.pile(top).begin(at="advance_turn_indicator")
 
-    assert race.told("chased") == []
+    assert race.events("chased") == []
     race.act("red", "drive")
     assert race.legal("red") == ["deck", f"take {top}"]
 
@@ -81,7 +81,7 @@ def test_chase_taken_up_in_a_pit_stop_chases_nobody_before_the_next_game_turn() 
     assert race.asked == ("green", "ask_chase")
     assert race.legal("green") == ["deck", f"take {cards[1]}"]
     race.act("green", "deck", "skip", "strategy chase")
-    assert race.told("chased") == [{"car": "green", "chased": "red"}]
+    assert race.events("chased") == [{"car": "green", "chased": "red"}]
     assert race.state.turn == 4
 
 
@@ -99,7 +99,7 @@ def test_the_chased_driver_stays_the_same_whatever_a_contest_changes() -> None:
     race.act("green", "drive")
 
     assert race.queue(7) == ["green", "red"]
-    assert race.told("chased") == [{"car": "green", "chased": "red"}]
+    assert race.events("chased") == [{"car": "green", "chased": "red"}]
     assert race.legal("green") == ["deck", f"take {top}"], "red has not moved yet"
 
 
@@ -136,7 +136,7 @@ def test_a_chaser_may_take_a_card_the_chased_player_has_just_moved_with(wanted: 
     left.remove(cards[wanted])
     assert race.state.discard == left
     assert race.state.deck == deck, "taken instead of drawn"
-    assert race.told("chase-take") == [{"car": "green", "card": cards[wanted]}]
+    assert race.events("chase-take") == [{"car": "green", "card": cards[wanted]}]
     assert race.asked == ("green", "ask_play")
 
 
@@ -193,7 +193,7 @@ def test_a_chaser_may_always_draw_from_the_deck() -> None:
 
     assert race.car("green").hand == [deck]
     assert race.state.discard == [bottom, top, card]
-    assert race.told("chase-take") == []
+    assert race.events("chase-take") == []
     assert race.asked == ("green", "ask_play")
 
 
@@ -215,7 +215,7 @@ def test_who_gives_chase_up_chases_nobody_any_more() -> None:
     scene = Scene(turn=2)
     scene.player("red", 29).player("green", 22, strategy="chase")
     race = scene.begin(at="advance_turn_indicator")
-    assert race.told("chased") == [{"car": "green", "chased": "red"}]
+    assert race.events("chased") == [{"car": "green", "chased": "red"}]
     race.skip("red")
 
     race.act("green", "pit", "done", "strategy lucky")

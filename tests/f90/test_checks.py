@@ -48,7 +48,7 @@ def test_a_check_passes_up_to_the_modified_target(
     race.act("green", f"check {card}")
 
     # then it passes if its Check Factor is not above the target, and costs a damage otherwise
-    assert race.told("check") == [
+    assert race.events("check") == [
         {
             "car": "green",
             "check": "movement",
@@ -90,7 +90,7 @@ def test_a_movement_card_may_check_for_itself_and_becomes_the_target() -> None:
     race.act("green", f"check {two}", "order")
 
     # then 37 is within 60: no damage, full movement, and 37 lies on the chart instead of 40
-    assert race.told("damage") == []
+    assert race.events("damage") == []
     assert race.car("green").target == two
     assert race.state.discard == [old, one]
     assert race.section("green") == 22
@@ -110,11 +110,11 @@ def test_a_check_may_be_failed_on_purpose_for_a_higher_target() -> None:
     race.act("green", "drive", f"play {two} {one}", f"check {one}", "order")
 
     # then the car takes a damage, has 88 on its chart and moves its full value all the same
-    assert [told["cause"] for told in race.told("damage")] == ["check"]
+    assert [told["cause"] for told in race.events("damage")] == ["check"]
     assert race.damage("green") == 1
     assert race.car("green").target == one
     assert race.state.discard == [old, two]
-    assert race.told("movement") == [{"car": "green", "mp": 3, "trajectory": 0, "cards": 3}]
+    assert race.events("movement") == [{"car": "green", "mp": 3, "trajectory": 0, "cards": 3}]
     assert race.section("green") == 22
 
 
@@ -179,13 +179,13 @@ def test_a_blind_check_takes_the_top_card_of_the_deck(factor: int, passed: bool)
     race.act("green", "drive", f"play {driving}", "blind", "order")
 
     # then that card decides and lies on the chart; their hand is untouched
-    assert [(told["card"], told["blind"], told["passed"]) for told in race.told("check")] == [
+    assert [(told["card"], told["blind"], told["passed"]) for told in race.events("check")] == [
         (blind, True, passed)
     ]
     assert race.car("green").target == blind
     assert race.car("green").hand == [drawn]
     assert race.state.discard == [old, driving]
-    assert len(race.told("damage")) == (0 if passed else 1)
+    assert len(race.events("damage")) == (0 if passed else 1)
     assert race.section("green") == 21
 
 
@@ -213,11 +213,11 @@ def test_both_checks_of_a_pair_are_made_in_the_order_the_player_likes(first: int
     race.act("green", f"check {high}", "order")
 
     # then the second is made against the Target Check the first has left
-    assert [(told["target"], told["passed"]) for told in race.told("check")] == {
+    assert [(told["target"], told["passed"]) for told in race.events("check")] == {
         20: [(70, True), (25, False)],
         -20: [(30, False), (65, True)],
     }[first]
-    assert len(race.told("damage")) == 1
+    assert len(race.events("damage")) == 1
     assert race.car("green").target == high
     assert race.state.discard == [old, middle, one, three]
     assert race.section("green") == 23
@@ -238,7 +238,7 @@ def test_two_equal_checks_are_both_made() -> None:
     race.act("green", f"check {first}")
     assert race.asked == ("green", "ask_check")
     race.act("green", f"check {second}", "order")
-    assert [(told["target"], told["passed"]) for told in race.told("check")] == [
+    assert [(told["target"], told["passed"]) for told in race.events("check")] == [
         (70, True),
         (80, True),
     ]
@@ -265,12 +265,12 @@ def test_the_leader_checks_with_a_hand_card_or_blind_before_lapping(
     assert race.refusal("green", f"check {three}") == ("not-in-hand", "F1.CHECK.10")
     race.act("green", f"check {card}")
     # and the card they use becomes their Target Check, passed or failed, without damage
-    assert [(told["check"], told["target"], told["passed"]) for told in race.told("check")] == [
+    assert [(told["check"], told["target"], told["passed"]) for told in race.events("check")] == [
         ("lapping", 50, passed)
     ]
     assert race.car("green").target == card
     assert race.state.discard == [three, old]
-    assert race.told("damage") == []
+    assert race.events("damage") == []
     assert race.section("green") == (14 if passed else 13)
 
 
@@ -294,13 +294,13 @@ def test_late_braking_is_a_blind_check_against_the_braking_section(
     assert race.refusal("green", f"check {other}") == ("wrong-verb", "F1.LATEBRAKE.08")
     race.act("green", "late")
     # and the top card decides against 75, then lies on the pile: the chart is untouched
-    assert race.told("late-braking") == [
+    assert race.events("late-braking") == [
         {"car": "green", "card": top, "factor": factor, "target": 75, "passed": passed}
     ]
     assert race.state.discard == [one, top]
     assert race.car("green").target == old
     assert race.car("green").hand == [other, drawn]
-    assert race.told("check") == []
+    assert race.events("check") == []
     assert race.car("green").off is not passed
 
 
@@ -315,9 +315,9 @@ def test_nobody_checks_along_the_off_track_trajectory() -> None:
 
     # when it comes back in the following turn
     # then at the first re-entry, without check, damage, tyres or any question
-    assert race.told("re-enter") == [{"car": "green", "section": 25}]
+    assert race.events("re-enter") == [{"car": "green", "section": 25}]
     assert race.section("green") == 26
-    assert (race.told("check"), race.told("damage")) == ([], [])
+    assert (race.events("check"), race.events("damage")) == ([], [])
     car = race.car("green")
     assert (car.hand, car.target, car.red, car.tyres) == (hand, old, 4, 10)
     assert race.state.turn == 3

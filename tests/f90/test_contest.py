@@ -70,8 +70,8 @@ def test_a_car_about_to_pit_goes_through_the_contest_first() -> None:
     race.act("green", "decline")
 
     # then the lead is its own for a moment, until its stop opens its turn
-    assert [told["car"] for told in race.told("leader")] == ["blue", "green"]
-    assert race.told("pit") == [{"car": "blue", "section": 30, "stop": 1}]
+    assert [told["car"] for told in race.events("leader")] == ["blue", "green"]
+    assert race.events("pit") == [{"car": "blue", "section": 30, "stop": 1}]
     assert race.asked == ("blue", "ask_pit_discard")
 
 
@@ -93,8 +93,8 @@ def test_drivers_announce_from_the_last_to_the_first() -> None:
 
     # then each was asked once, the rearmost first
     assert asked == ["blue", "green", "red"]
-    assert [told["car"] for told in race.told("contest-declared")] == ["blue", "green", "red"]
-    assert len(race.told("contest-order")) == 1
+    assert [told["car"] for told in race.events("contest-declared")] == ["blue", "green", "red"]
+    assert len(race.events("contest-order")) == 1
 
 
 @pytest.mark.rule("F1.CONTEST.02")
@@ -111,7 +111,7 @@ def test_the_loser_is_not_asked_again_when_the_section_goes_on() -> None:
     assert race.asked == ("blue", "ask_pit")
     race.act("blue", "drive", "skip", "strategy save-tyres")
     assert race.asked == ("green", "ask_pit")
-    assert len(race.told("contest-order")) == 1
+    assert len(race.events("contest-order")) == 1
 
 
 @pytest.mark.rule("F1.CONTEST.03")
@@ -129,7 +129,7 @@ def test_who_places_no_card_does_not_take_part() -> None:
     # then there is no contest: the first car is not asked, nothing moves, nothing is frozen
     assert race.asked == ("red", "ask_pit")
     assert race.queue(4) == ["red", "green", "blue"]
-    assert race.told("contest-order") == []
+    assert race.events("contest-order") == []
     assert [race.car(name).frozen for name in ("red", "green", "blue")] == [(), (), ()]
     assert race.car("green").hand == green
 
@@ -166,7 +166,7 @@ def test_a_driver_joins_with_one_or_two_cards_of_any_value() -> None:
     pair = sorted((four, three))
     race.act("blue", f"contest {pair[0]} {pair[1]}")
     race.act("green", "decline")
-    assert race.told("contest-value") == [
+    assert race.events("contest-value") == [
         {"car": "blue", "cards": pair, "modifier": 3, "value": 10}
     ]
 
@@ -188,10 +188,12 @@ def test_all_but_the_first_car_add_the_corner_to_the_sum_of_their_cards() -> Non
     race.act("red", f"contest {' '.join(map(str, sorted(red)))}")
 
     # then values are the cards' sums, +3 for those behind, +3 for BANGING WHEELS
-    values = {told["car"]: (told["modifier"], told["value"]) for told in race.told("contest-value")}
+    values = {
+        told["car"]: (told["modifier"], told["value"]) for told in race.events("contest-value")
+    }
     assert values == {"red": (0, 6), "green": (3, 5), "blue": (6, 8)}
     assert race.queue(4) == ["blue", "red", "green"]
-    assert race.told("contest-order") == [{"section": 3, "order": ["blue", "red", "green"]}]
+    assert race.events("contest-order") == [{"section": 3, "order": ["blue", "red", "green"]}]
 
 
 @pytest.mark.rule("F1.CONTEST.07")
@@ -206,12 +208,12 @@ def test_a_corner_may_print_a_penalty() -> None:
     race.act("green", f"contest {green[0]}")
 
     # then the attacker scores 2 and stays behind, without contact
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("blue", 2),
         ("green", 3),
     ]
     assert race.queue(5) == ["green", "blue"]
-    assert race.told("damage") == []
+    assert race.events("damage") == []
 
 
 @pytest.mark.rule("F1.CONTEST.07")
@@ -228,7 +230,7 @@ def test_the_corner_is_added_even_when_the_first_car_declined() -> None:
     race.act("red", "decline")
 
     # then nobody takes its place as the one without the bonus
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values == {"green": 5, "blue": 4}
     assert race.queue(4) == ["green", "blue", "red"]
 
@@ -248,10 +250,10 @@ def test_contest_cards_are_revealed_together() -> None:
     seat = race.names["green"]
     assert declared[0].seen_by(seat) == ("contest-declared", {"car": 1, "count": 2})
     assert declared[0].seen_by(race.names["blue"])[1]["cards"] == blue
-    assert race.told("contest-value") == []
+    assert race.events("contest-value") == []
     # and all cards are turned over once they have answered
     race.act("green", f"contest {green[0]}")
-    assert [told["cards"] for told in race.told("contest-value")] == [blue, green]
+    assert [told["cards"] for told in race.events("contest-value")] == [blue, green]
 
 
 # -- the new order
@@ -313,8 +315,8 @@ def test_equal_values_touch_and_keep_their_places() -> None:
     race.act("green", f"contest {green[0]} {green[1]}")
 
     # then both score 7, each takes a disc, nobody gets past
-    assert [told["value"] for told in race.told("contest-value")] == [7, 7]
-    assert [(told["car"], told["cause"]) for told in race.told("damage")] == [
+    assert [told["value"] for told in race.events("contest-value")] == [7, 7]
+    assert [(told["car"], told["cause"]) for told in race.events("damage")] == [
         ("green", "contact"),
         ("blue", "contact"),
     ]
@@ -362,13 +364,13 @@ def test_a_robot_counts_as_a_partner_of_contact_but_takes_no_damage() -> None:
     race.act("blue", f"contest {four}")
 
     # then they tie at 3 and keep their places: the player takes one disc, the robot nothing
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("blue", 3),
         ("fast", 3),
     ]
-    assert [told["car"] for told in race.told("damage")] == ["blue"]
+    assert [told["car"] for told in race.events("damage")] == ["blue"]
     assert (race.damage("blue"), race.damage("fast")) == (1, 0)
-    assert race.told("contest-order") == [{"section": 4, "order": ["fast", "blue"]}]
+    assert race.events("contest-order") == [{"section": 4, "order": ["fast", "blue"]}]
     assert race.state.discard == [one, two]
     # and it goes on as the first car
     assert (race.car("fast").out, race.section("fast")) == (0, 8)
@@ -388,8 +390,8 @@ def test_contact_without_a_free_slot_ends_the_race_before_any_turn() -> None:
     race.act("green", f"contest {green[0]}")
 
     # then they are out at once, the other closes up and leads
-    assert race.told("damage-fatal") == [{"car": "green", "count": 1, "cause": "contact"}]
-    assert race.told("eliminated") == [{"car": "green", "cause": "damage"}]
+    assert race.events("damage-fatal") == [{"car": "green", "count": 1, "cause": "contact"}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "damage"}]
     assert race.queue(4) == ["blue"]
     assert race.damage("blue") == 1
     assert race.leader == "blue"
@@ -427,7 +429,7 @@ def test_frozen_cards_neither_move_nor_check_nor_pay() -> None:
     assert race.refusal("blue", f"check {four}") == frozen
     race.act("blue", f"check {one}", "order")
     # and movement is that of the cards played after the contest only
-    assert race.told("movement")[-1]["mp"] == 5
+    assert race.events("movement")[-1]["mp"] == 5
     assert race.section("blue") == 9
     assert race.car("blue").frozen == (four,)
     assert race.car("blue").hand == [drawn]
@@ -468,7 +470,9 @@ def test_frozen_cards_survive_a_pit_stop_and_count_there() -> None:
     # and it draws up to six, frozen cards included
     assert len(race.car("green").hand) == 4
     assert race.car("green").frozen == frozen
-    assert race.told("draw") == [{"car": "green", "count": 1, "cards": [race.car("green").hand[3]]}]
+    assert race.events("draw") == [
+        {"car": "green", "count": 1, "cards": [race.car("green").hand[3]]}
+    ]
 
 
 @pytest.mark.rule("F1.CONTEST.12")
@@ -487,7 +491,7 @@ def test_frozen_cards_come_back_when_the_next_game_turn_begins() -> None:
 
     # then both hold their cards again, before the contest of the new turn
     assert race.state.turn == 3
-    assert race.told("unfrozen") == [{"car": "green"}, {"car": "blue"}]
+    assert race.events("unfrozen") == [{"car": "green"}, {"car": "blue"}]
     assert (race.car("green").frozen, race.car("blue").frozen) == ((), ())
     assert green[0] in race.car("green").hand
     assert blue[0] in race.car("blue").hand
@@ -590,7 +594,7 @@ def test_a_car_that_has_acted_may_defend_against_its_own_lap() -> None:
     # then the Leader is asked, and defends without the corner's bonus
     assert race.asked == ("red", "ask_contest")
     race.act("red", f"contest {red[0]}")
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("blue", 2),
         ("red", 1),
     ]
@@ -656,4 +660,4 @@ def test_cars_asked_before_hold_no_second_contest_among_themselves() -> None:
     race.act("red", "decline")
     assert race.asked == ("green", "ask_pit")
     assert race.queue(5) == ["green", "blue", "red"]
-    assert race.told("contest-order") == []
+    assert race.events("contest-order") == []

@@ -114,7 +114,7 @@ def test_07_full_ties_in_qualifying_are_drawn(edition: int) -> None:
             race.act("b", "keep")
         race.act("a", f"qualify {pairs[0][0]}")
         race.act("b", f"qualify {pairs[0][1]}")
-        order = [name for name in race.told("qualifying")[0]["grid"] if name in ("a", "b")]
+        order = [name for name in race.events("qualifying")[0]["grid"] if name in ("a", "b")]
         orders.add(tuple(order))
 
     assert len(orders) == 2
@@ -157,7 +157,7 @@ def test_13_a_car_that_did_not_move(edition: int) -> None:
     race.skip("blue")
     race.play("red", card)
 
-    passed = [told["other"] for told in race.told("overtake")]
+    passed = [told["other"] for told in race.events("overtake")]
     assert passed == (["blue"] if edition == 2 else [])
 
 
@@ -218,7 +218,7 @@ def test_17_chase_against_a_robot_or_nobody(edition: int) -> None:
         race.act("red", "deck")
     race.act("red", f"play {card}")
 
-    assert race.told("movement")[-1]["mp"] == (2 if edition == 1 else 3)
+    assert race.events("movement")[-1]["mp"] == (2 if edition == 1 else 3)
 
 
 @BOTH
@@ -312,7 +312,7 @@ def test_28_the_target_of_a_late_brake(edition: int) -> None:
 def test_29_the_card_of_a_late_brake(edition: int) -> None:
     race = late(edition)
     race.act("red", "late")
-    card = race.told("late-braking")[0]["card"]
+    card = race.events("late-braking")[0]["card"]
 
     assert (card in race.state.discard) is (edition == 1)
     assert (race.car("red").target == card) is (edition == 2)
@@ -352,7 +352,7 @@ def came_off(edition: int, **given: Any) -> Race:
 def test_32_the_turn_after_a_failed_late_brake(edition: int) -> None:
     race = came_off(edition)
     if edition == 1:
-        assert (race.told("re-enter") != [], race.asked) == (True, ("green", "ask_pit"))
+        assert (race.events("re-enter") != [], race.asked) == (True, ("green", "ask_pit"))
     else:
         assert race.asked == ("red", "ask_pit")
         race.play("red", race.car("red").hand[0])
@@ -384,7 +384,7 @@ def test_34_the_first_yes_initiates() -> None:
     race.act("blue", "decline")
     race.act("grey", f"contest {cards['grey']}")
 
-    assert [told["car"] for told in race.told("contest-initiated")] == ["grey"]
+    assert [told["car"] for told in race.events("contest-initiated")] == ["grey"]
 
 
 @BOTH
@@ -393,7 +393,7 @@ def test_35_a_contest_needs_an_initiator(edition: int) -> None:
     race.act("blue", "decline")
     race.act("grey", "decline")
 
-    assert race.told("contest-order") == []
+    assert race.events("contest-order") == []
     assert race.asked == ("red", "ask_pit")
 
 
@@ -431,8 +431,8 @@ def test_38_and_39_are_about_leaders_who_brake_late(edition: int) -> None:
     race.play("red", card)
     race.act("red", "late")
 
-    assert race.told("lap")
-    assert race.told("check") == []
+    assert race.events("lap")
+    assert race.events("check") == []
 
 
 def test_39_a_failed_leader_check_leaves_the_late_brake() -> None:
@@ -462,7 +462,7 @@ def test_40_passes_in_the_first_and_last_turn(edition: int, lap: int) -> None:
         race.act("red", "pass")
 
     kind = "overtake" if lap == 1 else "unlap"
-    assert [told["cost"] for told in race.told(kind)] == [1]
+    assert [told["cost"] for told in race.events(kind)] == [1]
 
 
 @BOTH
@@ -512,7 +512,7 @@ def test_43_robots_contest_players_of_their_lap_only(edition: int) -> None:
     race.act("red", race.legal("red")[1])
 
     # unlapping is defended against in the 1st edition only
-    declared = [told["car"] for told in race.told("contest-value")]
+    declared = [told["car"] for told in race.events("contest-value")]
     assert declared == (["red", "fast"] if edition == 1 else ["red"])
 
 

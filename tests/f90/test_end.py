@@ -28,7 +28,7 @@ def test_the_race_ends_after_all_turns_of_the_last_box() -> None:
 
     # then: the race goes on with the last box
     assert race.state.turn == LAST
-    assert race.told("finish") == []
+    assert race.events("finish") == []
     assert race.asked == ("red", "ask_pit")
 
     # when: the Leader has acted in it
@@ -41,7 +41,7 @@ def test_the_race_ends_after_all_turns_of_the_last_box() -> None:
     assert race.section("slow") == 14
     assert race.asked == ("", "")
     assert race.match.over
-    assert [told["ranking"][:3] for told in race.told("finish")] == [["red", "green", "slow"]]
+    assert [told["ranking"][:3] for told in race.events("finish")] == [["red", "green", "slow"]]
     assert race.refusal("red", "drive") == ("match-over", "")
 
 
@@ -63,7 +63,7 @@ def test_the_leader_after_the_last_turn_wins_even_if_passed_by_the_last_car() ->
     assert race.queue(CORNER) == ["green", "red"]
     assert race.leader == "green"
     assert race.match.result() is not None
-    assert race.told("finish")[0]["ranking"][:2] == ["green", "red"]
+    assert race.events("finish")[0]["ranking"][:2] == ["green", "red"]
 
 
 @pytest.mark.rule("F1.END.02")
@@ -78,7 +78,7 @@ def test_a_robot_can_win() -> None:
     race.act("red", *SKIP)
 
     # then
-    assert race.told("finish")[0]["ranking"][:2] == ["fast", "red"]
+    assert race.events("finish")[0]["ranking"][:2] == ["fast", "red"]
 
 
 @pytest.mark.rule("F1.END.03")
@@ -96,7 +96,7 @@ def test_in_one_section_the_car_in_front_is_placed_first_within_its_lap() -> Non
 
     # then: laps count first, then the place in the section
     assert race.leader == "red"
-    assert race.told("finish")[0]["ranking"][:4] == ["red", "blue", "green", "grey"]
+    assert race.events("finish")[0]["ranking"][:4] == ["red", "blue", "green", "grey"]
 
 
 @pytest.mark.rule("F1.END.02", "F1.END.03")
@@ -116,7 +116,7 @@ def test_a_car_off_the_track_is_placed_behind_the_cars_of_its_braking_section() 
     race.act("green", *SKIP)
 
     # then
-    assert race.told("finish")[0]["ranking"][:3] == ["blue", "red", "green"]
+    assert race.events("finish")[0]["ranking"][:3] == ["blue", "red", "green"]
 
 
 @pytest.mark.rule("F1.END.02")
@@ -138,9 +138,9 @@ def test_eliminated_cars_are_placed_last_the_first_to_go_at_the_very_end() -> No
     race.act("green", *SKIP)
 
     # then
-    ranking = race.told("finish")[0]["ranking"]
+    ranking = race.events("finish")[0]["ranking"]
     assert ranking[:3] == ["green", "grey", "red"]
-    assert [told["car"] for told in race.told("eliminated")] == ["red", "grey"]
+    assert [told["car"] for told in race.events("eliminated")] == ["red", "grey"]
 
 
 @pytest.mark.rule("F1.END.02", "F1.CONTEST.08")
@@ -159,7 +159,7 @@ def test_cars_eliminated_at_the_same_instant_are_placed_by_race_order() -> None:
     race.act("green", *SKIP)
 
     # then: red, who was a lap ahead, is placed before grey
-    assert race.told("finish")[0]["ranking"][:3] == ["green", "red", "grey"]
+    assert race.events("finish")[0]["ranking"][:3] == ["green", "red", "grey"]
 
 
 @pytest.mark.rule("F1.END.01")
@@ -177,6 +177,6 @@ def test_the_race_stops_when_no_player_is_left() -> None:
     race.act("red", f"check {high}")
 
     # then: the robots are classified where they stand
-    assert race.told("robot-move") == []
-    assert race.told("finish")[0]["ranking"][:3] == ["slow", "fast", "red"]
+    assert race.events("robot-move") == []
+    assert race.events("finish")[0]["ranking"][:3] == ["slow", "fast", "red"]
     assert race.asked == ("", "")

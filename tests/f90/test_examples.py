@@ -139,7 +139,7 @@ def test_ex_06() -> None:
     """Green +4(11) starts ahead of FAST1 +4(40) by the lower Check Factor."""
     race = qualified()
 
-    told = race.told("qualifying")[0]
+    told = race.events("qualifying")[0]
     assert told["grid"] == GRID
     assert told["values"][:2] == [[4, 11], [4, 40]]
     assert race.leader == "green"
@@ -151,7 +151,7 @@ def test_ex_07() -> None:
     """Refuelling on turn 8 for the first, 10 for the second, 14 for the last, 12 for the others."""
     race = qualified()
 
-    turns = {told["car"]: told["turn"] for told in race.told("refuel-chit")}
+    turns = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
     assert turns == dict.fromkeys(GRID, 12) | {"green": 8, "fast1": 10, "slow2": 14}
     assert sorted(race.state.chits) == [(10, "fast"), (12, "fast"), (12, "slow"), (14, "slow")]
     assert [race.car(name).pit_due for name in ("green", "blue", "grey", "red")] == [8, 12, 12, 12]
@@ -183,7 +183,7 @@ def test_ex_13() -> None:
     assert (race.leader, race.asked) == ("green", ("green", "ask_pit"))
 
     race.act("green", "drive", "play 88 172", "check 172", "order")
-    assert race.told("movement")[-1] == {"car": "green", "mp": 4, "trajectory": 0, "cards": 4}
+    assert race.events("movement")[-1] == {"car": "green", "mp": 4, "trajectory": 0, "cards": 4}
     assert race.queue(4) == ["green"]
     race.act("green", "point 0")
 
@@ -201,7 +201,7 @@ def test_ex_14() -> None:
     """From the grid FAST1 moves 3 sections and SLOW1 moves 2."""
     race = race_at(1, "blue")
 
-    fast, slow = race.told("robot-move")
+    fast, slow = race.events("robot-move")
     assert fast == {"car": "fast1", "mp": 3, "section": 2, "lost": 0}
     assert slow == {"car": "slow1", "mp": 2, "section": 1, "lost": 0}
     assert (race.queue(3), race.queue(2)) == (["fast1"], ["slow1"])
@@ -217,7 +217,7 @@ def test_ex_16() -> None:
     assert race.last("robot-move", "fast2") == {"car": "fast2", "mp": 3, "section": 1, "lost": 0}
     assert race.queue(2) == ["slow1", "fast2"]
     assert trajectory(race, "fast2") == ("driving", 1)
-    assert [told for told in race.told("overtake") if told["car"] == "fast2"] == []
+    assert [told for told in race.events("overtake") if told["car"] == "fast2"] == []
 
 
 @pytest.mark.rule("F1.MOVE.11")
@@ -262,7 +262,7 @@ def test_ex_19() -> None:
         2: ["slow1", "red", "fast2", "grey"],
         1: ["slow2"],
     }
-    acted = [e for e in race.events if e.kind in ("robot-move", "movement")]
+    acted = [e for e in race.log if e.kind in ("robot-move", "movement")]
     assert [race.name(event.data["car"]) for event in acted] == GRID
     assert race.order()[-1] == "slow2"
 
@@ -349,7 +349,7 @@ def test_ex_27() -> None:
     """Next to act, back from the Leader, is FAST1: 3 sections, to the green trajectory of 6."""
     race = race_at(2, "red")
 
-    first = race.told("robot-move")[4]
+    first = race.events("robot-move")[4]
     assert first == {"car": "fast1", "mp": 3, "section": 5, "lost": 0}
     assert race.queue(6)[0] == "fast1"
     assert trajectory(race, "fast1") == ("driving", 1)
@@ -360,7 +360,7 @@ def test_ex_28() -> None:
     """SLOW1, on a +2, moves 4 sections and ends just behind FAST1."""
     race = race_at(2, "red")
 
-    assert race.told("robot-move")[5] == {"car": "slow1", "mp": 2 + 2, "section": 5, "lost": 0}
+    assert race.events("robot-move")[5] == {"car": "slow1", "mp": 2 + 2, "section": 5, "lost": 0}
     assert race.queue(6) == ["fast1", "slow1"]
     assert race.queue(2) == ["red", "fast2", "grey"]
     assert race.asked == ("red", "ask_pit")
@@ -440,7 +440,7 @@ def test_ex_34() -> None:
     """SLOW2, last to act, moves 2 sections and stays last."""
     race = race_at(3, "blue")
 
-    assert race.told("robot-move")[-1] == {"car": "slow2", "mp": 2, "section": 2, "lost": 0}
+    assert race.events("robot-move")[-1] == {"car": "slow2", "mp": 2, "section": 2, "lost": 0}
     assert race.order()[-1] == "slow2"
 
 
@@ -450,7 +450,7 @@ def test_turns_1_and_2_in_one_race() -> None:
     # turn 1: blue, by a damage with HAZARD, has 6 points: 4 sections and two robots
     race = race_at(2, "contest")
     assert race.last("movement", "blue")["mp"] == 4 + 1 + 1
-    passed = [told["other"] for told in race.told("overtake") if told["car"] == "blue"]
+    passed = [told["other"] for told in race.events("overtake") if told["car"] == "blue"]
     assert passed == ["slow1", "fast1"]
     assert race.asked == ("blue", "ask_contest")
     assert (race.damage("green"), race.damage("blue")) == (1, 1)
@@ -458,7 +458,7 @@ def test_turns_1_and_2_in_one_race() -> None:
     # the contest: 2 + 2 and the corner's 3 against 4 + 3; both are damaged and nothing changes
     race.act("blue", "contest 57 58")
     race.act("green", "contest 2 23")
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("blue", 7),
         ("green", 7),
     ]

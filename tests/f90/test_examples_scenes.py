@@ -40,7 +40,7 @@ def test_ex_11(check_factor: int, discs: int) -> None:
 
     race.play("red", hurting, checking)
     race.act("red", f"check {card}", "order")
-    assert race.told("movement")[0]["mp"] == 2 + 2 + 1 + 1
+    assert race.events("movement")[0]["mp"] == 2 + 2 + 1 + 1
     assert race.damage("red") == discs
     assert race.section("red") == 17
     race.act("red", "late")
@@ -61,8 +61,8 @@ def test_ex_12() -> None:
 
     race.play("red", card)
     assert race.queue(25) == ["slow", "red"]
-    assert race.told("check") == []
-    assert race.told("stopped") == [{"car": "red", "section": 24, "lost": 1}]
+    assert race.events("check") == []
+    assert race.events("stopped") == [{"car": "red", "section": 24, "lost": 1}]
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive", "skip", "strategy save-tyres")
 
@@ -124,14 +124,14 @@ def test_lapping_figure_1() -> None:
     race = figure_1()
 
     assert race.last("movement", "red")["mp"] == 5
-    assert [(told["factor"], told["passed"]) for told in race.told("check")] == [
+    assert [(told["factor"], told["passed"]) for told in race.events("check")] == [
         (40, True),
         (30, True),
     ]
-    assert [told["other"] for told in race.told("lap")] == ["slow", "blue"]
+    assert [told["other"] for told in race.events("lap")] == ["slow", "blue"]
     assert (race.queue(18), race.queue(17)) == (["red", "blue"], ["slow"])
     assert [race.state.laps_down(race.car(name)) for name in ("slow", "blue")] == [1, 1]
-    assert race.told("stopped") == []
+    assert race.events("stopped") == []
 
 
 @pytest.mark.rule("F1.LAP.07", "F1.UNLAP.03", "F1.UNLAP.04")
@@ -147,7 +147,7 @@ def test_ex_36() -> None:
 
     assert race.section("blue") == 19
     assert race.state.laps_down(race.car("blue")) == 0
-    assert [told["other"] for told in race.told("unlap")] == ["red"]
+    assert [told["other"] for told in race.events("unlap")] == ["red"]
     assert race.leader == "red"
 
 
@@ -202,7 +202,7 @@ def test_ex_39() -> None:
     """Five points lap the robot and blue, but not green: they would have cost 2 more."""
     race = figure_3()
 
-    assert [told["other"] for told in race.told("lap")] == ["slow", "blue"]
+    assert [told["other"] for told in race.events("lap")] == ["slow", "blue"]
     assert race.queue(25) == ["green", "red", "blue"]
     down = {name: race.state.laps_down(race.car(name)) for name in ("slow", "blue", "green")}
     assert down == {"slow": 1, "blue": 1, "green": 0}
@@ -250,7 +250,7 @@ def test_ex_43() -> None:
     race.act("blue", f"contest {race.car('blue').hand[0]}")
     race.act("green", "decline")
 
-    assert race.told("contest-order") == [{"section": 24, "order": ["blue", "green"]}]
+    assert race.events("contest-order") == [{"section": 24, "order": ["blue", "green"]}]
     assert race.queue(25)[:3] == ["blue", "green", "red"]
     assert race.asked == ("blue", "ask_pit")
 
@@ -340,7 +340,7 @@ def test_ex_46() -> None:
     race.act("green", f"check {turn.low}")
 
     assert race.last("movement", "green")["mp"] == 3
-    assert [told["other"] for told in race.told("lap")] == ["slow1"]
+    assert [told["other"] for told in race.events("lap")] == ["slow1"]
     assert race.queue(M) == ["slow2", "green"]
     assert race.state.laps_down(race.car("slow1")) == 1
 
@@ -350,7 +350,7 @@ def test_ex_47() -> None:
     """Nobody is to act behind the Leader in M, so N is next: its SLOW robot ends in M too."""
     race = Turn8().green_moves()
 
-    first = race.told("robot-move")[0]
+    first = race.events("robot-move")[0]
     assert first == {"car": "slow1", "mp": 2, "section": M - 1, "lost": 1}
     assert race.queue(M) == ["slow2", "green", "slow1"]
     assert not race.car("slow2").acted
@@ -366,9 +366,9 @@ def test_ex_48() -> None:
 
     race.act("red", "decline")
 
-    assert race.told("contest-value") == []
+    assert race.events("contest-value") == []
     assert race.state.discard == pile
-    assert race.told("robot-move")[-1]["car"] == "FAST of B"
+    assert race.events("robot-move")[-1]["car"] == "FAST of B"
     assert race.queue(B) == ["red"]
     assert race.asked == ("red", "ask_pit")
 
@@ -380,7 +380,7 @@ def test_ex_49() -> None:
 
     told = race.last("robot-move", "FAST of B")
     assert told == {"car": "FAST of B", "mp": 5, "section": M - 1, "lost": 0}
-    assert race.told("lap")[-1] == {
+    assert race.events("lap")[-1] == {
         "car": "FAST of B",
         "other": "slow3",
         "section": N - 1,
@@ -414,7 +414,7 @@ def test_ex_51(defends: bool) -> None:
 
     # 3 + 2 and the corner's 1 against 4 + 3
     assert race.last("contest-value", "FAST of C")["value"] == 6
-    assert race.told("contest-order")[0]["order"] == (
+    assert race.events("contest-order")[0]["order"] == (
         ["grey", "FAST of C"] if defends else ["FAST of C", "grey"]
     )
     # grey's cards are frozen, the robot has moved only if it won
@@ -430,7 +430,7 @@ def test_ex_52() -> None:
     race.act("grey", "decline", "drive", "skip", "strategy save-tyres")
 
     # the robot of D first, then blue, without another stop
-    assert race.told("robot-move")[-1]["car"] == "FAST of D"
+    assert race.events("robot-move")[-1]["car"] == "FAST of D"
     assert race.section("blue") == D
     assert race.asked == ("blue", "ask_lucky")
     kept = race.state.individual.drawn[0] if race.state.individual else 0
@@ -452,7 +452,7 @@ def test_ex_53() -> None:
 
     race.act("red", "skip", "strategy save-tyres")
 
-    acted = [told["car"] for told in race.told("robot-move")]
+    acted = [told["car"] for told in race.events("robot-move")]
     assert acted == ["slow1", "slow3", "FAST of B", "FAST of C", "FAST of D", "slow2"]
     assert race.section("slow2") == M + 2
     assert race.state.turn == 9

@@ -27,10 +27,10 @@ def test_the_place_on_the_grid_gives_the_turn_of_the_refuelling_chit(
 ) -> None:
     race = start(players, seed)
 
-    grid = race.told("qualifying")[0]["grid"]
+    grid = race.events("qualifying")[0]["grid"]
     turns = [8, 10, *[12] * (len(grid) - 3), 14]
     placed = list(zip(grid, turns, strict=True))
-    assert [(told["car"], told["turn"]) for told in race.told("refuel-chit")] == placed
+    assert [(told["car"], told["turn"]) for told in race.events("refuel-chit")] == placed
     for name, turn in placed:
         assert race.car(name).pit_due == (0 if race.car(name).robot else turn)
     robots = [(turn, race.car(name).robot) for name, turn in placed if race.car(name).robot]
@@ -47,13 +47,13 @@ def test_a_robot_chit_names_a_type_and_obliges_the_best_placed_robot_of_it() -> 
     scene.state.chits = ((8, "fast"), (10, "slow"), (12, "fast"))
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("robot-must-pit") == [{"car": "fast2"}]
+    assert race.events("robot-must-pit") == [{"car": "fast2"}]
     assert race.state.chits == ((10, "slow"), (12, "fast"))
 
     race.skip("red")
 
-    assert race.told("pit") == [{"car": "fast2", "section": 15, "stop": 1}]
-    assert [told["car"] for told in race.told("robot-move")] == [
+    assert race.events("pit") == [{"car": "fast2", "section": 15, "stop": 1}]
+    assert [told["car"] for told in race.events("robot-move")] == [
         "slow1",
         "fast1",
         "fast2",
@@ -73,16 +73,16 @@ def test_as_many_robots_are_obliged_as_chits_lie_in_the_box() -> None:
     scene.state.chits = ((12, "fast"), (12, "fast"), (14, "slow"))
     race = scene.begin(at="advance_turn_indicator")
 
-    assert race.told("robot-must-pit") == [{"car": "fast2"}, {"car": "fast3"}]
+    assert race.events("robot-must-pit") == [{"car": "fast2"}, {"car": "fast3"}]
     assert race.state.chits == ((14, "slow"),)
 
     race.skip("red")
 
-    assert race.told("pit") == [
+    assert race.events("pit") == [
         {"car": "fast2", "section": 15, "stop": 2},
         {"car": "fast3", "section": 8, "stop": 1},
     ]
-    moves = [told["car"] for told in race.told("robot-move")]
+    moves = [told["car"] for told in race.events("robot-move")]
     assert moves == ["slow1", "fast2", "fast3", "fast1"]
 
 
@@ -93,11 +93,11 @@ def test_a_robot_chit_is_not_served_before_its_turn() -> None:
     scene.state.chits = ((8, "fast"),)
     race = scene.begin(at="advance_turn_indicator")
     race.skip("red")
-    assert (race.state.turn, race.told("pit")) == (8, [])
+    assert (race.state.turn, race.events("pit")) == (8, [])
 
     race.skip("red")
 
-    assert race.told("pit") == [{"car": "fast1", "section": 16, "stop": 1}]
+    assert race.events("pit") == [{"car": "fast1", "section": 16, "stop": 1}]
     assert (race.state.turn, race.state.chits) == (9, ())
 
 
@@ -112,13 +112,13 @@ def test_a_player_must_pit_at_the_beginning_of_their_own_turn_when_their_chit_is
 
     race.skip("red")
 
-    assert race.told("pit") == [{"car": "green", "section": 15, "stop": 1}]
+    assert race.events("pit") == [{"car": "green", "section": 15, "stop": 1}]
     assert race.asked == ("green", "ask_pit_discard")
     assert race.refusal("green", "drive") == ("wrong-verb", "F1.PIT.06")
 
     race.act("green", "done", "strategy save-tyres")
 
-    assert race.told("refuelled") == [{"car": "green"}]
+    assert race.events("refuelled") == [{"car": "green"}]
     due = [race.car(name).pit_due for name in ("red", "green", "blue")]
     assert due == [10, 0, 12]
     assert race.asked == ("green", "ask_play"), "no second stop in the resumed turn"
@@ -136,7 +136,7 @@ def test_until_the_turn_of_the_chit_the_stop_is_a_choice() -> None:
     race.skip("red")
 
     assert race.state.turn == 8
-    assert race.told("pit") == [{"car": "red", "section": 22, "stop": 1}]
+    assert race.events("pit") == [{"car": "red", "section": 22, "stop": 1}]
     assert race.asked == ("red", "ask_pit_discard")
 
 
@@ -154,9 +154,9 @@ def test_one_stop_before_or_in_the_turn_of_the_chit_is_enough_for_the_race() -> 
         race.skip("red", "green")
 
     assert race.state.turn == 26
-    assert race.told("refuelled") == [{"car": "red"}]
-    assert race.told("pit") == [{"car": "red", "section": 22, "stop": 1}]
-    assert race.told("eliminated") == []
+    assert race.events("refuelled") == [{"car": "red"}]
+    assert race.events("pit") == [{"car": "red", "section": 22, "stop": 1}]
+    assert race.events("eliminated") == []
 
 
 @pytest.mark.rule("F1.FUEL.09")
@@ -169,10 +169,10 @@ def test_a_player_who_cannot_make_their_stop_is_eliminated() -> None:
 
     race.skip("red")
     assert race.asked == ("blue", "ask_pit")
-    assert race.told("eliminated") == []
+    assert race.events("eliminated") == []
     race.skip("blue")
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "fuel"}]
-    assert race.told("pit") == race.told("re-enter") == []
+    assert race.events("eliminated") == [{"car": "green", "cause": "fuel"}]
+    assert race.events("pit") == race.events("re-enter") == []
     assert race.order() == ["red", "blue", "grey"]
     assert race.asked == ("grey", "ask_pit")

@@ -17,8 +17,8 @@ def test_a_game_turn_advances_activates_contests_plays_and_seeks_the_next_sectio
     scene.player("red", 9, hand=[plain]).player("green", 9, hand=[other]).player("blue", 5)
     race = scene.begin(at="advance_turn_indicator")
 
-    assert [event.kind for event in race.events] == ["game-turn"]
-    assert race.told("game-turn") == [{"turn": 5}]
+    assert [event.kind for event in race.log] == ["game-turn"]
+    assert race.events("game-turn") == [{"turn": 5}]
     asked = [race.asked]
     race.act("green", f"contest {other}")
     asked.append(race.asked)
@@ -34,7 +34,7 @@ def test_a_game_turn_advances_activates_contests_plays_and_seeks_the_next_sectio
         ("green", "ask_pit"),
         ("blue", "ask_pit"),
     ]
-    assert race.told("game-turn") == [{"turn": 5}, {"turn": 6}]
+    assert race.events("game-turn") == [{"turn": 5}, {"turn": 6}]
 
 
 @pytest.mark.rule("F1.TURN.02")
@@ -64,7 +64,7 @@ def test_an_individual_turn_runs_in_its_fixed_order() -> None:
     assert race.section("red") == 14, "cards are discarded before the car moves"
     race.act("red", "order")
 
-    kinds = [event.kind for event in race.events]
+    kinds = [event.kind for event in race.log]
     assert kinds == ["draw", "play", "pay", "check", "draw", "discard", "movement", "moved"]
     assert race.section("red") == 19
     assert race.asked == ("green", "ask_pit")
@@ -78,7 +78,7 @@ def test_a_pit_stop_opens_an_individual_turn_before_the_draw() -> None:
 
     race.act("red", "pit")
 
-    assert [event.kind for event in race.events] == ["pit"]
+    assert [event.kind for event in race.log] == ["pit"]
     assert race.car("red").hand == []
 
 
@@ -92,15 +92,15 @@ def test_a_game_turn_is_over_when_every_car_has_completed_its_turn() -> None:
     race = scene.begin(at="advance_turn_indicator")
 
     race.skip("red")
-    assert race.told("re-enter") == [{"car": "blue", "section": 17}]
-    assert race.told("robot-move")[0]["car"] == "fast"
+    assert race.events("re-enter") == [{"car": "blue", "section": 17}]
+    assert race.events("robot-move")[0]["car"] == "fast"
     race.act("green", "pit", "done", "strategy lucky")
     assert (race.state.turn, race.asked) == (4, ("green", "ask_lucky"))
     race.act("green", race.legal("green")[0], "skip", "strategy lucky")
 
-    assert [told["car"] for told in race.told("robot-move")] == ["fast", "slow"]
-    assert race.told("game-turn") == [{"turn": 4}, {"turn": 5}]
-    kinds = [event.kind for event in race.events]
+    assert [told["car"] for told in race.events("robot-move")] == ["fast", "slow"]
+    assert race.events("game-turn") == [{"turn": 4}, {"turn": 5}]
+    kinds = [event.kind for event in race.log]
     assert kinds[-2:] == ["robot-move", "game-turn"], "the slow robot was the last to act"
     assert not any(car.acted for car in race.state.cars if not car.out)
 
@@ -114,7 +114,7 @@ def test_a_new_row_of_the_turn_indicator_changes_nothing() -> None:
         scene.player("red", 20, red=1, tyres=3).player("green", 14, point=0)
         scene.robot("fast", "fast", 2, point=1).robot("slow", "slow", 1, lap=0)
         race = scene.begin(at="advance_turn_indicator")
-        events = [(event.kind, event.data) for event in race.events]
+        events = [(event.kind, event.data) for event in race.log]
         return events, race.state.dump()
 
     assert Scene().state.track.stages[0] == 3
@@ -138,7 +138,7 @@ def test_every_car_takes_exactly_one_individual_turn_per_game_turn(seed: str) ->
 
     racing = set(range(8))
     turns: list[Counter[int]] = []
-    for event in race.events:
+    for event in race.log:
         if event.kind == "game-turn":
             turns.append(Counter(dict.fromkeys(racing, 0)))
         elif event.kind in ("movement", "skip", "robot-move", "re-enter"):

@@ -36,8 +36,8 @@ def test_a_car_is_a_lap_down_once_the_leader_has_passed_it() -> None:
     # then: each has one more chit, and only the first passing of a car took a check
     assert race.queue(STRAIGHT) == ["red", "blue", "grey"]
     assert (lap_down(race, "grey"), lap_down(race, "blue")) == (1, 2)
-    assert [told["other"] for told in race.told("lap")] == ["grey", "blue"]
-    assert [told["check"] for told in race.told("check")] == ["lapping"]
+    assert [told["other"] for told in race.events("lap")] == ["grey", "blue"]
+    assert [told["check"] for told in race.events("check")] == ["lapping"]
     assert race.leader == "red"
 
 
@@ -57,9 +57,9 @@ def test_a_driver_who_is_not_leader_laps_without_check_and_without_chit() -> Non
 
     # then: green had passed grey before; red's pass changes nothing about that
     assert race.queue(STRAIGHT) == ["red", "grey"]
-    assert [told["other"] for told in race.told("lap")] == ["grey"]
+    assert [told["other"] for told in race.events("lap")] == ["grey"]
     assert before == lap_down(race, "grey") == 1
-    assert race.told("check") == []
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F1.LAP.02")
@@ -115,7 +115,7 @@ def test_lapping_costs_one_point_and_two_in_a_corner(
     queues = {"behind": ["grey", "red"], "past": ["red", "grey"], "beyond": ["grey"]}
     assert race.queue(section) == queues[end]
     assert race.section("red") == section + (end == "beyond")
-    assert sum(told["lost"] for told in race.told("stopped")) == lost
+    assert sum(told["lost"] for told in race.events("stopped")) == lost
 
 
 @pytest.mark.rule("F1.LAP.05")
@@ -160,7 +160,7 @@ def test_a_car_lapped_before_its_turn_still_acts_and_may_un_lap_itself() -> None
     # then: one point for the pass, two for two sections; the chit is gone
     assert race.section("grey") == STRAIGHT + 2
     assert lap_down(race, "grey") == 0
-    assert [told["other"] for told in race.told("unlap")] == ["red"]
+    assert [told["other"] for told in race.events("unlap")] == ["red"]
     assert race.leader == "red"
 
 
@@ -203,7 +203,7 @@ def test_after_a_passed_check_the_leader_laps_at_the_usual_cost(section: int, po
     race.act("red", f"check {card}")
 
     # then
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["car"], told["factor"], told["target"], told["passed"]) == ("red", 60, 60, True)
     assert race.queue(section) == ["red", "grey"]
     assert lap_down(race, "grey") == 1
@@ -225,10 +225,10 @@ def test_after_a_failed_check_the_leader_stops_without_damage() -> None:
     # then: behind the car, without the points, without damage, their turn over
     red = race.car("red")
     assert race.queue(STRAIGHT) == ["grey", "red"]
-    assert race.told("stopped") == [{"car": "red", "section": STRAIGHT - 1, "lost": 3}]
+    assert race.events("stopped") == [{"car": "red", "section": STRAIGHT - 1, "lost": 3}]
     assert (red.red, red.brown, red.acted) == (0, 0, True)
     assert lap_down(race, "grey") == 0
-    assert race.told("lap") == []
+    assert race.events("lap") == []
     # and still the card is the new Target Check
     assert red.target == card
     assert race.state.discard[-1] == old
@@ -248,7 +248,7 @@ def test_the_leader_may_check_blind(target: int, passed: bool) -> None:
     race.act("red", "blind")
 
     # then: the top card of the deck decides and becomes the Target Check; the hand is whole
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["blind"], told["factor"], told["passed"]) == (True, 62, passed)
     assert race.queue(STRAIGHT) == (["red", "grey"] if passed else ["grey", "red"])
     assert race.car("red").target == told["card"]
@@ -294,11 +294,11 @@ def test_movement_cards_are_discarded_before_the_check() -> None:
     race = leader_at(STRAIGHT, 2)
 
     # then: the movement card is on the pile and cannot serve
-    played = race.told("play")[0]["cards"][0]
+    played = race.events("play")[0]["cards"][0]
     assert race.state.discard[-1] == played
     assert race.refusal("red", f"check {played}") == ("not-in-hand", "F1.CHECK.10")
     # a card drawn this turn can
-    drawn = race.told("draw")[0]["cards"][0]
+    drawn = race.events("draw")[0]["cards"][0]
     race.act("red", f"check {drawn}")
     assert race.car("red").target == drawn
     assert race.queue(STRAIGHT) == ["red", "grey"]
@@ -319,7 +319,7 @@ def test_without_the_points_there_is_no_check(section: int, points: int) -> None
 
     # then: they stop, keep their Target Check, and the next car acts
     assert race.queue(section) == ["grey", "red"]
-    assert race.told("check") == []
+    assert race.events("check") == []
     assert race.asked == ("green", "ask_pit")
 
 
@@ -349,7 +349,7 @@ def test_a_leader_who_failed_their_check_in_a_braking_section_may_brake_late() -
     race.act("red", f"check {check_card(race, 61)}")
 
     # then
-    assert race.told("stopped") == [{"car": "red", "section": BRAKING - 1, "lost": 2}]
+    assert race.events("stopped") == [{"car": "red", "section": BRAKING - 1, "lost": 2}]
     assert race.asked == ("red", "ask_late_braking")
 
     # when: the 62 on the deck is beyond the target of 60
@@ -377,7 +377,7 @@ def test_the_leader_laps_by_a_contest_without_a_check() -> None:
     # then
     assert race.queue(CORNER) == ["red", "grey"]
     assert lap_down(race, "grey") == 1
-    assert race.told("check") == []
+    assert race.events("check") == []
     assert race.leader == "red"
     assert race.asked == ("red", "ask_pit")
 
@@ -399,7 +399,7 @@ def test_lapping_the_same_car_again_takes_no_check() -> None:
     # then
     assert race.queue(CORNER) == ["red", "grey"]
     assert lap_down(race, "grey") == 2
-    assert race.told("check") == []
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F1.LEADERLAP.01")
@@ -453,8 +453,8 @@ def test_a_lapped_player_may_pay_to_un_lap_themselves(section: int, points: int)
     assert race.queue(section) == ["grey", "red"]
     assert lap_down(race, "grey") == 0
     passed = {"car": "grey", "other": "red", "section": section - 1, "cost": points - 1}
-    assert race.told("unlap") == [passed]
-    assert race.told("check") == []
+    assert race.events("unlap") == [passed]
+    assert race.events("check") == []
     assert race.leader == "red"
 
 
@@ -470,8 +470,8 @@ def test_a_lapped_player_may_stay_behind_and_loses_the_rest(section: int) -> Non
     # then
     assert race.queue(section) == ["red", "grey"]
     assert lap_down(race, "grey") == 1
-    assert race.told("stopped") == [{"car": "grey", "section": section - 1, "lost": 2}]
-    assert race.told("unlap") == []
+    assert race.events("stopped") == [{"car": "grey", "section": section - 1, "lost": 2}]
+    assert race.events("unlap") == []
     # in a braking section they may still brake late
     expected = ("grey", "ask_late_braking") if section == BRAKING else ("green", "ask_pit")
     assert race.asked == expected
@@ -485,7 +485,7 @@ def test_without_the_points_there_is_no_un_lapping(section: int, points: int, lo
 
     # then: they were not asked and stand behind
     assert race.queue(section) == ["red", "grey"]
-    assert sum(told["lost"] for told in race.told("stopped")) == lost
+    assert sum(told["lost"] for told in race.events("stopped")) == lost
     assert lap_down(race, "grey") == 1
     assert race.asked == ("green", "ask_pit")
 
@@ -550,7 +550,7 @@ def test_a_car_that_un_lapped_itself_is_blocked_by_its_own_lap(
     # then: a robot of their lap blocks, one with less laps can be lapped for two
     assert lap_down(race, "grey") == 0
     assert race.queue(CORNER) == (["grey", "slow"] if passed else ["slow", "grey"])
-    assert sum(told["lost"] for told in race.told("stopped")) == (0 if passed else 2)
+    assert sum(told["lost"] for told in race.events("stopped")) == (0 if passed else 2)
 
 
 @pytest.mark.rule("F1.UNLAP.01")

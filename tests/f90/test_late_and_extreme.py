@@ -60,10 +60,10 @@ def test_a_robot_brakes_late_and_takes_no_extreme_trajectory_after_it() -> None:
     """X3-R30: F.1 comes before F.2, and the spot that follows is an ordinary one."""
     race = driven(70)
 
-    assert race.told("late-braking")[0]["passed"]
+    assert race.events("late-braking")[0]["passed"]
     assert (race.section("robot"), race.car("robot").point) == (CORNER, 0)
-    assert [told["other"] for told in race.told("forced")] == ["robot"]
-    assert race.told("forced-trajectory") == []
+    assert [told["other"] for told in race.events("forced")] == ["robot"]
+    assert race.events("forced-trajectory") == []
 
 
 @pytest.mark.rule("X3-RCARD-11")
@@ -71,16 +71,21 @@ def test_nor_after_a_late_brake_that_fails() -> None:
     """X3-R30."""
     race = driven(71)
 
-    assert not race.told("late-braking")[0]["passed"]
+    assert not race.events("late-braking")[0]["passed"]
     assert race.car("robot").off
-    assert (race.car("robot").point, race.told("forced-trajectory")) == (-1, [])
+    assert (race.car("robot").point, race.events("forced-trajectory")) == (-1, [])
 
 
 @pytest.mark.rule("X3-TRAIT-11")
 def test_a_stubborn_driver_dares_neither() -> None:
     race = driven(1, "stubborn-driver")
 
-    assert race.told("forced") == race.told("forced-trajectory") == race.told("late-braking") == []
+    assert (
+        race.events("forced")
+        == race.events("forced-trajectory")
+        == race.events("late-braking")
+        == []
+    )
     assert (race.section("robot"), race.car("robot").point) == (ASCARI, BEST)
 
 
@@ -117,7 +122,7 @@ def test_it_brakes_late_by_order_and_may_stand_on_an_ordinary_spot_then() -> Non
     race.act("grey", "late")
 
     assert (race.section("robot"), race.car("robot").point) == (CORNER, 0)
-    assert race.told("forced-trajectory") == []
+    assert race.events("forced-trajectory") == []
 
 
 @pytest.mark.rule("F2.SFLAG.04", "F2.SROBOT.03")
@@ -131,15 +136,15 @@ def test_it_takes_the_extreme_trajectory_by_order_without_braking_late(
 
     robot = race.car("robot")
     assert (race.section("robot"), robot.point, robot.acted) == (ASCARI, EXTREME, True)
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
     # when: its next turn begins
     race.skip("grey")
 
     # then: the bonus, or what the recovery box takes
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["check"], told["target"], told["passed"]) == ("extreme", 80, factor == 80)
-    assert race.told("robot-move")[1]["mp"] == points
+    assert race.events("robot-move")[1]["mp"] == points
 
 
 @pytest.mark.rule("F2.SFLAG.04")
@@ -148,7 +153,7 @@ def test_a_robot_left_alone_takes_the_best_ordinary_spot() -> None:
     race.act("grey", "leave")
 
     assert (race.section("robot"), race.car("robot").point) == (ASCARI, BEST)
-    assert race.told("late-braking") == race.told("forced-trajectory") == []
+    assert race.events("late-braking") == race.events("forced-trajectory") == []
 
 
 # -- a robot teammate
@@ -173,11 +178,11 @@ def test_a_player_chooses_what_a_robot_teammate_dares(dares: str) -> None:
     mate = race.car("mate")
     assert card in race.state.discard
     if dares == "late":
-        told = race.told("late-braking")[0]
+        told = race.events("late-braking")[0]
         assert (told["target"], told["passed"]) == (90, True)
         assert (race.section("mate"), mate.point, mate.check_help) == (CORNER, 0, 0)
     else:
-        assert race.told("late-braking") == []
+        assert race.events("late-braking") == []
         assert (race.section("mate"), mate.point, mate.check_help) == (ASCARI, EXTREME, 20)
 
 
@@ -207,7 +212,7 @@ def test_a_player_decides_on_the_late_brake_before_the_trajectory() -> None:
     assert race.legal("red") == ["point 2", "point 0", "point 1", "point none"]
     race.act("red", f"point {EXTREME}")
     assert (race.section("red"), race.car("red").point) == (ASCARI, EXTREME)
-    assert race.told("check") == race.told("late-braking") == []
+    assert race.events("check") == race.events("late-braking") == []
 
 
 @pytest.mark.rule("F2.LATEBRAKE.01", "F2.TRAJ.02")
@@ -245,7 +250,7 @@ def test_a_track_card_of_the_corner_passes_either_check() -> None:
     race.act("red", "drive", f"play {red}", "follow")
     assert race.legal("red") == ["blind", f"hold {card}"]
     race.act("red", f"hold {card}")
-    assert race.told("movement")[0]["mp"] == 2 + 3
+    assert race.events("movement")[0]["mp"] == 2 + 3
 
 
 @pytest.mark.rule("F2.LATEBRAKE.01", "F2.SET.02", "F2.NOMOVE.01")
@@ -260,8 +265,8 @@ def test_who_slips_there_and_gets_nowhere_neither_brakes_late_nor_takes_a_spot()
     while race.asked == ("red", "ask_recovery_check"):
         race.act("red", "blind")
 
-    assert race.told("check")[0]["passed"] is False
-    assert race.told("movement")[0]["mp"] == 0
+    assert race.events("check")[0]["passed"] is False
+    assert race.events("movement")[0]["mp"] == 0
     assert race.asked == ("green", "ask_pit")
     assert (race.section("red"), race.car("red").point) == (ASCARI, -1)
     assert race.car("red").no_move

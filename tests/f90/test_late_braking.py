@@ -37,7 +37,7 @@ def test_a_late_braking_passes_everybody_and_stops_in_the_next_section() -> None
     # then: one section on, whatever the points were
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.queue(CORNER) == ["red"]
-    assert [told["other"] for told in race.told("overtake")] == ["grey", "blue"]
+    assert [told["other"] for told in race.events("overtake")] == ["grey", "blue"]
     assert race.leader == "red"
     assert race.car("red").acted
     assert race.asked == ("green", "ask_pit")
@@ -84,11 +84,11 @@ def test_a_late_braking_passes_cars_of_other_laps_too_without_a_check() -> None:
     race.act("red", "late")
 
     # then: both are lapped, and their Target Check was not touched
-    assert [told["other"] for told in race.told("lap")] == ["slow", "grey"]
+    assert [told["other"] for told in race.events("lap")] == ["slow", "grey"]
     assert race.queue(CORNER) == ["red"]
     assert race.state.laps_down(race.car("grey")) == 1
     assert race.state.laps_down(race.car("slow")) == 1
-    assert race.told("check") == []
+    assert race.events("check") == []
     assert race.car("red").target == target
 
 
@@ -101,7 +101,7 @@ def test_a_late_braking_takes_the_target_of_the_section_or_less(factor: int, pas
     race = brake_late(factor, target=99 if factor > TARGET else 2)
 
     # then
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     assert (told["car"], told["factor"], told["target"]) == ("red", factor, TARGET)
     assert told["passed"] is passed
     assert race.queue(CORNER) == (["red"] if passed else [])
@@ -120,7 +120,7 @@ def test_a_failed_late_braking_ends_the_turn_beside_the_track() -> None:
     assert race.order() == ["blue", "grey", "red", "green"]
     # nothing was taken from them
     assert (red.red, red.brown, red.tyres, red.strategy) == (1, 0, 10, "save-tyres")
-    assert race.told("damage") == []
+    assert race.events("damage") == []
     # and they are asked nothing more: the next car acts
     assert red.acted
     assert race.asked == ("green", "ask_pit")
@@ -133,7 +133,7 @@ def test_the_card_of_a_late_braking_is_discarded(factor: int) -> None:
     race = brake_late(factor)
 
     # then: it came from the top of the deck and lies on top of the pile; the chart keeps its own
-    card = race.told("late-braking")[0]["card"]
+    card = race.events("late-braking")[0]["card"]
     deck = race.state.config.deck
     assert race.state.discard[-1] == card
     assert race.state.discard.count(card) == 1
@@ -147,7 +147,7 @@ def test_a_late_braking_needs_no_point() -> None:
     race = brake_late(TARGET, points=1)
 
     # then
-    assert race.told("stopped") == []
+    assert race.events("stopped") == []
     assert race.queue(CORNER) == ["red"]
 
 
@@ -169,7 +169,7 @@ def test_a_late_braking_in_a_free_section_gains_a_section(answer: str) -> None:
 
     # then
     assert race.section("red") == (CORNER if answer == "late" else BRAKING)
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("F1.LATEBRAKE.06", "F1.LATEBRAKE.07")
@@ -184,7 +184,7 @@ def test_a_car_with_points_and_nobody_ahead_must_drive_on() -> None:
 
     # then: no Late Braking is offered on the way
     assert race.section("red") == CORNER + 1
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
     assert race.asked == ("red", "ask_point")
 
 
@@ -207,7 +207,7 @@ def test_a_late_braking_is_voluntary() -> None:
     # then: no card was drawn and they stand where they were
     assert (len(race.state.deck), race.state.discard) == (deck, pile)
     assert race.queue(BRAKING) == ["blue", "red"]
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
     assert race.asked == ("green", "ask_pit")
 
 
@@ -231,7 +231,7 @@ def test_only_one_late_braking_a_turn() -> None:
     assert race.refusal("red", "late") == ("wrong-verb", "F1.TRAJ.03")
     race.act("red", "point 0")
     assert race.asked == ("green", "ask_pit")
-    assert len(race.told("late-braking")) == 1
+    assert len(race.events("late-braking")) == 1
 
 
 @pytest.mark.rule("F1.LATEBRAKE.08")

@@ -67,13 +67,13 @@ def test_who_went_off_re_enters_after_the_cars_of_the_section_and_does_nothing_e
 
     # then: red came back before green is asked, behind the lapped robot
     assert race.asked == ("green", "ask_pit")
-    assert race.told("re-enter") == [{"car": "red", "section": RE_ENTRY - 1}]
+    assert race.events("re-enter") == [{"car": "red", "section": RE_ENTRY - 1}]
     assert race.queue(RE_ENTRY) == ["slow", "red"]
     assert (red.off, red.acted, red.lap, red.point) == (False, True, 1, -1)
     assert race.state.offs == ()
     # they drew, played and changed nothing
     assert (list(red.hand), red.tyres, red.red, red.brown, red.target, red.strategy) == resources
-    assert [told["car"] for told in race.told("draw")] == ["blue"]
+    assert [told["car"] for told in race.events("draw")] == ["blue"]
     # and being beyond blue they lead
     assert race.leader == "red"
     assert race.order() == ["red", "blue", "green", "slow"]
@@ -157,7 +157,7 @@ def test_of_several_cars_the_first_off_is_the_first_back() -> None:
     race.act("blue", "drive", "skip", "strategy save-tyres")
 
     # then: both are back, in that order, and turn 4 begins
-    assert [told["car"] for told in race.told("re-enter")] == ["grey", "red"]
+    assert [told["car"] for told in race.events("re-enter")] == ["grey", "red"]
     assert race.queue(RE_ENTRY) == ["grey", "red"]
     assert race.state.turn == 4
 
@@ -180,7 +180,7 @@ def test_a_leader_who_goes_off_beside_another_car_keeps_the_chit() -> None:
 
     # then: no car stands in the section, and they keep the chit
     assert (race.car("red").off, race.leader) == (True, "red")
-    assert race.told("leader")[-1] == {"car": "red"}
+    assert race.events("leader")[-1] == {"car": "red"}
 
 
 @pytest.mark.rule("F1.OFFTRACK.02", "F1.ACTIVATE.12")
@@ -198,7 +198,7 @@ def test_a_car_comes_back_after_the_slow_car_ahead_of_the_leader_too() -> None:
     race.skip("blue")
 
     # then: the slow car has gone first, then red came back
-    kinds = [e.kind for e in race.events if e.kind in ("robot-move", "re-enter")]
+    kinds = [e.kind for e in race.log if e.kind in ("robot-move", "re-enter")]
     assert kinds[:2] == ["robot-move", "re-enter"]
 
 
@@ -218,7 +218,7 @@ def test_a_car_that_is_back_blocks_like_any_other() -> None:
 
     # then: red, back on the track, stops them in the corner and keeps their one turn
     assert race.queue(RE_ENTRY) == ["red", "green"]
-    assert race.told("stopped") == [{"car": "green", "section": RE_ENTRY - 1, "lost": 1}]
+    assert race.events("stopped") == [{"car": "green", "section": RE_ENTRY - 1, "lost": 1}]
     race.act("green", "point none")
     assert race.asked == ("grey", "ask_pit")
 
@@ -238,7 +238,7 @@ def test_a_car_off_the_track_is_passed_for_nothing() -> None:
 
     # then
     assert race.section("green") == BRAKING + 1
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
     assert race.leader == "green"
 
 
@@ -266,7 +266,7 @@ def test_a_leader_off_the_track_gives_the_chit_to_the_first_lead_lap_car_there()
     assert race.leader == "blue"
     assert race.queue(BRAKING) == ["slow", "blue", "grey"]
     assert race.order() == ["blue", "grey", "red", "green", "slow"]
-    assert race.told("leader")[-1] == {"car": "blue"}
+    assert race.events("leader")[-1] == {"car": "blue"}
 
 
 @pytest.mark.rule("F1.OFFTRACK.06")
@@ -287,14 +287,14 @@ def test_a_leader_off_the_track_alone_keeps_the_chit_and_is_first_to_re_enter() 
     # then
     assert race.car("red").off
     assert race.leader == "red"
-    assert race.told("leader") == []
+    assert race.events("leader") == []
 
     # when: the next game turn begins, their section is activated first
     race.act("green", "drive", "skip", "strategy save-tyres")
 
     # then: after the robot there they are back, before green is asked
     assert race.state.turn == 3
-    assert [event.kind for event in race.events if event.kind in ("robot-move", "re-enter")] == [
+    assert [event.kind for event in race.log if event.kind in ("robot-move", "re-enter")] == [
         "robot-move",
         "re-enter",
     ]
@@ -335,7 +335,7 @@ def test_a_car_may_not_pit_in_the_turn_of_its_re_entry() -> None:
     race = scene.begin()
 
     # then: they were not asked, and the refuelling chit stays where it is
-    assert race.told("pit") == []
+    assert race.events("pit") == []
     assert race.queue(RE_ENTRY) == ["red"]
     assert (race.car("red").pitted, race.car("red").pit_due) == (False, 4)
     assert race.asked == ("green", "ask_pit")
@@ -359,7 +359,7 @@ def test_a_car_that_has_to_pit_in_the_turn_of_its_re_entry_is_eliminated() -> No
 
     # then
     red = race.car("red")
-    assert race.told("eliminated") == [{"car": "red", "cause": "fuel"}]
+    assert race.events("eliminated") == [{"car": "red", "cause": "fuel"}]
     assert (red.out > 0, red.off, red.pit_due, red.red) == (True, False, 0, 0)
     assert race.state.offs == ()
     assert race.order() == ["blue", "green"]

@@ -44,9 +44,9 @@ def test_in_a_straight_each_car_costs_a_point_from_the_back(
 
     assert race.section("red") == section
     assert race.queue(section) == queue
-    assert [told["other"] for told in race.told("overtake")] == passed
+    assert [told["other"] for told in race.events("overtake")] == passed
     assert race.leader == ("red" if len(passed) == 2 else "blue")
-    assert race.told("stopped") == []
+    assert race.events("stopped") == []
     # nobody was asked whether to overtake; a trajectory point is offered beyond the straight
     assert race.asked == (("red", "ask_point") if points == 4 else ("green", "ask_pit"))
 
@@ -64,7 +64,7 @@ def test_in_a_straight_a_robot_costs_a_point_like_a_player() -> None:
 
     # then
     assert race.queue(STRAIGHT) == ["fast", "red", "slow"]
-    assert [told["other"] for told in race.told("overtake")] == ["slow"]
+    assert [told["other"] for told in race.events("overtake")] == ["slow"]
 
 
 @pytest.mark.rule("F1.OVERTAKE.03")
@@ -84,7 +84,7 @@ def test_a_car_that_starts_behind_another_must_get_past_it_first() -> None:
 
     assert race.queue(STRAIGHT) == ["blue", "grey"]
     assert race.queue(STRAIGHT + 1) == ["red"]
-    assert [told["other"] for told in race.told("overtake")] == ["grey", "blue"]
+    assert [told["other"] for told in race.events("overtake")] == ["grey", "blue"]
 
 
 @pytest.mark.rule("F1.OVERTAKE.04")
@@ -94,8 +94,8 @@ def test_a_car_of_the_same_lap_stops_a_driver_in_a_corner() -> None:
 
     # then: two are spent, two are lost and the order stands
     assert race.queue(CORNER) == ["blue", "grey", "red"]
-    assert race.told("stopped") == [{"car": "red", "section": CORNER - 1, "lost": 2}]
-    assert race.told("overtake") == []
+    assert race.events("stopped") == [{"car": "red", "section": CORNER - 1, "lost": 2}]
+    assert race.events("overtake") == []
     assert race.car("red").acted
     assert race.asked == ("green", "ask_pit")
 
@@ -116,7 +116,7 @@ def test_a_car_that_starts_behind_another_in_a_corner_cannot_leave_it() -> None:
 
     # then: all is lost, and the free trajectory point is not for a car that did not move
     assert race.queue(CORNER + 1) == ["grey", "red"]
-    assert race.told("stopped") == [{"car": "red", "section": CORNER, "lost": 3}]
+    assert race.events("stopped") == [{"car": "red", "section": CORNER, "lost": 3}]
     assert race.car("red").point == -1
     assert race.asked == ("green", "ask_pit")
 
@@ -152,8 +152,8 @@ def test_cars_of_the_same_lap_stop_a_driver_in_a_braking_section(before: int) ->
     race = approach(BRAKING, 3, before=before)
 
     # then: what is left is lost, and they may stay or try a Late Braking
-    assert race.told("stopped") == [{"car": "red", "section": BRAKING - 1, "lost": 3 - before}]
-    assert race.told("overtake") == []
+    assert race.events("stopped") == [{"car": "red", "section": BRAKING - 1, "lost": 3 - before}]
+    assert race.events("overtake") == []
     assert race.asked == ("red", "ask_late_braking")
     assert race.legal("red") == ["stay", "late"]
     assert race.refusal("red", "pass") == ("wrong-verb", "F1.LATEBRAKE.08")
@@ -163,7 +163,7 @@ def test_cars_of_the_same_lap_stop_a_driver_in_a_braking_section(before: int) ->
 
     # then
     assert race.queue(BRAKING) == ["blue", "grey", "red"]
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 # ---- the first and the last turn
@@ -184,11 +184,11 @@ def test_every_section_is_a_straight_in_the_first_and_last_turn(
     if special or section == STRAIGHT:
         assert race.queue(section) == ["red", "blue", "grey"]
         assert race.leader == "red"
-        assert race.told("stopped") == []
+        assert race.events("stopped") == []
     else:
         assert race.queue(section) == ["blue", "grey", "red"]
         assert race.leader == "blue"
-        assert race.told("stopped") == [{"car": "red", "section": section - 1, "lost": 2}]
+        assert race.events("stopped") == [{"car": "red", "section": section - 1, "lost": 2}]
     assert race.asked == ("green", "ask_pit")
 
 
@@ -240,7 +240,7 @@ def test_a_late_braking_of_the_first_turn_gives_up_the_points_left() -> None:
     # then: past both, one section on, and there they stop
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.queue(CORNER) == ["red"]
-    assert race.told("late-braking")[0]["passed"]
+    assert race.events("late-braking")[0]["passed"]
     assert race.leader == "red"
     assert race.asked == ("green", "ask_pit")
 
@@ -265,5 +265,5 @@ def test_lapping_in_a_corner_costs_one_in_the_first_and_last_turn_but_the_check_
     race.act("red", f"check {low}")
 
     # then: a point is left for another section in the first and last turn only
-    assert [told["other"] for told in race.told("lap")] == ["grey"]
+    assert [told["other"] for told in race.events("lap")] == ["grey"]
     assert race.section("red") == (CORNER if cost == 2 else CORNER + 1)

@@ -31,7 +31,7 @@ def test_a_car_may_pit_wherever_it_stands_and_drops_back_six_sections(
     # and the stop takes it back by the pit stop time of the board
     assert race.section("green") == landing
     assert race.car("green").lap == 1
-    assert race.told("pit") == [{"car": "green", "section": landing - 1, "stop": 2}]
+    assert race.events("pit") == [{"car": "green", "section": landing - 1, "stop": 2}]
     assert race.queue(section) == []
     assert race.queue(landing) == ["green"]
 
@@ -78,7 +78,7 @@ def test_a_stop_across_the_line_takes_the_lap_off_again() -> None:
     assert (race.section("green"), race.car("green").lap) == (30, 1)
     assert race.order() == ["blue", "green"]
     assert [race.state.laps_down(race.car(name)) for name in ("green", "blue")] == [0, 0]
-    assert race.told("check") == []
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F1.PIT.02")
@@ -129,7 +129,7 @@ def test_a_pitting_car_leaves_its_trajectory_point_and_may_take_one_where_it_lan
     race.act("green", "point 0")
     assert race.car("green").point == 0
     assert race.queue(8) == ["blue", "green"]
-    assert race.told("point") == [{"car": "green", "section": 7, "point": 0}]
+    assert race.events("point") == [{"car": "green", "section": 7, "point": 0}]
 
 
 @pytest.mark.rule("F1.PIT.04")
@@ -146,7 +146,7 @@ def test_the_chit_leaves_a_pitting_leader_at_once() -> None:
     # then the rival leads while the stop is still going on
     assert race.asked == ("blue", "ask_pit_discard")
     assert race.leader == "green"
-    assert race.told("leader") == [{"car": "green"}]
+    assert race.events("leader") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F1.PIT.04")
@@ -161,7 +161,7 @@ def test_a_leader_who_still_leads_keeps_the_chit_and_resumes() -> None:
 
     # then they lead on, and their turn resumes at once with the draw
     assert race.leader == "blue"
-    assert race.told("leader") == []
+    assert race.events("leader") == []
     assert race.asked == ("blue", "ask_play")
     assert len(race.car("blue").hand) == 7
 
@@ -194,7 +194,7 @@ def test_a_stop_repairs_all_red_discs_and_no_brown_one() -> None:
     assert (race.car("green").red, race.car("green").brown) == (0, 1)
     assert race.car("green").free_slots() == 4
     assert (race.state.red, race.state.brown) == (24, 5)
-    assert race.told("repair") == [{"car": "green", "red": 3}]
+    assert race.events("repair") == [{"car": "green", "red": 3}]
 
 
 @pytest.mark.rule("F1.PIT.06", "F1.PIT.07")
@@ -215,7 +215,7 @@ def test_any_number_of_cards_is_thrown_away_and_the_hand_filled_to_the_chart() -
     assert race.car("green").hand == [good, *new]
     assert race.state.discard == [bad]
     # and what they drew only they know
-    drawn = next(event for event in race.events if event.kind == "draw")
+    drawn = next(event for event in race.log if event.kind == "draw")
     assert drawn.seen_by(None) == ("draw", {"car": 0, "count": 5})
 
 
@@ -251,7 +251,7 @@ def test_nobody_leaves_the_pit_with_more_cards_than_their_chart_shows() -> None:
     # and with six they may, without drawing any
     race.act("green", f"discard {held[1]}", "done")
     assert race.car("green").hand == held[2:]
-    assert race.told("draw") == []
+    assert race.events("draw") == []
     assert race.asked == ("green", "ask_pit_strategy")
 
 
@@ -284,7 +284,7 @@ def test_a_stop_fills_tyre_chips_up_to_the_chart(left: int) -> None:
 
     # then it has ten again
     assert race.car("green").tyres == ITALIAN["tyres"]
-    assert race.told("tyres") == ([{"car": "green", "tyres": 10}] if left < 10 else [])
+    assert race.events("tyres") == ([{"car": "green", "tyres": 10}] if left < 10 else [])
 
 
 @pytest.mark.rule("F1.PIT.09")
@@ -308,7 +308,7 @@ def test_a_stop_allows_another_strategy_once_the_new_hand_is_seen() -> None:
     assert race.refusal("green", "strategy bravery") == ("strategy-unknown", "F1.PIT.09")
     race.act("green", "strategy lucky")
     # and it holds for the resumed turn
-    assert race.told("strategy") == [{"car": "green", "strategy": "lucky"}]
+    assert race.events("strategy") == [{"car": "green", "strategy": "lucky"}]
     assert race.asked == ("green", "ask_lucky")
 
 
@@ -323,7 +323,7 @@ def test_a_stop_obliges_nobody_to_another_strategy() -> None:
 
     # then nothing is told
     assert race.car("green").strategy == "hazard"
-    assert race.told("strategy") == []
+    assert race.events("strategy") == []
 
 
 @pytest.mark.rule("F1.PIT.10")
@@ -340,7 +340,7 @@ def test_the_first_stop_takes_the_refuelling_chit_away_however_early() -> None:
     # then the chit is gone
     assert race.car("green").pit_due == 0
     assert race.car("green").stops == 1
-    assert race.told("refuelled") == [{"car": "green"}]
+    assert race.events("refuelled") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F1.PIT.10")
@@ -354,7 +354,7 @@ def test_a_later_stop_has_no_chit_to_take() -> None:
 
     # then it counts as a stop and nothing else
     assert race.car("green").stops == 2
-    assert race.told("refuelled") == []
+    assert race.events("refuelled") == []
 
 
 @pytest.mark.rule("F1.PIT.11")
@@ -441,6 +441,6 @@ def test_a_resumed_turn_meets_the_traffic_of_the_section_it_fell_back_to() -> No
     while race.asked[1] == "ask_pay":
         race.act("green", "chips")
 
-    assert [told["other"] for told in race.told("overtake")] == ["blue", "red"]
+    assert [told["other"] for told in race.events("overtake")] == ["blue", "red"]
     assert race.queue(20) == ["red", "blue"]
     assert race.section("green") == 22

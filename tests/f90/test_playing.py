@@ -52,7 +52,7 @@ def test_movement_is_the_cards_and_every_bonus() -> None:
     race.play("green", four, gear)
 
     # then they move 5, and one for the trajectory, and one for the damage: nothing is optional
-    assert race.told("movement") == [{"car": "green", "mp": 7, "trajectory": 1, "cards": 5}]
+    assert race.events("movement") == [{"car": "green", "mp": 7, "trajectory": 1, "cards": 5}]
     assert race.section("green") == 21
     assert race.asked == ("green", "ask_point")
 
@@ -70,7 +70,7 @@ def test_a_bonus_cannot_be_left_out() -> None:
 
     # then they are in section 17, three further on, without a choice
     assert race.section("green") == 17
-    assert [told["mp"] for told in race.told("movement")] == [3]
+    assert [told["mp"] for told in race.events("movement")] == [3]
     assert race.asked == ("green", "ask_late_braking")
 
 
@@ -168,8 +168,8 @@ def test_both_cards_of_a_pair_take_effect() -> None:
     # then two chips are paid, two cards drawn beside the turn's own, and five sections driven
     assert race.car("red").tyres == 8
     assert race.car("red").hand == drawn
-    assert [told["count"] for told in race.told("draw")] == [1, 2]
-    assert race.told("movement") == [{"car": "red", "mp": 5, "trajectory": 0, "cards": 5}]
+    assert [told["count"] for told in race.events("draw")] == [1, 2]
+    assert race.events("movement") == [{"car": "red", "mp": 5, "trajectory": 0, "cards": 5}]
     assert race.section("red") == 17
 
 
@@ -199,13 +199,13 @@ def test_resources_are_paid_before_checks_and_cards_drawn_after_them(
     scene.player("green", 19, hand=pair, strategy="balance").player("blue", 12)
     race = scene.draws(draw, blind).begin()
     race.act("green", "drive")
-    seen = len(race.events)
+    seen = len(race.log)
 
     # when it is played with a Blind Check
     race.act("green", f"play {pair[0]} {pair[1]}", "blind", "order")
 
     # then tyres and damage come before the check, and the check takes the top card of the deck
-    assert [event.kind for event in race.events[seen:]] == order
+    assert [event.kind for event in race.log[seen:]] == order
     assert race.car("green").target == blind
 
 
@@ -218,13 +218,13 @@ def test_events_on_cards_do_nothing(event: str) -> None:
     move = scene.state.config.deck.moves[card]
     race = scene.player("green", 19, hand=[card]).player("blue", 18).begin()
     race.act("green", "drive")
-    before = len(race.events)
+    before = len(race.log)
 
     # when it is played
     race.play("green", card)
 
     # then the car moves, and that is all
-    kinds = [told.kind for told in race.events[before:]]
+    kinds = [told.kind for told in race.log[before:]]
     assert kinds == ["play", "discard", "movement", "moved"]
     assert race.section("green") == 19 + move
     assert race.car("green").tyres == 10
@@ -249,7 +249,7 @@ def test_who_skips_stands_still_without_bonus_and_may_change_strategy() -> None:
     assert race.car("green").hand == [held, drawn]
     assert (race.section("green"), race.car("green").point) == (8, 0)
     assert race.car("green").acted
-    assert race.told("movement") == []
+    assert race.events("movement") == []
     assert race.asked == ("blue", "ask_pit")
 
 
@@ -283,7 +283,7 @@ def test_a_section_costs_one_point_whatever_its_type() -> None:
 
     # then it is three sections on, with nothing left
     assert race.section("green") == 19
-    assert race.told("moved") == [{"car": "green", "section": 18, "mp": 0}]
+    assert race.events("moved") == [{"car": "green", "section": 18, "mp": 0}]
 
 
 @pytest.mark.rule("F1.MOVE.11")
@@ -299,7 +299,7 @@ def test_opponents_cost_points_on_top_of_the_sections() -> None:
 
     # then three bring it there and two past both
     assert race.queue(19) == ["green", "red", "blue"]
-    assert [told["other"] for told in race.told("overtake")] == ["blue", "red"]
+    assert [told["other"] for told in race.events("overtake")] == ["blue", "red"]
     assert race.leader == "green"
 
 
@@ -382,7 +382,7 @@ def test_the_usual_order_has_the_fastest_card_on_top() -> None:
 
     # then payment, replaced Target Check and movement cards follow one another
     assert race.state.discard == [paid, old, one, driving]
-    assert race.told("discard") == [{"car": "green", "cards": [paid, old, one, driving]}]
+    assert race.events("discard") == [{"car": "green", "cards": [paid, old, one, driving]}]
 
 
 @pytest.mark.rule("F1.CARDS.02")
@@ -524,10 +524,10 @@ def test_an_exhausted_deck_is_made_anew_from_the_pile_when_a_card_is_needed() ->
     # when the last card is drawn, then nothing is shuffled yet
     race.act("green", "drive")
     assert race.state.deck == []
-    assert race.told("reshuffle") == []
+    assert race.events("reshuffle") == []
     # but the next draw needs it
     race.act("green", f"play {gear}")
-    assert race.told("reshuffle") == [{"cards": len(pile)}]
+    assert race.events("reshuffle") == [{"cards": len(pile)}]
     drawn = race.car("green").hand[2:]
     assert len(drawn) == 2
     assert sorted([*race.state.deck, *drawn]) == sorted(pile)
@@ -551,12 +551,12 @@ def test_a_reshuffle_in_the_middle_of_a_turn_takes_nothing_from_the_cards_just_p
 
     # when the Blind Check makes a new deck
     race.act("green", "drive", f"play {driving} {gear}", "blind")
-    assert len(race.told("reshuffle")) == 1
+    assert len(race.events("reshuffle")) == 1
     race.act("green", "order")
 
     # then both cards are still drawn and the trajectory still counts
-    assert [told["count"] for told in race.told("draw")] == [1, 2]
-    assert race.told("movement") == [{"car": "green", "mp": 4, "trajectory": 1, "cards": 3}]
+    assert [told["count"] for told in race.events("draw")] == [1, 2]
+    assert race.events("movement") == [{"car": "green", "mp": 4, "trajectory": 1, "cards": 3}]
     assert race.section("green") == 18
 
 
@@ -575,9 +575,9 @@ def test_without_deck_and_pile_a_draw_lapses_and_a_blind_check_fails() -> None:
     race.act("green", "drive", f"play {driving}", "blind")
 
     # then there is nothing to draw, the check costs its damage, the Target Check stays
-    assert race.told("draw") == []
-    assert race.told("check-lapsed") == [{"car": "green"}]
-    assert [told["cause"] for told in race.told("damage")] == ["check"]
+    assert race.events("draw") == []
+    assert race.events("check-lapsed") == [{"car": "green"}]
+    assert [told["cause"] for told in race.events("damage")] == ["check"]
     assert race.car("green").target == target
     assert race.section("green") == 14
     assert race.state.discard == [driving]
@@ -594,5 +594,5 @@ def test_the_order_in_which_two_cards_are_named_means_nothing() -> None:
 
     # when it is played the other way round, then it is the same play
     race.act("green", f"play {four} {one}")
-    assert race.told("play") == [{"car": "green", "cards": [one, four]}]
+    assert race.events("play") == [{"car": "green", "cards": [one, four]}]
     assert race.match.entries[-1].action == f"play {one} {four}"

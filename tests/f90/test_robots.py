@@ -60,11 +60,11 @@ def test_a_robot_spends_nothing_and_takes_no_damage() -> None:
     race.act("red", f"contest {three}")
 
     # then: the contact damages the player only
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("slow", 3),
         ("red", 3),
     ]
-    assert [told["car"] for told in race.told("damage")] == ["red"]
+    assert [told["car"] for told in race.events("damage")] == ["red"]
     slow = race.car("slow")
     assert (slow.chart, slow.red, slow.brown, slow.tyres, slow.out) == (None, 0, 0, 0, 0)
     # and it holds no card: those it played are on the pile
@@ -126,7 +126,7 @@ def test_a_robot_that_cannot_move_takes_no_point_where_it_stands() -> None:
     # then: it has ended no movement there
     assert moved(race, "fast") == {"mp": 3, "section": ASCARI, "lost": 3}
     assert race.car("fast").point == -1
-    assert race.told("point") == []
+    assert race.events("point") == []
 
 
 @pytest.mark.rule("F1.ROBOT.06")
@@ -165,7 +165,7 @@ def test_robots_pass_each_other_for_nothing_in_any_section(section: int) -> None
     # then: three points, three sections
     assert moved(race, "fast") == {"mp": 3, "section": section + 2, "lost": 0}
     assert race.queue(section) == ["slow1", "slow2"]
-    assert [told["other"] for told in race.told("overtake")] == ["slow2", "slow1"]
+    assert [told["other"] for told in race.events("overtake")] == ["slow2", "slow1"]
     assert race.leader == "fast"
 
 
@@ -180,7 +180,7 @@ def test_a_robot_that_arrives_with_its_last_point_stays_behind() -> None:
 
     # then
     assert race.queue(STRAIGHT) == ["fast", "slow"]
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("F1.ROBOT.08")
@@ -195,9 +195,9 @@ def test_robots_do_not_contest_each_other() -> None:
     race = scene.begin()
 
     # then: no card was drawn; the front one moved first, the other passed it on the way
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
     assert race.state.discard == []
-    assert [told["car"] for told in race.told("robot-move")] == ["slow", "fast"]
+    assert [told["car"] for told in race.events("robot-move")] == ["slow", "fast"]
     assert (race.section("slow"), race.section("fast")) == (CORNER + 2, CORNER + 3)
 
 
@@ -242,7 +242,7 @@ def test_a_player_of_its_lap_stops_a_robot_in_a_corner_or_braking_section(sectio
     # then: past the robot, stopped by the player, the rest lost, no Late Braking
     assert race.queue(section) == ["red", "fast", "slow"]
     assert moved(race, "fast") == {"mp": 3, "section": section, "lost": 2}
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
     assert race.leader == "red"
 
 
@@ -256,7 +256,7 @@ def test_a_robot_never_brakes_late() -> None:
 
     # then
     assert race.section("slow") == BRAKING
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
     assert race.state.discard == []
 
 
@@ -292,16 +292,16 @@ def test_a_robot_contests_a_player_ahead_with_two_cards_of_the_deck() -> None:
     race = scene.begin()
 
     # then: it has declared by itself; red is asked whether they defend
-    assert race.told("contest-declared") == [{"car": "slow", "count": 2}]
+    assert race.events("contest-declared") == [{"car": "slow", "count": 2}]
     assert race.asked == ("red", "ask_contest")
 
     # when
     race.act("red", f"contest {four}")
 
     # then: 3 + 2 and the corner's 1 beat 4, and the robot moved first
-    value = race.told("contest-value")[0]
+    value = race.events("contest-value")[0]
     assert (value["car"], value["cards"], value["value"]) == ("slow", [first, second], 6)
-    assert race.told("contest-order") == [{"section": CORNER - 1, "order": ["slow", "red"]}]
+    assert race.events("contest-order") == [{"section": CORNER - 1, "order": ["slow", "red"]}]
     assert race.section("slow") == CORNER + 2
     # its cards lie on the pile, the higher Check Factor on top
     assert race.state.discard == [second, first]
@@ -320,7 +320,7 @@ def test_a_robot_does_not_contest_a_player_of_another_lap(lap: int) -> None:
     race = scene.begin()
 
     # then: to lap them it spends its points
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
     assert race.queue(CORNER) == (["red", "slow"] if lap == 0 else ["slow", "red"])
 
 
@@ -336,17 +336,17 @@ def test_a_robot_defends_against_a_player_behind_who_declared(lap: int) -> None:
     scene.draws(scene.card(move=2), scene.card(move=1))
     race = scene.begin()
     assert race.asked == ("red", "ask_contest")
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
     # when
     race.act("red", f"contest {one}")
 
     # then: 3 of the robot, without the corner's modifier, against 1 + 1
-    assert [(told["car"], told["value"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["value"]) for told in race.events("contest-value")] == [
         ("red", 2),
         ("slow", 3),
     ]
-    assert race.told("contest-order")[0]["order"] == ["slow", "red"]
+    assert race.events("contest-order")[0]["order"] == ["slow", "red"]
 
 
 @pytest.mark.rule("F1.ROBOT.13")
@@ -361,7 +361,7 @@ def test_a_robot_does_not_play_when_the_player_behind_declines() -> None:
     race.act("red", "decline")
 
     # then: it moves first, and no card was drawn for it
-    assert race.told("contest-value") == []
+    assert race.events("contest-value") == []
     assert race.state.discard == []
     assert race.section("slow") == CORNER + 2
     assert race.asked == ("red", "ask_pit")
@@ -380,7 +380,7 @@ def test_a_robot_does_not_defend_against_a_car_that_would_lap_it() -> None:
     race.act("red", f"contest {one}")
 
     # then
-    assert [told["car"] for told in race.told("contest-value")] == ["red"]
+    assert [told["car"] for told in race.events("contest-value")] == ["red"]
     assert race.queue(CORNER) == ["red", "slow"]
     assert race.state.laps_down(race.car("slow")) == 1
 
@@ -402,7 +402,7 @@ def test_the_cards_of_all_robots_are_discarded_in_ascending_order() -> None:
     race.act("red", "decline")
 
     # then: the rearmost declared, and drew, first
-    assert [(told["car"], told["cards"]) for told in race.told("contest-value")] == [
+    assert [(told["car"], told["cards"]) for told in race.events("contest-value")] == [
         ("slow", cards[:2]),
         ("fast", cards[2:]),
     ]
@@ -429,8 +429,8 @@ def test_robots_lap_each_other_for_nothing_in_any_section(section: int) -> None:
 
     # then
     assert moved(race, "fast") == {"mp": 3, "section": section + 2, "lost": 0}
-    assert [told["other"] for told in race.told("lap")] == ["slow2", "slow1"]
-    assert race.told("robot-check") == []
+    assert [told["other"] for told in race.events("lap")] == ["slow2", "slow1"]
+    assert race.events("robot-check") == []
 
 
 @pytest.mark.rule("F1.ROBOT.17")
@@ -484,7 +484,7 @@ def test_a_robot_that_leads_checks_blind_against_70_before_lapping(
     race = scene.begin()
 
     # then: a passed check lets it lap at its cost, a failed one stops it
-    assert race.told("robot-check") == [
+    assert race.events("robot-check") == [
         {"car": "fast", "card": card, "factor": factor, "target": 70, "passed": passed}
     ]
     free = other == "robot"
@@ -511,8 +511,8 @@ def test_a_robot_that_leads_checks_once_for_each_car_it_laps_for_the_first_time(
     race = scene.begin()
 
     # then
-    assert [told["card"] for told in race.told("robot-check")] == cards
-    assert [told["other"] for told in race.told("lap")] == ["slow3", "slow2", "slow1"]
+    assert [told["card"] for told in race.events("robot-check")] == cards
+    assert [told["other"] for told in race.events("lap")] == ["slow3", "slow2", "slow1"]
     assert race.section("fast") == STRAIGHT + 2
 
 
@@ -569,7 +569,7 @@ def test_a_robot_un_laps_itself_past_a_car_that_is_off_the_track() -> None:
     # then: the robot went by, with all its points, before they are back
     assert moved(race, "fast") == {"mp": 3, "section": BRAKING + 2, "lost": 0}
     assert race.state.laps_down(race.car("fast")) == 0
-    assert race.told("unlap") == []
+    assert race.events("unlap") == []
     assert (race.leader, race.car("red").off) == ("red", True)
 
 
@@ -589,7 +589,7 @@ def test_a_robot_that_defends_itself_does_not_un_lap_itself_by_it() -> None:
     race.act("red", "decline")
 
     # then: it holds blue off, and stays behind red all the same
-    assert race.told("contest-order")[-1]["order"] == ["red", "slow", "blue"]
+    assert race.events("contest-order")[-1]["order"] == ["red", "slow", "blue"]
     assert race.state.laps_down(race.car("slow")) == 1
 
 
@@ -609,7 +609,7 @@ def test_a_robot_attacks_once_in_a_section(asked: tuple[int, ...], joins: list[s
     race.act("red", f"contest {card}")
 
     # then: it does not defend against being lapped, and does not attack blue a second time
-    assert [told["car"] for told in race.told("contest-declared")] == joins
+    assert [told["car"] for told in race.events("contest-declared")] == joins
 
 
 # ---- pit stops
@@ -631,12 +631,12 @@ def test_the_best_placed_robot_of_the_type_pits_when_its_chit_is_reached() -> No
     race = scene.begin(at="advance_turn_indicator")
 
     # then: only the better placed of the two pits, by the pit stop time, behind grey there
-    assert race.told("robot-must-pit") == [{"car": "fast1"}]
-    assert race.told("pit") == [{"car": "fast1", "section": 13, "stop": 1}]
+    assert race.events("robot-must-pit") == [{"car": "fast1"}]
+    assert race.events("pit") == [{"car": "fast1", "section": 13, "stop": 1}]
     assert race.queue(14) == ["grey", "fast1"]
     assert race.state.chits == ((12, "fast"),)
     # it has not acted; the others have, and play goes on with red
-    assert [told["car"] for told in race.told("robot-move")] == ["slow", "fast2"]
+    assert [told["car"] for told in race.events("robot-move")] == ["slow", "fast2"]
     fast = race.car("fast1")
     assert (fast.pitted, fast.acted, fast.must_pit, fast.point) == (True, False, False, 0)
     assert race.asked == ("red", "ask_pit")
@@ -652,7 +652,7 @@ def test_a_robot_that_pitted_resumes_its_turn_where_the_order_finds_it() -> None
     scene.state.chits = ((10, "fast"),)
     race = scene.begin(at="advance_turn_indicator")
     assert (race.section("fast"), race.leader) == (ASCARI, "red")
-    assert race.told("robot-move") == []
+    assert race.events("robot-move") == []
 
     # when: red, the Leader now, has acted
     race.act("red", "drive", "skip", "strategy save-tyres")

@@ -31,13 +31,13 @@ def test_cars_are_asked_from_the_back_and_the_first_yes_initiates() -> None:
     assert race.asked == ("blue", "ask_contest")
 
     race.act("blue", f"contest {hands['blue'][0]}")
-    assert race.told("contest-initiated") == [{"car": "blue", "section": CORNER - 1}]
+    assert race.events("contest-initiated") == [{"car": "blue", "section": CORNER - 1}]
     assert race.asked == ("grey", "ask_contest")
     race.act("grey", f"contest {hands['grey'][1]}")
     assert race.asked == ("red", "ask_contest")
     race.act("red", f"contest {hands['red'][2]}")
 
-    assert len(race.told("contest-initiated")) == 1
+    assert len(race.events("contest-initiated")) == 1
     assert race.queue(CORNER) == ["blue", "grey", "red"]
 
 
@@ -50,7 +50,7 @@ def test_who_refuses_before_a_contest_begins_is_locked_out_of_it() -> None:
     race.act("red", f"contest {hands['red'][2]}")
 
     # then: blue was not asked again and stands behind all participants
-    assert [told["car"] for told in race.told("contest-value")] == ["grey", "red"]
+    assert [told["car"] for told in race.events("contest-value")] == ["grey", "red"]
     assert race.queue(CORNER) == ["grey", "red", "blue"]
 
 
@@ -61,7 +61,7 @@ def test_without_an_initiator_the_first_car_is_not_even_asked() -> None:
     race.act("blue", "decline")
     race.act("grey", "decline")
 
-    assert race.told("contest-order") == []
+    assert race.events("contest-order") == []
     assert race.asked == ("red", "ask_pit")
 
 
@@ -104,7 +104,7 @@ def test_a_first_car_that_nobody_asked_defends_when_another_car_comes_into_the_s
     # then grey is asked for the first time, and defends
     assert race.asked == ("grey", "ask_contest")
     race.act("grey", f"contest {hands['grey'][0]} {hands['grey'][1]}")
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values == {"grey": 5, "blue": 1 + MODIFIER}
     assert race.queue(CORNER) == ["grey", "blue"]
 
@@ -151,7 +151,7 @@ def test_who_has_no_card_does_not_take_part() -> None:
     race = made.player("blue", CORNER).player("green", 30, lap=0).begin()
 
     assert race.asked == ("red", "ask_pit")
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.CONTEST.06", "F2.CONTEST.07", "F2.STRAT.07")
@@ -164,7 +164,7 @@ def test_all_but_the_first_add_the_modifier_and_banging_wheels_three(
     race.act("grey", "decline")
     race.act("red", f"contest {hands['red'][0]}")
 
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values == {"blue": 3 + MODIFIER + extra, "red": 4 + extra}
 
 
@@ -175,7 +175,7 @@ def test_the_first_car_of_the_section_has_no_modifier_even_if_it_stays_out() -> 
     race.act("grey", f"contest {hands['grey'][0]}")
     race.act("red", "decline")
 
-    assert {told["modifier"] for told in race.told("contest-value")} == {MODIFIER}
+    assert {told["modifier"] for told in race.events("contest-value")} == {MODIFIER}
 
 
 @pytest.mark.rule("F2.CONTEST.10")
@@ -211,7 +211,7 @@ def test_contest_cards_are_frozen_until_the_next_game_turn() -> None:
 
     assert race.car("blue").frozen == ()
     assert card in race.car("blue").hand
-    assert race.told("unfrozen") == [{"car": "blue"}]
+    assert race.events("unfrozen") == [{"car": "blue"}]
 
 
 @pytest.mark.rule("F2.CONTEST.15", "F2.ACTIVATE.01")
@@ -238,7 +238,7 @@ def test_cars_that_have_acted_part_the_section_and_take_no_part() -> None:
     race.act("blue", "decline")
 
     assert race.queue(CORNER) == ["red", "grey", "blue"]
-    assert [told["car"] for told in race.told("contest-value")] == ["grey"]
+    assert [told["car"] for told in race.events("contest-value")] == ["grey"]
 
 
 @pytest.mark.rule("F2.CONTEST.01")
@@ -267,7 +267,7 @@ def test_the_leader_laps_by_contest_without_a_check() -> None:
 
     assert race.queue(CORNER) == ["red", "grey"]
     assert race.state.laps_down(race.car("grey")) == 1
-    assert race.told("check") == []
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F2.FIRSTLAST.03", "F2.FIRSTLAST.02")
@@ -299,10 +299,10 @@ def test_a_robot_contests_a_player_of_its_lap_ahead() -> None:
     made.player("red", CORNER, hand=[made.card(move=1)]).robot("fast", "fast", CORNER)
     made.player("green", 30, lap=0)
     race = made.draws(made.card(move=4), made.card(move=3)).begin()
-    assert race.told("contest-initiated") == [{"car": "fast", "section": CORNER - 1}]
+    assert race.events("contest-initiated") == [{"car": "fast", "section": CORNER - 1}]
     race.act("red", "decline")
 
-    told = race.told("contest-value")[0]
+    told = race.events("contest-value")[0]
     assert (told["car"], told["value"]) == ("fast", 7 + MODIFIER)
     assert race.queue(CORNER)[0] != "fast" or race.leader == "fast"
     # its cards are discarded, not frozen
@@ -317,7 +317,7 @@ def test_a_robot_defends_itself_once_a_player_of_its_lap_has_declared() -> None:
 
     race.act("red", race.legal("red")[1])
 
-    assert [told["car"] for told in race.told("contest-value")] == ["red", "fast"]
+    assert [told["car"] for told in race.events("contest-value")] == ["red", "fast"]
 
 
 @pytest.mark.rule("F2.ROBOT.04")
@@ -325,7 +325,7 @@ def test_robots_do_not_contest_each_other() -> None:
     made = scene().robot("fast", "fast", CORNER).robot("slow", "slow", CORNER)
     race = made.player("green", 30, lap=0).begin()
 
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.ROBOT.05", "F2.ROBOT.04")
@@ -335,7 +335,7 @@ def test_a_robot_contests_neither_to_unlap_nor_against_a_lapping(robot: int, pla
     made.player("red", CORNER, lap=player, hand=[made.card(move=1)])
     race = made.robot("fast", "fast", CORNER, lap=robot).player("green", 30, lap=0).begin()
 
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.ROBOT.06", "F2.ROBOT.03")
@@ -350,8 +350,8 @@ def test_a_robot_that_defends_itself_is_placed_by_the_normal_rules() -> None:
     race.act("red", "decline")
 
     # then: who stayed out stands behind those who did not, also with more laps
-    assert sorted(told["car"] for told in race.told("contest-value")) == ["fast", "grey"]
-    assert race.told("contest-order")[0]["order"][-1] == "red"
+    assert sorted(told["car"] for told in race.events("contest-value")) == ["fast", "grey"]
+    assert race.events("contest-order")[0]["order"][-1] == "red"
 
 
 @pytest.mark.rule("F2.ROBOT.05")
@@ -363,8 +363,8 @@ def test_a_robot_does_not_defend_against_a_lapping_player() -> None:
 
     race.act("red", race.legal("red")[1])
 
-    assert [told["car"] for told in race.told("contest-value")] == ["red"]
-    assert race.queue(CORNER) == ["red", "fast"] or race.told("robot-move")
+    assert [told["car"] for told in race.events("contest-value")] == ["red"]
+    assert race.queue(CORNER) == ["red", "fast"] or race.events("robot-move")
 
 
 # -- the last turn
@@ -397,7 +397,7 @@ def test_in_the_last_turn_the_last_who_can_has_to_begin_a_contest() -> None:
     assert race.legal("red")[0] == "decline"
     race.act("red", "decline")
 
-    assert race.told("contest-initiated") == [{"car": "grey", "section": CORNER - 1}]
+    assert race.events("contest-initiated") == [{"car": "grey", "section": CORNER - 1}]
     assert race.queue(CORNER) == ["grey", "red", "blue"]
 
 
@@ -426,5 +426,5 @@ def test_by_the_usual_reading_and_before_the_last_turn_all_may_refuse(
     race.act("blue", "decline")
     race.act("grey", "decline")
 
-    assert race.told("contest-order") == []
+    assert race.events("contest-order") == []
     assert race.asked == ("red", "ask_pit")

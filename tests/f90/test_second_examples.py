@@ -35,7 +35,7 @@ def test_02_the_lower_check_value_stands_ahead() -> None:
     race.act("a", f"qualify {high}")
     race.act("b", f"qualify {low}")
 
-    grid = race.told("qualifying")[0]["grid"]
+    grid = race.events("qualifying")[0]["grid"]
     assert grid.index("b") < grid.index("a")
 
 
@@ -68,13 +68,13 @@ def test_04_the_order_of_activation() -> None:
     race.act("blue", "blind")
     while race.asked[0] == "blue":
         race.act("blue", race.legal("blue")[0])
-    assert race.told("lap")[0]["other"] == "purple"
+    assert race.events("lap")[0]["other"] == "purple"
     # then: D, where purple is, before G, where red laps purple as well
     acted.append(race.asked[0])
     race.skip("purple")
     acted.append(race.asked[0])
     race.play("red", other)
-    assert [told["car"] for told in race.told("lap")] == ["blue", "red"]
+    assert [told["car"] for told in race.events("lap")] == ["blue", "red"]
     while race.asked[0] == "red":
         race.act("red", race.legal("red")[-1])
     acted.append(race.asked[0])
@@ -137,7 +137,7 @@ def test_08_a_79_against_two_targets(target: int, passed: bool) -> None:
     race.play("red", card)
     race.act("red", "blind")
 
-    assert race.told("check")[0]["passed"] is passed
+    assert race.events("check")[0]["passed"] is passed
 
 
 @pytest.mark.rule("F2.CHECK.03", "F2.CHECK.04", "F2.CHECK.05", "F2.CHECK.09", "F2.CHECK.10")
@@ -154,7 +154,7 @@ def test_09_and_11_which_card_to_check_with(card: str) -> None:
 
     race.act("red", f"check {eleven}" if card == "movement" else "blind")
 
-    told, red = race.told("check")[0], race.car("red")
+    told, red = race.events("check")[0], race.car("red")
     assert told["passed"] is (card == "movement")
     assert red.red + red.brown == (0 if card == "movement" else 1)
     assert BOX.deck.factors[red.target] == (11 if card == "movement" else 89)
@@ -187,7 +187,7 @@ def moving(start: int, others: dict[str, int], strategy: str, track: str, extra:
 def test_12_five_points_past_a_car_in_a_straight() -> None:
     race = moving(19, {"red": 22}, "save-tyres", "monza")
 
-    assert (race.section("blue"), race.told("overtake")[0]["cost"]) == (23, 1)
+    assert (race.section("blue"), race.events("overtake")[0]["cost"]) == (23, 1)
 
 
 @pytest.mark.rule("F2.OVERTAKE.02", "F2.STRAT.08")
@@ -196,7 +196,7 @@ def test_13_five_points_and_a_car_in_a_corner(strategy: str, section: int) -> No
     race = moving(5, {"red": 7}, strategy, "hungaroring")
 
     assert race.section("blue") == section
-    lost = [told["lost"] for told in race.told("stopped")]
+    lost = [told["lost"] for told in race.events("stopped")]
     assert lost == ([3] if strategy == "save-tyres" else [])
 
 
@@ -205,7 +205,7 @@ def test_13_five_points_and_a_car_in_a_corner(strategy: str, section: int) -> No
 def test_14_seven_points_and_a_car_in_a_braking_section(strategy: str, section: int) -> None:
     race = moving(20, {"red": 23, "green": 24}, strategy, "monza", extra=2)
 
-    assert race.told("movement")[0]["mp"] == 7
+    assert race.events("movement")[0]["mp"] == 7
     assert race.section("blue") == section
-    lost = [told["lost"] for told in race.told("stopped")]
+    lost = [told["lost"] for told in race.events("stopped")]
     assert lost == ([2] if strategy == "save-tyres" else [])

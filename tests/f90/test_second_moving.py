@@ -58,7 +58,7 @@ def test_a_straight_costs_a_point_to_enter_and_one_for_each_car() -> None:
 
     # 1 to enter, 2 to overtake, 1 to go on
     assert race.section("red") == STRAIGHT + 1
-    assert [told["cost"] for told in race.told("overtake")] == [1, 1]
+    assert [told["cost"] for told in race.events("overtake")] == [1, 1]
 
 
 @pytest.mark.rule("F2.MOVE.04", "F2.MOVE.02", "F2.OVERTAKE.01")
@@ -75,7 +75,7 @@ def test_a_car_of_the_same_lap_stops_who_meets_it(section: int) -> None:
     race = meet(section, 3, {})
 
     assert race.queue(section) == ["blue", "red"]
-    assert race.told("stopped") == [{"car": "red", "section": section - 1, "lost": 2}]
+    assert race.events("stopped") == [{"car": "red", "section": section - 1, "lost": 2}]
 
 
 @pytest.mark.rule("F2.STRAT.08", "F2.STRAT.09")
@@ -83,7 +83,7 @@ def test_a_car_of_the_same_lap_stops_who_meets_it(section: int) -> None:
 def test_banging_wheels_passes_there_for_points(section: int, cost: int) -> None:
     race = meet(section, 3, {}, strategy="banging-wheels")
 
-    assert [told["cost"] for told in race.told("overtake")] == [cost]
+    assert [told["cost"] for told in race.events("overtake")] == [cost]
     assert race.section("red") == section + (2 - cost)
 
 
@@ -95,8 +95,8 @@ def test_lapping_costs_one_or_in_corners_two(section: int, cost: int) -> None:
     made.robot("leader", "slow", 31, lap=3, acted=True)
     race = meet(section, 3, {"lap": 1}, made=made, lap=2)
 
-    assert [told["cost"] for told in race.told("lap")] == [cost]
-    assert race.told("check") == []
+    assert [told["cost"] for told in race.events("lap")] == [cost]
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F2.TERM.06", "F2.UNLAP.01", "F2.UNLAP.02")
@@ -109,7 +109,7 @@ def test_unlapping_costs_the_same_and_is_a_choice(section: int, cost: int) -> No
 
     race.act("red", "pass")
 
-    assert [told["cost"] for told in race.told("unlap")] == [cost]
+    assert [told["cost"] for told in race.events("unlap")] == [cost]
     assert race.state.laps_down(race.car("red")) == 0
 
 
@@ -119,14 +119,14 @@ def test_who_declines_to_unlap_stops_there() -> None:
     race.act("red", "stop")
 
     assert race.queue(STRAIGHT) == ["blue", "red"]
-    assert race.told("stopped")[0]["lost"] == 2
+    assert race.events("stopped")[0]["lost"] == 2
 
 
 @pytest.mark.rule("F2.MOVE.04")
 def test_an_overtake_that_can_be_paid_is_not_declined() -> None:
     race = meet(STRAIGHT, 3, {})
 
-    assert race.told("overtake")
+    assert race.events("overtake")
     assert race.asked[1] != "ask_pass"
 
 
@@ -141,7 +141,7 @@ def test_a_car_that_did_not_move_is_passed_for_one_point(section: int, lap: int)
         race.act("red", "pass")
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.told(kind)] == [1]
+    assert [told["cost"] for told in race.events(kind)] == [1]
     assert race.queue(section) == ["red", "blue"]
 
 
@@ -178,7 +178,7 @@ def test_a_corner_that_does_not_block_is_passed_for_its_price() -> None:
     made.board(corners=tuple(corners))
     race = meet(CORNER, 4, {}, made=made)
 
-    assert [told["cost"] for told in race.told("overtake")] == [2]
+    assert [told["cost"] for told in race.events("overtake")] == [2]
     assert race.section("red") == CORNER + 1
 
 
@@ -196,9 +196,9 @@ def test_every_pass_costs_a_point_in_the_first_and_last_turn(
         race.act("red", "pass")
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.told(kind)] == [1]
+    assert [told["cost"] for told in race.events(kind)] == [1]
     # nor is there a free pass for anybody, nor a Late Brake instead
-    assert race.told("free-overtake") == []
+    assert race.events("free-overtake") == []
 
 
 # -- leader lapping
@@ -225,8 +225,8 @@ def test_the_leader_checks_before_lapping_a_car() -> None:
 
     race.act("red", "blind")
 
-    assert race.told("check")[0]["check"] == "lapping"
-    assert [told["cost"] for told in race.told("lap")] == [1]
+    assert race.events("check")[0]["check"] == "lapping"
+    assert [told["cost"] for told in race.events("lap")] == [1]
     assert race.state.config.deck.factors[red.target] == 47
     assert race.state.laps_down(race.car("blue")) == 1
 
@@ -237,8 +237,8 @@ def test_a_failed_check_stops_the_leader_without_damage() -> None:
     race.act("red", "blind")
 
     assert race.queue(STRAIGHT) == ["blue", "red"]
-    assert race.told("stopped")[0]["lost"] == 2
-    assert race.told("damage") == []
+    assert race.events("stopped")[0]["lost"] == 2
+    assert race.events("damage") == []
     assert race.state.config.deck.factors[race.car("red").target] == 51
 
 
@@ -253,7 +253,7 @@ def test_the_check_is_not_refused() -> None:
 def test_without_the_points_there_is_no_check() -> None:
     race = lead(CORNER, 2, top=47)
 
-    assert race.told("check") == []
+    assert race.events("check") == []
     assert race.queue(CORNER) == ["blue", "red"]
 
 
@@ -261,8 +261,8 @@ def test_without_the_points_there_is_no_check() -> None:
 def test_a_second_lap_needs_no_check() -> None:
     race = lead(STRAIGHT, 2, top=99, laps=2)
 
-    assert race.told("check") == []
-    assert race.told("lap")
+    assert race.events("check") == []
+    assert race.events("lap")
 
 
 @pytest.mark.rule("F2.LEADERLAP.09")
@@ -292,14 +292,14 @@ def lead_from_braking_section(*factors: int) -> Race:
 def test_a_leader_who_failed_where_the_turn_began_may_still_brake_late(drawn: int) -> None:
     race = lead_from_braking_section(99, drawn)
     race.act("red", "blind")
-    assert race.told("stopped")[-1]["lost"] == 2
+    assert race.events("stopped")[-1]["lost"] == 2
     assert race.asked == ("red", "ask_late_braking")
 
     # when the Late Brake is attempted against the Target Check that failed, 99
     race.act("red", "late")
 
     passed = drawn <= 99 + race.state.track.late_braking[BRAKING - 1]
-    assert race.told("late-braking")[-1]["passed"] is passed
+    assert race.events("late-braking")[-1]["passed"] is passed
     assert race.car("red").off is not passed
     assert race.section("red") == BRAKING + passed
     assert not race.car("red").no_move
@@ -311,7 +311,7 @@ def test_a_leader_who_failed_and_does_not_brake_late_did_not_move() -> None:
     race.act("red", "blind", "stay")
 
     assert race.queue(BRAKING) == ["blue", "red"]
-    assert race.told("no-move") == [{"car": "red"}]
+    assert race.events("no-move") == [{"car": "red"}]
 
 
 @pytest.mark.rule("RL7")
@@ -323,7 +323,7 @@ def test_who_is_blocked_where_the_turn_began_does_not_brake_late() -> None:
     race = made.player("green", 33, lap=0).begin()
     race.play("red", card)
 
-    assert race.told("no-move") == [{"car": "red"}]
+    assert race.events("no-move") == [{"car": "red"}]
     assert race.asked == ("green", "ask_pit")
 
 
@@ -364,7 +364,7 @@ def test_a_late_brake_passes_everybody_and_enters_the_next_section() -> None:
 
     race.act("red", "late")
 
-    assert race.told("late-braking")[0]["target"] == 50
+    assert race.events("late-braking")[0]["target"] == 50
     assert race.queue(BRAKING) == ["blue", "grey"]
     assert race.section("red") == BRAKING + 1
     assert race.state.config.deck.factors[race.car("red").target] == 47
@@ -378,7 +378,7 @@ def test_the_board_modifies_the_own_target(factor: int, passed: bool) -> None:
     race = brake(factor, section=2)
     race.act("red", "late")
 
-    assert race.told("late-braking")[0]["target"] == 70
+    assert race.events("late-braking")[0]["target"] == 70
     assert race.car("red").off is not passed
 
 
@@ -394,7 +394,7 @@ def test_a_failed_late_brake_goes_off_track_and_ends_the_turn() -> None:
     assert race.state.config.deck.factors[red.target] == 51
     assert race.asked == ("green", "ask_pit")
     # no symbol of the path does anything
-    assert (race.told("damage"), red.tyres) == ([], 10)
+    assert (race.events("damage"), red.tyres) == ([], 10)
 
 
 @pytest.mark.rule("F2.LATEBRAKE.05")
@@ -421,7 +421,7 @@ def test_only_one_late_brake_a_turn() -> None:
 
     assert race.section("red") == 8
     assert race.asked[1] != "ask_late_braking"
-    assert len(race.told("late-braking")) == 1
+    assert len(race.events("late-braking")) == 1
 
 
 @pytest.mark.rule("F2.LATEBRAKE.01", "F2.TRACK.07", "F2.TRACK.08")
@@ -444,8 +444,8 @@ def test_the_leader_laps_by_late_brake_without_a_check() -> None:
     race.play("red", card)
     race.act("red", "late")
 
-    assert race.told("lap")
-    assert race.told("check") == []
+    assert race.events("lap")
+    assert race.events("check") == []
 
 
 # -- off the track and back
@@ -466,7 +466,7 @@ def test_a_car_off_the_track_stops_nobody() -> None:
     race.play("blue", card)
 
     assert race.section("blue") == BRAKING + 2
-    assert race.told("lap") == race.told("overtake") == []
+    assert race.events("lap") == race.events("overtake") == []
 
 
 @pytest.mark.rule("F2.RECOVERY.06")
@@ -507,7 +507,7 @@ def test_a_leader_who_passed_a_car_there_loses_the_chit_to_it(lap: int, leader: 
     # then: a car of the Leader's lap has the chit at once; without one the Leader keeps it
     assert race.car("red").off
     assert (race.queue(BRAKING), race.leader) == (["blue"], leader)
-    after = [event.kind for event in race.events]
+    after = [event.kind for event in race.log]
     after = after[after.index("off-track") :]
     assert ("leader" in after) is (leader == "blue")
 
@@ -523,7 +523,7 @@ def test_who_comes_back_acts_last_of_the_section_and_plays_a_whole_turn() -> Non
     race.play("red", race.car("red").hand[0])
 
     # 1 mp to come back where it went off, two to move on
-    assert race.told("re-enter") == [{"car": "red", "section": BRAKING - 1}]
+    assert race.events("re-enter") == [{"car": "red", "section": BRAKING - 1}]
     assert race.section("red") == BRAKING + 2
     assert not race.car("red").off
 
@@ -579,7 +579,7 @@ def test_who_comes_back_is_in_no_contest() -> None:
     race = made.begin()
 
     assert race.asked == ("blue", "ask_pit")
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.RECOVERY.10")

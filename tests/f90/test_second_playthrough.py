@@ -103,7 +103,7 @@ def test_the_set_up_is_the_printed_one() -> None:
     table, _ = set_up()
     race = table.race
 
-    assert race.told("qualifying")[0]["grid"] == [
+    assert race.events("qualifying")[0]["grid"] == [
         *("fast1", "slow1", "blue", "fast2", "red", "slow2", "fast3", "slow3")
     ]
     assert (race.queue(36), race.queue(35)) == (
@@ -112,7 +112,7 @@ def test_the_set_up_is_the_printed_one() -> None:
     )
     factors = BOX.deck.factors
     assert (factors[race.car("blue").target], factors[race.car("red").target]) == (56, 33)
-    turns = {told["car"]: told["turn"] for told in race.told("refuel-chit")}
+    turns = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
     assert turns == {
         "fast1": 8,
         "slow1": 10,
@@ -141,10 +141,10 @@ def turn_one(table: Table, cards: dict[str, int]) -> None:
     race.act("blue", f"discard {cards['62']}")
     # A pair [3] [1] for 4 mp; 1 tyre to pay, 1 card to draw; the Slow is passed for 1 mp.
     race.act("blue", f"play {three} {one}")
-    assert race.told("movement")[-1]["mp"] == 4
-    assert race.told("pay")[-1] == {"car": "blue", "chips": 1, "left": 9}
-    assert race.told("draw")[-1]["count"] == 1
-    passed = race.told("overtake")[-1]
+    assert race.events("movement")[-1]["mp"] == 4
+    assert race.events("pay")[-1] == {"car": "blue", "chips": 1, "left": 9}
+    assert race.events("draw")[-1]["count"] == 1
+    passed = race.events("overtake")[-1]
     assert (passed["car"], passed["other"], passed["cost"]) == ("blue", "slow1", 1)
     assert race.section("blue") == TURN_1B
     assert race.asked == ("blue", "ask_point")
@@ -158,7 +158,7 @@ def turn_one(table: Table, cards: dict[str, int]) -> None:
     # Red plays 4 mp, enough to overtake the Slow bot.
     race.act("red", "drive")
     race.act("red", f"play {red_four}")
-    assert race.told("movement")[-1]["mp"] == 4
+    assert race.events("movement")[-1]["mp"] == 4
     # The remaining bots: a Slow on the +2 before turn 1, the Fast behind Red and Slow, a Slow.
     assert race.queue(TURN_1A) == ["red", "slow1", "fast3"]
     assert race.queue(BRAKING_1) == ["slow2", "slow3"]
@@ -170,13 +170,13 @@ def turn_two(table: Table, cards: dict[str, int]) -> None:
     race = table.race
     # Turn 2: the Fast in the back begins the contest against Blue.
     assert race.state.turn == 2
-    assert race.told("contest-initiated")[-1]["car"] == "fast2"
+    assert race.events("contest-initiated")[-1]["car"] == "fast2"
     assert race.asked == ("blue", "ask_contest")
     robot_cards = [table.card(2), table.card(1), table.card(4), table.card(4)]
     sixty, spare = cards["60"], table.card(1, tyres=0, check=None)
     table.top(*robot_cards, sixty, spare)
     race.act("blue", f"contest {cards['contest 4']} {cards['contest 2']}")
-    values = {told["car"]: told["value"] for told in race.told("contest-value")[-3:]}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")[-3:]}
     assert values == {"blue": 9, "fast2": 6, "fast1": 8}
     assert race.queue(TURN_1B) == ["blue", "fast1", "fast2"]
     assert race.leader == "blue"
@@ -185,15 +185,15 @@ def turn_two(table: Table, cards: dict[str, int]) -> None:
 
     # Blue draws two, discards one, and plays the [3] (60) on the green trajectory: 4 mp.
     race.act("blue", "drive", f"discard {spare}", f"play {sixty}")
-    assert race.told("pay")[-1] == {"car": "blue", "chips": 1, "left": 8}
+    assert race.events("pay")[-1] == {"car": "blue", "chips": 1, "left": 8}
     data = race.data
     assert (data["target"], data["modifier"], data["value"]) == (56, -20, 36)
     assert f"check {sixty}" in race.legal("blue")
     assert "blind" in race.legal("blue")
     race.act("blue", f"check {cards['25']}")
-    assert race.told("check")[-1]["passed"] is True
+    assert race.events("check")[-1]["passed"] is True
     assert race.car("blue").target == cards["25"]
-    told = race.told("movement")[-1]
+    told = race.events("movement")[-1]
     assert (told["mp"], told["trajectory"]) == (4, 1)
     assert race.section("blue") == TURN_3
     # Blue takes the +1 green and not the +3 Extreme Trajectory.
@@ -204,7 +204,7 @@ def turn_two(table: Table, cards: dict[str, int]) -> None:
     table.top(*(table.card(m) for m in (1, 1, 2, 1)))
     race.act("blue", "point 0")
     # Fast: 3 and 2 for the trajectory, and the last point is lost behind Blue.
-    moved = next(t for t in race.told("robot-move")[::-1] if t["car"] == "fast1")
+    moved = next(t for t in race.events("robot-move")[::-1] if t["car"] == "fast1")
     assert (moved["mp"], moved["lost"]) == (5, 1)
     assert race.queue(TURN_3) == ["blue", "fast1"]
     assert race.queue(STRAIGHT_3) == ["fast2"]
@@ -214,21 +214,21 @@ def turn_two_behind(table: Table, cards: dict[str, int]) -> None:
     """The rest of turn 2: Red and the Slow bots."""
     race = table.race
     # The Fast begins a contest against Red; Slow and Red declare; nothing changes.
-    assert race.told("contest-initiated")[-1]["car"] == "fast3"
+    assert race.events("contest-initiated")[-1]["car"] == "fast3"
     assert race.asked == ("red", "ask_contest")
     race.act("red", f"contest {cards['red contest']}")
-    assert race.told("contest-order")[-1]["order"] == ["red", "slow1", "fast3"]
+    assert race.events("contest-order")[-1]["order"] == ["red", "slow1", "fast3"]
     # Red plays [4] [1]: four sections and the Fast bot, for 1 mp on the straight.
     race.act("red", "drive")
     race.act("red", f"play {cards['red 4']} {cards['red 1']}")
     while race.asked[1] in ("ask_pay", "ask_check"):
         race.act("red", race.legal("red")[0])
-    assert race.told("movement")[-1]["mp"] == 5
+    assert race.events("movement")[-1]["mp"] == 5
     assert race.queue(STRAIGHT_3) == ["red", "fast2"]
-    passed = next(t for t in race.told("overtake") if t["car"] == "red" and t["other"] == "fast2")
+    passed = next(t for t in race.events("overtake") if t["car"] == "red" and t["other"] == "fast2")
     assert passed["cost"] == 1
     # One Slow moved with 4 mp thanks to the +2 trajectory.
-    assert [t["mp"] for t in race.told("robot-move") if t["car"] == "slow2"][-1] == 4
+    assert [t["mp"] for t in race.events("robot-move") if t["car"] == "slow2"][-1] == 4
     assert race.leader == "blue"
 
 
@@ -244,7 +244,7 @@ def turn_three(table: Table, cards: dict[str, int]) -> None:
     twenty_seven = cards["27"]
     table.top(*robot_cards, cards["20"], twenty_seven)
     race.act("blue", f"contest {cards['contest 4']} {cards['contest 2']}")
-    values = {told["car"]: told["value"] for told in race.told("contest-value")[-2:]}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")[-2:]}
     assert values == {"blue": 6, "fast1": 2}
     assert race.queue(TURN_3) == ["blue", "fast1"]
     race.act("blue", "drive")
@@ -257,14 +257,14 @@ def turn_three(table: Table, cards: dict[str, int]) -> None:
     cards["red last"] = table.card(4, tyres=1, check=None)
     table.hand("red", cards["red last"])
     race.act("blue", f"check {twenty_seven}")
-    assert race.told("check")[-1]["passed"] is True
+    assert race.events("check")[-1]["passed"] is True
     assert BOX.deck.factors[race.car("blue").target] == 27
-    assert race.told("movement")[-1]["mp"] == 5
-    drawn = [t["count"] for t in race.told("draw") if t["car"] == "blue"]
+    assert race.events("movement")[-1]["mp"] == 5
+    drawn = [t["count"] for t in race.events("draw") if t["car"] == "blue"]
     assert drawn[-1] == 2
     # Blue ends in the braking section before turn 5, which has no LB symbol.
     assert race.section("blue") == BRAKING_5
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 def turn_three_behind(table: Table, cards: dict[str, int]) -> None:
@@ -279,7 +279,7 @@ def turn_three_behind(table: Table, cards: dict[str, int]) -> None:
         if race.asked[1] == "ask_point":
             break
         race.act("red", race.legal("red")[0])
-    assert race.told("movement")[-1]["mp"] == 4
+    assert race.events("movement")[-1]["mp"] == 4
     assert race.queue(TURN_4)[:2] == ["fast1", "red"]
     # With 6 mp it could have passed: 4 to arrive and 2 to pass.
     state = race.state
@@ -339,7 +339,7 @@ def test_turn_eight_is_the_printed_one() -> None:
     scene.draws(twelve, *others[:5], scene.card(move=1, type="event"), others[5])
     race = scene.begin("begin_game_turn")
     assert race.leader == "blue"
-    assert race.told("robot-must-pit") == [{"car": "fast_a"}]
+    assert race.events("robot-must-pit") == [{"car": "fast_a"}]
 
     # Blue pits: 8 sections back, and Red leads.
     race.act("blue", "pit")
@@ -355,16 +355,16 @@ def test_turn_eight_is_the_printed_one() -> None:
     assert race.asked == ("red", "ask_pit")
     race.act("red", "drive")
     race.act("red", f"play {three}")
-    assert race.told("movement")[-1]["mp"] == 3
+    assert race.events("movement")[-1]["mp"] == 3
     assert race.legal("red") == ["point 0", "point none"]
     race.act("red", "point 0")
     assert race.section("red") == 33
 
     # Corner 9: no contest among robots; the first Fast pits, the second moves with 3 mp.
-    assert race.told("contest-declared") == []
-    assert race.told("pit")[-1] == {"car": "fast_a", "section": TURN_9 - 8 - 1, "stop": 1}
+    assert race.events("contest-declared") == []
+    assert race.events("pit")[-1] == {"car": "fast_a", "section": TURN_9 - 8 - 1, "stop": 1}
     assert race.state.chits == ((12, "fast"), (12, "fast"), (14, "slow"))
-    moves = {t["car"]: (t["mp"], t["section"] + 1) for t in race.told("robot-move")}
+    moves = {t["car"]: (t["mp"], t["section"] + 1) for t in race.events("robot-move")}
     assert moves["fast_b"] == (3, LONG_STRAIGHT)
     # The Fast before corner 8 moves with 5 mp, the Slow behind with 2.
     assert moves["fast_c"] == (5, 30)
@@ -374,8 +374,8 @@ def test_turn_eight_is_the_printed_one() -> None:
     assert race.asked == ("blue", "ask_play")
     assert not set(blue.hand) & set(orange)
     race.act("blue", f"play {twelve}")
-    assert race.told("movement")[-1]["trajectory"] == 0
-    assert race.told("pay")[-1] == {"car": "blue", "chips": 1, "left": 9}
+    assert race.events("movement")[-1]["trajectory"] == 0
+    assert race.events("pay")[-1] == {"car": "blue", "chips": 1, "left": 9}
     # Blue must stop in corner 8 behind the Slow robot.
     assert race.queue(TURN_8) == ["slow", "blue"]
-    assert race.told("stopped")[-1]["car"] == "blue"
+    assert race.events("stopped")[-1]["car"] == "blue"

@@ -29,10 +29,10 @@ def test_a_robot_moves_by_its_class_without_cards(kind: str, points: int) -> Non
     race = run(scene().robot("r", kind, 12))
 
     assert race.section("r") == 12 + points
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     robot = race.car("r")
     assert (robot.chart, robot.hand, robot.strategy, robot.tyres) == (None, [], "", 0)
-    assert race.told("draw") == race.told("pay") == race.told("check") == []
+    assert race.events("draw") == race.events("pay") == race.events("check") == []
 
 
 @pytest.mark.rule("F2.ROBOT.12")
@@ -50,7 +50,7 @@ def test_robots_pass_each_other_for_nothing_with_points_to_go_on(section: int) -
     race = run(made.robot("r", "slow", section - 1))
 
     assert race.section("r") == section + 1
-    assert [told["cost"] for told in race.told("overtake")] == [0]
+    assert [told["cost"] for told in race.events("overtake")] == [0]
 
 
 @pytest.mark.rule("F2.ROBOT.14", "F2.ROBOT.13")
@@ -66,7 +66,7 @@ def test_a_robot_pays_for_a_player_in_a_straight() -> None:
     made = scene().player("red", STRAIGHT, acted=True)
     race = run(made.robot("r", "fast", STRAIGHT - 1))
 
-    assert [told["cost"] for told in race.told("overtake")] == [1]
+    assert [told["cost"] for told in race.events("overtake")] == [1]
     assert race.section("r") == STRAIGHT + 1
 
 
@@ -77,7 +77,7 @@ def test_a_player_of_its_lap_stops_a_robot_elsewhere(section: int) -> None:
     race = run(made.robot("r", "fast", section - 1))
 
     assert race.queue(section) == ["red", "r"]
-    assert race.told("robot-move")[0]["lost"] == 2
+    assert race.events("robot-move")[0]["lost"] == 2
 
 
 @pytest.mark.rule("F2.ROBOT.16")
@@ -95,7 +95,7 @@ def test_robots_lap_each_other_for_nothing() -> None:
     )
     race = run(made.robot("r", "fast", CORNER - 1, lap=2))
 
-    assert [told["cost"] for told in race.told("lap")] == [0]
+    assert [told["cost"] for told in race.events("lap")] == [0]
     assert race.section("r") == CORNER + 2
 
 
@@ -105,7 +105,7 @@ def test_a_robot_laps_players_at_the_usual_cost(section: int, cost: int) -> None
     made = scene().player("red", 30, lap=3, acted=True).player("blue", section, lap=1, acted=True)
     race = run(made.robot("r", "fast", section - 1, lap=2))
 
-    assert [told["cost"] for told in race.told("lap")] == [cost]
+    assert [told["cost"] for told in race.events("lap")] == [cost]
 
 
 @pytest.mark.rule("F2.ROBOT.20")
@@ -120,9 +120,9 @@ def test_a_leading_robot_checks_against_seventy(top: int, passed: bool, human: b
     made.robot("r", "fast", STRAIGHT - 1, lap=2).draws(made.card(factor=top))
     race = run(made)
 
-    told = race.told("robot-check")[0]
+    told = race.events("robot-check")[0]
     assert (told["target"], told["factor"], told["passed"]) == (70, top, passed)
-    assert bool(race.told("lap")) is passed
+    assert bool(race.events("lap")) is passed
 
 
 @pytest.mark.rule("F2.ROBOT.21")
@@ -148,7 +148,7 @@ def test_a_robot_passes_a_car_that_did_not_move_for_a_point(section: int, lap: i
     race = run(made.robot("r", "slow", section - 1))
 
     kind = ("lap", "overtake", "unlap")[lap]
-    assert [told["cost"] for told in race.told(kind)] == [1]
+    assert [told["cost"] for told in race.events(kind)] == [1]
     assert race.queue(section) == ["r", "red"]
 
 
@@ -203,7 +203,7 @@ def test_a_robot_never_brakes_late_nor_skips() -> None:
     race = run(scene().robot("r", "slow", BRAKING - 2))
 
     assert race.section("r") == BRAKING
-    assert race.told("late-braking") == race.told("skip") == []
+    assert race.events("late-braking") == race.events("skip") == []
 
 
 @pytest.mark.rule("F2.ROBOT.09", "F2.ROBOT.10", "F2.ROBOT.07")
@@ -213,14 +213,14 @@ def test_the_best_placed_robot_of_a_class_serves_its_chit() -> None:
     made.state.chits = ((8, "fast"), (10, "slow"))
     race = made.player("green", 18).begin("begin_game_turn")
 
-    assert race.told("robot-must-pit") == [{"car": "fast2"}]
+    assert race.events("robot-must-pit") == [{"car": "fast2"}]
     assert race.state.chits == ((10, "slow"),)
     # it went back by the pit stop time, and acts again when its new section comes up
-    assert race.told("pit") == [{"car": "fast2", "section": 20 - 6 - 1, "stop": 1}]
+    assert race.events("pit") == [{"car": "fast2", "section": 20 - 6 - 1, "stop": 1}]
     race.skip("green")
     assert race.state.turn == 9
     # with the +1 of the trajectory that it found there
-    moved = next(told for told in race.told("robot-move") if told["car"] == "fast2")
+    moved = next(told for told in race.events("robot-move") if told["car"] == "fast2")
     assert (moved["mp"], moved["section"]) == (4, 17)
 
 
@@ -230,5 +230,5 @@ def test_robots_pay_a_point_for_players_in_the_first_and_last_turn(turn: int) ->
     made = scene(turn=turn).player("red", CORNER, acted=True)
     race = run(made.robot("r", "fast", CORNER - 1))
 
-    assert [told["cost"] for told in race.told("overtake")] == [1]
+    assert [told["cost"] for told in race.events("overtake")] == [1]
     assert race.section("r") == CORNER + 1

@@ -77,7 +77,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 
     race.act("red", "drive")
 
-    assert race.told("reshuffle")
+    assert race.events("reshuffle")
     assert len(race.car("red").hand) == 1
 
 
@@ -114,7 +114,7 @@ def qualified() -> Race:
 def test_the_grid_is_that_of_the_companion() -> None:
     race = qualified()
 
-    told = race.told("qualifying")[0]
+    told = race.events("qualifying")[0]
     assert told["grid"] == ["fast1", "slow1", "blue", "fast2", "red", "slow2", "fast3", "slow3"]
     assert told["values"] == [
         *([4, 20], [4, 35], [4, 56], [3, 20], [3, 33], [2, 35], [2, 45], [1, 35])
@@ -140,7 +140,7 @@ def test_nobody_sees_a_card_before_all_are_laid() -> None:
     race.act("blue", f"qualify {hand[0]}")
 
     assert race.state.view(1).own_commitment == 0
-    assert race.told("qualifying") == []
+    assert race.events("qualifying") == []
 
 
 @pytest.mark.rule("F2.FUEL.01", "F2.FUEL.02", "F2.FUEL.03")

@@ -45,16 +45,16 @@ def start(section: int, *played: dict[str, Any], hand: int = 2, **given: Any) ->
 def test_a_free_trajectory_is_used_with_a_matching_card() -> None:
     race, _ = start(HAIRPIN, {"type": "driving", "move": 2, "check": None}, point=GREEN)
 
-    told = race.told("movement")[0]
+    told = race.events("movement")[0]
     assert (told["mp"], told["trajectory"]) == (3, 1)
-    assert race.told("trajectory") == []
+    assert race.events("trajectory") == []
 
 
 @pytest.mark.rule("F2.PHASED.06")
 def test_without_a_matching_card_a_trajectory_gives_and_costs_nothing() -> None:
     race, _ = start(HAIRPIN, {"type": "gear", "move": 2}, point=RED)
 
-    assert (race.told("movement")[0]["mp"], race.told("pay")) == (2, [])
+    assert (race.events("movement")[0]["mp"], race.events("pay")) == (2, [])
 
 
 @pytest.mark.rule("F2.PHASED.07", "F2.PHASED.08", "F2.TYRES.03")
@@ -65,15 +65,15 @@ def test_a_trajectory_of_two_types_takes_a_card_of_either(kind: str) -> None:
 
     race.act("red", "follow")
 
-    assert race.told("movement")[0]["trajectory"] == 2
-    assert race.told("pay") == [{"car": "red", "chips": 1, "left": 9}]
+    assert race.events("movement")[0]["trajectory"] == 2
+    assert race.events("pay") == [{"car": "red", "chips": 1, "left": 9}]
 
 
 @pytest.mark.rule("F2.PHASED.07", "F2.PHASED.06")
 def test_a_trajectory_of_two_types_takes_no_third() -> None:
     race, _ = start(TWO_TYPES, {"type": "event", "move": 2, "check": None}, point=0)
 
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("movement")[0]["trajectory"] == 0
 
 
 @pytest.mark.rule("F2.PHASED.09")
@@ -83,9 +83,9 @@ def test_a_trajectory_with_a_price_may_be_declined() -> None:
 
     race.act("red", "ignore")
 
-    assert race.told("movement")[0]["mp"] == 2
-    assert race.told("pay") == [{"car": "red", "chips": 1, "left": 9}]
-    assert race.told("trajectory")[0]["used"] is False
+    assert race.events("movement")[0]["mp"] == 2
+    assert race.events("pay") == [{"car": "red", "chips": 1, "left": 9}]
+    assert race.events("trajectory")[0]["used"] is False
 
 
 @pytest.mark.rule("F2.PHASED.09")
@@ -99,7 +99,7 @@ def test_a_trajectory_that_cannot_be_paid_is_not_offered() -> None:
     race, _ = start(
         COSTS_DAMAGE, {"type": "speeding", "move": 2, "damage": 0, "tyres": 0}, point=0, red=5
     )
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("movement")[0]["trajectory"] == 0
 
 
 @pytest.mark.rule("F2.PHASED.08", "F2.CARDS.01")
@@ -110,8 +110,8 @@ def test_a_trajectory_may_cost_cards() -> None:
 
     race.act("red", race.legal("red")[0])
 
-    assert [len(told["cards"]) for told in race.told("discard")] == [1]
-    assert race.told("movement")[0]["mp"] == 3
+    assert [len(told["cards"]) for told in race.events("discard")] == [1]
+    assert race.events("movement")[0]["mp"] == 3
 
 
 @pytest.mark.rule("F2.PHASED.08", "F2.DAMAGE.01")
@@ -120,10 +120,10 @@ def test_a_trajectory_may_cost_damage_which_is_not_hazards() -> None:
     race, _ = start(COSTS_DAMAGE, card, point=0, strategy="hazard")
     race.act("red", "follow")
 
-    assert [told["cause"] for told in race.told("damage")] == ["trajectory", "card"]
+    assert [told["cause"] for told in race.events("damage")] == ["trajectory", "card"]
     assert race.damage("red") == 2
     # 2 of the card, 2 of the trajectory, 1 for the damage of the card
-    assert race.told("movement")[0]["mp"] == 5
+    assert race.events("movement")[0]["mp"] == 5
 
 
 @pytest.mark.rule("F2.TRAJ.06")
@@ -134,7 +134,7 @@ def test_trajectories_are_not_used_in_the_first_turn() -> None:
 
     race.play("red", card)
 
-    assert race.told("movement")[0]["mp"] == 2
+    assert race.events("movement")[0]["mp"] == 2
 
 
 @pytest.mark.rule("F2.STRAT.10")
@@ -143,7 +143,7 @@ def test_balance_uses_a_trajectory_with_any_card_but_a_red_one(kind: str, bonus:
     card = {"type": kind, "move": 2, "tyres": 0, "check": None, "damage": 0}
     race, _ = start(HAIRPIN, card, point=GREEN, strategy="balance")
 
-    assert race.told("movement")[0]["trajectory"] == bonus
+    assert race.events("movement")[0]["trajectory"] == bonus
 
 
 # -- D.1
@@ -162,9 +162,9 @@ def test_tyre_points_of_cards_and_trajectory_are_one_sum(cards: int) -> None:
     if race.asked[1] == "ask_pay":
         race.act("red", "chips")
 
-    assert len(race.told("pay-card")) == cards
+    assert len(race.events("pay-card")) == cards
     assert race.car("red").tyres == 10 - (3 - cards)
-    assert race.told("movement")[0]["mp"] == 6
+    assert race.events("movement")[0]["mp"] == 6
 
 
 @pytest.mark.rule("F2.TYRES.01")
@@ -184,7 +184,7 @@ def test_save_tyres_takes_one_point_off_the_whole_sum() -> None:
     race, _ = start(HAIRPIN, card, point=RED, strategy="save-tyres")
     race.act("red", "follow")
 
-    assert race.told("pay") == [{"car": "red", "chips": 1, "left": 9}]
+    assert race.events("pay") == [{"car": "red", "chips": 1, "left": 9}]
 
 
 @pytest.mark.rule("F2.STRAT.04")
@@ -204,13 +204,13 @@ def test_save_tyres_without_chips_plays_what_costs_one(tyres: int, legal: bool) 
 @pytest.mark.rule("F2.CARDS.01", "F2.PHASED.03")
 def test_cards_are_discarded_after_the_tyres_are_paid() -> None:
     race, _ = start(2, {"move": 4, "tyres": 1, "discard": 2})
-    assert race.told("pay") == [{"car": "red", "chips": 1, "left": 9}]
+    assert race.events("pay") == [{"car": "red", "chips": 1, "left": 9}]
     assert race.data["count"] == 2
 
     for _ in range(2):
         race.act("red", race.legal("red")[0])
 
-    assert len(race.told("discard")) == 2
+    assert len(race.events("discard")) == 2
     assert race.asked[1] != "ask_discard"
 
 
@@ -282,12 +282,12 @@ def test_a_normal_check_takes_a_hand_card_a_movement_card_or_the_deck() -> None:
 
     race.act("red", f"check {cards[0]}")
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert told["passed"] is (told["factor"] <= 50)
     assert red.target == cards[0]
     assert old in race.state.discard
     # the card counts for movement all the same
-    assert race.told("movement")[0]["cards"] == 3
+    assert race.events("movement")[0]["cards"] == 3
     assert red.table == ()
 
 
@@ -299,8 +299,8 @@ def test_a_check_may_be_failed_on_purpose_for_a_higher_target() -> None:
 
     race.act("red", f"check {high}")
 
-    assert race.told("check")[0]["passed"] is False
-    assert [told["cause"] for told in race.told("damage")] == ["check"]
+    assert race.events("check")[0]["passed"] is False
+    assert [told["cause"] for told in race.events("damage")] == ["check"]
     assert red.target == high
 
 
@@ -310,9 +310,9 @@ def test_a_blind_check_takes_the_top_card_unasked(top: int, passed: bool) -> Non
     card = {"type": "driving", "move": 3, "check": 0, "blind": True}
     race, _ = start(2, card, target=50, top=[top])
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["blind"], told["factor"], told["passed"]) == (True, top, passed)
-    assert bool(race.told("damage")) is not passed
+    assert bool(race.events("damage")) is not passed
     assert race.asked[1] != "ask_check"
     assert race.state.config.deck.factors[race.car("red").target] == top
 
@@ -338,9 +338,9 @@ def test_the_player_orders_two_checks(first: str) -> None:
     race.act("red", f"{first} 0")
 
     assert race.asked == ("red", "ask_check")
-    assert len(race.told("check")) == (first == "blind-first")
+    assert len(race.events("check")) == (first == "blind-first")
     race.act("red", race.legal("red")[0])
-    assert len(race.told("check")) == 2
+    assert len(race.events("check")) == 2
 
 
 @pytest.mark.rule("F2.CHECK.10", "F2.OUT.01", "F2.OUT.04")
@@ -359,7 +359,7 @@ def test_hazard_gains_a_point_for_each_check_and_damage_of_its_cards() -> None:
     card = {"type": "driving", "move": 3, "check": 0, "blind": True}
     race, _ = start(2, card, target=50, top=[99], strategy="hazard")
 
-    assert race.told("movement")[0]["mp"] == 4
+    assert race.events("movement")[0]["mp"] == 4
 
 
 # -- Extreme Trajectories
@@ -383,10 +383,10 @@ def test_an_extreme_trajectory_passed_gives_its_bonus() -> None:
 
     race.act("red", "follow")
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["check"], told["blind"], told["target"]) == ("extreme", True, 60)
     assert told["passed"] is True
-    assert race.told("movement")[0]["mp"] == 6
+    assert race.events("movement")[0]["mp"] == 6
     assert race.state.config.deck.factors[race.car("red").target] == 60
 
 
@@ -395,12 +395,12 @@ def test_an_extreme_trajectory_failed_costs_two_points_and_the_spot() -> None:
     race = lucky(61)
     race.act("red", "follow")
 
-    told = race.told("movement")[0]
+    told = race.events("movement")[0]
     assert (told["mp"], told["trajectory"], told["lost"]) == (1, 0, 2)
-    assert race.told("trajectory-lost") == [{"car": "red", "section": TURN_3 - 1, "lost": 2}]
+    assert race.events("trajectory-lost") == [{"car": "red", "section": TURN_3 - 1, "lost": 2}]
     assert race.section("red") == TURN_3 + 1
     # no damage, nothing else of the recovery box
-    assert race.told("damage") == []
+    assert race.events("damage") == []
 
 
 @pytest.mark.rule("F2.CHECK.03")
@@ -419,8 +419,8 @@ def test_an_extreme_trajectory_may_be_ignored() -> None:
     race = lucky(99)
     race.act("red", "ignore")
 
-    assert race.told("check") == []
-    assert race.told("movement")[0]["mp"] == 3
+    assert race.events("check") == []
+    assert race.events("movement")[0]["mp"] == 3
 
 
 @pytest.mark.rule("F2.ET.03", "F2.ET.04", "F2.NOMOVE.01", "F2.MOVE.01")
@@ -431,7 +431,7 @@ def test_a_failed_attempt_may_leave_no_movement_at_all(move: int) -> None:
 
     red = race.car("red")
     assert (race.section("red"), red.no_move, red.point, red.acted) == (TURN_3, True, -1, True)
-    assert race.told("movement")[0]["mp"] == 0
+    assert race.events("movement")[0]["mp"] == 0
     assert race.asked == ("green", "ask_pit")
 
 
@@ -459,7 +459,7 @@ def test_the_recovery_box_means_nothing_in_the_basic_game() -> None:
     race.act("red", "follow")
 
     assert race.car("red").tyres == before
-    assert len(race.told("check")) == 1
+    assert len(race.events("check")) == 1
 
 
 @pytest.mark.rule("F2.CHECK.07", "F2.ET.01")
@@ -475,7 +475,7 @@ def test_the_check_of_an_extreme_trajectory_comes_first() -> None:
     race.act("red", "follow")
 
     # then: it is made already, and the other check goes against the card it left
-    assert [told["check"] for told in race.told("check")] == ["extreme"]
+    assert [told["check"] for told in race.events("check")] == ["extreme"]
     assert race.asked == ("red", "ask_check")
     assert race.data["target"] == 20
 
@@ -487,7 +487,7 @@ def test_the_check_of_an_extreme_trajectory_comes_first() -> None:
 def test_draws_come_after_the_checks() -> None:
     race, _ = start(2, {"move": 1, "draw": 2})
 
-    assert [told["count"] for told in race.told("draw")] == [1, 2]
+    assert [told["count"] for told in race.events("draw")] == [1, 2]
     assert len(race.car("red").hand) == 2 + 1 + 2
 
 
@@ -495,7 +495,7 @@ def test_draws_come_after_the_checks() -> None:
 def test_events_of_cards_mean_nothing_in_the_basic_game() -> None:
     race, _ = start(2, {"type": "event", "move": 2, "events": ("yellow",), "check": None})
 
-    assert race.told("movement")[0]["mp"] == 2
+    assert race.events("movement")[0]["mp"] == 2
     assert race.asked[1] in ("ask_point", "ask_late_braking", "ask_pit")
 
 

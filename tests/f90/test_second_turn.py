@@ -40,7 +40,7 @@ def test_sections_act_from_the_leader_backward_then_the_pawn_moves_on() -> None:
     assert race.leader == "red"
     assert acts(race) == ["red", "grey", "blue", "green"]
     assert race.state.turn == 4
-    assert race.told("game-turn")[-1] == {"turn": 4}
+    assert race.events("game-turn")[-1] == {"turn": 4}
 
 
 @pytest.mark.rule("F2.SETUP.01", "F2.TURN.06", "F2.ACTIVATE.01")
@@ -51,8 +51,8 @@ def test_the_pawn_starts_on_the_first_box_and_the_pole_leads() -> None:
         race.act(name, race.legal(name)[0])
 
     assert race.state.turn == 1
-    assert race.told("game-turn") == [{"turn": 1}]
-    assert race.state.leader == race.state.grid[0] or race.told("leader")
+    assert race.events("game-turn") == [{"turn": 1}]
+    assert race.state.leader == race.state.grid[0] or race.events("leader")
 
 
 @pytest.mark.rule("F2.ACTIVATE.05", "F2.PIT.05", "F2.PIT.12")
@@ -88,7 +88,7 @@ def test_the_search_starts_again_where_the_chit_is_now() -> None:
     race.act("blue", "blind")
 
     # then: the next one backward from the chit's new place acts
-    assert race.told("lap")[0]["other"] == "purple"
+    assert race.events("lap")[0]["other"] == "purple"
     assert acts(race) == ["purple", "red", "yellow"]
 
 
@@ -107,7 +107,7 @@ def test_a_section_is_finished_though_the_leader_has_passed_others_still_to_act(
     race.act("blue", "blind")
 
     # then: purple is nearer behind the chit, but the section goes on first
-    assert race.told("lap")[0]["other"] == "purple"
+    assert race.events("lap")[0]["other"] == "purple"
     assert acts(race) == ["grey", "purple"]
 
 
@@ -175,7 +175,7 @@ def test_an_individual_turn_goes_through_its_phases_in_order() -> None:
         if kind == "ask_play":
             race.act("red", f"play {drive} {other}")
         elif kind == "ask_lucky_discard":
-            drawn = race.told("draw")[-1]["cards"]
+            drawn = race.events("draw")[-1]["cards"]
             race.act("red", f"discard {drawn[0]}")
         else:
             race.act("red", race.legal("red")[0])
@@ -203,7 +203,7 @@ def test_skipping_is_declared_first_and_ends_the_turn_at_once() -> None:
     assert (red.no_move, red.acted, red.strategy, red.point) == (True, True, "chase", 0)
     assert (race.section("red"), red.hand) == (14, [5, 6])
     assert len(race.state.deck) == deck
-    assert race.told("no-move") == [{"car": "red"}]
+    assert race.events("no-move") == [{"car": "red"}]
     assert race.asked == ("green", "ask_pit")
 
 
@@ -234,7 +234,7 @@ def test_a_stop_that_is_due_is_made(due: int, asked: str) -> None:
     race.act("red", "point none", "done", "strategy lucky")
 
     assert race.car("red").pit_due == 0
-    assert race.told("refuelled") == [{"car": "red"}]
+    assert race.events("refuelled") == [{"car": "red"}]
 
 
 @pytest.mark.rule("F2.PIT.04")
@@ -269,7 +269,7 @@ def test_a_stop_does_all_it_has_to_do() -> None:
     assert (red.red, red.brown, red.tyres, red.strategy) == (0, 1, 10, "hazard")
     assert race.state.red == bag + 2
     # the hand is full, and one card more is drawn when the turn goes on
-    assert len(race.told("draw")[0]["cards"]) == 6 - 1
+    assert len(race.events("draw")[0]["cards"]) == 6 - 1
     assert hand[1] in red.hand
     assert hand[0] not in red.hand
 
@@ -288,7 +288,7 @@ def test_nobody_leaves_the_pits_with_more_cards_than_the_chart_has() -> None:
 
     # then: five cards and the frozen one are as many as the chart has
     assert race.car("red").hand == hand[1:]
-    assert race.told("draw") == []
+    assert race.events("draw") == []
 
 
 @pytest.mark.rule("F2.PIT.12", "F2.PIT.13", "F2.ROBOT.10")
@@ -352,7 +352,7 @@ def test_chase_takes_a_movement_card_of_the_player_ahead(take: bool) -> None:
     card, drawn = made.card(move=3, tyres=0), made.card(move=2)
     made.player("blue", 23, hand=[card]).player("red", 16, strategy="chase").player("green", 1)
     race = made.draws(made.card(move=1), drawn).begin("begin_game_turn")
-    assert race.told("chased") == [{"car": "red", "chased": "blue"}]
+    assert race.events("chased") == [{"car": "red", "chased": "blue"}]
     race.play("blue", card)
     if race.asked[1] == "ask_point":
         race.act("blue", "point none")
@@ -370,7 +370,7 @@ def test_a_car_beside_the_track_is_not_chased() -> None:
     made = scene(turn=3).player("blue", 23).player("grey", 17, off=True)
     race = made.player("red", 16, strategy="chase").player("green", 1).begin("begin_game_turn")
 
-    assert race.told("chased") == [{"car": "red", "chased": "blue"}]
+    assert race.events("chased") == [{"car": "red", "chased": "blue"}]
 
 
 @pytest.mark.rule("F2.STRAT.06")
@@ -393,7 +393,7 @@ def test_chase_gains_a_point_on_a_robot() -> None:
 
     race.play("red", card)
 
-    assert race.told("movement")[-1]["mp"] == 3
+    assert race.events("movement")[-1]["mp"] == 3
 
 
 # -- C: play cards
@@ -430,7 +430,7 @@ def test_a_pair_is_legal_or_not_whichever_card_is_held_first(first: int, second:
     if 1 in (first, second) or first == second == 2:
         assert pair in race.legal("red")
         race.act("red", pair)
-        assert race.told("play") == [{"car": "red", "cards": hand}]
+        assert race.events("play") == [{"car": "red", "cards": hand}]
     else:
         for played in (pair, swapped):
             assert played not in race.legal("red")

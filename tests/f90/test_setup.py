@@ -71,9 +71,14 @@ def test_robots_are_drivers_but_no_players() -> None:
         race.act(race.name(seat), str(race.match.legal(seat)[0]))
 
     assert asked == set(PLAYERS)
-    assert sorted(race.told("qualifying")[0]["grid"]) == sorted(everyone)
-    assert sorted(chit["car"] for chit in race.told("refuel-chit")) == sorted(everyone)
-    assert {told["car"] for told in race.told("robot-move")} == {"fast1", "fast2", "slow1", "slow2"}
+    assert sorted(race.events("qualifying")[0]["grid"]) == sorted(everyone)
+    assert sorted(chit["car"] for chit in race.events("refuel-chit")) == sorted(everyone)
+    assert {told["car"] for told in race.events("robot-move")} == {
+        "fast1",
+        "fast2",
+        "slow1",
+        "slow2",
+    }
     for name in everyone:
         car = race.car(name)
         owns = [car.chart is not None, car.strategy != "", car.target > 0, car.hand != []]
@@ -103,7 +108,7 @@ def test_every_slot_of_the_turn_indicator_is_one_game_turn(track: str) -> None:
         race.act(name, str(race.match.legal(race.names[name])[0]))
 
     slots = len(board.laps)
-    assert [told["turn"] for told in race.told("game-turn")] == list(range(1, slots + 1))
+    assert [told["turn"] for told in race.events("game-turn")] == list(range(1, slots + 1))
     assert sum(board.stages) == slots
     assert max(b - a for a, b in zip(board.laps, board.laps[1:], strict=False)) >= 2
 
@@ -139,7 +144,7 @@ def test_players_choose_among_the_charts_nobody_holds() -> None:
     race.act("green", "chart irish")
 
     assert [(car.tyres, len(car.hand)) for car in race.state.cars[:2]] == [(10, 7), (12, 7)]
-    assert race.told("chart") == [
+    assert race.events("chart") == [
         {"car": "red", "chart": "italian"},
         {"car": "green", "chart": "irish"},
     ]
@@ -262,7 +267,7 @@ def test_a_player_may_once_exchange_their_whole_hand_for_one_as_large() -> None:
     new = [top[:7], old[1], top[7:13], old[3]]
     assert [race.car(name).hand for name in PLAYERS] == new
     assert race.state.discard == [*old[0], *old[2]]
-    assert race.told("exchange") == [
+    assert race.events("exchange") == [
         {"car": "red", "cards": old[0]},
         {"car": "blue", "cards": old[2]},
     ]
@@ -308,14 +313,14 @@ def test_the_starting_procedure_runs_in_its_order_up_to_turn_1() -> None:
     race = start()
 
     asked = []
-    while not race.told("game-turn"):
+    while not race.events("game-turn"):
         name, question = race.asked
         asked.append(question)
         race.act(name, str(race.match.legal(race.names[name])[0]))
 
     steps = ["ask_substitute", "ask_qualifying", "ask_first_strategy"]
     assert asked == [step for step in steps for _ in PLAYERS]
-    kinds = [event.kind for event in race.events]
+    kinds = [event.kind for event in race.log]
     assert [kind for i, kind in enumerate(kinds) if kind not in kinds[:i]] == [
         "chart",
         "draw",
@@ -326,4 +331,4 @@ def test_the_starting_procedure_runs_in_its_order_up_to_turn_1() -> None:
         "strategy",
         "game-turn",
     ]
-    assert race.told("game-turn") == [{"turn": 1}]
+    assert race.events("game-turn") == [{"turn": 1}]

@@ -73,13 +73,13 @@ def test_its_check_is_blind_against_the_own_target_as_the_board_modifies_it(
 ) -> None:
     race = trying(LESMO, factor, hand=(1,))
 
-    told = race.told("check")
+    told = race.events("check")
     assert [(each["check"], each["blind"], each["target"]) for each in told] == [
         ("extreme", True, 60)
     ]
     assert told[0]["passed"] == passed
     if passed:
-        assert race.told("movement")[0] == {"car": "red", "mp": 5, "trajectory": 2, "cards": 3}
+        assert race.events("movement")[0] == {"car": "red", "mp": 5, "trajectory": 2, "cards": 3}
     assert race.state.config.deck.factors[race.car("red").target] == factor
 
 
@@ -89,8 +89,8 @@ def test_it_asks_for_a_card_of_its_type() -> None:
 
     race.act("red", "drive", f"play {card}")
 
-    assert race.told("movement")[0]["trajectory"] == 0
-    assert race.told("check") == []
+    assert race.events("movement")[0]["trajectory"] == 0
+    assert race.events("check") == []
 
 
 @pytest.mark.rule("F2.SET.01", "F2.SET.06")
@@ -98,7 +98,7 @@ def test_it_comes_after_the_payments_and_before_the_checks_of_the_cards() -> Non
     card = {"check": 20, "tyres": 1, "move": 3}
     race = trying(PARABOLICA, 45, kind="driving", printed=card, hand=(40,))
 
-    kinds = [event.kind for event in race.events if event.kind in ("draw", "play", "pay", "check")]
+    kinds = [event.kind for event in race.log if event.kind in ("draw", "play", "pay", "check")]
     assert kinds == ["draw", "play", "pay", "check"]
     assert race.asked == ("red", "ask_check")
     assert race.data["target"] == 45  # the card of the first check is the target of the second
@@ -111,7 +111,7 @@ def test_who_fails_gets_no_bonus_and_leaves_the_spot() -> None:
 
     race.act("red", "blind")
 
-    assert race.told("movement")[0] == {
+    assert race.events("movement")[0] == {
         "car": "red",
         "mp": 0,
         "trajectory": 0,
@@ -130,8 +130,8 @@ def test_wise_driving_holds_a_trajectory_whose_check_failed() -> None:
 
     race.act("red", "wise")
 
-    assert race.told("movement")[0]["trajectory"] == 2
-    assert race.told("trajectory-lost") == []
+    assert race.events("movement")[0]["trajectory"] == 2
+    assert race.events("trajectory-lost") == []
     assert race.state.config.deck.factors[race.car("red").target] == 90
 
 
@@ -148,10 +148,10 @@ def test_the_recovery_check_goes_by_the_new_target_and_the_boxs_modifier(
     assert race.data["value"] == 85
     race.act("red", "blind")
 
-    told = race.told("off-track-check")[0]
+    told = race.events("off-track-check")[0]
     assert (told["target"], told["passed"]) == (85, lost == 2)
-    assert race.told("trajectory-lost") == [{"car": "red", "section": LESMO - 1, "lost": lost}]
-    assert race.told("movement")[0]["mp"] == max(3 - lost, 0)
+    assert race.events("trajectory-lost") == [{"car": "red", "section": LESMO - 1, "lost": lost}]
+    assert race.events("movement")[0]["mp"] == max(3 - lost, 0)
     assert race.state.config.deck.factors[race.car("red").target] == factor
 
 
@@ -163,7 +163,7 @@ def test_a_player_may_recover_with_a_card_of_the_hand() -> None:
 
     race.act("red", f"check {card}")
 
-    assert race.told("trajectory-lost")[0]["lost"] == 2
+    assert race.events("trajectory-lost")[0]["lost"] == 2
     assert race.car("red").target == card
     assert card not in race.car("red").hand
 
@@ -185,8 +185,8 @@ def test_without_recovery_boxes_failing_costs_the_two_points_of_the_basic_game()
 
     race.act("red", "drive", f"play {card}", "follow")
 
-    assert race.told("trajectory-lost")[0]["lost"] == 2
-    assert race.told("movement")[0]["mp"] == 1
+    assert race.events("trajectory-lost")[0]["lost"] == 2
+    assert race.events("movement")[0]["mp"] == 1
 
 
 @pytest.mark.rule("F2.SET.04")
@@ -198,7 +198,7 @@ def test_a_row_may_cost_movement_tyres_and_damage() -> None:
 
     red = race.car("red")
     assert (red.tyres, red.red + red.brown) == (3, 1)
-    assert race.told("movement")[0]["mp"] == 2
+    assert race.events("movement")[0]["mp"] == 2
 
 
 @pytest.mark.rule("F2.SET.04")
@@ -207,8 +207,8 @@ def test_a_row_may_cost_nothing() -> None:
 
     race.act("red", "blind")
 
-    assert race.told("trajectory-lost")[0]["lost"] == 0
-    assert race.told("movement")[0] == {"car": "red", "mp": 3, "trajectory": 0, "cards": 3}
+    assert race.events("trajectory-lost")[0]["lost"] == 0
+    assert race.events("movement")[0] == {"car": "red", "mp": 3, "trajectory": 0, "cards": 3}
 
 
 @pytest.mark.rule("F2.SET.04")
@@ -216,11 +216,11 @@ def test_a_row_may_demand_a_pit_stop_by_the_next_turn() -> None:
     race = trying(LESMO, 90, 99, box={"failed": Outcome(pit=True)})
 
     race.act("red", "blind")
-    assert race.told("owes-stop") == [{"car": "red", "turn": 6}]
+    assert race.events("owes-stop") == [{"car": "red", "turn": 6}]
     race.skip("green")
 
     # red, who leads, is not asked in the next turn
-    assert [told["car"] for told in race.told("pit")] == ["red"]
+    assert [told["car"] for told in race.events("pit")] == ["red"]
     assert race.car("red").stop_turn == 0
 
 
@@ -232,10 +232,10 @@ def test_a_row_may_end_the_race_with_or_without_the_safety_car(safety_car: bool)
 
     race.act("red", "blind")
 
-    assert race.told("eliminated") == [{"car": "red", "cause": "crash"}]
-    assert bool(race.told("safety-car")) == safety_car
+    assert race.events("eliminated") == [{"car": "red", "cause": "crash"}]
+    assert bool(race.events("safety-car")) == safety_car
     assert (race.state.turn, race.asked[0]) == ((6 if safety_car else 5), "green")
-    assert race.told("movement") == []
+    assert race.events("movement") == []
 
 
 @pytest.mark.rule("F2.SET.05")
@@ -247,8 +247,8 @@ def test_who_has_not_enough_chips_or_slots_is_out(row: Outcome, cause: str) -> N
 
     race.act("red", "blind")
 
-    assert race.told("eliminated") == [{"car": "red", "cause": cause}]
-    assert race.told("movement") == []
+    assert race.events("eliminated") == [{"car": "red", "cause": cause}]
+    assert race.events("movement") == []
     assert race.asked == ("green", "ask_pit")
 
 
@@ -260,13 +260,13 @@ def test_with_the_option_the_check_comes_first_in_the_turn() -> None:
     race, card = standing(LESMO, **FIRST)
 
     assert race.asked == ("red", "ask_trajectory")
-    assert race.told("draw") == []
+    assert race.events("draw") == []
     race.act("red", "ignore")
     assert race.asked == ("red", "ask_pit")
     race.act("red", "drive", f"play {card}")
 
     # who left it then is not asked again
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("movement")[0]["trajectory"] == 0
 
 
 @pytest.mark.rule("F2.SET.06")
@@ -279,8 +279,8 @@ def test_with_the_option_a_check_passed_counts_with_a_card_of_its_type(
 
     race.act("red", "follow", "drive", f"play {card}")
 
-    assert race.told("check")[0]["passed"]
-    assert race.told("movement")[0]["trajectory"] == bonus
+    assert race.events("check")[0]["passed"]
+    assert race.events("movement")[0]["trajectory"] == bonus
 
 
 @pytest.mark.rule("F2.SET.06")
@@ -291,7 +291,7 @@ def test_with_the_option_what_failing_costs_is_lost_in_this_turn_even_after_a_st
 
     race.act("red", "drive", f"play {card}")
 
-    assert race.told("movement")[0] == {
+    assert race.events("movement")[0] == {
         "car": "red",
         "mp": 1,
         "trajectory": 0,
@@ -305,7 +305,7 @@ def test_with_the_option_what_failing_costs_is_lost_in_this_turn_even_after_a_st
     race.act("red", "point none", "done", "tyres hard", "strategy banging-wheels")
     race.skip("green")
     race.act("red", f"play {card}", "point none")
-    assert race.told("movement") == [
+    assert race.events("movement") == [
         {"car": "red", "mp": 1, "trajectory": 0, "cards": 3, "lost": 2},
     ]
     assert race.car("red").lost_time == 0
@@ -342,12 +342,12 @@ def test_in_a_restart_no_extreme_trajectory_is_tried(when: str) -> None:
     scene.robot("fast", "fast", LESMO, point=0)
     scene.player("red", 12, acted=True)
     race = scene.player("green", PARABOLICA, lap=0, point=0, hand=[card]).begin()
-    assert race.told("robot-move")[0]["mp"] == 3
+    assert race.events("robot-move")[0]["mp"] == 3
 
     race.act("green", "drive", f"play {card}")
 
-    assert race.told("check") == []
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("check") == []
+    assert race.events("movement")[0]["trajectory"] == 0
 
 
 def robot_on_extreme(
@@ -372,10 +372,10 @@ def test_a_robot_on_an_extreme_trajectory_has_to_try_it(
 ) -> None:
     race = robot_on_extreme(LESMO, factor, 50, weather=weather)
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["car"], told["check"], told["blind"]) == ("fast", "extreme", True)
     assert told["target"] == (80 if weather == "dry" else 60)
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     assert race.section("fast") == LESMO + points
     assert race.car("fast").target == 0
     assert told["card"] in race.state.discard
@@ -389,25 +389,25 @@ def test_a_robot_recovers_blind_against_70_and_ignores_tyres_and_damage(
     row = Outcome(mp=3, tyres=2, damage=2)
     race = robot_on_extreme(LESMO, 99, factor, box={"failed": row})
 
-    told = race.told("off-track-check")[0]
+    told = race.events("off-track-check")[0]
     assert (told["target"], told["passed"]) == (70, lost == 2)
-    assert race.told("trajectory-lost") == [{"car": "fast", "section": LESMO - 1, "lost": lost}]
-    assert race.told("robot-move")[0]["mp"] == 3 - lost
+    assert race.events("trajectory-lost") == [{"car": "fast", "section": LESMO - 1, "lost": lost}]
+    assert race.events("robot-move")[0]["mp"] == 3 - lost
     assert not race.car("fast").out
-    assert (race.told("pay"), race.told("damage")) == ([], [])
+    assert (race.events("pay"), race.events("damage")) == ([], [])
 
 
 @pytest.mark.rule("F2.SET.05")
 def test_a_robot_does_not_ignore_pit_stop_and_crash() -> None:
     race = robot_on_extreme(LESMO, 99, 98, box={"failed": Outcome(pit=True)})
-    assert race.told("owes-stop") == [{"car": "fast", "turn": 6}]
+    assert race.events("owes-stop") == [{"car": "fast", "turn": 6}]
     race.skip("red")
-    assert race.told("robot-must-pit") == [{"car": "fast"}]
+    assert race.events("robot-must-pit") == [{"car": "fast"}]
 
     race = robot_on_extreme(PARABOLICA, 99, 98)
-    assert race.told("eliminated") == [{"car": "fast", "cause": "crash"}]
-    assert race.told("safety-car") == [{"section": 2, "order": ["red"]}]
-    assert race.told("robot-move") == []
+    assert race.events("eliminated") == [{"car": "fast", "cause": "crash"}]
+    assert race.events("safety-car") == [{"section": 2, "order": ["red"]}]
+    assert race.events("robot-move") == []
 
 
 def slipping_past(scene: Scene) -> None:
@@ -428,7 +428,7 @@ def test_a_player_who_slipped_takes_no_spot_in_the_same_section() -> None:
 
     race.act("red", "drive", f"play {card}", "follow", "blind")
 
-    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.events("game-turn") == [{"turn": 6}]
     assert (race.queue(7), race.car("red").point) == (["red", "green"], -1)
 
 
@@ -442,7 +442,7 @@ def test_a_robot_that_slipped_takes_no_spot_in_the_same_section() -> None:
 
     assert race.asked == ("red", "ask_pit")
     assert (race.queue(7), race.car("fast").point) == (["fast", "green"], -1)
-    assert race.told("no-move") == []
+    assert race.events("no-move") == []
 
 
 # -- data

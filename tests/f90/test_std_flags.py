@@ -49,7 +49,7 @@ def test_a_yellow_flag_goes_to_any_corner_section_behind_cars_on_spots() -> None
     assert {section for section, _ in places} == {3, 4, 5, 7, 9, 10, 18, 25, 26, 27, 28}
     assert [place for section, place in places if section == 9] == [2, 3]
     race.act("red", "yellow 8 2")
-    assert race.told("yellow-flag") == [{"car": "red", "section": 8, "place": 2}]
+    assert race.events("yellow-flag") == [{"car": "red", "section": 8, "place": 2}]
     assert race.state.yellow[8] == (race.names["green"], race.names["blue"])
 
 
@@ -65,7 +65,7 @@ def test_passing_a_yellow_flag_costs_one_point(move: int, section: int) -> None:
     play(race, "red", card)
 
     assert race.section("red") == section
-    assert bool(race.told("flag-passed")) == (move > 1)
+    assert bool(race.events("flag-passed")) == (move > 1)
     # who did not get past it can take no spot there
     assert (race.asked == ("red", "ask_point")) == (move == 2)
 
@@ -85,7 +85,7 @@ def test_nobody_is_passed_where_a_yellow_flag_lies(lap: int) -> None:
     play(race, "blue", card)
 
     assert race.queue(18) == ["green", "blue"]
-    assert race.told("stopped")[0]["lost"] == 1
+    assert race.events("stopped")[0]["lost"] == 1
 
 
 @pytest.mark.rule("F2.SFLAG.01")
@@ -110,7 +110,7 @@ def test_robots_pay_for_a_yellow_flag_and_pass_nobody_there() -> None:
     race = scene.yellow(18, "slow").begin()
 
     assert race.queue(18) == ["slow", "fast"]
-    assert race.told("flag-passed") == [{"car": "fast", "section": 17}]
+    assert race.events("flag-passed") == [{"car": "fast", "section": 17}]
 
     # on a free track one of its three points goes for the flag
     scene = standard()
@@ -137,7 +137,7 @@ def test_a_car_that_pits_into_the_section_stands_behind_the_flag() -> None:
         race.act("red", wanted)
     race.act("red", f"play {card}")
     # one of three points takes it past the flag
-    assert race.told("flag-passed") == [{"car": "red", "section": 9}]
+    assert race.events("flag-passed") == [{"car": "red", "section": 9}]
     assert race.section("red") == 12
 
 
@@ -170,7 +170,7 @@ def test_a_car_that_comes_back_into_the_section_stands_behind_the_flag() -> None
     play(race, "green", card)
 
     # one point to come back, one to pass the flag; then the spot is open
-    assert race.told("flag-passed") == [{"car": "green", "section": 17}]
+    assert race.events("flag-passed") == [{"car": "green", "section": 17}]
     assert race.asked == ("green", "ask_point")
 
 
@@ -189,7 +189,7 @@ def test_a_green_flag_removes_a_yellow_one_before_the_player_moves() -> None:
     assert race.legal("red") == ["green none", "green 9", "green 17"]
     race.act("red", "green 9")
 
-    assert (race.section("red"), race.told("flag-passed")) == (12, [])
+    assert (race.section("red"), race.events("flag-passed")) == (12, [])
     assert list(race.state.yellow) == [17]
 
 
@@ -206,7 +206,7 @@ def test_a_blue_flag_makes_lapping_cheaper(section: int, cost: int) -> None:
 
     play(race, "red", card)
 
-    assert [told["cost"] for told in race.told("lap")] == [cost]
+    assert [told["cost"] for told in race.events("lap")] == [cost]
 
 
 @pytest.mark.rule("F2.SFLAG.03")
@@ -233,7 +233,7 @@ def test_a_yellow_flag_goes_before_a_blue_one() -> None:
 
     play(race, "red", card)
 
-    assert (race.told("lap"), race.queue(18)) == ([], ["grey", "red"])
+    assert (race.events("lap"), race.queue(18)) == ([], ["grey", "red"])
 
 
 @pytest.mark.rule("F2.SFLAG.03")
@@ -294,7 +294,7 @@ def test_the_orange_flag_makes_a_robot_brake_late(factor: int, section: int) -> 
 
     race.act("grey", "late")
 
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     assert (told["target"], told["passed"]) == (70, factor == 70)
     assert told["card"] in race.state.discard
     assert race.section("robot") == section
@@ -311,12 +311,12 @@ def test_the_orange_flag_makes_a_robot_take_a_free_extreme_trajectory() -> None:
     race.act("grey", "extreme 0")
 
     assert race.car("robot").point == 0
-    assert race.told("forced-trajectory") == [
+    assert race.events("forced-trajectory") == [
         {"car": "grey", "other": "robot", "section": 9, "point": 0}
     ]
     # and it has to try in its next turn
     race.skip("grey", "red")
-    assert race.told("check")[0]["check"] == "extreme"
+    assert race.events("check")[0]["check"] == "extreme"
 
 
 @pytest.mark.rule("F2.SFLAG.04")
@@ -357,7 +357,7 @@ def test_the_orange_flag_has_no_say_over_a_robot_that_did_not_move() -> None:
     scene.state.orange = scene.names["grey"]
     race = scene.begin()
 
-    assert race.told("no-move") == [{"car": "robot"}]
+    assert race.events("no-move") == [{"car": "robot"}]
     assert race.asked == ("grey", "ask_pit")
 
 
@@ -370,13 +370,13 @@ def test_the_orange_flag_forces_a_leading_robot_that_failed_its_check_to_brake_l
     scene.player("grey", 2)
     scene.state.orange = scene.names["grey"]
     race = scene.draws(scene.card(factor=71), scene.card(factor=1)).begin()
-    assert [told["passed"] for told in race.told("robot-check")] == [False]
+    assert [told["passed"] for told in race.events("robot-check")] == [False]
 
     assert race.asked == ("grey", "ask_force")
     assert race.legal("grey") == ["leave", "late"]
     race.act("grey", "late")
 
-    assert race.told("late-braking")[-1]["passed"] is True
+    assert race.events("late-braking")[-1]["passed"] is True
     assert race.section("robot") == 18
     assert race.car("robot").acted
 
@@ -413,7 +413,7 @@ def a_new_stage(turn: int, *, safety_car: bool = False, **way: Any) -> Race:
 def test_blue_and_orange_end_with_the_stage_and_yellow_flags_stay() -> None:
     race = a_new_stage(8)
 
-    assert race.told("flags-cleared") == [{"stay": True}]
+    assert race.events("flags-cleared") == [{"stay": True}]
     assert (race.car("green").blue, race.state.orange) == (False, -1)
     assert not race.state.orange_played
     assert list(race.state.yellow) == [8]
@@ -423,7 +423,7 @@ def test_blue_and_orange_end_with_the_stage_and_yellow_flags_stay() -> None:
 def test_with_the_option_yellow_flags_end_with_the_stage_too() -> None:
     race = a_new_stage(8, yellow_flags="stage")
 
-    assert race.told("flags-cleared") == [{}]
+    assert race.events("flags-cleared") == [{}]
     assert race.state.yellow == {}
 
 
@@ -432,7 +432,7 @@ def test_the_restart_after_a_safety_car_removes_yellow_flags() -> None:
     race = a_new_stage(8, safety_car=True)
 
     assert race.state.yellow == {}
-    assert race.told("restart") == [{}]
+    assert race.events("restart") == [{}]
 
 
 @pytest.mark.rule("F2.SSTAGE.01")
@@ -440,7 +440,7 @@ def test_the_restart_after_a_safety_car_removes_yellow_flags() -> None:
 def test_within_a_stage_all_flags_stay(turn: int) -> None:
     race = a_new_stage(turn)
 
-    assert race.told("flags-cleared") == []
+    assert race.events("flags-cleared") == []
     assert (race.car("green").blue, race.state.orange, list(race.state.yellow)) == (True, 1, [8])
 
 

@@ -60,7 +60,7 @@ def modified(race: Race, section: int, modifier: int) -> None:
 def test_a_failed_late_brake_goes_on_along_the_path_to_its_first_check() -> None:
     race = sliding(17, hand=(40, 96))
 
-    assert race.told("late-braking")[0]["passed"] is False
+    assert race.events("late-braking")[0]["passed"] is False
     assert race.asked == ("green", "ask_off_track_check")
     hand = race.car("green").hand
     assert race.legal("green") == [*(f"check {card}" for card in hand), "blind"]
@@ -80,14 +80,14 @@ def test_a_recovery_check_goes_by_the_own_target_and_the_paths_modifier(
 
     race.act("green", "blind")
 
-    told = race.told("off-track-check")
+    told = race.events("off-track-check")
     assert (told[0]["target"], told[0]["passed"]) == (87, passed)
     if passed:
-        assert race.told("re-entry-position") == [{"car": "green", "section": 16}]
-        assert race.told("damage") == []
+        assert race.events("re-entry-position") == [{"car": "green", "section": 16}]
+        assert race.events("damage") == []
     else:
         # on along the path: damage, then the second check
-        assert [each["cause"] for each in race.told("damage")] == ["off-track"]
+        assert [each["cause"] for each in race.events("damage")] == ["off-track"]
         assert race.asked == ("green", "ask_off_track_check")
 
 
@@ -103,7 +103,7 @@ def test_the_card_of_a_recovery_check_becomes_the_target_of_the_next() -> None:
     assert old in race.state.discard
     assert race.data["value"] == 98
     race.act("green", f"check {cards[60]}")
-    assert race.told("re-entry-position") == [{"car": "green", "section": 17}]
+    assert race.events("re-entry-position") == [{"car": "green", "section": 17}]
     assert race.car("green").reentry == 17
     assert race.car("green").target == cards[60]
 
@@ -121,8 +121,8 @@ def test_who_recovers_nowhere_crashes_and_brings_the_safety_car() -> None:
 
     race.act("green", "blind", "blind")
 
-    assert race.told("eliminated") == [{"car": "green", "cause": "crash"}]
-    assert race.told("safety-car") == [{"section": 29, "order": ["red"]}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "crash"}]
+    assert race.events("safety-car") == [{"section": 29, "order": ["red"]}]
 
 
 @pytest.mark.rule("F2.SOFF.01")
@@ -136,8 +136,8 @@ def test_tyres_on_the_path_are_paid_in_chips_or_the_car_is_out(
     race.act("green", "blind")
 
     if left is None:
-        assert race.told("eliminated") == [{"car": "green", "cause": "tyres"}]
-        assert race.told("safety-car") == []
+        assert race.events("eliminated") == [{"car": "green", "cause": "tyres"}]
+        assert race.events("safety-car") == []
     else:
         assert race.car("green").tyres == left
         assert len(race.car("green").hand) == 3
@@ -150,7 +150,7 @@ def test_lost_time_is_noted_for_the_turn_of_coming_back() -> None:
 
     race.act("green", "blind")
 
-    assert race.told("lost-time") == [{"car": "green", "lost": 2}]
+    assert race.events("lost-time") == [{"car": "green", "lost": 2}]
     assert (race.car("green").lost_time, race.car("green").reentry) == (2, 6)
 
 
@@ -158,9 +158,9 @@ def test_lost_time_is_noted_for_the_turn_of_coming_back() -> None:
 def test_where_the_path_has_no_check_the_car_takes_what_is_shown() -> None:
     race = sliding(9, track="hungaroring", tyres=5)
 
-    assert race.told("off-track-check") == []
+    assert race.events("off-track-check") == []
     assert race.car("green").tyres == 4
-    assert race.told("re-entry-position") == [{"car": "green", "section": 8}]
+    assert race.events("re-entry-position") == [{"car": "green", "section": 8}]
     assert race.state.turn == 6
 
 
@@ -175,7 +175,7 @@ def test_strategy_and_skill_do_not_work_on_the_path() -> None:
     race, _ = returning(set_aside="lucky", skill="versatility")
     assert race.asked == ("green", "ask_pit")
     race.act("green", "drive")
-    assert [told["count"] for told in race.told("draw")] == [1]
+    assert [told["count"] for told in race.events("draw")] == [1]
     assert race.asked == ("green", "ask_play")
 
 
@@ -193,9 +193,9 @@ def test_a_robot_slides_blind_against_70_and_ignores_tyres_and_damage() -> None:
 
     race.act("grey", "late")
 
-    checks = race.told("off-track-check")
+    checks = race.events("off-track-check")
     assert [(told["target"], told["passed"]) for told in checks] == [(70, False), (70, True)]
-    assert (race.told("damage"), race.car("superfast").reentry) == ([], 17)
+    assert (race.events("damage"), race.car("superfast").reentry) == ([], 17)
     assert race.car("superfast").target == 0
 
 
@@ -231,7 +231,7 @@ def test_it_is_a_normal_turn_less_what_was_lost(penalty: int, mp: int, section: 
 
     race.act("green", "drive", f"play {card}")
 
-    told = race.told("movement")[0]
+    told = race.events("movement")[0]
     assert (told["mp"], told.get("lost", 0)) == (mp, penalty)
     # the first point puts the car back
     assert race.section("green") == section
@@ -246,10 +246,10 @@ def test_with_nothing_left_the_car_is_only_placed(penalty: int) -> None:
 
     race.act("green", "drive", f"play {card}")
 
-    assert race.told("movement")[0]["mp"] == 0
+    assert race.events("movement")[0]["mp"] == 0
     assert race.queue(18) == ["green"]
-    assert race.told("no-move") == []
-    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.events("no-move") == []
+    assert race.events("game-turn") == [{"turn": 6}]
 
 
 @pytest.mark.rule("F2.SOFF.05", "RL5", "F2.SOFF.04")
@@ -259,7 +259,7 @@ def test_who_skips_stays_off_the_track_with_strategy_and_penalty_as_they_are() -
     race.act("green", "skip")
 
     green = race.car("green")
-    assert race.told("game-turn") == [{"turn": 6}]
+    assert race.events("game-turn") == [{"turn": 6}]
     assert (green.off, green.lost_time, green.set_aside) == (True, 2, "chase")
 
 
@@ -276,7 +276,7 @@ def test_a_pit_stop_counts_from_where_control_was_lost_and_lost_time_still_count
         race.act("green", wanted)
     race.act("green", f"play {card}")
 
-    assert race.told("movement") == [
+    assert race.events("movement") == [
         {"car": "green", "mp": 1, "trajectory": 0, "cards": 3, "lost": 2},
     ]
     assert race.section("green") == 12
@@ -288,7 +288,7 @@ def test_a_stop_that_is_due_in_the_turn_of_coming_back_is_made() -> None:
     race, _ = returning(pit_due=5)
 
     assert race.asked == ("green", "ask_fuel")
-    assert race.told("eliminated") == []
+    assert race.events("eliminated") == []
 
 
 @pytest.mark.rule("F2.SOFF.06")
@@ -309,7 +309,7 @@ def test_a_pit_symbol_is_served_in_the_turn_after_coming_back_at_the_latest() ->
     # red leads and comes first; then green is not asked
     race.skip("red")
 
-    assert race.told("pit") == [{"car": "green", "section": 13, "stop": 2}]
+    assert race.events("pit") == [{"car": "green", "section": 13, "stop": 2}]
 
 
 @pytest.mark.rule("F2.SOFF.06", "F2.SOFF.01")
@@ -318,9 +318,9 @@ def test_the_symbol_is_met_on_the_path_before_turn_6_of_the_hungaroring() -> Non
 
     race.act("green", "blind")
 
-    assert race.told("owes-stop") == [{"car": "green"}]
+    assert race.events("owes-stop") == [{"car": "green"}]
     assert race.car("green").owes_stop
-    assert [each["cause"] for each in race.told("damage")] == ["off-track"]
+    assert [each["cause"] for each in race.events("damage")] == ["off-track"]
 
 
 @pytest.mark.rule("F2.SOFF.05", "F2.SROBOT.03")
@@ -335,7 +335,7 @@ def test_a_robot_comes_back_with_what_it_has_left(
 
     assert race.section("fast") == section
     assert (race.car("fast").off, race.car("fast").lost_time) == (False, lost_time)
-    assert race.told("no-move") == []
+    assert race.events("no-move") == []
 
 
 @pytest.mark.rule("F2.SOFF.05", "F2.SROBOT.05", "RP6")
@@ -348,9 +348,9 @@ def test_a_robot_off_the_track_serves_its_chit_from_where_it_lost_control() -> N
     race = scene.begin("begin_game_turn")
     race.skip("red")
 
-    assert race.told("robot-must-pit") == [{"car": "fast"}]
-    assert race.told("pit")[0] == {"car": "fast", "section": 10, "stop": 1}
+    assert race.events("robot-must-pit") == [{"car": "fast"}]
+    assert race.events("pit")[0] == {"car": "fast", "section": 10, "stop": 1}
     fast = race.car("fast")
     assert (fast.off, fast.owes_stop, fast.stop_turn, fast.reentry) == (False, False, 0, -1)
     # and lost time counts when it acts
-    assert (race.told("robot-move")[0]["mp"], fast.lost_time) == (2, 0)
+    assert (race.events("robot-move")[0]["mp"], fast.lost_time) == (2, 0)

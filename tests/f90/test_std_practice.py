@@ -146,7 +146,7 @@ def test_each_deck_shuffles_its_own_discards() -> None:
 
     assert race.track_cards(first) == 1
     assert (len(state.track_deck), state.track_discard) == (33, [])
-    assert race.told("reshuffle") == []
+    assert race.events("reshuffle") == []
 
 
 @pytest.mark.rule("F2.SSETUP.04", "F2.SSETUP.05", "F2.SSETUP.06")
@@ -162,7 +162,7 @@ def test_the_preparation_has_its_parts_in_order() -> None:
     assert asked[:5] == [
         *("ask_skill", "ask_setup", "ask_qualifying", "ask_tyres", "ask_first_strategy"),
     ]
-    kinds = [event.kind for event in race.events]
+    kinds = [event.kind for event in race.log]
     assert kinds.index("qualifying") < kinds.index("weather") < kinds.index("fit-tyres")
     assert kinds.index("fit-tyres") < kinds.index("strategy")
 
@@ -185,7 +185,7 @@ def test_a_chart_that_set_up_chits_cover_is_nobody_s_choice(
     assert race.asked[1] == asked
     charts = [car.chart for car in race.state.cars[:4] if car.chart]
     assert len({chart.sheet for chart in charts}) == (0 if asked == "ask_chart" else 4)
-    assert [told["car"] for told in race.told("chart")] == [*PLAYERS][: len(charts)]
+    assert [told["car"] for told in race.events("chart")] == [*PLAYERS][: len(charts)]
 
 
 @pytest.mark.rule("F2.SSETUP.06")
@@ -212,10 +212,10 @@ def test_skills_are_chosen_together_in_secret_and_may_be_the_same() -> None:
     assert race.refusal("red", "skill flying") == ("skill-unknown", "F2.SSETUP.04")
     for name in ("red", "blue", "grey"):
         race.act(name, "skill tuning")
-    assert race.told("skill") == []
+    assert race.events("skill") == []
     for name in PLAYERS:
         race.act(name, "setup 2 2 2")
-    assert [told["skill"] for told in race.told("skill")] == ["tuning"] * 4
+    assert [told["skill"] for told in race.events("skill")] == ["tuning"] * 4
 
 
 @pytest.mark.rule("F2.SCAR.01", "F2.SCAR.02", "F2.SSKILL.06")
@@ -363,7 +363,7 @@ def test_a_chit_beyond_the_last_turn_leaves_the_board() -> None:
 
     race.act("green", "fuel 10")
 
-    assert race.told("fuel") == [{"car": "green", "turns": 10, "due": 0}]
+    assert race.events("fuel") == [{"car": "green", "turns": 10, "due": 0}]
     assert race.car("green").pit_due == 0
 
 
@@ -377,7 +377,7 @@ def test_a_robots_chit_is_gone_after_its_stop() -> None:
 
     race = made.begin("begin_game_turn")
 
-    assert [told["car"] for told in race.told("pit")] == ["first"]
+    assert [told["car"] for told in race.events("pit")] == ["first"]
     assert race.state.chits == ((20, "slow"),)
 
 
@@ -403,7 +403,7 @@ def test_a_stop_has_its_steps_in_order() -> None:
         race.act("green", race.legal("green")[0])
     race.act("green", "strategy hazard")
 
-    kinds = [event.kind for event in race.events if event.kind != "leader"]
+    kinds = [event.kind for event in race.log if event.kind != "leader"]
     assert kinds[:8] == [
         *("pit", "point", "fuel", "repair", "draw", "fit-tyres", "strategy", "track-draw"),
     ]
@@ -476,7 +476,7 @@ def test_reflexes_and_rain_change_the_target_of_a_check(
 
     assert (race.asked[1], race.data["value"]) == ("ask_check", value)
     race.act("green", "blind")
-    assert [told["target"] for told in race.told("check")] == [value]
+    assert [told["target"] for told in race.events("check")] == [value]
 
 
 @pytest.mark.rule("F2.SSKILL.02", "F2.SLB.01", "F2.SWEATHER.04")
@@ -535,7 +535,7 @@ def test_lapping_costs_less_with_the_skill_or_a_blue_flag_never_both(
 
     spent = cost - bool(cheap)
     passed = {"car": "green", "other": "slow", "section": section - 1, "cost": spent}
-    assert race.told("lap") == [passed]
+    assert race.events("lap") == [passed]
 
 
 @pytest.mark.rule("F2.SSKILL.10")
@@ -573,8 +573,8 @@ def test_wise_driving_makes_a_failed_check_a_passed_one() -> None:
 
     race.act("green", "wise")
 
-    assert race.told("damage") == []
-    assert race.told("wise-driving") == [{"car": "green", "check": "movement"}]
+    assert race.events("damage") == []
+    assert race.events("wise-driving") == [{"car": "green", "check": "movement"}]
     assert race.state.config.deck.factors[race.car("green").target] == 99
     assert race.car("green").skill_used
 
@@ -585,7 +585,7 @@ def test_a_failed_check_may_be_left_as_it_is() -> None:
 
     race.act("green", "accept")
 
-    assert len(race.told("damage")) == 1
+    assert len(race.events("damage")) == 1
     assert not race.car("green").skill_used
 
 
@@ -621,7 +621,7 @@ def test_wise_driving_saves_a_late_brake() -> None:
     race.act("green", "wise")
 
     assert race.section("green") == 18
-    assert race.told("off-track") == []
+    assert race.events("off-track") == []
     assert race.state.config.deck.factors[race.car("green").target] == 99
 
 
@@ -631,7 +631,7 @@ def test_a_late_brake_that_is_not_saved_ends_off_the_track() -> None:
 
     race.act("green", "accept")
 
-    assert [told["car"] for told in race.told("off-track")] == ["green"]
+    assert [told["car"] for told in race.events("off-track")] == ["green"]
 
 
 @pytest.mark.rule("F2.SSKILL.08")

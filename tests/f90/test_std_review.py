@@ -27,10 +27,10 @@ def test_a_robot_sent_to_the_pits_by_rain_acts_where_it_then_stands() -> None:
         race.act("red", race.legal("red")[-1])
 
     # it stands in 14, behind green, who comes first
-    assert (race.section("fast"), race.told("robot-move")) == (14, [])
+    assert (race.section("fast"), race.events("robot-move")) == (14, [])
     assert race.asked == ("green", "ask_pit")
     race.skip("green")
-    assert [told["car"] for told in race.told("robot-move")][:1] == ["fast"]
+    assert [told["car"] for told in race.events("robot-move")][:1] == ["fast"]
 
 
 @pytest.mark.rule("F2.SOFF.05", "F2.SFLAG.04")

@@ -26,7 +26,7 @@ def test_robots_move_by_their_class_and_the_bonus_of_their_spot(kind: str, point
         scene.robot("robot", kind, 14, point=point)
         race = scene.player("red", 3).begin()
 
-        assert race.told("robot-move")[0]["mp"] == points + bonus
+        assert race.events("robot-move")[0]["mp"] == points + bonus
         assert race.section("robot") == 14 + points + bonus
 
 
@@ -40,10 +40,10 @@ def test_a_leading_robot_laps_with_a_blind_check_against_70_even_in_rain(
     scene.robot("fast", "fast", 12)
     race = scene.player("red", 13, lap=0, acted=True).begin()
 
-    told = race.told("robot-check")[0]
+    told = race.events("robot-check")[0]
     assert (told["target"], told["passed"]) == (70, passed)
     assert told["card"] in race.state.discard
-    assert bool(race.told("lap")) == passed
+    assert bool(race.events("lap")) == passed
 
 
 @pytest.mark.rule("F2.SROBOT.02", "F2.SWEATHER.04")
@@ -58,8 +58,8 @@ def test_rain_lowers_the_70_of_a_late_brake_and_of_its_recovery() -> None:
 
     race.act("grey", "late")
 
-    assert [told["target"] for told in race.told("late-braking")] == [50]
-    checks = race.told("off-track-check")
+    assert [told["target"] for told in race.events("late-braking")] == [50]
+    checks = race.events("off-track-check")
     assert [(told["target"], told["passed"]) for told in checks] == [(50, False), (50, True)]
 
 
@@ -88,7 +88,7 @@ def test_a_robot_that_is_out_takes_the_latest_chit_of_its_type() -> None:
     scene.state.chits = ((14, "fast"), (16, "slow"), (10, "fast"), (12, "fast"))
     race = scene.begin()
 
-    assert race.told("eliminated") == [{"car": "fast", "cause": "crash"}]
+    assert race.events("eliminated") == [{"car": "fast", "cause": "crash"}]
     assert race.state.chits == ((16, "slow"), (10, "fast"), (12, "fast"))
 
 
@@ -104,8 +104,8 @@ def test_the_best_placed_robots_of_a_type_serve_its_chits() -> None:
     scene.state.chits = ((10, "fast"), (10, "fast"), (12, "fast"))
     race = scene.begin("begin_game_turn")
 
-    assert [told["car"] for told in race.told("robot-must-pit")] == ["first", "second"]
-    assert {told["car"] for told in race.told("pit")} == {"first", "second"}
+    assert [told["car"] for told in race.events("robot-must-pit")] == ["first", "second"]
+    assert {told["car"] for told in race.events("pit")} == {"first", "second"}
     assert race.state.chits == ((12, "fast"),)
     # each pits at the start of its turn, and acts when its section comes up
     assert race.section("third") == 15
@@ -144,15 +144,15 @@ def test_a_sharp_trajectory_costs_what_it_prints_and_is_not_checked(kind: str) -
 
     # SAVE TYRES takes one point off the two
     assert race.car("red").tyres == 4
-    assert race.told("movement")[0]["trajectory"] == 3
-    assert all(told["check"] == "movement" for told in race.told("check"))
+    assert race.events("movement")[0]["trajectory"] == 3
+    assert all(told["check"] == "movement" for told in race.events("check"))
 
 
 @pytest.mark.rule("F2.SSHARP.01")
 def test_a_sharp_trajectory_takes_no_third_type_and_costs_robots_nothing() -> None:
     race = sharp("gear")
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("movement")[0]["trajectory"] == 0
 
     race = sharp("", robot=True)
-    assert race.told("robot-move")[0]["mp"] == 6
-    assert race.told("pay") == []
+    assert race.events("robot-move")[0]["mp"] == 6
+    assert race.events("pay") == []

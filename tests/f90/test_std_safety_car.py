@@ -45,11 +45,11 @@ def test_a_crash_with_the_symbol_cancels_the_turn_and_lines_the_cars_up() -> Non
     race = crashing(scene, "grey")
 
     line = ["red", "grey", "fast", "green"]
-    assert race.told("safety-car") == [{"section": 29, "order": line}]
+    assert race.events("safety-car") == [{"section": 29, "order": line}]
     assert [race.section(name) for name in line] == [30, 29, 28, 27]
     # nobody else acted, and the next turn has begun: it leads on, and the Leader comes first
-    assert (race.told("robot-move"), race.told("game-turn")) == ([], [{"turn": 6}])
-    assert race.told("safety-car-moves") == [{"section": 30}]
+    assert (race.events("robot-move"), race.events("game-turn")) == ([], [{"turn": 6}])
+    assert race.events("safety-car-moves") == [{"section": 30}]
     assert race.asked == ("red", "ask_pit")
     assert all(not car.no_move for car in race.state.cars)
 
@@ -75,7 +75,7 @@ def test_cars_off_the_track_come_back_last_of_their_section() -> None:
     scene.player("grey", 17)
     race = crashing(scene)
 
-    assert race.told("safety-car")[0]["order"] == ["red", "grey", "green"]
+    assert race.events("safety-car")[0]["order"] == ["red", "grey", "green"]
     green = race.car("green")
     assert (green.off, green.lost_time, green.strategy, green.reentry) == (False, 0, "lucky", -1)
     assert race.section("green") == 28
@@ -90,12 +90,12 @@ def test_stops_that_are_due_are_made_at_the_end_of_the_line() -> None:
     scene.player("green", 10)
     race = crashing(scene)
 
-    assert race.told("safety-car")[0]["order"] == ["red", "green", "grey"]
+    assert race.events("safety-car")[0]["order"] == ["red", "green", "grey"]
     assert race.asked == ("grey", "ask_fuel")
     assert race.section("grey") == 28
     while race.asked[0] == "grey" and race.state.turn == 5:
         race.act("grey", race.legal("grey")[0])
-    assert race.told("pit") == [{"car": "grey", "section": 27, "stop": 2}]
+    assert race.events("pit") == [{"car": "grey", "section": 27, "stop": 2}]
     assert race.car("grey").pit_due == 15
 
 
@@ -109,7 +109,7 @@ def test_lap_deficits_are_kept() -> None:
 
     laps = {name: race.state.laps_down(race.car(name)) for name in ("green", "grey")}
     assert laps == {"green": 2, "grey": 0}
-    assert race.told("safety-car")[0]["order"] == ["red", "green", "grey"]
+    assert race.events("safety-car")[0]["order"] == ["red", "green", "grey"]
 
 
 @pytest.mark.rule("F2.SSC.08")
@@ -147,13 +147,13 @@ def test_a_player_draws_moves_one_section_and_discards() -> None:
     assert race.legal("red") == ["drive", "pit"]
     race.act("red", "drive")
 
-    assert [told["count"] for told in race.told("draw")] == [1]
+    assert [told["count"] for told in race.events("draw")] == [1]
     assert race.section("red") == 21
     assert race.asked == ("red", "ask_safety_car_discard")
     assert race.legal("red") == [f"discard {held}", f"discard {drawn}"]
     race.act("red", f"discard {drawn}")
     assert race.car("red").hand == [held]
-    assert race.told("no-move") == []
+    assert race.events("no-move") == []
     assert race.asked == ("green", "ask_pit")
 
 
@@ -173,9 +173,9 @@ def test_robots_move_one_section_and_nobody_is_passed_or_contested() -> None:
         race.act(name, race.legal(name)[0])
 
     assert race.queue(28) == ["red", "green"]
-    assert (race.section("superfast"), race.told("check")) == (27, [])
-    assert race.told("moved")[-1] == {"car": "superfast", "section": 26, "mp": 0}
-    assert race.told("contest-declared") == []
+    assert (race.section("superfast"), race.events("check")) == (27, [])
+    assert race.events("moved")[-1] == {"car": "superfast", "section": 26, "mp": 0}
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.SSC.03", "F2.SSC.07", "F2.SFLAG.04")
@@ -191,7 +191,7 @@ def test_no_robot_can_be_made_to_crash_behind_it() -> None:
     race.act("red", race.legal("red")[0])
 
     assert race.section("fast") == 17
-    assert (race.asked[1], race.told("forced")) == ("ask_pit", [])
+    assert (race.asked[1], race.events("forced")) == ("ask_pit", [])
 
 
 @pytest.mark.rule("F2.SSC.04", "F2.SSC.10")
@@ -259,7 +259,7 @@ def restarting() -> Race:
 def test_it_leaves_with_all_flags_at_the_start_of_the_next_stage() -> None:
     race = restarting()
 
-    assert race.told("restart") == [{}]
+    assert race.events("restart") == [{}]
     assert (race.state.safety_car, race.state.restart) == (-1, 8)
     assert (race.state.yellow, race.car("green").blue) == ({}, False)
 
@@ -270,9 +270,9 @@ def test_one_that_comes_out_in_the_last_turn_of_a_stage_leaves_at_once() -> None
     scene.player("red", 30, acted=True)
     race = crashing(scene, "grey")
 
-    assert race.told("restart") == [{}]
+    assert race.events("restart") == [{}]
     assert (race.state.turn, race.state.restart, race.state.safety_car) == (8, 8, -1)
-    assert race.told("safety-car-moves") == []
+    assert race.events("safety-car-moves") == []
 
 
 @pytest.mark.rule("F2.SSC.05")
@@ -284,8 +284,8 @@ def test_within_a_stage_it_stays_and_leads_on() -> None:
     scene.state.push("safety_car_advances")
     race = scene.begin("begin_stage")
 
-    assert race.told("restart") == []
-    assert race.told("safety-car-moves") == [{"section": 18}]
+    assert race.events("restart") == []
+    assert race.events("safety-car-moves") == [{"section": 18}]
 
 
 @pytest.mark.rule("F2.SSC.05")
@@ -304,7 +304,7 @@ def test_in_the_restart_every_pass_costs_one_point_and_trajectories_give_nothing
     race.act("green", "drive", f"play {card}")
 
     assert race.queue(18) == order
-    assert race.told("movement")[0]["trajectory"] == 0
+    assert race.events("movement")[0]["trajectory"] == 0
 
 
 @pytest.mark.rule("F2.SSC.05")
@@ -319,7 +319,7 @@ def test_a_matching_card_brings_no_bonus_in_the_restart() -> None:
 
         race.act("green", "drive", f"play {card}")
 
-        assert race.told("movement")[0]["trajectory"] == bonus
+        assert race.events("movement")[0]["trajectory"] == bonus
 
 
 # -- the end
@@ -341,8 +341,8 @@ def test_in_the_last_stage_the_race_ends_behind_it() -> None:
         race.act(name, race.legal(name)[0])
 
     assert race.state.turn == 26
-    assert race.told("restart") == []
-    assert race.told("finish")[0]["ranking"][:4] == ["red", "green", "grey", "blue"]
+    assert race.events("restart") == []
+    assert race.events("finish")[0]["ranking"][:4] == ["red", "green", "grey", "blue"]
 
 
 @pytest.mark.rule("F2.SSC.06", "F2.SEND.01")
@@ -352,6 +352,6 @@ def test_a_crash_in_the_last_turn_lines_up_and_ends_the_race() -> None:
     scene.player("green", 10)
     race = crashing(scene)
 
-    assert race.told("safety-car")[0]["order"] == ["red", "green"]
+    assert race.events("safety-car")[0]["order"] == ["red", "green"]
     assert race.asked == ("", "")
-    assert race.told("finish")[0]["ranking"][:3] == ["red", "green", "blue"]
+    assert race.events("finish")[0]["ranking"][:3] == ["red", "green", "blue"]

@@ -30,14 +30,14 @@ def printed(card: dict[str, Any]) -> dict[str, Any]:
 
 def drive_on(race: Race) -> Race:
     """Answers for green until the movement has begun, doing nothing with symbols."""
-    while not race.told("movement"):
+    while not race.events("movement"):
         race.act("green", race.legal("green")[0])
     return race
 
 
 def specials(race: Race) -> list[int]:
     """Gets how many Track Cards each Special drew."""
-    return [told["count"] for told in race.told("special")]
+    return [told["count"] for told in race.events("special")]
 
 
 def alone(strategy: str, *cards: dict[str, Any], section: int = 19, **given: Any) -> Race:
@@ -79,7 +79,7 @@ def test_eight_strategies_are_offered_and_two_more_if_wanted(
 def test_a_special_draws_its_track_card_at_once() -> None:
     race = alone("save-tyres", {"move": 4, "tyres": 2})
 
-    kinds = [event.kind for event in race.events]
+    kinds = [event.kind for event in race.log]
     assert kinds.index("pay") < kinds.index("special") < kinds.index("track-draw")
     assert kinds.index("track-draw") < kinds.index("movement")
     assert race.track_cards("green") == 1
@@ -95,7 +95,7 @@ def test_save_tyres_scores_if_a_chip_is_really_paid(
 ) -> None:
     race = alone("save-tyres", {"move": 4 if tyres > 1 else 3, "tyres": tyres})
 
-    assert sum(told["chips"] for told in race.told("pay")) == chips
+    assert sum(told["chips"] for told in race.events("pay")) == chips
     assert specials(race) == scored
 
 
@@ -127,15 +127,15 @@ def test_hazard_moves_for_checks_and_damage(top: int) -> None:
 
     race.act("green", "blind")
 
-    assert race.told("movement")[0]["mp"] == 4
-    assert (len(race.told("damage")) == 1) == (top == 99)
+    assert race.events("movement")[0]["mp"] == 4
+    assert (len(race.events("damage")) == 1) == (top == 99)
 
 
 @pytest.mark.rule("F2.SSTRAT.03")
 def test_hazard_moves_for_printed_damage() -> None:
     race = alone("hazard", {"move": 4, "damage": 1})
 
-    assert race.told("movement")[0]["mp"] == 5
+    assert race.events("movement")[0]["mp"] == 5
 
 
 @pytest.mark.rule("F2.SSTRAT.03")
@@ -191,7 +191,7 @@ def test_the_revised_hazard_moves_for_blind_checks_only(answer: str, mp: int) ->
 
     race.act("green", "blind" if answer == "blind" else f"check {card}")
 
-    assert race.told("movement")[0]["mp"] == mp
+    assert race.events("movement")[0]["mp"] == mp
 
 
 @pytest.mark.rule("F2.SSTRAT.05")
@@ -200,7 +200,7 @@ def test_the_revised_hazard_gets_nothing_for_the_damage_of_a_failed_check() -> N
 
     race.act("green", "blind")
 
-    assert (len(race.told("damage")), race.told("movement")[0]["mp"]) == (1, 4)
+    assert (len(race.events("damage")), race.events("movement")[0]["mp"]) == (1, 4)
 
 
 @pytest.mark.rule("F2.SSTRAT.05")
@@ -216,7 +216,7 @@ def test_the_revised_hazard_scores_one_in_a_turn_of_six_points(
     while race.asked[1] in ("ask_pay", "ask_point"):
         race.act("green", race.legal("green")[0])
 
-    assert race.told("movement")[0]["mp"] == (6 if second else 5)
+    assert race.events("movement")[0]["mp"] == (6 if second else 5)
     assert specials(race) == scored
 
 
@@ -231,7 +231,7 @@ def test_the_revised_hazard_needs_a_risk_to_score() -> None:
     while race.asked[1] in ("ask_pay", "ask_point", "ask_soft"):
         race.act("green", "use" if race.asked[1] == "ask_soft" else race.legal("green")[0])
 
-    assert race.told("movement")[0]["mp"] == 6
+    assert race.events("movement")[0]["mp"] == 6
     assert specials(race) == []
 
 
@@ -254,7 +254,7 @@ def test_balance_uses_a_trajectory_with_any_card_but_a_red_one(kind: str, bonus:
     card = {"type": kind, "move": 3 if kind == "speeding" else 1}
     race = drive_on(alone("balance", card, section=14, point=0))
 
-    assert race.told("movement")[0]["trajectory"] == bonus
+    assert race.events("movement")[0]["trajectory"] == bonus
 
 
 @pytest.mark.rule("F2.SSTRAT.06")
@@ -265,8 +265,8 @@ def test_costs_of_a_trajectory_remain_with_balance() -> None:
 
     race.act("green", "follow")
 
-    assert race.told("pay") == [{"car": "green", "chips": 1, "left": 9}]
-    assert race.told("movement")[0]["trajectory"] == 2
+    assert race.events("pay") == [{"car": "green", "chips": 1, "left": 9}]
+    assert race.events("movement")[0]["trajectory"] == 2
 
 
 @pytest.mark.rule("F2.SSTRAT.07")
@@ -298,7 +298,7 @@ def test_balance_never_scores_with_a_red_card() -> None:
     while race.asked[1] in ("ask_pay", "ask_discard"):
         race.act("green", race.legal("green")[0])
 
-    assert race.told("movement")[0]["trajectory"] == 1
+    assert race.events("movement")[0]["trajectory"] == 1
     assert specials(race) == []
 
 
@@ -315,7 +315,7 @@ def test_lucky_scores_with_two_cards_of_the_same_value(second: int, scored: list
     race.act("green", "drive")
 
     assert specials(race) == scored
-    shown = [event for event in race.events if event.kind == "lucky-pair"]
+    shown = [event for event in race.log if event.kind == "lucky-pair"]
     assert [event.seen_by(2)[1].get("cards") for event in shown] == ([drawn] if scored else [])
     assert race.asked == ("green", "ask_lucky_discard")
     # Any card may go, the Track Card just drawn too.
@@ -343,8 +343,8 @@ def test_chasing_a_robot_brings_a_point(robot: bool, mp: int) -> None:
 
     race.act("green", f"play {card}")
 
-    assert race.told("movement")[0]["mp"] == mp
-    assert [told["count"] for told in race.told("draw")] == [1]
+    assert race.events("movement")[0]["mp"] == mp
+    assert [told["count"] for told in race.events("draw")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.10")
@@ -386,12 +386,12 @@ def test_banging_wheels_scores_by_winning_a_contest(green: str, mine: int, their
     race.act("green", f"contest {cards['green']}")
     race.act("red", f"contest {cards['red']}")
 
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values["red"] == theirs + 3
     best = max(values, key=lambda name: values[name])
     tied = values["red"] == values["green"]
     scores = not tied and (best == "red" or green == "banging-wheels")
-    assert [told["car"] for told in race.told("special")] == ([best] if scores else [])
+    assert [told["car"] for told in race.events("special")] == ([best] if scores else [])
 
 
 @pytest.mark.rule("F2.SSTRAT.11")
@@ -446,8 +446,8 @@ def test_push_pays_chips_for_movement(chips: int) -> None:
     race.act("green", f"push {chips}")
 
     assert race.car("green").tyres == 5 - chips
-    assert race.told("movement")[0]["mp"] == 2 + chips
-    assert race.told("push") == (
+    assert race.events("movement")[0]["mp"] == 2 + chips
+    assert race.events("push") == (
         [{"car": "green", "chips": chips, "left": 5 - chips}] if chips else []
     )
 
@@ -497,7 +497,7 @@ def test_save_fuel_puts_the_stop_off_with_slow_cards(move: int, asked: bool) -> 
     if asked:
         race.act("green", "delay")
         assert race.car("green").pit_due == 13
-        assert race.told("fuel-saved") == [{"car": "green", "due": 13}]
+        assert race.events("fuel-saved") == [{"car": "green", "due": 13}]
         assert specials(race) == []
 
 
@@ -509,7 +509,7 @@ def test_save_fuel_draws_a_track_card_instead_never_both() -> None:
     race.act("green", "track-card")
 
     assert (race.car("green").pit_due, specials(race), race.track_cards("green")) == (12, [1], 1)
-    assert race.told("movement") != []
+    assert race.events("movement") != []
 
 
 @pytest.mark.rule("F2.SSTRAT.16")
@@ -558,7 +558,7 @@ def test_skipping_saves_no_fuel() -> None:
 
     race.act("green", "skip", "strategy save-fuel")
 
-    assert race.told("fuel-saved") == []
+    assert race.events("fuel-saved") == []
     assert race.car("green").pit_due == 12
 
 
@@ -580,7 +580,7 @@ def test_defend_is_stronger_in_front(first: bool) -> None:
     for name in reversed(order):
         race.act(name, f"contest {cards[name]}")
 
-    modifiers = {told["car"]: told["modifier"] for told in race.told("contest-value")}
+    modifiers = {told["car"]: told["modifier"] for told in race.events("contest-value")}
     assert modifiers["green"] == (2 if first else race.state.track.contest[17])
     stays = first and race.queue(18)[0] == "green"
     assert specials(race) == ([1] if stays else [])
@@ -623,7 +623,7 @@ def test_overtaking_a_defender_on_a_straight_costs_two(
 
     race.act("green", "drive", f"play {card}")
 
-    passed = race.told("overtake") + race.told("lap")
+    passed = race.events("overtake") + race.events("lap")
     assert [told["cost"] for told in passed] == [cost]
 
 
@@ -633,7 +633,7 @@ def test_a_robot_overtakes_a_defender_for_one() -> None:
     made.player("red", 20, acted=True, strategy="defend")
     race = made.robot("fast", "fast", 19).begin()
 
-    assert [told["cost"] for told in race.told("overtake")] == [1]
+    assert [told["cost"] for told in race.events("overtake")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.17")
@@ -645,7 +645,7 @@ def test_at_a_start_every_pass_costs_one() -> None:
 
     race.act("green", "drive", f"play {card}")
 
-    assert [told["cost"] for told in race.told("overtake")] == [1]
+    assert [told["cost"] for told in race.events("overtake")] == [1]
 
 
 @pytest.mark.rule("F2.SSTRAT.19")
@@ -656,7 +656,7 @@ def test_opportunist_uses_a_standard_trajectory_with_an_event_card(
     race = alone("opportunist", {"type": "event", "move": 1}, section=section, point=0, way=HOUSE)
     drive_on(race)
 
-    assert race.told("movement")[0]["trajectory"] == bonus
+    assert race.events("movement")[0]["trajectory"] == bonus
 
 
 @pytest.mark.rule("F2.SSTRAT.19")

@@ -109,7 +109,7 @@ def test_who_holds_only_cards_that_get_nowhere_does_not_move() -> None:
 
     race.act("green", "drive")
 
-    assert race.told("no-move") == [{"car": "green"}]
+    assert race.events("no-move") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.STRACKCARD.02")
@@ -173,7 +173,7 @@ def test_in_its_corner_a_card_counts_double_in_a_contest(section: int, value: in
     race.act("green", f"contest {card}")
     race.act("red", "decline")
 
-    told = race.told("contest-value")[0]
+    told = race.events("contest-value")[0]
     assert told["value"] - told["modifier"] == value
 
 
@@ -191,7 +191,7 @@ def test_a_card_overtakes_in_its_corner_for_one(passed: bool) -> None:
     while race.asked[1] == "ask_pay":
         race.act("green", race.legal("green")[0])
 
-    assert [told["cost"] for told in race.told("overtake")] == ([1] if passed else [])
+    assert [told["cost"] for told in race.events("overtake")] == ([1] if passed else [])
 
 
 @pytest.mark.rule("F2.STRACKCARD.03")
@@ -222,7 +222,7 @@ def test_a_card_passes_the_late_brake_before_its_corner() -> None:
 
     assert (race.section("green"), race.car("green").target) == (18, target)
     assert race.state.track_discard == [late]
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 # -- Extreme Trajectories
@@ -248,9 +248,9 @@ def test_a_card_passes_the_check_of_an_extreme_trajectory_at_its_corner() -> Non
 
     race.act("green", f"hold {card}")
 
-    assert (race.told("check"), race.car("green").target) == ([], target)
+    assert (race.events("check"), race.car("green").target) == ([], target)
     assert race.state.track_discard == [card]
-    assert race.told("movement")[0]["trajectory"] == 2
+    assert race.events("movement")[0]["trajectory"] == 2
 
 
 @pytest.mark.rule("F2.STRACKCARD.07")
@@ -258,7 +258,7 @@ def test_a_card_of_another_corner_passes_nothing() -> None:
     race, _ = on_the_kerb({"corner": ASCARI, "symbols": ("late-braking",)})
 
     assert race.asked[1] != "ask_extreme_check"
-    assert len(race.told("check")) == 1
+    assert len(race.events("check")) == 1
 
 
 @pytest.mark.rule("F2.STRACKCARD.07")
@@ -268,7 +268,7 @@ def test_the_check_may_be_made_in_spite_of_the_card() -> None:
     assert race.refusal("green", "hold 3")[1].startswith("F2.")
     race.act("green", "blind")
 
-    assert [told["passed"] for told in race.told("check")] == [False]
+    assert [told["passed"] for told in race.events("check")] == [False]
     assert card in race.car("green").hand
 
 
@@ -279,8 +279,8 @@ def test_wise_driving_holds_an_extreme_trajectory() -> None:
 
     race.act("green", "wise")
 
-    assert race.told("trajectory-lost") == []
-    assert race.told("movement")[0]["trajectory"] == 2
+    assert race.events("trajectory-lost") == []
+    assert race.events("movement")[0]["trajectory"] == 2
     assert race.state.config.deck.factors[race.car("green").target] == 99
 
 
@@ -307,7 +307,7 @@ def test_reflexes_help_on_an_extreme_trajectory_only_if_the_option_says_so(
 
     race.act("green", "follow")
 
-    assert [told["target"] for told in race.told("check")] == [target]
+    assert [told["target"] for told in race.events("check")] == [target]
 
 
 @pytest.mark.rule("F2.SSTRAT.04")
@@ -327,8 +327,8 @@ def test_hazard_scores_the_check_of_an_extreme_trajectory_not_a_card(
     while race.asked[1] == "ask_point":
         race.act("green", "point none")
 
-    assert race.told("movement")[0]["mp"] == 6
-    assert [told["count"] for told in race.told("special")] == scored
+    assert race.events("movement")[0]["mp"] == 6
+    assert [told["count"] for told in race.events("special")] == scored
 
 
 # -- any corner
@@ -365,7 +365,7 @@ def test_an_any_corner_card_has_its_symbols_in_every_corner(anywhere: str) -> No
     race = made.player("green", 25, hand=[card], strategy="hazard").begin()
     race.act("green", f"contest {card}")
     race.act("red", "decline")
-    told = race.told("contest-value")[0]
+    told = race.events("contest-value")[0]
     assert told["value"] - told["modifier"] == 4
 
     made = scene(track=anywhere)
@@ -373,7 +373,7 @@ def test_an_any_corner_card_has_its_symbols_in_every_corner(anywhere: str) -> No
     made.player("red", 25, acted=True)
     race = made.player("green", 24, hand=[card]).begin()
     race.act("green", "drive", f"play {card}")
-    assert [told["cost"] for told in race.told("overtake")] == [1]
+    assert [told["cost"] for told in race.events("overtake")] == [1]
 
 
 # -- boards
@@ -395,7 +395,7 @@ def test_a_trajectory_with_a_price_and_no_check_is_all_a_sharp_one_needs() -> No
     robot = made.robot("fast", "fast", 9, point=0)
     race = robot.player("green", 3, lap=0).begin()
 
-    assert [told["mp"] for told in race.told("robot-move")] == [5]
+    assert [told["mp"] for told in race.events("robot-move")] == [5]
     point = BOX.track("monza").sections[8].points[0]
     assert (point.bonus, point.tyres, point.extreme) == (2, 1, None)
 
@@ -417,5 +417,5 @@ def test_the_race_ends_after_the_last_turn_in_race_order() -> None:
 
     race.act("red", "skip", "strategy save-tyres")
 
-    told = race.told("finish")[0]
+    told = race.events("finish")[0]
     assert told["ranking"][:2] == ["green", "red"]

@@ -41,7 +41,7 @@ def test_a_card_puts_the_pawn_on_the_slot_of_its_check(
     card = made.card(factor=factor)
     race = made.draws(card).player("green", 19).begin("determine_weather")
 
-    told = race.told("weather")[0]
+    told = race.events("weather")[0]
     assert (told["slot"], told["condition"], told["card"]) == (slot, condition, card)
     assert race.state.discard[-1:] == [card]
 
@@ -78,8 +78,8 @@ def test_new_weather_holds_at_once_for_who_brought_it() -> None:
 
     race.act("green", "weather wetter")
 
-    assert race.told("tyre-penalty") == [{"car": "green", "compound": "hard", "lost": 1}]
-    assert race.told("movement")[0]["mp"] == 0
+    assert race.events("tyre-penalty") == [{"car": "green", "compound": "hard", "lost": 1}]
+    assert race.events("movement")[0]["mp"] == 0
 
 
 @pytest.mark.rule("F2.SWEATHER.03")
@@ -101,7 +101,7 @@ def test_tyres_that_do_not_suit_the_weather_cost_movement(
         card = made.card(move=3, **PLAIN)
         race = made.player("green", 19, compound=compound, hand=[card]).begin()
         race.act("green", "drive", f"play {card}")
-        found.append(3 - race.told("movement")[0]["mp"])
+        found.append(3 - race.events("movement")[0]["mp"])
 
     assert tuple(found) == lost
 
@@ -144,7 +144,7 @@ def test_rain_does_not_lower_the_target_of_a_leader_who_laps(
     race.act("red", "blind")
 
     # then
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["check"], told["target"], told["passed"]) == ("lapping", target, not over)
     assert race.queue(20) == (["grey", "red"] if over else ["grey"])
 
@@ -157,9 +157,9 @@ def test_nor_that_of_a_robot_that_leads(factor: int, passed: bool) -> None:
     made.player("grey", 20, lap=1, acted=True)
     race = made.draws(made.card(factor=factor)).begin()
 
-    told = race.told("robot-check")[0]
+    told = race.events("robot-check")[0]
     assert (told["target"], told["passed"]) == (70, passed)
-    assert race.told("robot-move")[0]["section"] + 1 == (21 if passed else 20)
+    assert race.events("robot-move")[0]["section"] + 1 == (21 if passed else 20)
 
 
 @pytest.mark.rule("F2.SWEATHER.05")
@@ -170,7 +170,7 @@ def test_robots_start_on_the_tyres_of_the_nearest_stable_weather(factor: int, ty
     made = scene()
     race = made.draws(made.card(factor=factor)).player("green", 19).begin("determine_weather")
 
-    assert race.told("robot-tyres") == [{"compound": tyres}]
+    assert race.events("robot-tyres") == [{"compound": tyres}]
 
 
 @pytest.mark.rule("F2.SWEATHER.05")
@@ -203,7 +203,7 @@ def test_robots_lose_nothing_by_the_weather() -> None:
     made = scene().weather("rain", "hard")
     race = made.robot("fast", "fast", 19).player("green", 3).begin()
 
-    assert [told["mp"] for told in race.told("robot-move")] == [3]
+    assert [told["mp"] for told in race.events("robot-move")] == [3]
 
 
 # -- all robots to the pits
@@ -229,8 +229,8 @@ def turning(**given: Any) -> Race:
 def test_rain_sends_all_robots_to_the_pits_from_the_front() -> None:
     race = turning()
 
-    assert race.told("robot-tyres") == [{"compound": "rain"}]
-    stops = [(told["car"], told["section"] + 1) for told in race.told("pit")]
+    assert race.events("robot-tyres") == [{"compound": "rain"}]
+    stops = [(told["car"], told["section"] + 1) for told in race.events("pit")]
     assert stops == [("beside", 13), ("behind", 6), ("acted", 14)]
     assert race.state.chits == ()
 
@@ -242,13 +242,13 @@ def test_robots_still_to_act_do_so_later_where_they_stand_then() -> None:
         race.act("green", race.legal("green")[-1])
 
     # Who stands between them and their old section comes first.
-    assert (race.asked[0], race.told("robot-move")) == ("between", [])
+    assert (race.asked[0], race.events("robot-move")) == ("between", [])
     race.act("between", "skip", "strategy save-tyres")
-    moves = [told["car"] for told in race.told("robot-move")]
+    moves = [told["car"] for told in race.events("robot-move")]
     assert moves[:2] == ["beside", "behind"]
     assert "acted" not in moves[:2]
     # From section 13 three more, counted from 0.
-    assert next(told["section"] for told in race.told("robot-move")) == 15
+    assert next(told["section"] for told in race.events("robot-move")) == 15
 
 
 @pytest.mark.rule("F2.SWEATHER.07")
@@ -260,7 +260,7 @@ def test_uncertain_weather_alone_sends_nobody() -> None:
 
     race.act("green", "weather wetter")
 
-    assert (race.told("pit"), race.told("robot-tyres")) == ([], [])
+    assert (race.events("pit"), race.events("robot-tyres")) == ([], [])
 
 
 # -- tyres
@@ -326,7 +326,7 @@ def test_one_token_a_turn_adds_a_point(answer: str, mp: int, left: int) -> None:
 
     race.act("green", answer)
 
-    assert race.told("movement")[0]["mp"] == mp
+    assert race.events("movement")[0]["mp"] == mp
     assert race.car("green").soft_bonuses == left
 
 
@@ -375,13 +375,13 @@ def test_symbols_are_resolved_after_the_draws_in_the_players_order() -> None:
     race = made.player("green", 19, strategy="hazard", hand=cards).begin()
     race.act("green", "drive", f"play {cards[0]} {cards[1]}")
 
-    assert [told["count"] for told in race.told("draw")] == [1, 1]
+    assert [told["count"] for told in race.events("draw")] == [1, 1]
     verbs = {line.split()[0] for line in race.legal("green")}
     assert (race.asked[1], verbs) == ("ask_event", {"weather", "yellow"})
     race.act("green", "yellow none")
     assert {line.split()[0] for line in race.legal("green")} == {"weather"}
     race.act("green", "weather none")
-    assert race.told("movement") != []
+    assert race.events("movement") != []
 
 
 @pytest.mark.rule("F2.SEVENT.02")
@@ -390,7 +390,7 @@ def test_a_blue_or_orange_flag_is_taken_if_there_is_one(symbol: str, told: str) 
     race = with_event(scene(), symbol)
 
     assert race.asked[1] != "ask_event"
-    assert race.told(told) == [{"car": "green"}]
+    assert race.events(told) == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.SEVENT.02")
@@ -400,7 +400,7 @@ def test_a_flag_that_is_not_there_is_not_taken() -> None:
 
     race = with_event(made, "orange")
 
-    assert (race.told("orange-flag"), race.told("movement") != []) == ([], True)
+    assert (race.events("orange-flag"), race.events("movement") != []) == ([], True)
 
 
 @pytest.mark.rule("F2.SEVENT.02")
@@ -410,7 +410,7 @@ def test_beside_a_choice_a_flag_to_be_taken_offers_only_that() -> None:
     assert "blue take" in race.legal("green")
     assert "blue none" not in race.legal("green")
     race.act("green", "weather none")
-    assert race.told("blue-flag") == [{"car": "green"}]
+    assert race.events("blue-flag") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.SEVENT.02")
@@ -454,9 +454,9 @@ def test_the_total_never_falls_below_nothing() -> None:
 
     race.act("green", "drive", f"play {card}")
 
-    told = race.told("movement")[0]
+    told = race.events("movement")[0]
     assert (told["mp"], told["lost"]) == (0, 1)
-    assert race.told("no-move") == [{"car": "green"}]
+    assert race.events("no-move") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.STURN.04")

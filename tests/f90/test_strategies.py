@@ -19,7 +19,7 @@ STRATEGIES = {"save-tyres", "balance", "hazard", "chase", "lucky", "banging-whee
 
 def movement(race: Race) -> tuple[int, int, int]:
     """Gets the movement points of the last movement, and how many cards and trajectory gave."""
-    told = race.told("movement")[-1]
+    told = race.events("movement")[-1]
     return told["mp"], told["cards"], told["trajectory"]
 
 
@@ -51,7 +51,7 @@ def test_players_choose_strategies_in_grid_order() -> None:
     race.act("grey", "strategy chase")
     race.act("red", "strategy balance")
 
-    assert race.told("strategy") == [
+    assert race.events("strategy") == [
         {"car": "green", "strategy": "balance"},
         {"car": "blue", "strategy": "hazard"},
         {"car": "grey", "strategy": "chase"},
@@ -78,7 +78,7 @@ def test_a_strategy_cannot_be_changed_while_driving() -> None:
 
     assert race.state.turn == 3
     assert race.car("red").strategy == "save-tyres"
-    assert race.told("strategy") == []
+    assert race.events("strategy") == []
 
 
 @pytest.mark.rule("F1.STRAT.02", "F1.MOVE.10")
@@ -94,11 +94,11 @@ def test_skipping_lets_a_player_change_their_strategy_from_the_next_turn_on() ->
     assert race.refusal("red", "strategy speed") == ("strategy-unknown", "F1.MOVE.10")
     race.act("red", "strategy lucky")
 
-    assert race.told("strategy-next") == [{"car": "red", "strategy": "lucky"}]
+    assert race.events("strategy-next") == [{"car": "red", "strategy": "lucky"}]
     assert race.car("red").strategy == "save-tyres"
     assert (race.section("red"), race.asked) == (12, ("green", "ask_pit"))
     race.skip("green")
-    assert race.told("strategy") == [{"car": "red", "strategy": "lucky"}]
+    assert race.events("strategy") == [{"car": "red", "strategy": "lucky"}]
     race.act("red", "drive")
     assert (race.state.turn, race.asked) == (3, ("red", "ask_lucky"))
 
@@ -114,7 +114,7 @@ def test_a_pit_stop_lets_a_player_change_their_strategy_for_the_resumed_turn() -
     assert {action.split()[1] for action in race.legal("red")} == STRATEGIES
     race.act("red", "strategy lucky")
 
-    assert race.told("strategy") == [{"car": "red", "strategy": "lucky"}]
+    assert race.events("strategy") == [{"car": "red", "strategy": "lucky"}]
     assert (race.state.turn, race.asked) == (2, ("red", "ask_lucky"))
 
 
@@ -153,7 +153,7 @@ def test_save_tyres_saves_one_point_on_the_sum_of_the_movement_cards(
 
     assert race.car("red").tyres == 10 - paid
     chips = [{"car": "red", "chips": paid, "left": 10 - paid}]
-    assert race.told("pay") == (chips if paid else [])
+    assert race.events("pay") == (chips if paid else [])
     assert sorted(race.state.discard) == sorted(cards)
     assert race.section("red") == 12 + sum(move for move, _ in costs)
 
@@ -210,7 +210,7 @@ def test_hazard_adds_one_for_a_check_passed_or_for_the_damage_of_failing_it(
 
     race.act("red", "drive", f"play {card}", f"check {card}")
 
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["factor"], told["target"], told["passed"]) == (factor, 50, damage == 0)
     assert movement(race) == (mp, 3, 0)
     assert race.damage("red") == damage
@@ -227,7 +227,7 @@ def test_hazard_adds_one_for_each_of_two_checks() -> None:
 
     race.act("red", "drive", f"play {high} {low}", f"check {low}", f"check {high}", "order")
 
-    assert [told["passed"] for told in race.told("check")] == [True, True]
+    assert [told["passed"] for told in race.events("check")] == [True, True]
     assert movement(race) == (6, 4, 0)
     assert race.section("red") == 18
 
@@ -260,7 +260,7 @@ def test_contact_in_a_contest_does_not_feed_hazard() -> None:
     race = scene.begin()
     race.act("green", f"contest {push[0]} {push[1]}")
     race.act("red", f"contest {block}")
-    assert [told["value"] for told in race.told("contest-value")] == [4, 4]
+    assert [told["value"] for told in race.events("contest-value")] == [4, 4]
 
     race.play("red", move)
 
@@ -284,7 +284,7 @@ def test_hazard_bonuses_add_up_within_one_turn() -> None:
     race.act("red", "late")
 
     assert race.section("red") == 19
-    assert race.told("late-braking")[0]["passed"] is True
+    assert race.events("late-braking")[0]["passed"] is True
     assert race.state.discard[-1] == brake
     assert race.damage("red") == 1
 
@@ -314,7 +314,7 @@ def test_a_late_braking_with_hazard_goes_two_sections_if_the_next_is_free(
     race.play("red", card)
     race.act("red", "late")
 
-    assert race.told("overtake") == [{"car": "red", "other": "fast", "section": 16, "cost": 0}]
+    assert race.events("overtake") == [{"car": "red", "other": "fast", "section": 16, "cost": 0}]
     expected = ["slow", "red"] if robot_at == section else ["red"]
     assert race.queue(section) == expected
     assert race.queue(17) == ["fast"]

@@ -48,7 +48,9 @@ def test_a_trajectory_adds_its_bonus_to_a_card_of_its_colour(
 
     # then its type has to be the trajectory's colour
     earned = bonus if card_type == colour else 0
-    assert [(told["trajectory"], told["cards"]) for told in race.told("movement")] == [(earned, 2)]
+    assert [(told["trajectory"], told["cards"]) for told in race.events("movement")] == [
+        (earned, 2)
+    ]
 
 
 @pytest.mark.rule("F1.TRAJ.02")
@@ -64,7 +66,7 @@ def test_one_matching_card_of_a_pair_is_enough(matching_first: bool) -> None:
     race.play("green", *pair)
 
     # then the bonus counts, once
-    assert race.told("movement") == [{"car": "green", "mp": 4, "trajectory": 1, "cards": 3}]
+    assert race.events("movement") == [{"car": "green", "mp": 4, "trajectory": 1, "cards": 3}]
     assert race.section("green") == 18
 
 
@@ -79,7 +81,7 @@ def test_two_matching_cards_earn_the_bonus_once() -> None:
     race.play("green", *pair)
 
     # then it is +1
-    assert race.told("movement") == [{"car": "green", "mp": 3, "trajectory": 1, "cards": 2}]
+    assert race.events("movement") == [{"car": "green", "mp": 3, "trajectory": 1, "cards": 2}]
 
 
 @pytest.mark.rule("F1.TRAJ.02")
@@ -93,7 +95,7 @@ def test_only_the_car_on_the_point_gets_its_bonus() -> None:
     race.play("green", gear)
 
     # then there is no bonus
-    assert race.told("movement") == [{"car": "green", "mp": 2, "trajectory": 0, "cards": 2}]
+    assert race.events("movement") == [{"car": "green", "mp": 2, "trajectory": 0, "cards": 2}]
     assert race.section("green") == 16
 
 
@@ -108,7 +110,7 @@ def test_a_card_used_for_a_check_still_counts_as_played_for_movement() -> None:
     race.act("green", "drive", f"play {driving}", f"check {driving}")
 
     # then the bonus is added all the same
-    assert race.told("movement") == [{"car": "green", "mp": 4, "trajectory": 2, "cards": 2}]
+    assert race.events("movement") == [{"car": "green", "mp": 4, "trajectory": 2, "cards": 2}]
     assert race.section("green") == 30
 
 
@@ -126,7 +128,7 @@ def test_trajectories_do_not_work_in_the_first_turn(turn: int, bonus: int, strat
     race.play("green", gear)
 
     # then only the first has no bonus
-    assert [told["mp"] for told in race.told("movement")] == [2 + bonus]
+    assert [told["mp"] for told in race.events("movement")] == [2 + bonus]
     assert race.section("green") == 16 + bonus
 
 
@@ -164,7 +166,7 @@ def test_a_car_that_ends_its_movement_there_may_take_a_free_point(answer: str, p
     assert race.refusal("green", "point 5") == ("point-taken", "F1.TRAJ.04")
     race.act("green", answer)
     assert race.car("green").point == point
-    assert len(race.told("point")) == point + 1
+    assert len(race.events("point")) == point + 1
     assert race.asked == ("blue", "ask_pit")
 
 
@@ -275,7 +277,7 @@ def test_a_car_that_cannot_move_takes_no_point_where_it_stands() -> None:
     race.play("green", one)
 
     # then it ends its turn without the point
-    assert race.told("stopped") == [{"car": "green", "section": 9, "lost": 1}]
+    assert race.events("stopped") == [{"car": "green", "section": 9, "lost": 1}]
     assert race.car("green").point == -1
     assert race.asked == ("blue", "ask_pit")
 
@@ -332,7 +334,10 @@ def test_a_point_reached_in_the_first_turn_counts_in_the_second() -> None:
     race.play("green", two)
 
     # then a red card has its bonus in the second turn
-    assert [(told["mp"], told["trajectory"]) for told in race.told("movement")] == [(4, 0), (3, 1)]
+    assert [(told["mp"], told["trajectory"]) for told in race.events("movement")] == [
+        (4, 0),
+        (3, 1),
+    ]
     assert race.section("green") == 7
 
 

@@ -50,7 +50,7 @@ def test_one_point_is_one_chip() -> None:
     # given a card that costs one tyre point, and cards to spare
     # when it is played, then a chip is paid and nothing is asked
     race = paying(ONE, chips=10, spare=4)
-    assert race.told("pay") == [{"car": "green", "chips": 1, "left": 9}]
+    assert race.events("pay") == [{"car": "green", "chips": 1, "left": 9}]
     assert race.car("green").tyres == 9
     assert len(race.car("green").hand) == 4
     assert race.asked == ("blue", "ask_pit")
@@ -95,11 +95,11 @@ def test_each_point_takes_one_resource_and_cards_paid_are_used_up() -> None:
 
     # then the last point is a chip, unasked, and the cards paid go to the pile with the played one
     assert race.asked == ("green", "ask_discard_order")
-    assert race.told("pay-card") == [
+    assert race.events("pay-card") == [
         {"car": "green", "card": first},
         {"car": "green", "card": third},
     ]
-    assert race.told("pay") == [{"car": "green", "chips": 1, "left": 9}]
+    assert race.events("pay") == [{"car": "green", "chips": 1, "left": 9}]
     assert race.car("green").hand == [second]
     race.act("green", "order")
     assert race.state.discard[:2] == [first, third]
@@ -124,7 +124,7 @@ def test_a_payment_takes_chips_that_are_there_and_cards_that_are_not_moving() ->
     # and after one card, two chips will do
     race.act("green", f"pay {spare}", "chips")
     assert race.car("green").tyres == 0
-    assert race.told("pay") == [{"car": "green", "chips": 2, "left": 0}]
+    assert race.events("pay") == [{"car": "green", "chips": 2, "left": 0}]
 
 
 # -- damage
@@ -143,7 +143,7 @@ def test_a_card_costs_the_damage_it_shows(discs: int) -> None:
 
     # then so many discs have gone from the container to the chart
     car = race.car("green")
-    told = race.told("damage")
+    told = race.events("damage")
     assert told == [{"car": "green", "red": car.red, "brown": car.brown, "cause": "card"}]
     assert car.red + car.brown == discs
     assert (race.state.red + car.red, race.state.brown + car.brown) == (24, 6)
@@ -162,7 +162,7 @@ def test_a_pair_costs_the_damage_of_both_cards() -> None:
     race.play("green", *pair)
 
     # then two discs are drawn
-    assert len(race.told("damage")) == 1
+    assert len(race.events("damage")) == 1
     assert race.damage("green") == 2
     assert race.section("green") == 23
 
@@ -180,7 +180,7 @@ def test_a_card_and_a_failed_check_hurt_one_after_the_other() -> None:
     race.act("green", "drive", f"play {three} {one}", f"check {worse}", "order")
 
     # then a disc for the card and a disc for the check
-    assert [told["cause"] for told in race.told("damage")] == ["card", "check"]
+    assert [told["cause"] for told in race.events("damage")] == ["card", "check"]
     assert race.damage("green") == 2
     assert race.section("green") == 16
 
@@ -264,9 +264,9 @@ def test_a_car_that_cannot_absorb_a_failed_check_is_eliminated() -> None:
     race.act("green", f"play {two} {one}", f"check {worse}")
 
     # then the car is gone at once: no second check, no movement
-    assert race.told("damage-fatal") == [{"car": "green", "count": 1, "cause": "check"}]
-    assert race.told("eliminated") == [{"car": "green", "cause": "damage"}]
-    assert race.told("movement") == []
+    assert race.events("damage-fatal") == [{"car": "green", "count": 1, "cause": "check"}]
+    assert race.events("eliminated") == [{"car": "green", "cause": "damage"}]
+    assert race.events("movement") == []
     assert race.queue(12) == []
     assert race.order() == ["fast", "blue"]
     # its cards are on the pile, its discs in the container, its chit is off the board
@@ -297,7 +297,7 @@ def test_damage_that_does_not_fit_as_a_whole_eliminates() -> None:
     race.act("grey", f"contest {front}")
 
     # then two damage are due to each: the full car is out, the others carry theirs
-    assert race.told("damage-fatal") == [{"car": "green", "count": 2, "cause": "contact"}]
+    assert race.events("damage-fatal") == [{"car": "green", "count": 2, "cause": "contact"}]
     assert race.queue(4) == ["red", "blue", "grey"]
     assert [race.damage(name) for name in ("red", "blue", "grey")] == [
         2,
@@ -319,7 +319,7 @@ def test_of_two_cars_out_in_one_contact_the_first_in_the_race_ranks_higher() -> 
     race.act("green", f"contest {front}")
 
     # then both are out, the one behind a moment earlier, and all their discs are back
-    assert [told["car"] for told in race.told("eliminated")] == ["blue", "green"]
+    assert [told["car"] for told in race.events("eliminated")] == ["blue", "green"]
     assert race.queue(4) == []
     assert race.leader == "grey"
     assert race.state.red == 24
@@ -361,7 +361,7 @@ def test_a_strategy_chosen_by_skipping_goes_with_an_eliminated_car() -> None:
 
     # then nothing of the car goes on
     assert race.state.turn == 3
-    assert race.told("strategy") == []
+    assert race.events("strategy") == []
     assert (race.car("green").out > 0, race.car("green").next_strategy) == (True, "")
 
 

@@ -50,7 +50,7 @@ def test_nobody_has_a_refuelling_chit_or_a_strategy() -> None:
 
     assert race.state.turn == 1
     assert race.asked[1] == "ask_pit"
-    assert not race.told("refuel-chit")
+    assert not race.events("refuel-chit")
     assert not race.state.chits
     assert [car.strategy for car in race.state.cars[:2]] == ["", ""]
     assert [car.pit_due for car in race.state.cars[:2]] == [0, 0]
@@ -103,7 +103,7 @@ def test_a_check_of_a_card_is_made_blind() -> None:
     race = turn.begin()
     race.act("red", "drive", f"play {checked}")
 
-    assert [(told["blind"], told["passed"]) for told in race.told("check")] == [(True, True)]
+    assert [(told["blind"], told["passed"]) for told in race.events("check")] == [(True, True)]
 
 
 @pytest.mark.rule("F2.V4.05")

@@ -142,7 +142,7 @@ def test_a_first_check_that_fails_makes_place_for_the_second() -> None:
     state = race.state
 
     assert (state.weather, state.weather_turn, state.weather_side) == (3, 4, CHECK_2)
-    told = race.told("weather-check")[0]
+    told = race.events("weather-check")[0]
     assert (told["factor"], told["target"], told["passed"]) == (47, 30, False)
     assert state.weather_checks[0] == 0
     assert told["card"] in state.discard
@@ -153,8 +153,8 @@ def test_a_first_check_that_fails_makes_place_for_the_second() -> None:
 def test_a_first_check_that_holds_changes_the_weather() -> None:
     race = before_a_check(CHECK_1, 30, 21)
 
-    assert race.told("weather-check")[0]["passed"]
-    assert race.told("weather-card")
+    assert race.events("weather-check")[0]["passed"]
+    assert race.events("weather-card")
 
 
 @pytest.mark.rule("F2.MW.16", "F2.MW.19", "F2.MW.21", "F2.MW.22", "F2.MW.23")
@@ -163,7 +163,7 @@ def test_a_second_check_that_holds_moves_the_pawn_and_lays_new_cards() -> None:
     race = before_a_check(CHECK_2, 0, 21, turn=4)
     state = race.state
 
-    assert race.told("weather-card") == [{"card": 10, "value": 2, "left": 2}]
+    assert race.events("weather-card") == [{"card": 10, "value": 2, "left": 2}]
     assert state.weather == 5
     assert state.track.weather[5].condition == "uncertain"
     assert (state.weather_turn, state.weather_side) == (8, CHECK_1)
@@ -302,7 +302,7 @@ def test_a_symbol_shows_the_top_weather_card_to_its_player_alone() -> None:
     views = [race.state.view(viewer) for viewer in (0, 1, None)]
     assert [view.known_top for view in views] == [12, 0, 0]
     assert [view.know_top for view in views] == [(0,)] * 3
-    event = next(event for event in race.events if event.kind == "weather-look")
+    event = next(event for event in race.log if event.kind == "weather-look")
     assert event.seen_by(0)[1]["weather"] == 12
     assert "weather" not in event.seen_by(1)[1]
     # the cards below stay unknown

@@ -102,7 +102,7 @@ def test_refuelling_chits_are_placed_two_turns_earlier() -> None:
         race.act(name, "setup 2 2 1")
     for name in ("red", "green"):
         race.act(name, f"qualify {race.car(name).hand[0]} 10")
-    chits = {told["car"]: told["turn"] for told in race.told("refuel-chit")}
+    chits = {told["car"]: told["turn"] for told in race.events("refuel-chit")}
     assert (chits["red"], race.car("red").pit_due, race.car("red").bid) == (8, 8, 10)
     assert {chits[race.name(car.index)] - car.bid for car in race.state.cars} == {-2}
 
@@ -157,7 +157,7 @@ def test_the_card_of_the_turn_is_drawn_when_it_is_over() -> None:
     race.act("red", f"play {first}")
 
     assert race.car("red").hand == [second, drawn[0]]
-    order = [event.kind for event in race.events if event.kind in ("moved", "draw")]
+    order = [event.kind for event in race.log if event.kind in ("moved", "draw")]
     assert order == ["moved", "draw"]
     assert race.state.config.rules.phases[-1] == "B"
 
@@ -166,14 +166,14 @@ def test_the_card_of_the_turn_is_drawn_when_it_is_over() -> None:
 def test_who_skips_draws_nothing_and_who_cannot_play_draws() -> None:
     race, _ = a_turn()
     race.act("red", "skip", "strategy save-tyres")
-    assert not race.told("draw")
+    assert not race.events("draw")
 
     stuck = scene(draw_last=True)
     stuck.player("red", 20, tyres=0, hand=[stuck.card(tyres=2, move=4)])
     stuck.player("green", 10)
     race = stuck.begin()
     race.act("red", "drive")
-    assert [told["car"] for told in race.told("no-move")] == ["red"]
+    assert [told["car"] for told in race.events("no-move")] == ["red"]
     assert len(race.car("red").hand) == 2
 
 
@@ -188,7 +188,7 @@ def test_a_car_that_pits_draws_at_the_end_of_the_turn_it_resumes() -> None:
     # the stop filled the hand, and the resumed turn begins without a draw
     assert race.asked == ("red", "ask_play")
     assert held == race.car("red").chart.cards  # type: ignore[union-attr]  # players have one
-    assert len(race.told("draw")) == 1
+    assert len(race.events("draw")) == 1
 
 
 @pytest.mark.rule("F2.V2.02")
@@ -227,7 +227,7 @@ def test_chase_plays_the_card_it_takes_at_once_and_draws_none() -> None:
         race.act("red", {"ask_late_braking": "stay", "ask_point": "point none"}[race.asked[1]])
 
     assert race.car("red").hand == cards[:1]
-    assert not race.told("draw")
+    assert not race.events("draw")
 
 
 @pytest.mark.rule("F2.V2.03")
@@ -247,12 +247,12 @@ def test_save_fuel_is_asked_at_the_end() -> None:
     race.act("red", "drive", f"play {first}")
 
     assert race.asked == ("red", "ask_save_fuel")
-    assert race.told("moved")
-    assert not race.told("draw")
+    assert race.events("moved")
+    assert not race.events("draw")
     assert race.state.config.phase_of("ask_save_fuel") == "B"
     race.act("red", "delay")
     assert race.car("red").pit_due == 10
-    assert len(race.told("draw")) == 1
+    assert len(race.events("draw")) == 1
 
 
 @pytest.mark.rule("F2.V2.06")
@@ -310,7 +310,7 @@ def test_the_turn_in_which_the_leader_crosses_the_line_is_the_last() -> None:
     race.act("red", "drive", f"play {hand[0]}")
 
     assert race.section("red") < LINE
-    assert race.told("chequered-flag") == [{"car": "red"}]
+    assert race.events("chequered-flag") == [{"car": "red"}]
     assert not race.state.ranking  # green still drives
     race.act("green", "skip", "strategy save-tyres")
     assert race.state.ranking
@@ -323,7 +323,7 @@ def test_before_sprint_mode_the_line_means_nothing() -> None:
     race.act("red", "drive", f"play {hand[0]}")
     race.act("green", "skip", "strategy save-tyres")
 
-    assert not race.told("chequered-flag")
+    assert not race.events("chequered-flag")
     assert race.state.turn == 23
 
 
@@ -333,7 +333,7 @@ def test_a_turn_that_ends_before_the_line_or_begins_beyond_it_ends_nothing() -> 
         lap = {"lap": 10 if section == 3 else 9}
         race, hand = before_the_line(section=section, **lap)
         race.act("red", "drive", f"play {hand[0]}")
-        assert not race.told("chequered-flag")
+        assert not race.events("chequered-flag")
 
 
 @pytest.mark.rule("F2.V3.03")
@@ -347,7 +347,7 @@ def test_who_crosses_the_line_without_the_lead_ends_nothing() -> None:
     race.act("green", "drive", f"play {hand[0]}")
 
     assert race.car("green").lap == 9
-    assert not race.told("chequered-flag")
+    assert not race.events("chequered-flag")
 
 
 @pytest.mark.rule("F2.V3.03")
@@ -360,9 +360,9 @@ def test_who_takes_the_lead_on_the_way_across_the_line_ends_the_race() -> None:
     race.act("red", "skip", "strategy save-tyres")
     race.act("green", "drive", f"play {hand[0]} {hand[1]}")
 
-    while race.asked[0] == "green" and not race.told("chequered-flag"):
+    while race.asked[0] == "green" and not race.events("chequered-flag"):
         race.act("green", race.legal("green")[0])
-    assert race.told("chequered-flag") == [{"car": "green"}]
+    assert race.events("chequered-flag") == [{"car": "green"}]
 
 
 @pytest.mark.rule("F2.V3.03")
@@ -372,7 +372,7 @@ def test_a_robot_that_leads_across_the_line_ends_the_race() -> None:
     sprint.robot("fast", "fast", LINE, lap=9)
     race = sprint.begin()
 
-    assert race.told("chequered-flag") == [{"car": "fast"}]
+    assert race.events("chequered-flag") == [{"car": "fast"}]
 
 
 @pytest.mark.rule("F2.V3.06", "F2.V3.07")
@@ -385,7 +385,7 @@ def test_a_stop_takes_the_leader_back_over_the_line_and_is_made_first() -> None:
 
     # back before the line: nothing has happened by that
     assert race.section("red") == 30
-    assert not race.told("chequered-flag")
+    assert not race.events("chequered-flag")
 
 
 @pytest.mark.rule("F2.V3.05", "F2.V3.06")
@@ -407,14 +407,14 @@ def test_a_leader_who_pits_back_over_the_line_ends_the_race_by_crossing_it_again
     race = sprint.begin()
     race.act("red", "done", "strategy save-tyres")
     assert (race.section("red"), race.car("red").lap, race.leader) == (30, 8, "red")
-    assert not race.told("chequered-flag")
+    assert not race.events("chequered-flag")
 
     # when: the turn goes on from the section before the line
     race.play("red", *hand)
 
     # then: the movement alone counts, from where the stop left the car
     assert (race.section("red"), race.car("red").lap) == (section, lap)
-    assert race.told("chequered-flag") == ([{"car": "red"}] if crosses else [])
+    assert race.events("chequered-flag") == ([{"car": "red"}] if crosses else [])
     assert race.asked == ("green", "ask_pit")
     race.act("green", "skip", "strategy save-tyres")
     assert (bool(race.state.ranking), race.state.turn) == (crosses, 23 if crosses else 24)

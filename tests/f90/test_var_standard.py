@@ -149,8 +149,8 @@ def test_a_flag_is_turned_by_one_stage_and_taken_in_by_the_next() -> None:
 
     assert set(race.state.yellow) == {2}
     assert race.state.dark == (2,)
-    assert race.told("flags-taken") == [{"sections": [8]}]
-    assert race.told("flags-turned") == [{"sections": [2]}]
+    assert race.events("flags-taken") == [{"sections": [8]}]
+    assert race.events("flags-turned") == [{"sections": [2]}]
     race.state.turn = 12
     race.state.push("begin_stage")
     race.state.run()
@@ -180,7 +180,7 @@ def test_a_player_who_is_lapped_gets_the_marker_and_a_robot_does_not() -> None:
     turn.robot("fast", "fast", 18, lap=2)
     race = turn.begin()
 
-    assert race.told("phantom") == [{"car": "green"}]
+    assert race.events("phantom") == [{"car": "green"}]
     assert [race.car(name).phantom for name in ("red", "green", "fast")] == [False, True, False]
     assert race.car("green").deficit == 1
 
@@ -201,8 +201,8 @@ def test_full_laps_and_a_lapped_phantom_pass_each_other_for_nothing() -> None:
 
     # then red drives through: 7, 8 and on, without check or cost
     assert race.section("red") == 9
-    assert [told["cost"] for told in race.told("lap")] == [0]
-    assert not race.told("check")
+    assert [told["cost"] for told in race.events("lap")] == [0]
+    assert not race.events("check")
 
 
 @pytest.mark.rule("F2.V9.05", "F2.V9.07")
@@ -216,7 +216,7 @@ def test_a_lapped_phantom_unlaps_itself_for_nothing_and_is_one_for_the_leader_on
     race.act("green", "drive", f"play {hand[0]}")
 
     assert race.section("green") == 9
-    assert [told["cost"] for told in race.told("unlap")] == [0]
+    assert [told["cost"] for told in race.events("unlap")] == [0]
     assert race.car("green").phantom
     assert race.state.laps_down(race.car("green")) == 0
 
@@ -238,10 +238,10 @@ def test_who_has_unlapped_himself_is_stopped_by_a_rival_in_the_same_move(section
     race.act("green", "drive", f"play {card}")
 
     # then the Leader was passed for nothing, and blue, on green's lap in a corner, blocks
-    assert [(told["other"], told["cost"]) for told in race.told("unlap")] == [("red", 0)]
-    assert race.told("overtake") == []
+    assert [(told["other"], told["cost"]) for told in race.events("unlap")] == [("red", 0)]
+    assert race.events("overtake") == []
     assert race.queue(section)[:2] == ["blue", "green"]
-    assert race.told("stopped")[-1]["lost"] == 4 - (section - 6)
+    assert race.events("stopped")[-1]["lost"] == 4 - (section - 6)
     assert (race.car("green").phantom, race.car("green").deficit) == (True, 0)
     # and the way ahead was known to end there
     corners = race.state.track.corner_at
@@ -260,8 +260,8 @@ def test_who_has_unlapped_himself_pays_for_a_rival_on_a_straight_in_the_same_mov
     race = turn.begin()
     race.act("green", "drive", f"play {card}")
 
-    assert [told["cost"] for told in race.told("unlap")] == [0]
-    assert [(told["other"], told["cost"]) for told in race.told("overtake")] == [("blue", 1)]
+    assert [told["cost"] for told in race.events("unlap")] == [0]
+    assert [(told["other"], told["cost"]) for told in race.events("overtake")] == [("blue", 1)]
     assert race.section("green") == 15
 
 
@@ -286,7 +286,7 @@ def test_a_robot_with_full_laps_ignores_a_lapped_phantom() -> None:
     race = turn.begin()
 
     assert race.section("fast") == 12
-    assert [told["cost"] for told in race.told("lap")] == [0]
+    assert [told["cost"] for told in race.events("lap")] == [0]
 
 
 @pytest.mark.rule("F2.V9.06")
@@ -360,7 +360,7 @@ def test_a_phantom_for_the_leader_only_contests_others_beside_the_leader() -> No
     race.act("blue", "decline")
 
     # then red, whom nobody challenges that it sees, is not asked and keeps its place
-    assert [told["car"] for told in race.told("contest-value")] == ["green"]
+    assert [told["car"] for told in race.events("contest-value")] == ["green"]
     assert race.queue(7) == ["red", "green", "blue"]
     assert race.asked == ("red", "ask_pit")
     assert race.leader == "red"
@@ -376,7 +376,7 @@ def test_the_leader_and_a_phantom_for_him_only_keep_their_order_against_a_third_
     race.act("green", f"contest {one[2]}")
 
     # then blue has beaten both; red has more than green, but that is no contest
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values["blue"] > values["red"] > values["green"]
     assert race.queue(7) == ["blue", "green", "red"]
     assert race.leader == "blue"
@@ -390,7 +390,7 @@ def test_the_leader_and_a_phantom_for_him_only_make_no_contact() -> None:
     race.act("red", f"contest {hands['red'][2]}")
     race.act("green", f"contest {hands['green'][1]}")
 
-    values = {told["car"]: told["value"] for told in race.told("contest-value")}
+    values = {told["car"]: told["value"] for told in race.events("contest-value")}
     assert values == {"blue": 7, "red": 2, "green": 2}
     assert [race.damage(name) for name in ("green", "red", "blue")] == [0, 0, 0]
 
@@ -400,7 +400,7 @@ def test_the_leader_alone_with_a_phantom_is_asked_for_no_contest() -> None:
     race, _ = corner_of(("green", 2, True), ("red", 3, False))
 
     assert race.asked == ("red", "ask_pit")
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []
 
 
 @pytest.mark.rule("F2.V9.06")
@@ -418,11 +418,11 @@ def test_a_lapped_phantom_contests_a_lapped_robot_beside_a_car_with_full_laps() 
     assert race.asked == ("green", "ask_contest")
     race.act("green", f"contest {hands['green'][0]} {hands['green'][1]}")
     # the robot defends against a player of its lap; blue sees that and may take part
-    assert [told["car"] for told in race.told("contest-declared")] == ["green", "fast"]
+    assert [told["car"] for told in race.events("contest-declared")] == ["green", "fast"]
     assert race.asked == ("blue", "ask_contest")
     race.act("blue", f"contest {hands['blue'][0]} {hands['blue'][1]}")
 
-    assert [told["car"] for told in race.told("contest-value")] == ["green", "fast", "blue"]
+    assert [told["car"] for told in race.events("contest-value")] == ["green", "fast", "blue"]
     assert race.queue(7) == ["blue", "green", "fast"]
 
 
@@ -441,7 +441,7 @@ def test_lapped_phantoms_contest_each_other_between_cars_with_full_laps() -> Non
     race.act("white", f"contest {hands['white'][0]}")
     race.act("green", "decline")
 
-    assert race.told("contest-order")[-1]["order"] == ["white", "green"]
+    assert race.events("contest-order")[-1]["order"] == ["white", "green"]
     assert race.queue(7) == ["white", "blue", "green"]
 
 
@@ -463,7 +463,7 @@ def test_two_turns_far_from_the_leader_remove_the_marker(
 
     green = race.car("green")
     assert (green.phantom, green.far_turns) == (phantom, far)
-    assert bool(race.told("phantom-gone")) != phantom
+    assert bool(race.events("phantom-gone")) != phantom
 
 
 # -- TY
@@ -620,11 +620,11 @@ def test_no_second_token_is_used_after_one_declared_with_the_cards(
     race.act("red", "drive", f"{verb} {card}")
 
     # then: the car moves without being asked for a token again
-    assert race.told("movement")[0]["soft"] == points
+    assert race.events("movement")[0]["soft"] == points
     assert race.section("red") == 25
     assert race.asked != ("red", "ask_soft")
     assert (race.car("red").soft_bonuses, race.car("red").white_bonuses) == tokens
-    assert len(race.told("soft-bonus") + race.told("white-bonus")) == 1
+    assert len(race.events("soft-bonus") + race.events("white-bonus")) == 1
 
 
 @pytest.mark.rule("F2.TY.01")

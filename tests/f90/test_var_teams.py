@@ -157,8 +157,8 @@ def test_a_teammate_is_ignored_and_an_opponent_in_a_braking_section_is_not() -> 
 
     assert race.queue(17) == ["blue", "green"]
     assert race.queue(16) == ["red"]
-    assert [(told["other"], told["cost"]) for told in race.told("overtake")] == [("red", 0)]
-    assert race.told("stopped")[-1]["lost"] == 1
+    assert [(told["other"], told["cost"]) for told in race.events("overtake")] == [("red", 0)]
+    assert race.events("stopped")[-1]["lost"] == 1
 
 
 @pytest.mark.rule("F2.V6.03")
@@ -169,8 +169,8 @@ def test_nobody_checks_before_lapping_a_teammate() -> None:
     made.player("green", 16, acted=True)
     race = made.begin()
     race.play("red", card)
-    assert (race.section("red"), race.told("lap")[0]["cost"]) == (17, 0)
-    assert not race.told("check")
+    assert (race.section("red"), race.events("lap")[0]["cost"]) == (17, 0)
+    assert not race.events("check")
 
     # a robot that leads does not check before its own player either
     made = scene()
@@ -178,8 +178,8 @@ def test_nobody_checks_before_lapping_a_teammate() -> None:
     made.robot("mate", "superfast", 15, lap=2)
     made.player("green", 3)
     race = made.begin()
-    assert (race.section("mate"), race.told("lap")[0]["cost"]) == (19, 0)
-    assert not race.told("robot-check")
+    assert (race.section("mate"), race.events("lap")[0]["cost"]) == (19, 0)
+    assert not race.events("robot-check")
 
 
 @pytest.mark.rule("F2.V6.10", "F2.V6.11")
@@ -195,9 +195,9 @@ def test_a_robot_teammate_drives_like_any_robot(mode: str, points: int) -> None:
     race = made.begin()
 
     assert race.car("mate").chart is None
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     assert race.section("mate") == 30 + points - 1
-    costs = {told["other"]: told["cost"] for told in race.told("overtake")}
+    costs = {told["other"]: told["cost"] for told in race.events("overtake")}
     assert costs == {"slow": 0, "red": 0, "green": 1}
 
 
@@ -316,7 +316,7 @@ def test_a_speeding_card_brings_one_point_more_and_nothing_else(mode: str) -> No
     assert (mate.helped, mate.acted, red.hand) == (True, True, [])
     assert race.state.discard[-1] == card
     assert (red.tyres, red.red, red.brown) == (red.chart.tyres if red.chart else 0, 0, 0)
-    assert race.told("helped") == [
+    assert race.events("helped") == [
         {"car": "red", "other": "mate", "card": card, "what": "movement"}
     ]
     assert race.asked[0] == "green"
@@ -346,8 +346,8 @@ def test_after_a_failed_leader_check_no_card_moves_a_robot_teammate_on() -> None
     race = made.draws(failing, made.card(factor=1)).begin()
 
     # then its points are lost: red has nothing to answer, and there is one check only
-    assert [told["passed"] for told in race.told("robot-check")] == [False]
-    assert race.told("robot-move")[-1]["lost"] == 2
+    assert [told["passed"] for told in race.events("robot-check")] == [False]
+    assert race.events("robot-move")[-1]["lost"] == 2
     assert race.queue(15) == ["green", "mate"]
     assert (race.car("mate").acted, race.car("mate").helped) == (True, False)
     assert race.car("red").hand == [card]
@@ -364,13 +364,13 @@ def test_after_a_failed_leader_check_a_robot_teammate_may_still_be_made_to_brake
     made.robot("mate", "superfast", 16)
     race = made.draws(made.card(factor=71), made.card(factor=1)).begin()
     race.act("red", "leave")
-    assert race.told("robot-check")[-1]["passed"] is False
+    assert race.events("robot-check")[-1]["passed"] is False
 
     assert race.asked == ("red", "ask_help_movement")
     assert race.legal("red") == ["leave", f"help {driving}"]
     race.act("red", f"help {driving}")
 
-    assert race.told("late-braking")[-1]["passed"] is True
+    assert race.events("late-braking")[-1]["passed"] is True
     assert race.section("mate") == 18
     assert race.car("mate").acted
 
@@ -410,7 +410,7 @@ def test_one_card_is_all_in_a_game_turn() -> None:
         race.act("red", race.legal("red")[0])
 
     assert race.car("mate").acted
-    assert len(race.told("helped")) == 1
+    assert len(race.events("helped")) == 1
     race.state.cars[2].reset("game turn")
     assert not race.car("mate").helped
 
@@ -437,13 +437,13 @@ def test_a_driving_card_makes_it_brake_late_with_20_more(factor: int, passed: bo
     assert race.legal("red") == ["leave", f"help {card}"]
     race.act("red", f"help {card}")
 
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     modifier = race.state.track.late_braking[16]
     assert (told["target"], told["passed"]) == (90 + modifier, factor <= 90 + modifier)
     assert (race.section("mate") == 18) == (factor <= 90 + modifier)
     if not passed:
         # checks off the track get nothing
-        assert race.told("off-track-check")[0]["target"] <= 90 + modifier - 20
+        assert race.events("off-track-check")[0]["target"] <= 90 + modifier - 20
     assert race.car("mate").check_help == 0
 
 
@@ -484,12 +484,12 @@ def test_a_gear_card_makes_it_contest_robots_with_3_more() -> None:
         assert race.data["modifier"] == race.state.track.contest[3]
         race.act("red", f"help {card}" if helps else "leave")
 
-        values = {told["car"]: told for told in race.told("contest-value")}
+        values = {told["car"]: told for told in race.events("contest-value")}
         assert set(values) == ({"mate"} if helps else set())
         if helps:
             assert len(values["mate"]["cards"]) == 2
             assert values["mate"]["modifier"] == race.state.track.contest[3] + 3
-            assert race.told("contest-order")[0]["order"] == ["mate", "other"]
+            assert race.events("contest-order")[0]["order"] == ["mate", "other"]
 
 
 @pytest.mark.rule("F2.V6.15")
@@ -503,7 +503,7 @@ def test_a_gear_card_helps_it_to_defend_and_to_unlap_itself() -> None:
     race.act("green", f"contest {attack}")
     assert race.asked == ("red", "ask_help_contest")
     race.act("red", f"help {card}")
-    assert {told["car"]: told["modifier"] for told in race.told("contest-value")}["mate"] == 3
+    assert {told["car"]: told["modifier"] for told in race.events("contest-value")}["mate"] == 3
 
     made, (card,) = helpers("gear")
     made.draws(*(made.card(move=4) for _ in range(2)))
@@ -512,7 +512,7 @@ def test_a_gear_card_helps_it_to_defend_and_to_unlap_itself() -> None:
     made.robot("mate", "superfast", 4)
     race = made.begin()
     race.act("red", f"help {card}")
-    assert race.told("contest-order")[0]["order"] == ["mate", "green"]
+    assert race.events("contest-order")[0]["order"] == ["mate", "green"]
 
 
 @pytest.mark.rule("F2.V6.17")
@@ -561,8 +561,8 @@ def test_new_weather_puts_its_turn_off_with_those_of_all_robots() -> None:
 
     mate = race.car("mate")
     assert (mate.stops, mate.pitted, mate.helped) == (1, True, True)
-    assert not race.told("robot-move") or mate.acted
-    assert race.told("pit")[0]["car"] == "mate"
+    assert not race.events("robot-move") or mate.acted
+    assert race.events("pit")[0]["car"] == "mate"
 
 
 @pytest.mark.rule("F2.V6.18", "F2.V6.20")
@@ -579,7 +579,7 @@ def test_teammates_in_a_corner_contest_each_other() -> None:
     made.player("red", 4)
     made.robot("mate", "superfast", 4)
     race = made.begin()
-    assert race.told("contest-declared")[0]["car"] == "mate"
+    assert race.events("contest-declared")[0]["car"] == "mate"
 
 
 @pytest.mark.rule("F2.V6.19")
@@ -599,9 +599,9 @@ def test_others_may_force_it_and_its_player_may_only_ease_the_check(helps: bool)
     assert race.legal("red") == ["leave", f"help {card}"]
     race.act("red", f"help {card}" if helps else "leave")
 
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     assert told["target"] == 70 + race.state.track.late_braking[16] + 20 * helps
-    assert race.told("forced")[0]["car"] == "green"
+    assert race.events("forced")[0]["car"] == "green"
     assert race.car("mate").acted
 
 
@@ -615,7 +615,7 @@ def test_who_has_both_flag_and_robot_is_not_asked_twice() -> None:
     race = made.begin()
     race.act("red", "leave", "leave", "late")
 
-    assert race.told("late-braking")
+    assert race.events("late-braking")
     assert race.asked[1] != "ask_help_check"
 
 

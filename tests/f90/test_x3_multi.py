@@ -24,7 +24,7 @@ def drawn_after(race: Race) -> list[str]:
     """Who had acted last when R-Cards were drawn."""
     told: list[str] = []
     last = ""
-    for event in race.events:
+    for event in race.log:
         if event.kind in ("robot-move", "skip", "movement"):
             last = race.name(event.data["car"])
         elif event.kind == "r-cards":
@@ -83,8 +83,8 @@ def test_a_leader_who_pits_leaves_the_draw_to_the_next_one() -> None:
     made.player("eve", 3)
     race = made.begin()
     race.act("dan", "pit")
-    while race.asked == ("dan", race.asked[1]) and not race.told("robot-move"):
-        assert race.told("r-cards") == []
+    while race.asked == ("dan", race.asked[1]) and not race.events("robot-move"):
+        assert race.events("r-cards") == []
         race.act("dan", race.legal("dan")[0])
 
     assert race.leader == "robot"
@@ -114,7 +114,7 @@ def test_with_more_than_three_players_symbols_do_not_count(players: int, count: 
     race = made.player("eve", 12).begin()
     race.skip("dan")
 
-    assert race.told("r-cards")[0]["boost"] == 1
+    assert race.events("r-cards")[0]["boost"] == 1
     assert race.state.orange_pawn == count
 
 
@@ -169,7 +169,7 @@ def test_a_chaser_of_a_player_is_offered_no_r_card() -> None:
     race = made.begin("begin_game_turn")
     state = race.state
     state.deck = [card for card in state.deck if card not in pair]
-    assert race.told("chased") == [{"car": "dan", "chased": "eve"}]
+    assert race.events("chased") == [{"car": "dan", "chased": "eve"}]
     race.skip("eve")
     state.put_away(state.r_cards)
     state.r_cards = tuple(pair)
@@ -187,6 +187,6 @@ def test_no_r_cards_are_drawn_behind_the_safety_car() -> None:
     race.state.push("end_game_turn")
     race.state.run()
     while race.state.safety_car >= 0:
-        assert race.told("r-cards") == []
+        assert race.events("r-cards") == []
         name = race.asked[0]
         race.act(name, race.legal(name)[0])

@@ -153,10 +153,10 @@ def test_two_cards_are_drawn_at_the_very_end_of_the_players_turn() -> None:
     assert race.state.r_cards == ()
     race.act("dan", "stay")
     while race.asked[1] == "ask_point":
-        assert race.told("r-cards") == []
+        assert race.events("r-cards") == []
         race.act("dan", "point none")
 
-    assert race.told("r-cards")[0] == {"cards": [first, second], "boost": 1}
+    assert race.events("r-cards")[0] == {"cards": [first, second], "boost": 1}
 
 
 @pytest.mark.rule("X3-RCARD-02", "X3-BOOST-06")
@@ -169,7 +169,7 @@ def test_the_boost_is_for_robots_that_act_from_now_until_the_next_pair() -> None
     race = race_of.begin()
     race.skip("dan")
 
-    moves = [(told["car"], told["mp"]) for told in race.told("robot-move")]
+    moves = [(told["car"], told["mp"]) for told in race.events("robot-move")]
     assert moves[:2] == [("ahead", 3), ("behind", 2 + 1)]
     assert race.state.boost == 1
 
@@ -180,11 +180,11 @@ def test_robots_turns_draw_no_r_cards() -> None:
     made.robot("ahead", "fast", 28)
     made.robot("behind", "slow", 12)
     race = made.player("dan", 20).begin()
-    assert race.told("r-cards") == []
+    assert race.events("r-cards") == []
     race.skip("dan")
 
     assert race.state.turn == 6
-    assert len(race.told("r-cards")) == 1
+    assert len(race.events("r-cards")) == 1
 
 
 @pytest.mark.rule("X3-RCARD-01", "X3-RCARD-13")
@@ -199,7 +199,7 @@ def test_what_is_left_of_the_old_pair_is_discarded_first() -> None:
 
     assert race.state.r_cards == tuple(new)
     assert race.state.discard[-2:] == old
-    assert race.told("orange-pawn") == [{"on": False}]
+    assert race.events("orange-pawn") == [{"on": False}]
     assert not race.state.orange_pawn
 
 
@@ -211,10 +211,10 @@ def test_a_turn_put_off_by_a_pit_stop_draws_none_until_it_is_resumed() -> None:
     while race.asked[1] != "ask_play":
         race.act("dan", race.legal("dan")[0])
 
-    assert (race.state.turn, race.car("dan").pitted, race.told("r-cards")) == (5, True, [])
+    assert (race.state.turn, race.car("dan").pitted, race.events("r-cards")) == (5, True, [])
     while race.state.turn == 5:
         race.act("dan", race.legal("dan")[0])
-    assert len(race.told("r-cards")) == 1
+    assert len(race.events("r-cards")) == 1
 
 
 def test_a_player_out_of_the_race_ends_it_as_the_last() -> None:
@@ -249,13 +249,13 @@ def test_dan_at_monza_draws_a_yellow_flag_and_the_weather() -> None:
     before = race.state.weather
     race.skip("dan")
 
-    assert race.told("r-cards")[0]["boost"] == 0
-    told = race.told("yellow-flag")[0]
+    assert race.events("r-cards")[0]["boost"] == 0
+    told = race.events("yellow-flag")[0]
     assert (told["section"], told["track_card"]) == (section, corner)
     assert corner in race.state.track_discard
     assert race.state.weather == before + (1 if wanted > before else -1)
     assert value in race.state.discard
-    kinds = [event.kind for event in race.events]
+    kinds = [event.kind for event in race.log]
     assert kinds.index("yellow-flag") < kinds.index("weather")
 
 
@@ -268,7 +268,7 @@ def test_the_flag_lies_behind_every_car_of_the_section() -> None:
     named_corner(race, race.state.track.corner_at[section - 1])
     race.skip("dan")
 
-    told = race.told("yellow-flag")[0]
+    told = race.events("yellow-flag")[0]
     assert (told["section"], told["place"]) == (section - 1, 1)
     assert race.state.yellow == {section - 1: (race.names["robot"],)}
 
@@ -286,9 +286,9 @@ def test_the_first_section_that_can_take_a_flag_takes_it_or_none() -> None:
         race.skip("dan")
 
         if lands is None:
-            assert race.told("r-card-idle") == [{"symbol": "yellow", "card": card}]
+            assert race.events("r-card-idle") == [{"symbol": "yellow", "card": card}]
         else:
-            assert race.told("yellow-flag")[0]["section"] == sections[lands]
+            assert race.events("yellow-flag")[0]["section"] == sections[lands]
 
 
 @pytest.mark.rule("F2.V8.01")
@@ -304,7 +304,7 @@ def test_a_yellow_flag_needs_a_chit_in_the_box(way: dict[str, Any], most: int) -
     race.skip("dan")
 
     assert len(race.state.yellow) == most
-    assert race.told("r-card-idle")[0]["symbol"] == "yellow"
+    assert race.events("r-card-idle")[0]["symbol"] == "yellow"
 
 
 @pytest.mark.rule("X3-RCARD-08", "X3-RCARD-09")
@@ -319,9 +319,9 @@ def test_a_green_flag_takes_the_first_yellow_one_from_its_corner_on() -> None:
         race.skip("dan")
 
         if found is None:
-            assert race.told("r-card-idle") == [{"symbol": "green", "card": card}]
+            assert race.events("r-card-idle") == [{"symbol": "green", "card": card}]
         else:
-            assert race.told("green-flag")[0]["section"] == sections_of(race, found)[0]
+            assert race.events("green-flag")[0]["section"] == sections_of(race, found)[0]
             assert len(race.state.yellow) == len(flags) - 1
 
 
@@ -334,7 +334,7 @@ def test_a_card_of_any_corner_names_none_and_the_next_is_turned_over() -> None:
     named_corner(race, ANY_CORNER)
     race.skip("dan")
 
-    told = race.told("yellow-flag")[0]
+    told = race.events("yellow-flag")[0]
     assert deck.corners[told["track_card"]] == 4
     assert any(deck.corners[card] == ANY_CORNER for card in race.state.track_discard)
 
@@ -344,7 +344,7 @@ def test_a_card_of_any_corner_names_none_and_the_next_is_turned_over() -> None:
     state.track_discard = [c for c in state.track_deck if deck.corners[c] == ANY_CORNER]
     state.track_deck = []
     race.skip("dan")
-    assert race.told("r-card-idle") == [{"symbol": "yellow", "card": 0}]
+    assert race.events("r-card-idle") == [{"symbol": "yellow", "card": 0}]
 
 
 @pytest.mark.rule("X3-RCARD-14")
@@ -361,7 +361,7 @@ def test_the_weather_stays_on_the_slot_that_is_drawn() -> None:
     race.skip("dan")
 
     assert race.state.weather == before
-    assert race.told("r-card-idle")[0]["symbol"] == "weather"
+    assert race.events("r-card-idle")[0]["symbol"] == "weather"
 
 
 def test_blue_flags_of_r_cards_do_nothing() -> None:
@@ -371,7 +371,7 @@ def test_blue_flags_of_r_cards_do_nothing() -> None:
     race.skip("dan")
 
     assert not race.car("dan").blue
-    assert race.told("r-card-idle") == []
+    assert race.events("r-card-idle") == []
 
 
 # ---- The orange pawn
@@ -387,9 +387,9 @@ def test_an_orange_flag_makes_robots_brake_late_wherever_they_can() -> None:
     race = made.begin()
     race.skip("dan")
 
-    assert race.told("orange-pawn") == [{"on": True}]
-    assert [told["other"] for told in race.told("forced")] == ["robot"]
-    assert race.told("late-braking")[0]["passed"]
+    assert race.events("orange-pawn") == [{"on": True}]
+    assert [told["other"] for told in race.events("forced")] == ["robot"]
+    assert race.events("late-braking")[0]["passed"]
     assert race.section("robot") == LATE + 1
 
 
@@ -406,9 +406,9 @@ def test_a_robot_without_a_late_brake_takes_a_free_extreme_trajectory() -> None:
     made.state.orange_pawn = True
     race = made.begin()
 
-    told = race.told("forced-trajectory")[0]
+    told = race.events("forced-trajectory")[0]
     assert (told["other"], told["section"]) == ("robot", section)
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
 
 
 @pytest.mark.rule("X3-RCARD-12")
@@ -419,7 +419,7 @@ def test_an_orange_flag_does_nothing_while_the_player_has_it() -> None:
     race.skip("dan")
 
     assert not race.state.orange_pawn
-    assert race.told("r-card-idle") == [{"symbol": "orange", "card": 0}]
+    assert race.events("r-card-idle") == [{"symbol": "orange", "card": 0}]
 
 
 @pytest.mark.rule("X3-RCARD-13")
@@ -432,7 +432,7 @@ def test_nobody_gets_the_orange_flag_while_the_pawn_lies_on_the_chart() -> None:
         race = made.begin()
         race.play("dan", card)
 
-        assert bool(race.told("orange-flag")) != pawn
+        assert bool(race.events("orange-flag")) != pawn
 
 
 # ---- CHASE
@@ -448,14 +448,14 @@ def test_a_chaser_of_a_robot_takes_an_r_card_and_gets_no_point() -> None:
     state = race.state
     state.deck = [card for card in state.deck if card not in (first, second)]
     state.r_cards, state.boost = (first, second), 1
-    assert race.told("chased") == [{"car": "dan", "chased": "robot"}]
+    assert race.events("chased") == [{"car": "dan", "chased": "robot"}]
     race.act("dan", "drive")
     assert race.legal("dan") == ["deck", f"take {first}", f"take {second}"]
     race.act("dan", f"take {second}", f"play {two}")
 
     assert second in race.car("dan").hand
-    assert race.told("movement")[0]["mp"] == 2
-    assert race.told("r-cards")[0]["cards"][0] != second
+    assert race.events("movement")[0]["mp"] == 2
+    assert race.events("r-cards")[0]["cards"][0] != second
 
 
 @pytest.mark.rule("X3-SOLO-11")
@@ -487,7 +487,7 @@ def test_a_special_is_scored_in_the_section_of_the_chased_robot(gap: int, scores
     if race.asked[1] == "ask_point":
         race.act("dan", "point none")
 
-    assert len(race.told("special")) == scores
+    assert len(race.events("special")) == scores
 
 
 # ---- Safety Car
@@ -508,16 +508,16 @@ def test_the_pair_is_frozen_behind_the_safety_car_and_active_at_the_restart() ->
     assert race.state.safety_car >= 0
     while race.state.safety_car >= 0 and race.asked[0]:
         assert race.state.r_cards == pair
-        assert race.told("robot-move") == []
+        assert race.events("robot-move") == []
         race.act("dan", race.legal("dan")[0])
-    assert race.told("r-cards") == []
+    assert race.events("r-cards") == []
 
-    moves = [told["mp"] for told in race.told("robot-move")]
+    moves = [told["mp"] for told in race.events("robot-move")]
     assert race.state.restart == race.state.turn
     assert moves in ([], [3 + 1])
     race.skip("dan")
-    assert [told["mp"] for told in race.told("robot-move")][:1] == [3 + 1]
-    assert len(race.told("r-cards")) == 1
+    assert [told["mp"] for told in race.events("robot-move")][:1] == [3 + 1]
+    assert len(race.events("r-cards")) == 1
 
 
 # ---- Skills
@@ -607,5 +607,5 @@ def test_a_stop_makes_all_skills_that_work_once_active_again(
     car = race.car("dan")
     assert (car.skill_used, car.chance_used) == (False, False)
     race.act("dan", f"play {bad}", f"check {high}")
-    assert race.told("check")[-1]["passed"] is False
+    assert race.events("check")[-1]["passed"] is False
     assert race.asked == ("dan", "ask_wise_driving")

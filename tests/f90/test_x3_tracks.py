@@ -42,7 +42,7 @@ def test_a_car_is_overtaken_there_for_two_points(track: str) -> None:
     race.play("green", three)
 
     assert board.corner_at[here - 1] == {"suzuka": 7, "magny-cours": 1}[track]
-    assert [told["cost"] for told in race.told("overtake")] == [2]
+    assert [told["cost"] for told in race.events("overtake")] == [2]
     assert race.section("green") == here + 1
 
 
@@ -56,7 +56,7 @@ def test_a_robot_pays_two_points_there_and_stops_without_them(track: str) -> Non
         made.player("grey", OPEN[track] + 6, acted=True)
         race = made.begin()
 
-        assert [told["cost"] for told in race.told("overtake")] == [2] * passes
+        assert [told["cost"] for told in race.events("overtake")] == [2] * passes
         points = BOX.robots[kind].mp
         assert race.section("robot") == OPEN[track] + points - 2
 
@@ -76,7 +76,7 @@ def test_all_other_rules_of_corners_hold_there(track: str) -> None:
     made.player("green", OPEN[track], hand=[three])
     race = made.yellow(OPEN[track], "red").begin()
     race.play("green", three)
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("X3-TRACK-08", "X3-TRACK-14")
@@ -104,6 +104,6 @@ def test_a_card_of_any_corner_passes_a_late_brake_before_any(track: str) -> None
     race.play("green", one)
     race.act("green", f"late {card}")
 
-    assert race.told("late-braking") == []
+    assert race.events("late-braking") == []
     assert race.section("green") == BRAKING[track] + 1
     assert card in race.state.track_discard

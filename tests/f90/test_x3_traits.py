@@ -27,7 +27,7 @@ def scene(turn: int = 5, players: int = 1, series: str = FIELD, **way: Any) -> S
 
 def named(race: Race) -> list[tuple[str, str]]:
     """Who was named with which trait."""
-    return [(told["car"], told["trait"]) for told in race.told("trait")]
+    return [(told["car"], told["trait"]) for told in race.events("trait")]
 
 
 def forced_late(trait: str, *factors: int, rain: bool = False) -> Race:
@@ -58,7 +58,7 @@ def test_a_late_brake_is_easier_for_prompt_reflexes_and_wild_drivers(
 ) -> None:
     race = forced_late(trait, 1)
 
-    assert race.told("late-braking")[0]["target"] == target + modifier(race)
+    assert race.events("late-braking")[0]["target"] == target + modifier(race)
     assert named(race) == ([("robot", trait)] if trait else [])
 
 
@@ -70,7 +70,7 @@ def test_both_together_pass_every_check_against_their_own_target() -> None:
     made.robot("robot", "fast", 12, traits=("prompt-reflexes", "wild-driver"))
     race = made.player("dan", 13, lap=0, acted=True).begin()
 
-    told = race.told("robot-check")[0]
+    told = race.events("robot-check")[0]
     assert (told["target"], told["passed"]) == (105, True)
     assert named(race)[:2] == [("robot", "prompt-reflexes"), ("robot", "wild-driver")]
 
@@ -90,8 +90,8 @@ def test_so_are_extreme_trajectories_and_recoveries(trait: str, base: int) -> No
     made.robot("robot", "slow", section + 1, point=place, traits=(trait,))
     race = made.player("dan", 3).begin()
 
-    assert race.told("check")[0]["target"] == base + point.extreme.check
-    assert race.told("off-track-check")[0]["target"] == base + point.extreme.recovery
+    assert race.events("check")[0]["target"] == base + point.extreme.check
+    assert race.events("off-track-check")[0]["target"] == base + point.extreme.recovery
 
 
 # ---- Flags
@@ -105,7 +105,7 @@ def test_a_stubborn_driver_pays_for_no_yellow_flag_but_overtakes_nobody_there() 
         made.player("dan", 3)
         race = made.yellow(CORNER).begin()
 
-        assert race.told("flag-passed")[0]["car"] == "robot"
+        assert race.events("flag-passed")[0]["car"] == "robot"
         assert race.section("robot") == section
         assert named(race) == ([("robot", "stubborn-driver")] if traits else [])
 
@@ -115,7 +115,7 @@ def test_a_stubborn_driver_pays_for_no_yellow_flag_but_overtakes_nobody_there() 
     made.player("dan", 3)
     race = made.yellow(CORNER, "ahead").begin()
     assert race.queue(CORNER) == ["ahead", "robot"]
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("X3-TRAIT-09", "X3-TRAIT-10")
@@ -137,7 +137,7 @@ def test_a_blue_flag_means_nothing_to_a_stubborn_driver(
     race = made.begin()
     race.play("dan", two)
 
-    assert [told["cost"] for told in race.told("lap")] == [cost]
+    assert [told["cost"] for told in race.events("lap")] == [cost]
     expected = [("robot", trait)] if trait and "blue" in given else []
     assert named(race) == expected
 
@@ -145,7 +145,7 @@ def test_a_blue_flag_means_nothing_to_a_stubborn_driver(
 @pytest.mark.rule("X3-TRAIT-11")
 def test_a_stubborn_driver_is_never_made_to_dare() -> None:
     race = forced_late("stubborn-driver", 1)
-    assert race.told("forced") == []
+    assert race.events("forced") == []
     assert named(race) == [("robot", "stubborn-driver")]
 
     made = scene(players=2)
@@ -165,7 +165,7 @@ def test_the_teams_favourite_stops_two_sections_less(traits: tuple[str, ...], sa
     made.robot("robot", "fast", 30, traits=traits, must_pit=True)
     race = made.player("dan", 3).begin()
 
-    assert race.told("pit")[0]["section"] == 30 - 8 + saved - 1
+    assert race.events("pit")[0]["section"] == 30 - 8 + saved - 1
     assert len(named(race)) == len(traits)
 
 
@@ -180,7 +180,7 @@ def test_so_it_does_when_the_weather_changes() -> None:
     race = made.player("dan", 35).begin()
     race.skip("dan")
 
-    assert race.told("pit")[0]["section"] == 30 - 6 - 1
+    assert race.events("pit")[0]["section"] == 30 - 6 - 1
 
 
 # ---- Crashes
@@ -190,9 +190,9 @@ def test_so_it_does_when_the_weather_changes() -> None:
 def test_a_crasher_that_fails_a_late_brake_is_out_and_brings_the_safety_car() -> None:
     race = forced_late("crasher", 99)
 
-    assert race.told("eliminated")[0] == {"car": "robot", "cause": "crash"}
-    assert race.told("off-track") == []
-    assert len(race.told("safety-car")) == 1
+    assert race.events("eliminated")[0] == {"car": "robot", "cause": "crash"}
+    assert race.events("off-track") == []
+    assert len(race.events("safety-car")) == 1
     assert named(race) == [("robot", "crasher")]
 
 
@@ -209,23 +209,23 @@ def test_a_crasher_that_fails_an_extreme_trajectory_crashes_without_a_recovery()
     made.robot("robot", "slow", section + 1, point=place, traits=("crasher",))
     race = made.player("dan", 3).begin()
 
-    assert race.told("off-track-check") == []
-    assert race.told("eliminated")[0]["car"] == "robot"
-    assert len(race.told("safety-car")) == 1
+    assert race.events("off-track-check") == []
+    assert race.events("eliminated")[0]["car"] == "robot"
+    assert len(race.events("safety-car")) == 1
 
 
 def test_a_crasher_that_passes_drives_on() -> None:
     race = forced_late("crasher", 1)
 
-    assert (race.told("eliminated"), named(race)) == ([], [])
+    assert (race.events("eliminated"), named(race)) == ([], [])
 
 
 @pytest.mark.rule("X3-TRAIT-25", "X3-TRAIT-26")
 def test_a_born_survivor_passes_its_first_recovery_check_without_a_draw() -> None:
     race = forced_late("born-survivor", 99)
-    assert race.told("late-braking")[0]["passed"] is False
-    assert race.told("off-track-check") == []
-    assert len(race.told("re-entry-position")) == 1
+    assert race.events("late-braking")[0]["passed"] is False
+    assert race.events("off-track-check") == []
+    assert len(race.events("re-entry-position")) == 1
     assert named(race) == [("robot", "born-survivor")]
 
 
@@ -240,16 +240,16 @@ def test_so_it_does_when_it_fails_an_extreme_trajectory(survives: bool) -> None:
     made.robot("robot", "fast", PARABOLICA, point=0, traits=traits)
     race = made.player("dan", 3).begin()
 
-    assert race.told("check")[0]["passed"] is False
+    assert race.events("check")[0]["passed"] is False
     if survives:
-        assert race.told("off-track-check") == race.told("eliminated") == []
+        assert race.events("off-track-check") == race.events("eliminated") == []
         lost = {"car": "robot", "section": PARABOLICA - 1, "lost": 2}
-        assert race.told("trajectory-lost") == [lost]
-        assert race.told("robot-move")[0]["mp"] == 3 - 2
+        assert race.events("trajectory-lost") == [lost]
+        assert race.events("robot-move")[0]["mp"] == 3 - 2
         assert named(race) == [("robot", "born-survivor")]
     else:
-        assert race.told("off-track-check")[0]["passed"] is False
-        assert race.told("eliminated")[0] == {"car": "robot", "cause": "crash"}
+        assert race.events("off-track-check")[0]["passed"] is False
+        assert race.events("eliminated")[0] == {"car": "robot", "cause": "crash"}
 
 
 @pytest.mark.rule("X3-TRAIT-26")
@@ -276,7 +276,7 @@ def test_a_chaser_is_faster_while_a_player_leads(leads: bool, points: int) -> No
     made.robot("robot", "fast", 12, traits=("chaser",))
     race = made.begin()
 
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     assert named(race)[:1] == ([("robot", "chaser")] if leads else [])
 
 
@@ -293,7 +293,7 @@ def test_a_chaser_gains_nothing_while_any_robot_leads(leader: str) -> None:
     assert (made.names["leader"] == made.state.config.players) is (leader in ("ultrafast", "mate"))
     race = made.begin()
 
-    told = race.told("robot-move")[0]
+    told = race.events("robot-move")[0]
     assert (told["car"], told["mp"]) == ("robot", 2)
     assert ("robot", "chaser") not in named(race)
 
@@ -326,7 +326,7 @@ def test_class_r_cards_traits_and_trajectory_add_up(
     made.robot("robot", "fast", 14, traits=("chaser", "lucky-bastard"), **given)
     race = after_r_cards(made, *moves)
 
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     lucky = [("robot", "lucky-bastard")] if moves[0] == moves[1] else []
     assert named(race)[: 1 + len(lucky)] == [("robot", "chaser"), *lucky]
 
@@ -345,8 +345,8 @@ def test_so_they_do_for_a_robot_that_re_enters(
     made.robot("robot", "fast", LATE, traits=traits, **beside)
     race = after_r_cards(made, *moves)
 
-    assert race.told("re-enter")[0] == {"car": "robot", "section": LATE - 1}
-    told = race.told("robot-move")[0]
+    assert race.events("re-enter")[0] == {"car": "robot", "section": LATE - 1}
+    told = race.events("robot-move")[0]
     assert (told["mp"], told["section"] + 1) == (points - 2, LATE + points - 2)
     assert named(race)[: len(traits)] == [("robot", trait) for trait in traits]
 
@@ -360,8 +360,8 @@ def test_an_overtaker_stays_behind_in_braking_sections(behind: int) -> None:
     race = made.player("eve", 3).begin()
 
     assert race.queue(LATE) == ["dan", "robot"]
-    assert race.told("robot-move")[0]["lost"] == 4 - behind
-    assert (race.told("overtake"), named(race)) == ([], [])
+    assert race.events("robot-move")[0]["lost"] == 4 - behind
+    assert (race.events("overtake"), named(race)) == ([], [])
 
 
 @pytest.mark.rule("X3-TRAIT-17")
@@ -374,7 +374,7 @@ def test_an_overtaker_passes_in_corners_for_two_points(
     made.robot("robot", "superfast", CORNER, traits=traits)
     race = made.player("eve", 3).begin()
 
-    assert [told["cost"] for told in race.told("overtake")] == [2] * len(traits)
+    assert [told["cost"] for told in race.events("overtake")] == [2] * len(traits)
     assert race.section("robot") == section
     assert named(race) == [("robot", trait) for trait in traits]
 
@@ -411,7 +411,7 @@ def test_a_lucky_bastard_gains_by_r_cards_of_equal_value(second: int, points: in
     race = made.begin()
     race.skip("dan")
 
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     assert bool(named(race)) == (second == 3)
 
 
@@ -450,7 +450,7 @@ def test_a_braker_passes_nobody_in_straights_and_corners(section: int) -> None:
     made.robot("robot", "slow", section - 2, traits=("braker",))
     race = made.player("eve", 3).begin()
 
-    told = race.told("robot-move")[0]
+    told = race.events("robot-move")[0]
     assert (told["section"] + 1, told["lost"]) == (section, 0)
     assert (race.queue(section), named(race)) == (["dan", "robot"], [])
 
@@ -478,7 +478,7 @@ def test_a_jump_starter_is_faster_at_the_start_and_at_restarts(
     made.state.restart = restart
     race = made.begin()
 
-    assert race.told("robot-move")[0]["mp"] == points
+    assert race.events("robot-move")[0]["mp"] == points
     assert bool(named(race)) == (points == 4)
 
 
@@ -492,7 +492,7 @@ def test_lapping_a_professional_costs_nothing_anywhere(section: int) -> None:
     race = made.begin()
     race.play("dan", card)
 
-    assert [told["cost"] for told in race.told("lap")] == [0]
+    assert [told["cost"] for told in race.events("lap")] == [0]
     assert race.section("dan") == section + 1
     assert named(race) == [("robot", "professional")]
 
@@ -519,7 +519,7 @@ def test_any_other_pass_of_a_professional_costs_what_it_always_does(
         assert race.data["cost"] == cost
         race.act("dan", "pass")
 
-    assert [told["cost"] for told in race.told(kind)] == [cost]
+    assert [told["cost"] for told in race.events(kind)] == [cost]
     assert race.section("dan") == section + 2 - cost
     assert ("robot", "professional") not in named(race)
 
@@ -534,7 +534,7 @@ def test_in_a_corner_a_professional_of_the_same_lap_stops_a_player() -> None:
     race.play("dan", card)
 
     assert race.queue(CORNER) == ["robot", "dan"]
-    assert race.told("overtake") == []
+    assert race.events("overtake") == []
 
 
 @pytest.mark.rule("X3-TRAIT-22")
@@ -575,8 +575,8 @@ def contest(
 def test_a_fighter_draws_three_cards(traits: tuple[str, ...], cards: int) -> None:
     race = contest(traits, (1,), (1, 2, 3))
 
-    declared = [t["count"] for t in race.told("contest-declared") if t["car"] == "robot"]
-    values = [t for t in race.told("contest-value") if t["car"] == "robot"]
+    declared = [t["count"] for t in race.events("contest-declared") if t["car"] == "robot"]
+    values = [t for t in race.events("contest-value") if t["car"] == "robot"]
     assert declared == [cards]
     assert (len(values[0]["cards"]), values[0]["value"]) == (cards, 1 + sum((1, 2, 3)[:cards]))
     assert named(race) == [("robot", trait) for trait in traits]
@@ -591,10 +591,10 @@ def test_a_reckless_robot_one_off_ties_with_the_player(drawn: tuple[int, int], e
     race = contest(("reckless",), (4,), drawn)
     tie = evens or 1 + sum(drawn) == 4
 
-    assert [told["value"] for told in race.told("trait-value")] == ([4] if evens else [])
-    assert len(race.told("damage")) == tie
+    assert [told["value"] for told in race.events("trait-value")] == ([4] if evens else [])
+    assert len(race.events("damage")) == tie
     if tie:
-        assert race.told("contest-order")[0]["order"] == ["blue", "robot"]
+        assert race.events("contest-order")[0]["order"] == ["blue", "robot"]
 
 
 @pytest.mark.rule("X3-MULTI-08")
@@ -602,16 +602,16 @@ def test_a_reckless_robot_between_two_players_ties_with_the_higher() -> None:
     """EX-X3-14: 7, 6 and 5, here 4, 3 and 2."""
     race = contest(("reckless",), (4, 1), (1, 1), players=2)
 
-    assert race.told("trait-value") == [{"car": "robot", "trait": "reckless", "value": 4}]
-    assert [told["car"] for told in race.told("damage")] == ["blue"]
+    assert race.events("trait-value") == [{"car": "robot", "trait": "reckless", "value": 4}]
+    assert [told["car"] for told in race.events("damage")] == ["blue"]
 
 
 @pytest.mark.rule("X3-TRAIT-02", "X3-TRAIT-03")
 def test_a_robot_without_traits_has_no_advantage() -> None:
     race = contest((), (4,), (2, 2))
 
-    assert (race.told("trait-value"), race.told("trait")) == ([], [])
-    assert race.told("contest-order")[0]["order"] == ["robot", "blue"]
+    assert (race.events("trait-value"), race.events("trait")) == ([], [])
+    assert race.events("contest-order")[0]["order"] == ["robot", "blue"]
 
 
 # ---- Tiles
@@ -626,5 +626,5 @@ def test_a_robot_moves_alike_with_any_tile_or_none(tile: int) -> None:
     made.robot("robot", "fast", 12, traits=("chaser",), tile=tile)
     race = made.begin()
 
-    assert race.told("robot-move")[0]["mp"] == 3 + 1
+    assert race.events("robot-move")[0]["mp"] == 3 + 1
     assert race.section("robot") == 12 + 4

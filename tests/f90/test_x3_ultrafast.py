@@ -87,7 +87,7 @@ def test_a_chit_qualifies_in_full_and_lies_on_its_first_turn() -> None:
     assert race.state.qualifying[second] == (5, 55)
     assert sorted(race.state.chits) == [(8, "ultrafast"), (10, "ultrafast")]
     assert sorted(race.state.second_stops) == [(8, "ultrafast", 18), (10, "ultrafast", 20)]
-    told = [event["second"] for event in race.told("refuel-chit") if "second" in event]
+    told = [event["second"] for event in race.events("refuel-chit") if "second" in event]
     assert sorted(told) == [18, 20]
 
 
@@ -113,11 +113,11 @@ def test_the_best_placed_stops_and_the_chit_goes_to_its_second_turn() -> None:
     """EX-X3-04, its first half."""
     race = two_ultrafast(8, (8, 18))
 
-    assert race.told("robot-must-pit") == [{"car": "first"}]
+    assert race.events("robot-must-pit") == [{"car": "first"}]
     assert race.state.chits == ((18, "ultrafast"),)
     assert race.state.second_stops == ()
-    assert race.told("next-stop") == [{"robot": "ultrafast", "turn": 18}]
-    assert [told["car"] for told in race.told("pit")] == ["first"]
+    assert race.events("next-stop") == [{"robot": "ultrafast", "turn": 18}]
+    assert [told["car"] for told in race.events("pit")] == ["first"]
 
 
 @pytest.mark.rule("X3-UF-12")
@@ -125,15 +125,15 @@ def test_after_the_second_stop_the_chit_is_gone() -> None:
     """EX-X3-04, its second half."""
     race = two_ultrafast(18, (18, 0))
 
-    assert race.told("robot-must-pit") == [{"car": "first"}]
-    assert (race.state.chits, race.told("next-stop")) == ((), [])
+    assert race.events("robot-must-pit") == [{"car": "first"}]
+    assert (race.state.chits, race.events("next-stop")) == ((), [])
 
 
 @pytest.mark.rule("X3-UF-10")
 def test_two_chits_of_one_turn_call_both_robots() -> None:
     race = two_ultrafast(8, (8, 18), (8, 17))
 
-    assert race.told("robot-must-pit") == [{"car": "first"}, {"car": "second"}]
+    assert race.events("robot-must-pit") == [{"car": "first"}, {"car": "second"}]
     assert sorted(race.state.chits) == [(17, "ultrafast"), (18, "ultrafast")]
 
 
@@ -150,7 +150,7 @@ def test_a_chit_goes_to_no_turn_that_is_over_or_never_comes(
 ) -> None:
     race = two_ultrafast(turn, (turn, second))
 
-    assert [told["turn"] for told in race.told("next-stop")] == turns
+    assert [told["turn"] for told in race.events("next-stop")] == turns
 
 
 def rain_in(race_of: Scene) -> Race:
@@ -178,7 +178,7 @@ def test_a_stop_for_the_weather_counts_as_the_first() -> None:
     made.state.second_stops = ((8, "ultrafast", 18), (10, "ultrafast", 20))
     race = rain_in(made)
 
-    assert [told["car"] for told in race.told("pit")] == ["first", "second"]
+    assert [told["car"] for told in race.events("pit")] == ["first", "second"]
     assert sorted(race.state.chits) == [(18, "ultrafast"), (20, "ultrafast")]
     assert race.state.second_stops == ()
 
@@ -243,7 +243,7 @@ def test_of_two_chits_on_one_turn_an_eliminated_robot_takes_one_along() -> None:
     # and in turn 8 one robot stops, for that chit
     race.skip("red")
     assert race.state.turn == 8
-    assert race.told("robot-must-pit") == [{"car": "second"}]
+    assert race.events("robot-must-pit") == [{"car": "second"}]
     assert race.state.chits == ((left[2], "ultrafast"),)
     assert race.state.second_stops == ()
 
@@ -255,7 +255,7 @@ def test_an_ultrafast_has_five_points_and_those_of_its_spot() -> None:
         made.robot("robot", "ultrafast", 14, point=point)
         race = made.player("red", 3).begin()
 
-        assert race.told("robot-move")[0]["mp"] == 5 + bonus
+        assert race.events("robot-move")[0]["mp"] == 5 + bonus
 
 
 @pytest.mark.rule("X3-UF-17")
@@ -270,7 +270,7 @@ def test_it_brakes_late_by_a_blind_draw_when_it_is_made_to(factor: int, passed: 
     race = made.begin()
     race.act("grey", "late")
 
-    told = race.told("late-braking")[0]
+    told = race.events("late-braking")[0]
     assert (told["target"], told["passed"]) == (70 + modifier, passed)
 
 
@@ -289,7 +289,7 @@ def test_it_tries_an_extreme_trajectory_by_a_blind_draw() -> None:
 
     extreme = made.state.track.points[section][place].extreme
     assert extreme is not None
-    told = race.told("check")[0]
+    told = race.events("check")[0]
     assert (told["blind"], told["target"]) == (True, 70 + extreme.check)
 
 
@@ -301,8 +301,8 @@ def test_a_leading_ultrafast_laps_by_a_blind_check_against_70(factor: int, passe
     made.robot("robot", "ultrafast", 12)
     race = made.player("red", 13, lap=0, acted=True).begin()
 
-    assert race.told("robot-check")[0]["target"] == 70
-    assert bool(race.told("lap")) == passed
+    assert race.events("robot-check")[0]["target"] == 70
+    assert bool(race.events("lap")) == passed
 
 
 @pytest.mark.rule("X3-UF-20")
@@ -313,4 +313,4 @@ def test_ultrafast_robots_do_not_contest_among_themselves() -> None:
     made.robot("second", "ultrafast", corner)
     race = made.player("red", corner + 8, acted=True).begin()
 
-    assert race.told("contest-declared") == []
+    assert race.events("contest-declared") == []

@@ -372,7 +372,7 @@ class Race:
             self.default()
         return self
 
-    def happened(self, kind: str) -> list[dict[str, Any]]:
+    def events(self, kind: str) -> list[dict[str, Any]]:
         """Gets the data of all events of a kind so far."""
         return [event.data for event in self.log if event.kind == kind]
 

@@ -289,7 +289,7 @@ class Race:
         self.match = Match(F90_GAME, scene.options, seed="scene")
         self.match.state = state
         state.run()
-        self.events: list[Event] = list(state.events)
+        self.log: list[Event] = list(state.events)
 
     @property
     def state(self) -> State:
@@ -310,7 +310,7 @@ class Race:
             _, question = self.asked
             events = self.match.act(self.names[name], action)
             SCHEMA.check_answer(question, Action.parse(action))
-            self.events += events
+            self.log += events
         return events
 
     def play(self, name: str, *cards: int) -> list[Event]:
@@ -372,7 +372,7 @@ class Race:
 
     @property
     def data(self) -> Mapping[str, Any]:
-        """Gets what the question that is asked tells along with it."""
+        """Gets the data of the pending question."""
         return self.state.decision(self.state.to_act()[0]).data
 
     def car(self, name: str) -> Car:
@@ -403,13 +403,13 @@ class Race:
     def leader(self) -> str:
         return self.name(self.state.leader)
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """Gets everything told so far about one kind of event, with cars by name."""
-        return [self._named(event) for event in self.events if event.kind == kind]
+    def events(self, kind: str) -> list[dict[str, Any]]:
+        """Gets the data of all events of a kind so far, with cars by name."""
+        return [self._named(event) for event in self.log if event.kind == kind]
 
     def last(self, kind: str, name: str) -> dict[str, Any]:
-        """Gets what was told last of one kind about a car."""
-        return [told for told in self.told(kind) if told["car"] == name][-1]
+        """Gets the data of the last event of a kind about a car."""
+        return [event for event in self.events(kind) if event["car"] == name][-1]
 
     def _named(self, event: Event) -> dict[str, Any]:
         data = dict(event.everything())
