@@ -65,7 +65,7 @@ export interface Telling<G extends Game = Game> {
 }
 
 /** A game on the start page and in "Learn to play". */
-export interface GameStart<G extends Game = Game> {
+export interface StartPlugin<G extends Game = Game> {
   /** A corner of the board, 104 by 92 units. */
   Picture: Component;
   /** A track as the table draws it, with a few cars. */
@@ -93,7 +93,7 @@ export interface Coaching<G extends Game = Game> {
 }
 
 /** A game at the table. */
-export interface GameRoom<G extends Game = Game> extends Telling<G> {
+export interface TablePlugin<G extends Game = Game> extends Telling<G> {
   /** Fetches what only some tables of the game need; the table opens when it is there. */
   prepare?: (state: G['state']) => Promise<void>;
   choosing: (table: Table<G>) => Choosing<G>;
@@ -135,7 +135,7 @@ export interface PlotOf<G extends Game = Game> {
 }
 
 /** A game in the replay. */
-export interface ReplayView<G extends Game = Game> extends Telling<G> {
+export interface ReplayPlugin<G extends Game = Game> extends Telling<G> {
   Board: Component<{ board: G['board'] }>;
   /** What the chosen eyes could see; a game without it hides nothing. */
   Eyes?: Component<{ board: G['board'] }>;

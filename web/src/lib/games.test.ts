@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadReplayView, loadRoom, loadStart } from './games';
+import { loadReplayPlugin, loadTablePlugin, loadStartPlugin } from './games';
 
-const FOLDERS = Object.keys(import.meta.glob('./*/plug/*.ts')).map((path) => path.split('/')[1]);
+const FOLDERS = Object.keys(import.meta.glob('./*/plugin/*.ts')).map((path) => path.split('/')[1]);
 const GAMES = [...new Set(FOLDERS)].flatMap((game) => game ?? []);
 
 /** Whole games are compiled here. */
@@ -11,23 +11,30 @@ describe('the games of the pages', () => {
   it.each(GAMES)(
     '%s has all that start page, table and replay ask for',
     async (game) => {
-      const [start, room, context] = await Promise.all([
-        loadStart(game),
-        loadRoom(game),
-        loadReplayView(game),
+      const [start, table, replay] = await Promise.all([
+        loadStartPlugin(game),
+        loadTablePlugin(game),
+        loadReplayPlugin(game),
       ]);
 
-      const parts = [start.Picture, start.Hero, room.Board, room.Prompt, room.Sheet, room.Strip];
-      expect([...parts, room.TowerHead, room.TowerInfo, context.Board].every(Boolean)).toBe(true);
+      const parts = [
+        start.Picture,
+        start.Hero,
+        table.Board,
+        table.Prompt,
+        table.Sheet,
+        table.Strip,
+      ];
+      expect([...parts, table.TowerHead, table.TowerInfo, replay.Board].every(Boolean)).toBe(true);
       expect(start.learn.lessons.length).toBeGreaterThan(2);
-      expect(context.plots.length).toBeGreaterThan(0);
-      expect([room.icons, room.headings]).toEqual([context.icons, context.headings]);
+      expect(replay.plots.length).toBeGreaterThan(0);
+      expect([table.icons, table.headings]).toEqual([replay.icons, replay.headings]);
     },
     PATIENCE,
   );
 
   it('say so where they do not know one', async () => {
     expect(GAMES).toContain('f90');
-    await expect(loadRoom('chess')).rejects.toThrow('chess');
+    await expect(loadTablePlugin('chess')).rejects.toThrow('chess');
   });
 });

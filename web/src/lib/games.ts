@@ -1,22 +1,26 @@
-/** The games of the pages, each loaded when it is needed: a folder with a `plug` is a game. */
+/** The plugins of the games, each loaded when it is needed: a folder with a `plugin` is a game. */
 
-import type { ReplayView, GameRoom, GameStart } from './game';
+import type { ReplayPlugin, StartPlugin, TablePlugin } from './game';
 
-type Plugs<T> = Record<string, () => Promise<{ default: T }>>;
+type Loaders<T> = Record<string, () => Promise<{ default: T }>>;
 
-const STARTS: Plugs<GameStart> = import.meta.glob<{ default: GameStart }>('./*/plug/start.ts');
-const ROOMS: Plugs<GameRoom> = import.meta.glob<{ default: GameRoom }>('./*/plug/room.ts');
-const REPLAY_VIEWS: Plugs<ReplayView> = import.meta.glob<{ default: ReplayView }>(
-  './*/plug/replay.ts',
+const STARTS: Loaders<StartPlugin> = import.meta.glob<{ default: StartPlugin }>(
+  './*/plugin/start.ts',
+);
+const TABLES: Loaders<TablePlugin> = import.meta.glob<{ default: TablePlugin }>(
+  './*/plugin/table.ts',
+);
+const REPLAYS: Loaders<ReplayPlugin> = import.meta.glob<{ default: ReplayPlugin }>(
+  './*/plugin/replay.ts',
 );
 
-async function load<T>(plugs: Plugs<T>, game: string, part: string): Promise<T> {
-  const plug = plugs[`./${game}/plug/${part}.ts`];
-  if (!plug) throw new Error(`these pages do not know the game ${game}`);
-  return (await plug()).default;
+async function load<T>(loaders: Loaders<T>, game: string, part: string): Promise<T> {
+  const loader = loaders[`./${game}/plugin/${part}.ts`];
+  if (!loader) throw new Error(`these pages do not know the game ${game}`);
+  return (await loader()).default;
 }
 
-export const loadStart = (game: string): Promise<GameStart> => load(STARTS, game, 'start');
-export const loadRoom = (game: string): Promise<GameRoom> => load(ROOMS, game, 'room');
-export const loadReplayView = (game: string): Promise<ReplayView> =>
-  load(REPLAY_VIEWS, game, 'replay');
+export const loadStartPlugin = (game: string): Promise<StartPlugin> => load(STARTS, game, 'start');
+export const loadTablePlugin = (game: string): Promise<TablePlugin> => load(TABLES, game, 'table');
+export const loadReplayPlugin = (game: string): Promise<ReplayPlugin> =>
+  load(REPLAYS, game, 'replay');

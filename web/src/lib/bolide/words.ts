@@ -1,4 +1,4 @@
-/** Teaches the pages Bolide's words; every plug of the game imports it. */
+/** Teaches the pages Bolide's words; every plugin of the game imports it. */
 
 import { learn } from '../i18n.svelte';
 

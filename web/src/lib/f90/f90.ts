@@ -1,8 +1,8 @@
 /** The shapes of F90's messages, and what its parts of a table share. */
 
 import type { Game } from '../game';
-import { getReplay, type ReplayContext } from '../replay/context';
-import { getRoom, type Room } from '../table/room';
+import { getReplayContext, type ReplayContext } from '../replay/context';
+import { getTableContext, type TableContext } from '../table/context';
 import type {
   CardInfo,
   F90QuestionMessage,
@@ -34,7 +34,7 @@ export interface F90 extends Game {
   events: F90Events;
 }
 
-export interface F90Room extends Room<F90> {
+export interface F90Context extends TableContext<F90> {
   choosing: CardChoosing;
   /** Race Cards, and the Track Cards of the board. */
   readonly cards: ReadonlyMap<number, CardInfo>;
@@ -72,33 +72,33 @@ function strategiesAt(
   return keep(STRATEGIES, series, () => [...strategies, ...series.strategies]);
 }
 
-/** Gets the room of a table of F90. */
-export function getF90(): F90Room {
-  const room = getRoom<F90>();
+/** Gets the context of a table of F90. */
+export function getF90Context(): F90Context {
+  const context = getTableContext<F90>();
   return {
-    table: room.table,
+    table: context.table,
     get game() {
-      return room.game;
+      return context.game;
     },
     get components() {
-      return room.components;
+      return context.components;
     },
     get board() {
-      return room.board;
+      return context.board;
     },
     get known() {
-      return room.known;
+      return context.known;
     },
-    words: room.words,
-    choosing: room.choosing as CardChoosing,
-    parts: room.parts,
+    words: context.words,
+    choosing: context.choosing as CardChoosing,
+    plugin: context.plugin,
     get cards() {
-      return cardsAt(room.components, room.board);
+      return cardsAt(context.components, context.board);
     },
     get strategies() {
-      return strategiesAt(room.components, !!room.table.state?.series);
+      return strategiesAt(context.components, !!context.table.state?.series);
     },
   };
 }
 
-export const getF90Replay = (): ReplayContext<F90> => getReplay<F90>();
+export const getF90ReplayContext = (): ReplayContext<F90> => getReplayContext<F90>();

@@ -2,7 +2,7 @@
 
 import { speaker, t } from '../i18n.svelte';
 import type { F90Choice, F90Components, Previewed } from '../messages';
-import type { F90Room } from './f90';
+import type { F90Context } from './f90';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -24,7 +24,7 @@ function thing({ action }: F90Choice, components: F90Components): string | undef
 export function goLabel(
   choice: F90Choice,
   preview: Previewed | null,
-  { components, words, choosing }: Pick<F90Room, 'components' | 'words' | 'choosing'>,
+  { components, words, choosing }: Pick<F90Context, 'components' | 'words' | 'choosing'>,
 ): string {
   const id = `web-go-${choice.verb}`;
   const what = thing(choice, components);
@@ -43,7 +43,7 @@ export function goLabel(
 /** What the slot of an answer says that needs no card. */
 export const shortLabel = (
   { verb, label, chance }: F90Choice,
-  { words }: Pick<F90Room, 'words'>,
+  { words }: Pick<F90Context, 'words'>,
 ): string =>
   speaker.has(`web-short-${verb}`)
     ? t(`web-short-${verb}`, { chance: chance ?? -1 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { GameRoom } from '../game';
+import type { TablePlugin } from '../game';
 
-const ROOMS = import.meta.glob<{ default: GameRoom }>('../*/plug/room.ts', { eager: true });
+const PLUGINS = import.meta.glob<{ default: TablePlugin }>('../*/plugin/table.ts', { eager: true });
 const WORDS = import.meta.glob<string>('../../../../src/pitboard/i18n/*/coach-*.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const GAMES = Object.entries(ROOMS).map(
-  ([path, room]) => [path.split('/')[1] ?? '', room.default.coach] as const,
+const GAMES = Object.entries(PLUGINS).map(
+  ([path, plugin]) => [path.split('/')[1] ?? '', plugin.default.coach] as const,
 );
 
 function words(lang: string, game: string): string {

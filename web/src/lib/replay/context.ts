@@ -1,7 +1,7 @@
 /** What the parts of the replay share: the projector and the components of the game. */
 
 import { createContext } from 'svelte';
-import type { Game, ReplayView } from '../game';
+import type { Game, ReplayPlugin } from '../game';
 import type { GameFacts, Sentence, TrackFacts } from '../messages';
 import type { Known } from '../table/sentence';
 import type { Projector } from './projector.svelte';
@@ -14,15 +14,15 @@ export interface ReplayContext<G extends Game = Game> {
   readonly known: Known;
   /** Gets a sentence as plain words. */
   words: (sentence: Sentence) => string;
-  parts: ReplayView<G>;
+  plugin: ReplayPlugin<G>;
 }
 
 const [get, set] = createContext<ReplayContext>();
 
-export const setReel = set;
+export const setReplayContext = set;
 
 /** Gets the context; a game's own parts name their game, for they show no other. */
-export const getReplay = <G extends Game = Game>(): ReplayContext<G> =>
+export const getReplayContext = <G extends Game = Game>(): ReplayContext<G> =>
   get() as unknown as ReplayContext<G>;
 
 /** Gets the name of a car. */

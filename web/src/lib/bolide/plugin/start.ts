@@ -1,6 +1,6 @@
 import '../words';
 import '../bolide.css';
-import type { GameStart } from '../../game';
+import type { StartPlugin } from '../../game';
 import type { Bolide } from '../bolide';
 import Hero from '../Hero.svelte';
 import Picture from '../Picture.svelte';
@@ -19,4 +19,4 @@ export default {
       { id: 'pass', icon: 'contest' },
     ],
   },
-} satisfies GameStart<Bolide>;
+} satisfies StartPlugin<Bolide>;

@@ -1,7 +1,7 @@
 /** F90 on the start page. */
 
 import '../words';
-import type { GameStart } from '../../game';
+import type { StartPlugin } from '../../game';
 import Corners from '../Corners.svelte';
 import type { F90 } from '../f90';
 import Hero from '../Hero.svelte';
@@ -22,4 +22,4 @@ export default {
       { id: 'pit', icon: 'pit' },
     ],
   },
-} satisfies GameStart<F90>;
+} satisfies StartPlugin<F90>;

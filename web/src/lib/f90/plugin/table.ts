@@ -1,7 +1,7 @@
 /** F90 at the table. */
 
 import '../words';
-import type { GameRoom } from '../../game';
+import type { TablePlugin } from '../../game';
 import { prepare } from '../modules';
 import AboveLog from '../AboveLog.svelte';
 import Board from '../Board.svelte';
@@ -36,4 +36,4 @@ export default {
   raced: ({ series }, components) => (series ? racedSeries(series, components.series) : ''),
   loadAids: () => import('../aids/Aids.svelte'),
   hasAids: ({ reminders }) => reminders.length > 0,
-} satisfies GameRoom<F90>;
+} satisfies TablePlugin<F90>;

@@ -1,6 +1,6 @@
 import '../words';
 import '../bolide.css';
-import type { GameRoom } from '../../game';
+import type { TablePlugin } from '../../game';
 import type { Bolide } from '../bolide';
 import Board from '../Board.svelte';
 import { coaching } from '../coaching';
@@ -34,4 +34,4 @@ export default {
   TowerInfo,
   UnderTower: LastRoll,
   AboveLog: Legend,
-} satisfies GameRoom<Bolide>;
+} satisfies TablePlugin<Bolide>;
