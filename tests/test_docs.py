@@ -225,3 +225,70 @@ def test_the_files_that_documents_name_are_there(path: Path) -> None:
     named = PATH.findall(path.read_text(encoding="utf-8"))
 
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+# -- decisions have one form, and the index lists all of them
+
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
+STATUS = re.compile(r"(Accepted|Superseded by \[\d{4}\]\([\w-]+\.md\))\.")
+
+
+def title_of(decision: Path) -> str:
+    return decision.read_text(encoding="utf-8").partition("\n")[0]
+
+
+def test_decisions_are_numbered_without_gaps() -> None:
+    numbers = [int(path.name[:4]) for path in DECISIONS]
+
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("path", DECISIONS, ids=name_of)
+def test_a_decision_has_a_number_a_status_and_its_sections(path: Path) -> None:
+    title, *sections = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    texts = {name: text.strip() for name, _, text in (part.partition("\n") for part in sections)}
+
+    assert re.fullmatch(rf"# {path.name[:4]} [A-Z1-9].*[^.]\n\n", title)
+    assert list(texts) == ["Status", "Context", "Decision", "Consequences"]
+    assert all(texts.values())
+    assert STATUS.match(texts["Status"])
+
+
+@pytest.mark.parametrize("path", DECISIONS, ids=name_of)
+def test_an_amended_decision_is_amended_by_a_later_one(path: Path) -> None:
+    status = path.read_text(encoding="utf-8").partition("## Status\n")[2].partition("\n## ")[0]
+    later = re.findall(r"(?:Amended|Superseded) by \[(\d{4})\]", status)
+
+    assert [number for number in later if number <= path.name[:4]] == []
+
+
+def test_the_index_lists_all_decisions_in_order() -> None:
+    index = (ROOT / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| \[(.+?)\]\((.+?)\) \| (.+) \|$", index, re.MULTILINE)
+
+    assert [(f"# {title}", file) for title, file, _ in rows] == [
+        (title_of(path), path.name) for path in DECISIONS
+    ]
+    assert [about for _, _, about in rows if not about.endswith(".") or len(about) > 100] == []
+
+
+def test_decisions_that_code_cites_are_there() -> None:
+    files = [
+        file
+        for folder, kinds in (
+            ("src", ("py", "toml", "ftl")),
+            ("tests", ("py",)),
+            ("web/src", ("ts", "svelte")),
+        )
+        for kind in kinds
+        for file in (ROOT / folder).rglob(f"*.{kind}")
+    ]
+    numbers = {path.name[:4] for path in DECISIONS}
+    cited = {
+        (name_of(file), number)
+        for file in files
+        for number in re.findall(r"decisions?[/ ](\d{4})\b", file.read_text(encoding="utf-8"))
+    }
+
+    assert len(files) > 500
+    assert [(file, number) for file, number in cited if number not in numbers] == []
