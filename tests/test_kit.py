@@ -217,6 +217,29 @@ def test_a_clone_that_the_original_reaches_is_found() -> None:
     assert fault(kit.clones_are_independent, Shared).startswith("the clone of step 0")
 
 
+def test_a_copy_that_is_the_state_itself_is_found() -> None:
+    class Shared(Sprint):
+        __slots__ = ()
+
+        def __copy__(self) -> Shared:
+            return self
+
+    assert fault(kit.states_are_values, Shared) == "a copy differs from the state"
+
+
+def test_states_that_are_equal_to_everything_are_found() -> None:
+    class Alike(Sprint):
+        __slots__ = ()
+
+        def __eq__(self, other: object) -> bool:
+            return True
+
+        __hash__ = None
+
+    found = fault(kit.states_are_values, Alike)
+    assert found.endswith("leads to a state that equals the one before")
+
+
 def test_a_dump_that_forgets_is_found() -> None:
     class Forgetful(Sprint):
         __slots__ = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -61,6 +62,9 @@ class Bolide:
         Option("unreachable", str, "run_off", ("run_off", "free_choice"), rule="BO-R11"),
         Option("dice", str, default=""),
     )
+
+    def __reduce__(self) -> str:
+        return "BOLIDE_GAME"  # pickled by reference: there is one
 
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])
@@ -143,3 +147,11 @@ def read_grid(text: str, cars: int) -> tuple[int, ...]:
 
 
 BOLIDE_GAME = Bolide()
+
+
+def _pickled(config: Config) -> tuple[Any, ...]:
+    """Pickles a config as its options: track, deck and rules are read again where it arrives."""
+    return _config, (tuple(config.options.items()),)
+
+
+copyreg.pickle(Config, _pickled)

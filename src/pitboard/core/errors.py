@@ -22,9 +22,19 @@ class PitboardError(Exception):
         self.code = code
         self.data = data
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles by attributes: the constructors of subclasses take their data by keyword."""
+        return _restored, (type(self), self.__dict__)
+
     def __str__(self) -> str:
         details = ", ".join(f"{key}={value!r}" for key, value in self.data.items())
         return f"{self.code} ({details})" if details else self.code
+
+
+def _restored(kind: type[PitboardError], attributes: dict[str, Any]) -> PitboardError:
+    error = kind.__new__(kind, attributes["code"], attributes["data"])
+    error.__dict__.update(attributes)
+    return error
 
 
 def reason_of(error: Exception) -> str:

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.core.boards import UnknownBoard
-from pitboard.core.errors import BadOption, BadRecord, Refused
+from pitboard.core.boards import UnknownBoard, shown
+from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision, Game, State
 from pitboard.core.options import validate
@@ -47,6 +47,52 @@ class Match:
         """What everybody may know now, once somebody has asked."""
         self._undoable: list[tuple[int, State[Any]]] = []
 
+    # -- a match is a value
+
+    def copy(self) -> Match:
+        """Gets an independent match at the same point, with the same seed and history."""
+        copied = object.__new__(Match)
+        copied.__dict__.update(self.__dict__)
+        copied.options = dict(self.options)
+        copied.state = self.state.clone()
+        copied._undoable = [(seat, state.clone()) for seat, state in self._undoable]
+        return copied
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickles seed and deck too: for processes of the own program, never for a client."""
+        return {**self.__dict__, "_open_view": None}
+
+    def __eq__(self, other: object) -> bool:
+        """Compares game, rules, options, history and state."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        same = (self.game.id, self.rules, self.options, self._log)
+        return same == (other.game.id, other.rules, other.options, other._log) and (
+            self.state == other.state
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # matches change
+
+    def __repr__(self) -> str:
+        chosen = {
+            option.name: self.options[option.name]
+            for option in self.game.options
+            if option.name in self.options and self.options[option.name] != option.default
+        }
+        options = "".join(
+            f" {name}={shown(value) if isinstance(value, str) else value}"
+            for name, value in chosen.items()
+        )
+        waiting = ", ".join(map(str, self.to_act()))
+        stands = f"seats to act: {waiting}" if waiting else "over"
+        return f"<Match {self.game.id}{options}: {self._log.count(chr(10))} entries, {stands}>"
+
     # -- asking
 
     @property
@@ -76,6 +122,16 @@ class Match:
         seats = self.state.to_act()
         seat = (seats[0] if seats else -1) if seat is None else seat
         return self.state.legal(seat) if seat in seats else []
+
+    def is_legal(self, seat: int, action: Action | str) -> bool:
+        """Returns whether a seat may play an action now; text that is no action is not legal."""
+        if seat not in self.state.to_act():
+            return False
+        try:
+            parsed = Action.parse(str(action))
+        except Malformed:
+            return False
+        return self.state.meaning(seat, parsed) in self.state.legal(seat)
 
     def decision(self, seat: int) -> Decision | None:
         """Gets what a seat is asked, or None if it owes nothing."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -178,6 +178,24 @@ class Machine:
         self.quiet = other.quiet
         self.undo_blocked = other.undo_blocked
 
+    # -- a state is a value
+
+    def clone(self) -> Self:
+        """Gets an independent copy; it has no events."""
+        raise NotImplementedError
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Compares what the hash covers."""
+        return self.hashed() == other.hashed() if isinstance(other, Machine) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # states change
+
     def citation(self, key: str) -> str:
         """Gets the id of the rule that a question, a refusal or an event goes by."""
         raise NotImplementedError
@@ -275,12 +293,12 @@ class Machine:
         Steps still to run are left out: what they are called and how many there are may change
         while the game stays the same. Records of the first release (schema 1) hash all of it.
         """
-        data = (
-            self.schema1_payload()
-            if schema == 1
-            else {"asks": self.stack[-1:], **self.non_defaults()}
-        )
+        data = self.schema1_payload() if schema == 1 else self.hashed()
         return sha256(canonical_json(data)).hexdigest()
+
+    def hashed(self) -> dict[str, Any]:
+        """Gets what the hash covers."""
+        return {"asks": self.stack[-1:], **self.non_defaults()}
 
     def schema1_payload(self) -> dict[str, Any]:
         """Gets what the first release hashed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -159,6 +160,9 @@ class F90:
         variant("martino", STANDARD),
     )
 
+    def __reduce__(self) -> str:
+        return "F90_GAME"  # pickled by reference: there is one
+
     def seats(self, options: Mapping[str, Any]) -> int:
         return int(options["players"])
 
@@ -249,3 +253,11 @@ def check_fuel_cap(edition: Edition, options: Mapping[str, Any]) -> None:
 
 
 F90_GAME = F90()
+
+
+def _pickled(config: Config) -> tuple[Any, ...]:
+    """Pickles a config as its options: track, deck and rules are read again where it arrives."""
+    return _config, (tuple(config.options.items()),)
+
+
+copyreg.pickle(Config, _pickled)

@@ -12,8 +12,10 @@ what differs; the same options and seed find the same fault again. The kit knows
 
 from __future__ import annotations
 
+import copy
 import json
 import os
+import pickle
 import subprocess
 import sys
 import tempfile
@@ -123,6 +125,65 @@ def dumps_round_trip(game: Game[Any], options: Options, seed: str) -> None:
     walk.same("the events of the end after loading", told, _plain(walk.events))
     if twin:
         walk.same("the end after loading", twin.digest(), walk.state.digest())
+
+
+def states_are_values(game: Game[Any], options: Options, seed: str, every: int = 7) -> None:
+    """Checks copy, deepcopy, pickle and equality of states and matches all through a match."""
+    walk = Walk(game, options, seed)
+    match = Match(game, options, seed)
+    for seat, action in walk:
+        if walk.number % every == 0:
+            for made in COPIES:
+                _same_value(walk, made(walk.state), walk.state, seat, action)
+            _same_match(walk, match)
+        match.act(seat, action)
+    walk.require(pickled(match) == match, "a match that is over differs after pickling")
+
+
+def pickled(value: Any) -> Any:
+    """Gets what arrives in another process of the same program."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301 (pickled here)
+
+
+COPIES: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, pickled)
+
+
+def digests_ahead(match: Match, actions: int = 5) -> list[str]:
+    """Gets the digest now and after each of some first choices; may run in another process."""
+    found = [match.state.digest()]
+    for _ in range(actions):
+        if not match.over:
+            seat = match.to_act()[0]
+            match.act(seat, match.legal(seat)[0])
+        found.append(match.state.digest())
+    return found
+
+
+def _same_value(
+    walk: Walk, copied: State[Any], state: State[Any], seat: int, action: Action
+) -> None:
+    """Checks that a copy equals the state, asks and plays on alike, and changes nothing in it."""
+    walk.require(copied == state and copied is not state, "a copy differs from the state")
+    walk.same("the digest of a copy", copied.digest(), state.digest())
+    walk.same("the choices of a copy", copied.legal(seat), state.legal(seat))
+    other = state.clone()
+    other.apply(seat, action)
+    copied.apply(seat, action)
+    walk.require(copied == other, "a copy plays on differently")
+    walk.require(copied != state, f"{action} leads to a state that equals the one before")
+
+
+def _same_match(walk: Walk, match: Match) -> None:
+    """Checks that copies of a match equal it and have its history and way back."""
+    for copied in (made(match) for made in COPIES):
+        walk.require(copied == match and copied.state is not match.state, "a copied match differs")
+        for seat in match.to_act():
+            walk.same("the undo of a copied match", copied.can_undo(seat), match.can_undo(seat))
+            for action in match.legal(seat):
+                walk.require(copied.is_legal(seat, str(action)), f"{action} is legal, not so here")
+            if copied.can_undo(seat):
+                copied.undo(seat)
+                walk.require(copied != match, "a match equals one that took an action back")
 
 
 def record_round_trip(game: Game[Any], options: Options, seed: str, branches: int = 4) -> None:
@@ -283,6 +344,7 @@ CHECKS: tuple[Check, ...] = (
     refusals_change_nothing,
     clones_are_independent,
     dumps_round_trip,
+    states_are_values,
     record_round_trip,
     undo_keeps_its_rules,
     deterministic_across_processes,

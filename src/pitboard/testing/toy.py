@@ -195,6 +195,20 @@ class Sprint:
 
     # -- copies, views, dumps
 
+    def __copy__(self) -> Sprint:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sprint:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        return self.dump() == other.dump() if isinstance(other, Sprint) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # states change
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (type(self), self.options, self.dump(), self.quiet)
+
     def clone(self) -> Sprint:
         copy = type(self)(self.options, self.rng.clone())
         for name in _PLAIN:
@@ -245,6 +259,16 @@ _PLAIN = (
 )
 
 
+def _restored(
+    kind: type[Sprint], options: Mapping[str, Any], data: dict[str, Any], quiet: bool
+) -> Sprint:
+    state = kind(options, RandomSource.load(data["rng"]))
+    for name in (*_PLAIN, "hands"):
+        setattr(state, name, data[name])
+    state.quiet = quiet
+    return state
+
+
 class SprintGame:
     """The rules of Sprint."""
 
@@ -271,11 +295,7 @@ class SprintGame:
         return state
 
     def load(self, options: Mapping[str, Any], data: dict[str, Any]) -> Sprint:
-        state = self.state(options, RandomSource.load(data["rng"]))
-        own = json.loads(json.dumps(data))
-        for name in (*_PLAIN, "hands"):
-            setattr(state, name, own[name])
-        return state
+        return _restored(self.state, options, json.loads(json.dumps(data)), quiet=False)
 
     def sample(self, view: SprintView, rng: RandomSource) -> Sprint:
         state = self.state(view.options, rng)

@@ -631,11 +631,16 @@ class State(Machine, FieldsOfRace):
     def schema1_payload(self) -> dict[str, Any]:
         return released.schema1_payload(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the dump; the config pickles as its options."""
+        return State.load, (self.config, self.dump(), self.quiet)
+
     @classmethod
-    def load(cls, config: Config, data: dict[str, Any]) -> State:
+    def load(cls, config: Config, data: dict[str, Any], quiet: bool = False) -> State:
         """Rebuilds a state from its dump."""
         state: State = STATE(config, RandomSource.load(data["rng"]))
         state.stack = list(data["stack"])
+        state.quiet = quiet
         state.undo_blocked = data["sealed"]
         state.fill(data)
         for car, entry in zip(state.cars, data["cars"], strict=True):

@@ -564,11 +564,16 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
     def schema1_payload(self) -> dict[str, Any]:
         return released.schema1_payload(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles the dump; the config pickles as its options."""
+        return State.load, (self.config, self.dump(), self.quiet)
+
     @classmethod
-    def load(cls, config: Config, data: dict[str, Any]) -> State:
+    def load(cls, config: Config, data: dict[str, Any], quiet: bool = False) -> State:
         """Rebuilds a state from its dump."""
         state = config.layout.state(config, RandomSource.load(data["rng"]))
         state.stack = list(data["stack"])
+        state.quiet = quiet
         state.undo_blocked = data["sealed"]
         state.fill(data)
         charts = {chart.id: chart for chart in config.charts}

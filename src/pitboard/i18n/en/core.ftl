@@ -43,6 +43,9 @@ error-data-large = the file is larger than any board: more than { $most } charac
 ## Names and texts given by a person
 
 error-action-malformed = “{ $text }” is not an action; write it as shown in the list of choices
+error-position-format = this is no position of a race: “{ $found }”; a position begins with “pitboard-position 1”
+error-position-rules = the position is of version { $rules } of the rules, this program races by version { $current }
+error-position-changed = the position was changed after it was written: its state does not fit its digest
 error-track-unknown = there is no track “{ $name }”; known: { $known }, or give a track file
 error-board-missing = there is no file of a board “{ $file }”
 error-rule-unknown = there is no rule “{ $id }”; ids look like F1.CONTEST.15 or BO-MOVE-03, close to yours: { $close }

@@ -43,6 +43,9 @@ error-data-large = il file è più grande di qualsiasi tabellone: più di { $mos
 ## Nomi e testi dati da una persona
 
 error-action-malformed = «{ $text }» non è un’azione; scrivila come nell’elenco delle scelte
+error-position-format = questa non è la posizione di una gara: «{ $found }»; una posizione inizia con «pitboard-position 1»
+error-position-rules = la posizione è della versione { $rules } delle regole, questo programma corre con la versione { $current }
+error-position-changed = la posizione è stata cambiata dopo la scrittura: lo stato non corrisponde alla sua impronta
 error-track-unknown = non esiste un circuito «{ $name }»; noti: { $known }, oppure indica un file
 error-board-missing = non esiste un file di tabellone «{ $file }»
 error-rule-unknown = non esiste una regola «{ $id }»; i codici sono come F1.CONTEST.15 o BO-MOVE-03, simili al tuo: { $close }
