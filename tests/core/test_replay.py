@@ -92,7 +92,7 @@ def test_stepping_brings_every_entry_with_its_events() -> None:
     assert [[e.everything() for e in each.events] for each in played] == [
         [e.everything() for e in events] for events in expected
     ]
-    assert (replay.differs_from, replay.stops_at) == (None, None)
+    assert (replay.diverges_at, replay.stops_at) == (None, None)
     assert replay.match.result() == match.result()
 
 
@@ -101,7 +101,7 @@ def test_older_rules_that_change_nothing_for_a_race_are_not_spoken_of() -> None:
 
     replay, played = followed(later(Faster), record)
 
-    assert (len(played), replay.differs_from, replay.stops_at) == (len(record.entries), None, None)
+    assert (len(played), replay.diverges_at, replay.stops_at) == (len(record.entries), None, None)
     assert Match.replay(later(Faster), record).record().rules == 2
 
 
@@ -114,7 +114,7 @@ def test_a_corrected_rule_shows_from_which_action_the_race_differs() -> None:
 
     replay, played = followed(later(Faster), record)
 
-    assert replay.differs_from == push
+    assert replay.diverges_at == push
     assert len(played) > push
 
 
@@ -144,7 +144,7 @@ def test_a_race_ends_where_an_action_is_not_legal_any_more() -> None:
 
     replay, played = followed(later(Blind), record)
 
-    assert (replay.differs_from, replay.stops_at) == (peek, peek)
+    assert (replay.diverges_at, replay.stops_at) == (peek, peek)
     assert [each.number for each in played] == [*range(1, peek)]
     assert replay.match.entries == record.entries[: peek - 1]
     assert problem(later(Blind), record)[0] == "record-older-rules"
@@ -200,7 +200,7 @@ def test_an_old_format_is_verified_by_its_own_hashes() -> None:
 
     assert old.entries != record.entries
     assert Match.replay(SPRINT, old).record() == record
-    assert followed(SPRINT, old)[0].differs_from is None
+    assert followed(SPRINT, old)[0].diverges_at is None
 
     old.digest = record.digest
     assert problem(SPRINT, old)[0] == "record-end-differs"

@@ -147,7 +147,7 @@ def test_a_table_of_a_release_opens_where_it_was(
         table = await house.tables.open(kept.id)
         facts, match = kept.facts, table.match
 
-        assert (table.version, table.differs_from) == (facts["version"], None)
+        assert (table.version, table.diverges_at) == (facts["version"], None)
         assert match.state.digest(1) == facts["state"]
         assert (table.over, match.result()) == (facts["over"], facts["result"])
         decisions = {seat: match.decision(seat) for seat in match.to_act()}
@@ -182,7 +182,7 @@ def test_people_and_computers_go_on_at_a_table_of_a_release(kept: Kept, tmp_path
 
         actions = await house.storage.actions(kept.id)
         assert (answer["type"], answer["version"]) == ("ack", before + 1)
-        assert (table.version, table.differs_from) == (len(actions), None)
+        assert (table.version, table.diverges_at) == (len(actions), None)
         assert len(actions) > before
         record = Record.loads(table.match.record().dumps())
         assert record.schema == SCHEMA
@@ -206,7 +206,7 @@ def test_a_computer_goes_on_at_a_table_of_a_release(kept: Kept, tmp_path: Path) 
         first = actions[kept.facts["version"]]
         assert first.seat in kept.facts["to_act"]
         assert table.seats[first.seat].level is not None
-        assert (table.row.schema, table.differs_from) == (1, None)
+        assert (table.row.schema, table.diverges_at) == (1, None)
 
     run(kept, tmp_path, script)
 
@@ -240,7 +240,7 @@ def test_a_race_of_a_release_is_run_again_and_branched_from(kept: Kept, tmp_path
         seat = table.match.to_act()[0]
 
         assert await house.tables.rematch(kept.id) == kept.facts["rematch"]
-        assert (table.row.schema, table.differs_from) == (SCHEMA, None)
+        assert (table.row.schema, table.diverges_at) == (SCHEMA, None)
         assert (await act(table, seat, str(table.match.legal(seat)[0])))["type"] == "ack"
 
     run(kept, tmp_path, script)
@@ -328,6 +328,6 @@ def test_a_table_of_a_release_is_played_on_and_branched_from_on_its_own_board(
         table = await house.tables.open(kept.id)
         assert table.match.options["circuit"] == boards.get(circuit, circuit)
         assert table.row.options["circuit"] == boards.get(circuit, circuit)
-        assert table.differs_from is None
+        assert table.diverges_at is None
 
     run(kept, tmp_path, script)

@@ -116,7 +116,7 @@ def test_a_record_that_corrected_rules_change_is_followed_and_says_from_where(pa
 
     assert sum(1 for _ in watched) == stops - 1
 
-    assert (watched.differs_from, watched.stops_at) == (differs, stops)
+    assert (watched.diverges_at, watched.stops_at) == (differs, stops)
     with pytest.raises(BadRecord) as refused:
         Match.replay(game, record)
     assert (refused.value.code, refused.value.data["number"]) == ("record-older-rules", differs)
@@ -133,7 +133,7 @@ def test_a_record_of_a_release_is_watched_as_it_was(path: Path) -> None:
 
     assert told(replay) == expected["events"]
 
-    assert (replay.differs_from, replay.stops_at) == (None, None)
+    assert (replay.diverges_at, replay.stops_at) == (None, None)
     assert match.result() == expected["result"]
 
 

@@ -120,7 +120,7 @@ def test_a_table_of_older_rules_goes_on_if_nothing_differs(
         table = await house.again(table)
         answer = await act(table, 0, f"qualify {table.match.view(0).cars[0].hand[0]}")
 
-        assert (table.differs_from, answer["type"], table.version) == (None, "ack", 5)
+        assert (table.diverges_at, answer["type"], table.version) == (None, "ack", 5)
         assert (await house.again(table)).version == 5
 
     run(tmp_path, script)
@@ -143,7 +143,7 @@ def test_a_table_that_goes_differently_now_rests_before_that_action(
         answer = await act(table, 0, "keep")
         undo = json.loads(await table.undo("seat:0", m.Undo("u", 0, 2), "en"))
 
-        assert (table.version, table.differs_from) == (2, 3)
+        assert (table.version, table.diverges_at) == (2, 3)
         assert [(each.seat, each.action) for each in table.match.entries] == [*OPENING[:2]]
         assert (heard[0]["version"], heard[0]["differs_from"]) == (2, 3)
         assert (heard[0]["thinking"], [own["asked"] for own in heard[0]["own"]]) == ([], [None] * 2)
@@ -175,7 +175,7 @@ def test_a_table_that_goes_differently_now_can_be_watched_kept_and_played_on_fro
         assert (len(shown.frames), shown.differs_from, shown.stops_at) == (5, 3, None)
         actions = await house.storage.actions(table.id)
         assert (record.rules, record.entries) == (NOW, entries_of(actions))
-        assert (new.row.rules, new.version, new.differs_from) == (LATER, 2, None)
+        assert (new.row.rules, new.version, new.diverges_at) == (LATER, 2, None)
         assert (await act(new, 0, "keep"))["type"] == "ack"
 
     run(tmp_path, script)
@@ -192,7 +192,7 @@ def test_a_race_that_cannot_be_followed_is_shown_as_far_as_it_goes(
         table = await house.again(table)
         shown = await house.replay(table.id)
 
-        assert (table.version, table.differs_from) == (2, 3)
+        assert (table.version, table.diverges_at) == (2, 3)
         assert (len(shown.frames), shown.differs_from, shown.stops_at) == (3, 3, 3)
 
     run(tmp_path, script)
@@ -265,7 +265,7 @@ def test_a_table_goes_on_in_the_format_it_was_begun_in(tmp_path: Path) -> None:
         table = await as_in_the_first_format(house, await house.played())
         card = table.match.view(0).cars[0].hand[0]
 
-        assert table.differs_from is None
+        assert table.diverges_at is None
         assert (await act(table, 0, f"qualify {card}"))["type"] == "ack"
 
         stored = (await house.storage.actions(table.id))[-1]

@@ -11,10 +11,10 @@ from pitboard.core.match import Match
 from pitboard.f90.game import F90_GAME
 from pitboard.server.f90.messages.asked import Chance, F90Outcome
 from pitboard.server.f90.presenter import F90Presenter
-from pitboard.server.messages import Previewed
+from pitboard.server.messages import PreviewResult
 
 
-def brings(previewed: Previewed) -> F90Outcome:
+def brings(previewed: PreviewResult) -> F90Outcome:
     assert isinstance(previewed.outcome, F90Outcome)
     return previewed.outcome
 

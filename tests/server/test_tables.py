@@ -479,7 +479,7 @@ def test_a_seat_takes_only_so_many_actions_back(
         monkeypatch.setattr(undos, "MOST_UNDOS", 2)
         await sitting.tables.put_away()
         older = await sitting.tables.open(table.id)
-        assert (older.version, older.differs_from) == (before + 1, None)
+        assert (older.version, older.diverges_at) == (before + 1, None)
         text = record_of(older.row, ["A", "B"], await sitting.storage.actions(table.id)).dumps()
         assert verify(text, "-", 1.0).code == ""
 

@@ -74,7 +74,7 @@ def replay(
             _step(terminal, game, narrator, shown)
         else:
             _tell(terminal, narrator, match, shown, whole=turn is None)
-    if verify and followed.differs_from is not None:
+    if verify and followed.diverges_at is not None:
         raise typer.Exit(UNPROVEN)
 
 
@@ -225,12 +225,12 @@ def _step(
 
 def _notice(terminal: Terminal, kept: Record, followed: Replay) -> None:
     """Says from which action on a race of older rules is another one, if it is."""
-    if followed.differs_from is not None:
+    if followed.diverges_at is not None:
         terminal.say(
             "cli-replay-differs" if followed.stops_at is None else "cli-replay-stops",
             found=kept.rules,
             rules=followed.match.rules,
-            differs=followed.differs_from,
+            differs=followed.diverges_at,
             stops=followed.stops_at or 0,
         )
 
@@ -238,7 +238,7 @@ def _notice(terminal: Terminal, kept: Record, followed: Replay) -> None:
 def _verdict(terminal: Terminal, kept: Record, followed: Replay, narrator: Narrator) -> None:
     ranking = followed.match.result()
     verdict = terminal.tr.text(
-        "cli-replay-good" if followed.differs_from is None else "cli-replay-older",
+        "cli-replay-good" if followed.diverges_at is None else "cli-replay-older",
         file=kept.file,
         actions=len(kept.entries),
         promise=kept.commitment[:16],
@@ -246,7 +246,7 @@ def _verdict(terminal: Terminal, kept: Record, followed: Replay, narrator: Narra
         winner=narrator.name(ranking[0] if ranking else -1),
         found=kept.rules,
         rules=followed.match.rules,
-        same=(followed.differs_from or 1) - 1,
+        same=(followed.diverges_at or 1) - 1,
     )
     terminal.out.print(verdict, soft_wrap=True)
 
@@ -262,8 +262,8 @@ def _facts(
         "seats": list(match.seats),
         "seed": match.seed,
         "commitment": match.commitment,
-        "verified": followed.differs_from is None,
-        "differs_from": followed.differs_from,
+        "verified": followed.diverges_at is None,
+        "differs_from": followed.diverges_at,
         "stops_at": followed.stops_at,
         "over": match.over,
         "decisions": len(match.entries),

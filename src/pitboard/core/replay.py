@@ -52,7 +52,7 @@ class Replay:
         """Prepares to play entries whose states were hashed by a format; `end` is the last hash."""
         self.match = match
         self.entries = entries
-        self.differs_from: int | None = None
+        self.diverges_at: int | None = None
         """The first entry after which the state is not the recorded one, if that was met."""
         self.stops_at: int | None = None
         """The first entry that is not legal any more, if that was met: nothing can follow."""
@@ -86,7 +86,7 @@ class Replay:
                 self._part(RecordProblem.ILLEGAL, number, error, action=entry.action)
                 self.stops_at = number
                 return
-            if self.differs_from is None and self.match.digest(self._schema) != entry.digest:
+            if self.diverges_at is None and self.match.digest(self._schema) != entry.digest:
                 self._part(RecordProblem.DIFFERS, number, action=entry.action)
             yield Played(number, entry, events)
         if self._end is not None and not self._ends_with(self._end):
@@ -109,7 +109,7 @@ class Replay:
     def _part(self, problem: str, number: int, cause: Exception | None = None, **data: str) -> None:
         if self._fault is not None:
             raise self._fault(problem, number, **data) from cause
-        self.differs_from = self.differs_from or number
+        self.diverges_at = self.diverges_at or number
 
 
 def _fault_of(record: Record, match: Match) -> Fault:

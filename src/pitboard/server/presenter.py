@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from pitboard.core.action import Action
 from pitboard.core.event import Event
 from pitboard.core.game import Decision
-from pitboard.server.messages import GameOwn, GameState, Previewed
+from pitboard.server.messages import GameOwn, GameState, PreviewResult
 from pitboard.server.wire import EventMessage, Sentence
 
 FIRST_ROBOT_NUMBER = 31
@@ -64,5 +64,7 @@ class Presenter(Protocol):
     def label(self, view: Any, decision: Decision, action: Action, lang: str) -> Sentence:
         """Says what an answer means."""
 
-    def preview(self, view: Any, decision: Decision | None, action: Action, lang: str) -> Previewed:
+    def preview(
+        self, view: Any, decision: Decision | None, action: Action, lang: str
+    ) -> PreviewResult:
         """Gets what an action would bring; whoever asked adds its id and version."""

@@ -1895,7 +1895,7 @@ export interface ClockChanged {
 }
 
 /** What an action would bring; `refusal` if it is not legal, with or without an outcome. */
-export interface Previewed {
+export interface PreviewResult {
   type: 'previewed'
   id: string
   seat: number
@@ -1907,7 +1907,7 @@ export interface Previewed {
 }
 
 /** What a good driver would do in this seat, from what the seat can know. */
-export interface Suggested {
+export interface Suggestion {
   type: 'suggested'
   id: string
   seat: number
@@ -1919,7 +1919,7 @@ export interface Suggested {
 }
 
 /** Something of the table, told at once; the next step brings it once more, by its number. */
-export interface Noted {
+export interface NoteAdded {
   type: 'noted'
   event: EventMessage
 }
@@ -2609,9 +2609,9 @@ export type ServerMessage =
   | Notice
   | ChatLine
   | ClockChanged
-  | Previewed
-  | Suggested
-  | Noted
+  | PreviewResult
+  | Suggestion
+  | NoteAdded
   | RematchReady
   | LogPart
   | Pong

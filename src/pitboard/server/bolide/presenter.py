@@ -38,7 +38,7 @@ from pitboard.server.bolide.messages import (
 )
 from pitboard.server.bolide.points import Asking, declarations, usual
 from pitboard.server.bolide.preview import preview
-from pitboard.server.messages import Previewed
+from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import RaceSummary
 from pitboard.server.texts import TRANSLATORS
 from pitboard.server.wire import Choice, EventMessage, QuestionMessage, Sentence
@@ -278,7 +278,7 @@ class BolidePresenter:
 
     def preview(
         self, view: BolideView, decision: Decision | None, action: Action, lang: str
-    ) -> Previewed:
+    ) -> PreviewResult:
         """Gets what an action would bring, and why it is refused if it is."""
         return preview(self, view, decision, action, lang)
 

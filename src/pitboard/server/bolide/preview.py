@@ -13,7 +13,7 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.server.bolide.messages import BolideOutcome, ReachPoint
 from pitboard.server.bolide.points import STEPS, Asking, granted
-from pitboard.server.messages import Previewed
+from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
 
 if TYPE_CHECKING:
@@ -29,14 +29,14 @@ def preview(
     decision: Decision | None,
     action: Action,
     lang: str,
-) -> Previewed:
+) -> PreviewResult:
     """Gets what an action of a seat would bring, and why it is refused if it is.
 
     Whoever asked adds the id of the question and the version it is about.
     """
     seat = view.viewer
     assert seat is not None  # noqa: S101 (only seats ask)
-    told = Previewed("", seat, str(action), 0, "", None, None)
+    told = PreviewResult("", seat, str(action), 0, "", None, None)
     if decision is None:
         return told
     ask = presenter.asking(view, decision, lang)

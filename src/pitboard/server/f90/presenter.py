@@ -39,7 +39,7 @@ from pitboard.server.f90.messages.race import ContestState, F90Car, F90State, Re
 from pitboard.server.f90.modules import ModuleParts, Parts
 from pitboard.server.f90.plans import is_urgent, plan_of
 from pitboard.server.f90.preview import preview
-from pitboard.server.messages import Previewed
+from pitboard.server.messages import PreviewResult
 from pitboard.server.presenter import FIRST_ROBOT_NUMBER, RaceSummary
 from pitboard.server.texts import TRANSLATORS, error_sentence
 from pitboard.server.view_fields import from_view
@@ -252,7 +252,7 @@ class F90Presenter:
 
     def preview(
         self, view: F90View, decision: Decision | None, action: Action, lang: str
-    ) -> Previewed:
+    ) -> PreviewResult:
         """Gets what an action would bring, or why it is refused."""
         return preview(self, view, decision, action, lang)
 

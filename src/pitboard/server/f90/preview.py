@@ -23,7 +23,7 @@ from pitboard.f90.outlook import Offer, doubled, late_braking_target
 from pitboard.f90.state.race import State
 from pitboard.f90.state.view import CarView, F90View
 from pitboard.server.f90.messages.asked import Chance, Ending, F90Outcome, PathStep, Payment, Term
-from pitboard.server.messages import Previewed
+from pitboard.server.messages import PreviewResult
 from pitboard.server.texts import problem
 from pitboard.words.f90.narrator import F90Narrator
 
@@ -82,7 +82,7 @@ def preview(
     decision: Decision | None,
     action: Action,
     lang: str,
-) -> Previewed:
+) -> PreviewResult:
     """Gets what an action of a seat would bring, or why it is refused.
 
     Whoever asked adds the id of the question and the version it is about.
@@ -93,9 +93,9 @@ def preview(
     error = _error(presenter, view, decision, action)
     if decision is None or error is not None:
         refusal = problem(error, lang) if error else None
-        return Previewed("", seat, str(action), 0, "", None, refusal)
+        return PreviewResult("", seat, str(action), 0, "", None, refusal)
     tried = _Tried(presenter, presenter.narrator(lang), view, decision, action)
-    return Previewed(
+    return PreviewResult(
         id="",
         seat=seat,
         action=str(action),

@@ -124,7 +124,7 @@ class ClockChanged(Outbound, tag="clock", tag_field="type"):
     clock: ClockState | None
 
 
-class Previewed(Outbound, tag="previewed", tag_field="type"):
+class PreviewResult(Outbound, tag="previewed", tag_field="type"):
     """What an action would bring; `refusal` if it is not legal, with or without an outcome."""
 
     id: str
@@ -136,7 +136,7 @@ class Previewed(Outbound, tag="previewed", tag_field="type"):
     refusal: Problem | None
 
 
-class Suggested(Outbound, tag="suggested", tag_field="type"):
+class Suggestion(Outbound, tag="suggested", tag_field="type"):
     """What a good driver would do in this seat, from what the seat can know."""
 
     id: str
@@ -148,7 +148,7 @@ class Suggested(Outbound, tag="suggested", tag_field="type"):
     """Why, against the best other answer or in general."""
 
 
-class Noted(Outbound, tag="noted", tag_field="type"):
+class NoteAdded(Outbound, tag="noted", tag_field="type"):
     """Something of the table, told at once; the next step brings it once more, by its number."""
 
     event: EventMessage
@@ -192,9 +192,9 @@ ServerMessage = (
     | Notice
     | ChatLine
     | ClockChanged
-    | Previewed
-    | Suggested
-    | Noted
+    | PreviewResult
+    | Suggestion
+    | NoteAdded
     | RematchReady
     | LogPart
     | Pong

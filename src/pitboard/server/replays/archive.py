@@ -105,7 +105,7 @@ class Archive:
                 chart=made.chart,
                 ranking=made.ranking,
                 more=made.more,
-                differs_from=made.differs_from,
+                differs_from=made.diverges_at,
                 stops_at=made.stops_at,
             )
         )
@@ -140,7 +140,7 @@ class Archive:
         ]
         await self._storage.add_table(row, seats, found.actions, found.notes)
         path = f"/replay/{row.id}"
-        return m.Imported(row.id, path, found.differs_from, found.stops_at)
+        return m.Imported(row.id, path, found.diverges_at, found.stops_at)
 
 
 def _shown(name: str, other: str) -> str:

@@ -34,7 +34,7 @@ class RaceReplay(msgspec.Struct):
     ranking: list[int]
     turns: int
     more: GameMore | None = None
-    differs_from: int | None = None
+    diverges_at: int | None = None
     """The first action after which the race is not the one that was played, if there is one."""
     stops_at: int | None = None
     """The first action that is not legal any more, if there is one: the film ends before it."""
@@ -86,7 +86,7 @@ class ReplayBuilder(Generic[StateT]):
         watched = Replay(self.match, entries, schema)
         for played in watched:
             self._step(played.number, played.entry.seat, played.events)
-        self._replay.differs_from, self._replay.stops_at = watched.differs_from, watched.stops_at
+        self._replay.diverges_at, self._replay.stops_at = watched.diverges_at, watched.stops_at
         self._replay.moments = weightiest(self._replay.moments)
         self._replay.ranking = list(self.match.result() or [])
         self._replay.more = self.more()

@@ -84,7 +84,7 @@ def record_of(
     kept = stored_record(row, names, actions)
     again = Replay(Match.begin(table_game(row.game).game, kept), kept.entries, row.schema)
     match = again.finish()
-    record = match.record() if again.differs_from is None else kept
+    record = match.record() if again.diverges_at is None else kept
     record.notes = notes_of(notes)
     return record
 
@@ -128,7 +128,7 @@ class Verified(Struct):
     record: dict[str, Any] = {}
     actions: list[StoredAction] = []
     notes: list[StoredNote] = []
-    differs_from: int | None = None
+    diverges_at: int | None = None
     stops_at: int | None = None
     code: str = ""
     data: dict[str, Any] = {}
@@ -176,7 +176,7 @@ def _verify(text: str, file: str, at: float) -> Verified:
         StoredNote(number=number, step=note.step, seat=note.seat, kind=note.kind)
         for number, note in enumerate(note for note in record.notes if _known(note, record))
     ]
-    return Verified(facts, actions, notes, followed.differs_from, followed.stops_at)
+    return Verified(facts, actions, notes, followed.diverges_at, followed.stops_at)
 
 
 def check_storable(record: Record) -> None:

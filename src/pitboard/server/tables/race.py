@@ -102,7 +102,7 @@ class Race:
         self.touched = time.monotonic()
         self.updated = self.row.created
         self.closed = False
-        self.differs_from: int | None = None
+        self.diverges_at: int | None = None
         """The stored action that leads elsewhere by the rules of now: the table rests before it."""
         self._asked_since: dict[int, int] = dict.fromkeys(self.match.to_act(), 0)
         self.tasks: set[asyncio.Task[None]] = set()
@@ -138,17 +138,17 @@ class Race:
         """
         again = Replay(self.match, entries_of(actions), self.row.schema)
         for played in again:
-            if again.differs_from is not None:
+            if again.diverges_at is not None:
                 break
             near = len(actions) - played.number < CATCH_UP
             self.undos.count(played.entry.seat, played.entry.action)
             self.remember(played.entry.seat, played.events, keep=near)
             self.updated = actions[played.number - 1].at
-        return again.differs_from
+        return again.diverges_at
 
     def freeze_before(self, action: int) -> None:
         """Leaves the race to be looked at only: by the rules of now this action leads elsewhere."""
-        self.differs_from = action
+        self.diverges_at = action
         self.feed.read_only = True
 
     def take(
@@ -220,7 +220,7 @@ class Race:
     @property
     def _read_only(self) -> bool:
         """Says whether the race can only be looked at."""
-        return self.row.imported or self.differs_from is not None
+        return self.row.imported or self.diverges_at is not None
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -297,7 +297,7 @@ class Race:
             names=self.presenter.names(lang),
             state=self.feed.state(),
             own=[self.feed.own(seat, lang) for seat in listener.seats],
-            thinking=[] if self.differs_from is not None else list(self.match.to_act()),
+            thinking=[] if self.diverges_at is not None else list(self.match.to_act()),
             log=self.feed.log(start, end, listener.seats, lang),
             log_from=start,
             chat=self.chat.heard_by(listener),
@@ -305,7 +305,7 @@ class Race:
             rematch=self.rematch,
             listed=self.row.listed,
             commitment=self.match.commitment,
-            differs_from=self.differs_from,
+            differs_from=self.diverges_at,
             hints=self.row.hints,
             notes=self.feed.fresh_notes(listener.seats, lang),
         )
@@ -372,8 +372,8 @@ class Race:
         """Refuses to play where the race can only be looked at."""
         if self.row.imported:
             raise Conflict("table-imported")
-        if self.differs_from is not None:
-            raise Conflict("table-other-rules", action=self.differs_from)
+        if self.diverges_at is not None:
+            raise Conflict("table-other-rules", action=self.diverges_at)
 
     def _check_playable(self, seat: int, version: int) -> None:
         """Refuses an action that answers another question than the present one."""

@@ -475,7 +475,7 @@ class Tables:
     def _playing(self, table: str) -> Table | None:
         """Gets a table in memory that is where its stored race is."""
         loaded = self._open.get(table)
-        return loaded if loaded and loaded.differs_from is None else None
+        return loaded if loaded and loaded.diverges_at is None else None
 
     # -- looking back
 
@@ -511,7 +511,7 @@ class Tables:
             return True
         if row.rules == rules_now(row) and row.id not in self._open:
             return False
-        return (await self.open(row.id)).differs_from is not None
+        return (await self.open(row.id)).diverges_at is not None
 
 
 def _new_row(game: str, options: Mapping[str, Any], seed: str, **given: Any) -> TableRow:

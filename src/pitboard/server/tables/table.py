@@ -90,7 +90,7 @@ class Table(Race):
 
     # -- previews and advice
 
-    def preview(self, command: m.Preview, lang: str) -> m.Previewed:
+    def preview(self, command: m.Preview, lang: str) -> m.PreviewResult:
         """Gets what an action would bring, from what the seat can know.
 
         :raises Malformed: if the text is no action.
@@ -101,7 +101,7 @@ class Table(Race):
         told.id, told.version = command.id, self.version
         return told
 
-    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggested:
+    async def suggest(self, command: m.Suggest, lang: str) -> m.Suggestion:
         """Gets what the best driver would do and why, from what the seat can know.
 
         :raises Refused: if the seat is asked nothing.
@@ -119,7 +119,7 @@ class Table(Race):
         answer, other, reasons = await asyncio.shield(thought)
         told = AdviceText(self.row.game, self.presenter, asked.view, asked.decision, lang)
         reason = told.reason(other, reasons)
-        return m.Suggested(command.id, seat, version, answer, told.label(answer), reason)
+        return m.Suggestion(command.id, seat, version, answer, told.label(answer), reason)
 
     async def _note_pro(self, seat: int) -> None:
         """Tells everybody, once for each question, that a seat has asked a pro."""
@@ -133,7 +133,7 @@ class Table(Race):
             self.feed.note(stored.number, Note(stored.step, seat, PRO), ADDRESSED)
             for listener in self.listeners:
                 event = self.feed.fresh_notes(listener.seats, listener.lang)[-1]
-                listener.send(encode(m.Noted(event)))
+                listener.send(encode(m.NoteAdded(event)))
 
     # -- people
 

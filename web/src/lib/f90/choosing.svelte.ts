@@ -1,6 +1,6 @@
 /** The cards the person at this screen has picked, and why others cannot join them. */
 
-import type { F90QuestionMessage, F90Choice, Previewed } from '../messages';
+import type { F90QuestionMessage, F90Choice, PreviewResult } from '../messages';
 import { Choosing } from '../table/choosing.svelte';
 import { canPick, choiceOf, mostCards, pick, variantsOf, wouldBe } from './choices';
 import type { F90 } from './f90';
@@ -60,7 +60,7 @@ export class CardChoosing extends Choosing<F90> {
 
   picked = $state.raw<number[]>([]);
   /** Why a card cannot join those picked, by card, as the server explains it. */
-  reasons = $state.raw<Map<number, Previewed>>(new Map());
+  reasons = $state.raw<Map<number, PreviewResult>>(new Map());
 
   /** What was wanted besides the cards. */
   #variant = $state('');

@@ -1,7 +1,7 @@
 /** What the button says that gives an answer: short, the sum tells the rest. */
 
 import { speaker, t } from '../i18n.svelte';
-import type { F90Choice, F90Components, Previewed } from '../messages';
+import type { F90Choice, F90Components, PreviewResult } from '../messages';
 import type { F90Context } from './f90';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,7 +23,7 @@ function thing({ action }: F90Choice, components: F90Components): string | undef
 
 export function goLabel(
   choice: F90Choice,
-  preview: Previewed | null,
+  preview: PreviewResult | null,
   { components, words, choosing }: Pick<F90Context, 'components' | 'words' | 'choosing'>,
 ): string {
   const id = `web-go-${choice.verb}`;

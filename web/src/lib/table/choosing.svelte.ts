@@ -2,7 +2,7 @@
 
 import { deafness, leisure } from '../clock';
 import type { Game } from '../game';
-import type { Previewed, Suggested } from '../messages';
+import type { PreviewResult, Suggestion } from '../messages';
 import type { Table } from './table.svelte';
 
 const ROUTINE = 'pitboard.routine';
@@ -18,11 +18,11 @@ export class Choosing<G extends Game = Game> {
   #seat = $state(-1);
   /** An answer that is looked at before it is given. */
   held = $state.raw<G['choice'] | null>(null);
-  preview = $state.raw<Previewed | null>(null);
+  preview = $state.raw<PreviewResult | null>(null);
   /** Why something that was looked at cannot be chosen. */
   reason = $state.raw<Reason | null>(null);
   /** What a pro would do, where that was asked; they think for a moment. */
-  advice = $state.raw<Suggested | 'thinking' | null>(null);
+  advice = $state.raw<Suggestion | 'thinking' | null>(null);
   /** Seats whose person sits in front of the screen now, where several share it. */
   #shown = $state(-1);
   /** A question has just come and takes no answer yet: a click was meant for the one before. */

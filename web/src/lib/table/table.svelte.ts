@@ -10,14 +10,14 @@ import type {
   ChatLine,
   ClockState,
   EventMessage,
-  Previewed,
+  PreviewResult,
   Refusal,
   SeatInfo,
   ServerMessage,
   Sentence,
   Snapshot,
   LogEntry,
-  Suggested,
+  Suggestion,
   Update,
 } from '../messages';
 import { TableSocket, type Command, type SocketState } from '../socket';
@@ -217,20 +217,20 @@ export class Table<G extends Game = Game> {
     await this.#command({ type: 'rematch' });
   }
 
-  async preview(seat: number, action: string): Promise<Previewed | null> {
+  async preview(seat: number, action: string): Promise<PreviewResult | null> {
     const answer = await this.#socket.ask({ type: 'preview', seat, action });
     return answer.type === 'previewed' ? answer : null;
   }
 
   /** Asks what a pro would do and why, for everybody to hear; null if that is refused. */
-  async askPro(seat: number): Promise<Suggested | null> {
+  async askPro(seat: number): Promise<Suggestion | null> {
     const answer = await this.#socket.ask({ type: 'suggest', seat, aloud: true });
     if (answer.type === 'refused') this.refused = answer;
     return answer.type === 'suggested' ? answer : null;
   }
 
   /** Asks what a good driver would do; null where nobody may be asked. */
-  async suggest(seat: number): Promise<Suggested | null> {
+  async suggest(seat: number): Promise<Suggestion | null> {
     if (!this.opened?.hints) return null;
     const answer = await this.#socket.ask({ type: 'suggest', seat });
     return answer.type === 'suggested' ? answer : null;
