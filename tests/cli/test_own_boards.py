@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from importlib.resources import files
 from pathlib import Path
@@ -18,6 +19,7 @@ from pitboard.core.errors import BadData, BadOption, BadRecord
 from pitboard.core.match import Match
 from pitboard.core.record import Record
 from pitboard.f90.box.tracks import own_track
+from pitboard.i18n import Translator, error_text
 from pitboard.server.replays.records import verify
 
 Output = pytest.CaptureFixture[str]
@@ -290,4 +292,31 @@ def test_an_error_repeats_no_more_than_the_beginning_of_a_name() -> None:
     with pytest.raises(BadOption) as caught:
         Match(games.game("f90"), {"track": "a\x1b[1m" + "b" * 500})
 
-    assert caught.value.data["name"] == "a\\x1b[1m" + "b" * 51 + "…"
+    told = error_text(Translator("en", strict=True), caught.value)
+    assert told.startswith("there is no track “a\ufffd[1m" + "b" * 54 + "…”;")
+
+
+@pytest.mark.parametrize("name", ["a" * 5000, "a\x00b"], ids=["long", "nul"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["race", "--track"],
+        ["race", "--game", "bolide", "--circuit"],
+        ["tracks"],
+        ["tracks", "--check"],
+        ["circuits"],
+        ["circuits", "--check"],
+        ["study"],
+    ],
+    ids=" ".join,
+)
+def test_a_name_that_no_file_can_have_is_an_unknown_board(
+    command: list[str], name: str, capsys: Output
+) -> None:
+    code = main([*command, name])
+
+    assert code == 2
+    assert re.match(
+        r"pitboard: there is no (track|circuit) “a(a{58}…|\ufffdb)”; known: ",
+        capsys.readouterr().err,
+    )

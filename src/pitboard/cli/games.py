@@ -15,6 +15,7 @@ from pitboard import games
 from pitboard.cli.screen import Screen
 from pitboard.core.errors import BadOption
 from pitboard.core.event import Event
+from pitboard.core.files import is_file
 from pitboard.core.game import Game
 from pitboard.core.match import Match
 from pitboard.core.options import Option, OptionProblem, board_option, resolved
@@ -123,7 +124,7 @@ def own_board(game: Game[Any], file: Path) -> str:
     :raises BadOption: if there is no such file.
     :raises BadData: if it breaks its format.
     """
-    if not file.is_file():
+    if not is_file(file):
         raise BadOption("board-missing", file=str(file))
     name = board_option(game.options).name
     # As a path with its folder: a file may be called like a bundled board.

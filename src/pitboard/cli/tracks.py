@@ -13,7 +13,7 @@ import typer
 
 from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
-from pitboard.core.files import write_file
+from pitboard.core.files import is_file, write_file
 from pitboard.f90.box.cards import cards_beside, check_track_cards
 from pitboard.f90.box.track import Corner, Extreme, OffTrackStep, Outcome, Point, Section, Track
 from pitboard.f90.box.tracks import (
@@ -102,7 +102,7 @@ def _check(terminal: Terminal, name: str, edition: str) -> None:
     terminal.complain_of(check_track(name, edition))
     terminal.say("cli-tracks-good", file=Path(name).name)
     cards = cards_beside(name)
-    if name not in track_ids(edition) and cards.is_file():
+    if name not in track_ids(edition) and is_file(cards):
         terminal.complain_of(check_track_cards(cards, len(load_track(name).corners)))
         terminal.say("cli-tracks-cards-good", file=cards.name)
 

@@ -32,10 +32,10 @@ def is_text(value: str) -> bool:
 
 
 def shown(value: str) -> str:
-    """Gets the beginning of a value as an error can repeat it."""
+    """Gets the beginning of a value as an error can repeat it. Control characters stay: the
+    translator replaces them in every sentence."""
     line = value.partition("\n")[0]
-    safe = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
-    return safe if len(safe) <= SHOWN and line == value else f"{safe[: SHOWN - 1]}…"
+    return line if len(line) <= SHOWN and line == value else f"{line[: SHOWN - 1]}…"
 
 
 def read_board(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""Writing files so that nothing is ever half done."""
+"""Files that a caller names: whether there is one, and writing one so that nothing is half done."""
 
 from __future__ import annotations
 
@@ -24,6 +24,15 @@ def write_file(path: Path, content: str | bytes) -> None:
         raise BadOption(
             "file-unwritable", file=str(path), reason=error.strerror or str(error)
         ) from error
+
+
+def is_file(path: Path) -> bool:
+    """Finds out whether a path given by the caller is a file. A name that no file can have (too
+    long, or with a NUL) is no file."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _replace(path: Path, data: bytes) -> None:

@@ -18,6 +18,7 @@ from pitboard.bolide.box.circuit_parts import Parts, read_parts
 from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
 from pitboard.core.components import Node, parse_toml, read_toml
 from pitboard.core.errors import BadData
+from pitboard.core.files import is_file
 
 OLDER: Mapping[str, str] = {"falconara": "falconara-1", "pietranera": "pietranera-1"}
 """What circuits that were drawn anew for version 2 of the rules are called as they were before."""
@@ -70,7 +71,7 @@ def own_circuit(name_or_path: str) -> str:
     :raises BadData: if the file is too large or breaks the format.
     """
     path = Path(name_or_path)
-    if is_bundled(name_or_path) or is_text(name_or_path) or not path.is_file():
+    if is_bundled(name_or_path) or is_text(name_or_path) or not is_file(path):
         return name_or_path
     text = read_board(path)
     _sound(parse_toml(text, path.name))
@@ -133,7 +134,7 @@ def circuit_file(name_or_path: str | Path) -> Path | Traversable:
     if isinstance(name_or_path, str) and name_or_path in bundled:
         return bundled[name_or_path]
     path = Path(name_or_path)
-    if not path.is_file():
+    if not is_file(path):
         raise _unknown(str(name_or_path))
     return path
 

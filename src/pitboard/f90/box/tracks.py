@@ -14,6 +14,7 @@ from pathlib import Path
 from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
 from pitboard.core.components import Node, parse_toml, read_toml
 from pitboard.core.errors import BadData
+from pitboard.core.files import is_file
 from pitboard.f90.box.adapted import adapted
 from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
@@ -75,11 +76,11 @@ def own_track(name_or_path: str) -> str:
     """
     path = Path(name_or_path)
     bundled = any(name_or_path in track_ids(edition) for edition in EDITION_IDS)
-    if bundled or is_text(name_or_path) or not path.is_file():
+    if bundled or is_text(name_or_path) or not is_file(path):
         return name_or_path
     text, cards = read_board(path), cards_beside(path)
     _parsed(text, path.name)
-    if cards.is_file():
+    if is_file(cards):
         text += CARDS_BELOW + read_board(cards)
     check_size(text, path.name)
     return text
@@ -151,7 +152,7 @@ def _file(name_or_path: str | Path, edition: str) -> Path | Traversable:
     if isinstance(name_or_path, str) and name_or_path in bundled:
         return bundled[name_or_path]
     path = Path(name_or_path)
-    if not path.is_file():
+    if not is_file(path):
         raise _unknown(str(name_or_path), edition)
     return path
 
