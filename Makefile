@@ -88,7 +88,7 @@ check-page-tests: $(APP)
 
 # Not as a module: each server is a copy of a process that has read this one under its own name.
 survive: $(READY)
-	@$(BIN)/python -c 'from pitboard.testing.survival import main; raise SystemExit(main())' \
+	@$(BIN)/python -c 'from pitboard.testing.crash_test import main; raise SystemExit(main())' \
 	  --kills $(KILLS) --database "$(DATABASE)"
 
 # BASE: the revision that changes count from; FILES: these files instead; SEED: the same sample again.

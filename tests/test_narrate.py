@@ -19,7 +19,7 @@ from pitboard.f90.state.race import State
 from pitboard.i18n import LANGUAGES, Translator
 from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
 from pitboard.testing.bolide import Scene as BolideScene
-from pitboard.testing.emitted import emitted_kinds
+from pitboard.testing.event_kinds import emitted_kinds
 from pitboard.testing.f90 import QUESTIONS, Race, Scene
 from pitboard.words.bolide import BolideNarrator
 from pitboard.words.f90.narrator import F90Narrator

@@ -36,7 +36,7 @@ from pitboard.f90.schema import SCHEMA as F90
 from pitboard.i18n import LANGUAGES
 from pitboard.lab.walk import Walk
 from pitboard.testing.bolide import QUESTIONS as BOLIDE_QUESTIONS
-from pitboard.testing.emitted import emitted_kinds
+from pitboard.testing.event_kinds import emitted_kinds
 from pitboard.testing.f90 import EVERY_QUESTION as F90_QUESTIONS
 from pitboard.testing.playthrough import Heading
 from pitboard.words.bolide import MORE as BOLIDE_MORE

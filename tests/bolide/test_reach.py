@@ -26,7 +26,7 @@ from pitboard.bolide.motion.reach import (
     reach,
     vectors,
 )
-from pitboard.testing.rings import ring
+from pitboard.testing.ring_circuits import ring
 
 CURBS: list[list[tuple[float, float]]] = [
     [(3, 3), (4.5, 3), (3, 5)],

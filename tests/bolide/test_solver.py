@@ -18,7 +18,7 @@ from pitboard.bolide.motion import cache
 from pitboard.bolide.motion.geometry import Point
 from pitboard.bolide.solver import solver
 from pitboard.bolide.solver.solver import Plan, basic_plan, solve, strategy_plan
-from pitboard.testing.rings import ring
+from pitboard.testing.ring_circuits import ring
 
 State = tuple[int, Point, Point | None, int]
 """Lap, car, the way to its pawn (None: standing), Sharp Brakings left."""

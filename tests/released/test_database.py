@@ -30,7 +30,7 @@ from pitboard.server.replays.records import entries_of
 from pitboard.server.storage import SqlStorage
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
-from pitboard.testing.sitting import listed
+from pitboard.testing.table_harness import listed
 from pitboard.testing.web import Subprocess
 
 HERE = Path(__file__).parent

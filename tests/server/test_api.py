@@ -38,7 +38,7 @@ from pitboard.server.http.request_guard import CHANGING, count_reads, host_known
 from pitboard.server.http.site import Site
 from pitboard.server.metrics import Metrics
 from pitboard.server.replays.records import verify
-from pitboard.testing.sitting import Sitting, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, listed, run
 from pitboard.testing.web import Host, generous, over, race, serving
 
 HALF = "half a sign"
@@ -571,41 +571,41 @@ def test_nobody_keeps_an_answer_with_keys(host: Host) -> None:
 
 
 def test_the_list_is_made_again_only_after_a_change(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        listing = sitting.tables.listing
+    async def script(harness: TableHarness) -> None:
+        listing = harness.tables.listing
 
         async def told() -> list[tuple[str, int]]:
-            return [(each.table, each.version) for each in await listed(sitting.tables)]
+            return [(each.table, each.version) for each in await listed(harness.tables)]
 
-        first = await sitting.table("local", "local")
+        first = await harness.table("local", "local")
         assert await told() == [(first.id, 0)]
         kept = await listing.get("en")
         assert await listing.get("en") is kept
 
-        second = await sitting.table("local", "local")
+        second = await harness.table("local", "local")
         assert await told() == [(second.id, 0), (first.id, 0)]
         await act(first, 0, "chart italian", "c", 0)
         assert await told() == [(second.id, 0), (first.id, 1)]
         part = listing._parts[second.id, "en"]
-        await sitting.table("local", "local", listed=False)
+        await harness.table("local", "local", listed=False)
         assert listing._parts[second.id, "en"] is part
 
-        await sitting.tables.put_away()
-        assert sitting.tables.loaded == 0
+        await harness.tables.put_away()
+        assert harness.tables.loaded == 0
         assert await told() == [(second.id, 0), (first.id, 1)]
 
     run(tmp_path, script)
 
 
 def test_who_is_there_is_seen_in_the_list(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
 
         async def here() -> list[bool]:
-            return [seat.connected for seat in (await listed(sitting.tables, "it"))[0].seats]
+            return [seat.connected for seat in (await listed(harness.tables, "it"))[0].seats]
 
         assert await here() == [False, False]
-        page = sitting.listener(1)
+        page = harness.listener(1)
         table.join(page, None)
         assert await here() == [False, True]
         table.leave(page)
@@ -615,21 +615,21 @@ def test_who_is_there_is_seen_in_the_list(tmp_path: Path) -> None:
 
 
 def test_what_was_read_before_a_change_is_not_kept(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
-        newest = sitting.storage.listed
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
+        newest = harness.storage.listed
 
         async def slow(limit: int) -> list[str]:
             found = await newest(limit)
-            await sitting.table("local", "local")
+            await harness.table("local", "local")
             return found
 
-        sitting.storage.listed = slow  # type: ignore[method-assign]  # once
-        late = await listed(sitting.tables)
-        sitting.storage.listed = newest  # type: ignore[method-assign]  # as it was
+        harness.storage.listed = slow  # type: ignore[method-assign]  # once
+        late = await listed(harness.tables)
+        harness.storage.listed = newest  # type: ignore[method-assign]  # as it was
 
         assert [each.table for each in late] == [table.id]
-        assert len(await listed(sitting.tables)) == 2
+        assert len(await listed(harness.tables)) == 2
 
     run(tmp_path, script)
 

@@ -266,7 +266,7 @@ def chosen(host: Host, strategy: str) -> tuple[list[str], dict[str, str]]:
 
 def heard(page: Page, table: str) -> str:
     """Gets all that a page heard, less what differs between any two tables."""
-    told = [json.loads(text) for text in page.heard]
+    told = [json.loads(text) for text in page.received]
     # Who sat down when is no secret, and no two tables agree on it.
     kept = [
         {**each, "id": "", "seats": ()} for each in told if each["type"] not in ("seats", "ack")

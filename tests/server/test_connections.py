@@ -31,7 +31,7 @@ from pitboard.server.sockets.connections import (
 )
 from pitboard.server.sockets.endpoint import TRY_AGAIN, SocketSession
 from pitboard.server.wire import WIRE
-from pitboard.testing.sitting import Sitting, run
+from pitboard.testing.table_harness import TableHarness, run
 from pitboard.testing.web import PATIENCE, Host, generous, serving
 
 FEW = 3
@@ -181,10 +181,10 @@ def test_the_system_keeps_little_for_a_page_that_does_not_read(host: Host) -> No
 
 
 def test_what_waits_for_a_page_that_does_not_read_is_bounded(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         deaf = Deaf()
-        conversation = SocketSession(deaf, sitting.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
+        conversation = SocketSession(deaf, harness.tables, lambda: None)  # type: ignore[arg-type]  # all it needs
         talk = asyncio.create_task(conversation.hold(table.id))
         while not table.listeners:
             await asyncio.sleep(0)

@@ -16,7 +16,7 @@ from pitboard.server.games import table_game
 from pitboard.server.presenter import Presenter
 from pitboard.server.tables.feed import TableFeed, changes
 from pitboard.server.wire_size import bytes_per_action, races
-from pitboard.testing.web import fold
+from pitboard.testing.web import merge_state
 from pitboard.words.f90 import narrator as f90_words
 
 NAMES = ["Ada", "Bea", "Cleo"]
@@ -42,7 +42,7 @@ class Screen:
         update = self.feed.update(self.seats, self.lang, None)
         assert update is not None
         told: dict[str, Any] = sent(update)
-        self.state = fold(self.state, told["state"])
+        self.state = merge_state(self.state, told["state"])
         for own in told["own"]:
             self.own[own["seat"]] |= own
         return told
@@ -114,7 +114,7 @@ def test_a_page_that_missed_steps_adds_them_up(game: str, options: dict[str, Any
     assert missed is not None
     assert [update.version for update in missed] == list(range(kept + 1, feed.version + 1))
     for update in missed:
-        screen.state = fold(screen.state, sent(update)["state"])
+        screen.state = merge_state(screen.state, sent(update)["state"])
     screen.check()
     assert feed.missed(feed.version + 1, (), "en") is None
     for _ in range(60):

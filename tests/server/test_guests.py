@@ -18,7 +18,7 @@ from pitboard.server.errors import Conflict
 from pitboard.server.keys import new_token
 from pitboard.server.storage import SqlStorage, StoredAction, StoredSeat
 from pitboard.server.tables.seating import Seat, liveries_of
-from pitboard.testing.sitting import Sitting, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, listed, run
 from pitboard.testing.web import Host, Subprocess, generous, serving
 
 LAST = StoredAction(
@@ -63,15 +63,15 @@ def test_a_guest_is_greeted_and_takes_the_seat_under_a_name_and_a_colour(host: H
 
 
 def test_a_guest_is_told_where_somebody_may_know_what_chance_will_bring(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        tables, seats = sitting.tables, [m.SeatRequest("me"), m.SeatRequest("open")]
+    async def script(harness: TableHarness) -> None:
+        tables, seats = harness.tables, [m.SeatRequest("me"), m.SeatRequest("open")]
 
         async def told(table: str) -> str:
             return (await tables.invitation(table, m.InvitationRequest(), "en")).table.known
 
         fair = await tables.make(m.NewTable(seats))
         chosen = await tables.make(m.NewTable(seats, seed="I know it"))
-        await sitting.storage.add_action(chosen.table, LAST, None)
+        await harness.storage.add_action(chosen.table, LAST, None)
         branch = await tables.branch(chosen.table, m.Branch(0, seats))
         again = await tables.rematch(chosen.table)
 
@@ -203,14 +203,14 @@ def test_everybody_hears_who_came_and_sees_the_colour_at_once(host: Host) -> Non
 
 
 def test_no_clock_runs_for_a_seat_that_waits(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("open", "local", clock=30)
-        table.join(sitting.listener(1), None)
-        assert sitting.heard[-1]["clock"]["left"] == {}
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("open", "local", clock=30)
+        table.join(harness.listener(1), None)
+        assert harness.received[-1]["clock"]["left"] == {}
 
         await table.sit(m.JoinRequest(new_token(), "Nadia"), "en")
 
-        clocks = [each for each in sitting.heard if each["type"] == "clock"]
+        clocks = [each for each in harness.received if each["type"] == "clock"]
         assert list(clocks[-1]["clock"]["left"]) == ["0"]
 
     run(tmp_path, script)
@@ -301,16 +301,16 @@ def test_one_address_takes_only_its_share_of_the_open_seats(tmp_path: Path) -> N
 
 
 def test_guests_of_other_addresses_have_shares_of_their_own(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("me", "open", "open", "open")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "open", "open", "open")
 
         def asked(name: str) -> m.JoinRequest:
             return m.JoinRequest(new_token(), name)
 
-        await sitting.tables.sit(table.id, asked("Ada"), "en", "10.0.0.1")
+        await harness.tables.sit(table.id, asked("Ada"), "en", "10.0.0.1")
         with pytest.raises(Conflict) as caught:
-            await sitting.tables.sit(table.id, asked("Bea"), "en", "10.0.0.1")
-        await sitting.tables.sit(table.id, asked("Cid"), "en", "10.0.0.2")
+            await harness.tables.sit(table.id, asked("Bea"), "en", "10.0.0.1")
+        await harness.tables.sit(table.id, asked("Cid"), "en", "10.0.0.2")
 
         assert caught.value.code == "seats-of-address"
         assert [seat.taken for seat in table.seats] == [True, True, True, False]
@@ -336,10 +336,10 @@ def test_the_lobby_says_no_key_and_no_secret(host: Host) -> None:
 def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
     """Cards laid face down change nothing of what the list says."""
 
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         told = []
         for take in (0, 3):
-            table = await sitting.table("local", "local", "open")
+            table = await harness.table("local", "local", "open")
             for seat, chart in enumerate(("italian", "german")):
                 await act(table, seat, f"chart {chart}", f"c{seat}", seat)
             await table.sit(m.JoinRequest(new_token(), "Nadia"), "en")
@@ -360,34 +360,36 @@ def test_two_worlds_look_the_same_in_the_lobby(tmp_path: Path) -> None:
 
 
 def test_a_computer_drives_for_who_is_away_until_they_are_back(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", away=60)
-        guest = sitting.listener(1)
-        table.join(sitting.listener(0), None)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", away=60)
+        guest = harness.listener(1)
+        table.join(harness.listener(0), None)
         table.join(guest, None)
         table.leave(guest)
         table.absence.left[1] -= 100
         await table.stand_in()
-        away = [(each["kind"], each["text"]) for each in sitting.heard if each["type"] == "notice"]
+        away = [
+            (each["kind"], each["text"]) for each in harness.received if each["type"] == "notice"
+        ]
         level, replaced = table.seats[1].level, table.seats[1].replaced
-        stored = (await sitting.storage.table(table.id)) or pytest.fail("gone")
+        stored = (await harness.storage.table(table.id)) or pytest.fail("gone")
 
-        table.join(sitting.listener(1), None)
+        table.join(harness.listener(1), None)
         await asyncio.gather(*table.tasks)
 
         assert away == [("away", "Driver 2 is away: a computer drives until they are back.")]
         assert (level, replaced, stored.changes[-1].away) == ("pro", True, True)
         assert table.seats[1].level is None
-        assert sitting.heard[-1]["type"] == "notice"
-        assert sitting.heard[-1]["kind"] == "back"
+        assert harness.received[-1]["type"] == "notice"
+        assert harness.received[-1]["kind"] == "back"
 
     run(tmp_path, script)
 
 
 def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", away=5)
-        both = sitting.listener(0), sitting.listener(1)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", away=5)
+        both = harness.listener(0), harness.listener(1)
         for listener in both:
             table.join(listener, None)
         for listener in both:
@@ -396,7 +398,7 @@ def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
         await table.stand_in()
         assert [seat.level for seat in table.seats] == [None, None]
 
-        table.join(sitting.listener(0), None)
+        table.join(harness.listener(0), None)
         assert table.absence.alarm is not None
         while table.seats[1].level is None:
             await asyncio.sleep(0)
@@ -406,12 +408,12 @@ def test_where_nobody_waits_nobody_drives_on(tmp_path: Path) -> None:
 
 
 def test_who_was_replaced_by_the_host_gets_the_seat_back_from_the_host_only(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", away=60)
-        table.join(sitting.listener(0), None)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", away=60)
+        table.join(harness.listener(0), None)
         await table.replace("host", m.Replace("r", 1, "rookie"), "en")
 
-        table.join(sitting.listener(1), None)
+        table.join(harness.listener(1), None)
         await asyncio.gather(*table.tasks)
 
         assert table.seats[1].level == "rookie"
@@ -450,17 +452,17 @@ def test_a_race_with_others_is_not_the_hosts_alone(host: Host) -> None:
 
 
 def test_nothing_is_left_of_a_deleted_race(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        made = await sitting.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")]))
-        table = await sitting.tables.open(made.table)
+    async def script(harness: TableHarness) -> None:
+        made = await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("local")]))
+        table = await harness.tables.open(made.table)
         await act(table, 0, "chart italian", "c", 0)
         await table.say("seat:0", m.SendChat("s", "hello", 0), host=True)
 
-        await sitting.tables.delete(made.table, [made.host])
+        await harness.tables.delete(made.table, [made.host])
 
-        storage: SqlStorage = sitting.storage
+        storage: SqlStorage = harness.storage
         assert await storage.table(made.table) is None
         assert (await storage.actions(made.table), await storage.answers(made.table)) == ([], [])
-        assert (await storage.chat(made.table, 9), sitting.tables.loaded) == ([], 0)
+        assert (await storage.chat(made.table, 9), harness.tables.loaded) == ([], 0)
 
     run(tmp_path, script)

@@ -28,7 +28,7 @@ from pitboard.server.storage import SqlStorage
 from pitboard.server.tables.pages import Listener
 from pitboard.server.tables.registry import Tables
 from pitboard.server.tables.table import Table
-from pitboard.testing.sitting import listed
+from pitboard.testing.table_harness import listed
 
 OPENING = ((0, "chart italian"), (1, "chart german"), (0, "keep"), (1, "exchange"))
 WAY = (1, "basic")

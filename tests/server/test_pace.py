@@ -22,7 +22,7 @@ from pitboard.server import messages as m
 from pitboard.server.tables.computers import PAUSE
 from pitboard.server.tables.pages import Listener
 from pitboard.server.tables.table import Table
-from pitboard.testing.sitting import Sitting, act, run
+from pitboard.testing.table_harness import TableHarness, act, run
 from pitboard.testing.web import Host
 
 TEAMS = {"edition": 2, "mode": "standard", "teams": "robots"}
@@ -93,11 +93,11 @@ def test_a_table_goes_on_at_the_same_pace_in_worlds_that_look_alike(
     compared: Counter[str] = Counter()
     """How often the number of answers was one in one world only, by kind of question."""
 
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         game, options, players = WAYS[way]
         kinds = ["local"] * players
-        table = await sitting.table(*kinds, clock=600, game=game, options=options)
-        table.join(sitting.listener(*range(players)), None)
+        table = await harness.table(*kinds, clock=600, game=game, options=options)
+        table.join(harness.listener(*range(players)), None)
         driver = RandomDriver("pace")
         while not table.over:
             real = table.match.state
@@ -175,7 +175,7 @@ def test_a_spectator_sees_a_helper_waited_for_until_their_page_answers(
     while spectator.version == version:
         spectator.receive()
 
-    assert not any("asked" in text and '"own": [{' in text for text in spectator.heard)
+    assert not any("asked" in text and '"own": [{' in text for text in spectator.received)
 
 
 # ---- Computers
@@ -199,16 +199,16 @@ class Rest:
 def test_among_people_a_computer_pauses_whether_it_has_a_choice_or_not(
     tmp_path: Path, forced: bool, stands_in: bool
 ) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         match = next(helpings("wire", forced=forced))
         [seat] = match.to_act()
         kinds = ["local", "local"]
-        table = await sitting.table(*kinds, options=TEAMS)
+        table = await harness.table(*kinds, options=TEAMS)
         if stands_in:
             await table.replace("host", m.Replace("r", seat, "rookie"), "en")
         else:
             table.seats[seat].level = "rookie"
-        sitting.workers.may_answer.set()
+        harness.workers.may_answer.set()
         rest = Rest()
         table.computers.sleep = rest.sleep
         table.match.state = match.state.clone()
@@ -221,15 +221,15 @@ def test_among_people_a_computer_pauses_whether_it_has_a_choice_or_not(
         rest.over.set()
         await asyncio.gather(*table.tasks)
 
-        assert (await sitting.storage.actions(table.id))[0].action == "leave"
+        assert (await harness.storage.actions(table.id))[0].action == "leave"
 
     run(tmp_path, script)
 
 
 def test_a_computer_alone_with_one_person_does_not_pause(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         match = next(match for match in helpings("wire", forced=True) if match.to_act() == (1,))
-        table = await sitting.table("me", "computer", options=TEAMS)
+        table = await harness.table("me", "computer", options=TEAMS)
         rest = Rest()
         table.computers.sleep = rest.sleep
         table.match.state = match.state.clone()
@@ -241,6 +241,6 @@ def test_a_computer_alone_with_one_person_does_not_pause(tmp_path: Path) -> None
             await asyncio.sleep(0)
 
         assert set(rest.seconds) == {0.0}
-        assert (await sitting.storage.actions(table.id))[0].action == "leave"
+        assert (await harness.storage.actions(table.id))[0].action == "leave"
 
     run(tmp_path, script)

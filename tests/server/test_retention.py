@@ -16,7 +16,7 @@ from pitboard.core.record import Record
 from pitboard.server import messages as m
 from pitboard.server.storage import SqlStorage, TableFacts, TableStatus
 from pitboard.server.tables.retention import DAY, Retention, days_of, overdue
-from pitboard.testing.sitting import Sitting, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, listed, run
 
 NOW = 1_000 * DAY
 FACTS = TableFacts(
@@ -51,21 +51,21 @@ def test_a_table_is_kept_by_its_stage_for_so_many_days(
     assert overdue([table], days_of(finished=None, abandoned=None, empty=None), NOW) == []
 
 
-async def fill(sitting: Sitting) -> dict[str, str]:
+async def fill(harness: TableHarness) -> dict[str, str]:
     """Makes tables of every stage that nobody has touched for a hundred days."""
     seats = [m.SeatRequest("local"), m.SeatRequest("local")]
     made: dict[str, str] = {}
     for kind in ("empty", "running", "finished"):
-        found = await sitting.tables.make(m.NewTable(seats, seed=kind))
-        stored = await sitting.tables.stored(found.table)
+        found = await harness.tables.make(m.NewTable(seats, seed=kind))
+        stored = await harness.tables.stored(found.table)
         row = replace(stored.row, id=f"{kind}1", created=OLD)
         actions = []
         if kind != "empty":
-            table = await sitting.tables.open(found.table)
+            table = await harness.tables.open(found.table)
             await act(table, 0, "chart italian", "c", 0)
-            (action,) = await sitting.storage.actions(found.table)
+            (action,) = await harness.storage.actions(found.table)
             actions = [replace(action, at=OLD, over=kind == "finished")]
-        await sitting.storage.add_table(row, list(stored.seats), actions)
+        await harness.storage.add_table(row, list(stored.seats), actions)
         made[kind] = row.id
     return made
 
@@ -75,31 +75,31 @@ def test_only_what_was_announced_goes_and_nothing_that_is_in_use(
 ) -> None:
     caplog.set_level(logging.WARNING)
 
-    async def script(sitting: Sitting) -> None:
-        old = await fill(sitting)
+    async def script(harness: TableHarness) -> None:
+        old = await fill(harness)
         days = days_of(finished=90, abandoned=90, empty=200)
-        retention = Retention(sitting.storage, days, sitting.tables.forget_unless_in_use)
+        retention = Retention(harness.storage, days, harness.tables.forget_unless_in_use)
 
         async def there() -> set[str]:
-            return {each.id for each in await sitting.storage.overview()}
+            return {each.id for each in await harness.storage.overview()}
 
         before = await there()
         await retention.sweep()
         assert await there() == before
         assert caplog.messages == ["tables to be forgotten next time (2): finished1, running1"]
 
-        table = await sitting.tables.open(old["running"])
-        page = sitting.listener()
+        table = await harness.tables.open(old["running"])
+        page = harness.listener()
         table.join(page, None)
         await retention.sweep()
         assert await there() == before - {old["finished"]}
         assert caplog.messages[1:] == ["tables forgotten (1): finished1"]
-        assert old["finished"] not in {each.table for each in await listed(sitting.tables)}
+        assert old["finished"] not in {each.table for each in await listed(harness.tables)}
 
         table.leave(page)
         await retention.sweep()
         assert await there() == before - {old["finished"], old["running"]}
-        await Retention(sitting.storage, {}, sitting.tables.forget_unless_in_use).sweep()
+        await Retention(harness.storage, {}, harness.tables.forget_unless_in_use).sweep()
 
     run(tmp_path, script)
 
@@ -109,8 +109,8 @@ def test_only_what_was_announced_goes_and_nothing_that_is_in_use(
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    async def script(sitting: Sitting) -> None:
-        await fill(sitting)
+    async def script(harness: TableHarness) -> None:
+        await fill(harness)
 
     run(tmp_path, script)
     return str(tmp_path / "races.db")

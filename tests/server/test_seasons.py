@@ -25,7 +25,7 @@ from pitboard.server.seasons.seasons import RENAME_BURST, Seasons
 from pitboard.server.seasons.view import season_view
 from pitboard.server.storage import SeasonRow, SqlStorage, StoredSeason
 from pitboard.server.tables.retention import Retention, days_of
-from pitboard.testing.sitting import Sitting, act, run
+from pitboard.testing.table_harness import TableHarness, act, run
 from pitboard.testing.web import Host
 
 CALENDAR = ["monza", "spa", "monza", "monza"]
@@ -59,11 +59,11 @@ def asked(**given: Any) -> m.NewSeason:
 class Club:
     """Seasons on a storage, with one season opened."""
 
-    def __init__(self, sitting: Sitting, made: m.SeasonMade) -> None:
-        self.sitting = sitting
-        self.tables = sitting.tables
-        self.storage = sitting.storage
-        self.seasons = Seasons(sitting.storage, sitting.tables)
+    def __init__(self, harness: TableHarness, made: m.SeasonMade) -> None:
+        self.harness = harness
+        self.tables = harness.tables
+        self.storage = harness.storage
+        self.seasons = Seasons(harness.storage, harness.tables)
         self.id = made.season
         self.director = made.director
         self.keys = {each.driver: each.token for each in made.drivers}
@@ -76,16 +76,16 @@ class Club:
 
     async def finish(self, table: str) -> None:
         """Drives a race to its end by default answers, and stores it."""
-        await self.sitting.finish(table)
+        await self.harness.finish(table)
 
 
 Script = Callable[[Club], Awaitable[None]]
 
 
 def at_club(tmp_path: Path, script: Script, given: m.NewSeason | None = None) -> None:
-    async def whole(sitting: Sitting) -> None:
-        opened = Seasons(sitting.storage, sitting.tables)
-        await script(Club(sitting, await opened.make(given or asked())))
+    async def whole(harness: TableHarness) -> None:
+        opened = Seasons(harness.storage, harness.tables)
+        await script(Club(harness, await opened.make(given or asked())))
 
     run(tmp_path, whole)
 
@@ -136,9 +136,9 @@ def test_a_season_is_opened_with_a_key_for_every_person(tmp_path: Path) -> None:
     ],
 )
 def test_what_makes_no_season_is_refused(tmp_path: Path, given: dict[str, Any], code: str) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         with pytest.raises(PitboardError) as caught:
-            await Seasons(sitting.storage, sitting.tables).make(asked(**given))
+            await Seasons(harness.storage, harness.tables).make(asked(**given))
         assert caught.value.code == code
 
     run(tmp_path, script)
@@ -587,9 +587,9 @@ def test_a_result_outlives_the_table_it_came_from(tmp_path: Path, way: str) -> N
         elif way == "deleted by the Director":
             await club.tables.delete(table, [club.director])
 
-    async def looked_at(sitting: Sitting) -> None:
-        assert await sitting.storage.overview() == []
-        view = await Seasons(sitting.storage, sitting.tables).view(season, "en")
+    async def looked_at(harness: TableHarness) -> None:
+        assert await harness.storage.overview() == []
+        view = await Seasons(harness.storage, harness.tables).view(season, "en")
         assert (view.raced, view.races[0].state, view.races[0].table) == (1, "done", None)
         assert view.races[0].winner is not None
 

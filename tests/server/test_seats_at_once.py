@@ -16,26 +16,26 @@ from pitboard.server import messages as m
 from pitboard.server.keys import new_token
 from pitboard.server.tables.seating import seats_now
 from pitboard.server.tables.table import Table
-from pitboard.testing.sitting import Sitting, run
+from pitboard.testing.table_harness import TableHarness, run
 
 ROUNDS = 20
 ORDERS = list(permutations(range(3)))
 
 
-async def at_once(sitting: Sitting, *commands: Coroutine[Any, Any, Any]) -> list[str]:
+async def at_once(harness: TableHarness, *commands: Coroutine[Any, Any, Any]) -> list[str]:
     """Runs commands so that each begins before the first is stored; gets their codes.
 
     The first one holds the table's lock and waits for the storage; the others reach the lock one
     after the other. A command that decides before it has the lock decides on stale seats, always.
     """
-    sitting.storage.may_seat.clear()
+    harness.storage.seat_changes_allowed.clear()
     tasks = []
     for command in commands:
         tasks.append(asyncio.ensure_future(command))
         for _ in range(3):  # up to the lock, or into the storage
             await asyncio.sleep(0)
     assert not any(task.done() for task in tasks)
-    sitting.storage.may_seat.set()
+    harness.storage.seat_changes_allowed.set()
     return [_code(each) for each in await asyncio.gather(*tasks, return_exceptions=True)]
 
 
@@ -56,38 +56,38 @@ def replace(table: Table, seat: int, id_: str, level: str | None) -> Coroutine[A
     return table.replace("host", m.Replace(id_, seat, level), "en")
 
 
-async def seats_of(sitting: Sitting, table: Table) -> list[tuple[str, str | None]]:
+async def seats_of(harness: TableHarness, table: Table) -> list[tuple[str, str | None]]:
     """Gets name and driver of every seat, the same in memory and in the storage."""
     there = [(seat.name, seat.level) for seat in table.seats]
-    stored = seats_now(await sitting.tables.stored(table.id))
+    stored = seats_now(await harness.tables.stored(table.id))
     assert [(seat.name, seat.level) for seat in stored] == there
     return there
 
 
 def test_of_three_seats_that_ask_for_one_name_at_once_the_first_gets_it(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", "local")
         for round_ in range(ROUNDS):
             order = ORDERS[round_ % len(ORDERS)]
             wanted = (f"Nadia {round_}", f"NADIA {round_}", f" nadia  {round_}")
             before = [seat.name for seat in table.seats]
 
             codes = await at_once(
-                sitting, *(rename(table, seat, f"{round_}", wanted[seat]) for seat in order)
+                harness, *(rename(table, seat, f"{round_}", wanted[seat]) for seat in order)
             )
 
             assert codes == ["ack", "name-taken", "name-taken"]
             first = order[0]
             before[first] = " ".join(wanted[first].split())
-            assert await seats_of(sitting, table) == [(name, None) for name in before]
+            assert await seats_of(harness, table) == [(name, None) for name in before]
 
     run(tmp_path, script)
 
 
 @pytest.mark.parametrize("first", ["rename", "replace"])
 def test_a_name_and_a_driver_given_at_once_are_both_kept(tmp_path: Path, first: str) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         for round_ in range(ROUNDS):
             level = None if round_ % 2 else "rookie"
             commands = [
@@ -95,10 +95,10 @@ def test_a_name_and_a_driver_given_at_once_are_both_kept(tmp_path: Path, first: 
                 replace(table, 1, f"r{round_}", level),
             ]
 
-            codes = await at_once(sitting, *commands[:: 1 if first == "rename" else -1])
+            codes = await at_once(harness, *commands[:: 1 if first == "rename" else -1])
 
             assert codes == ["ack", "ack"]
-            assert (await seats_of(sitting, table))[1] == (f"Uma {round_}", level)
+            assert (await seats_of(harness, table))[1] == (f"Uma {round_}", level)
 
     run(tmp_path, script)
 
@@ -109,15 +109,15 @@ def test_a_guest_and_a_driver_at_once_leave_the_guest_in_the_seat(
 ) -> None:
     """An open seat that a computer drives is not free: one of both is there first."""
 
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         for round_ in range(ROUNDS):
-            table = await sitting.table("local", "open")
+            table = await harness.table("local", "open")
             commands = [
                 table.sit(m.JoinRequest(key=new_token(), name="Nadia"), "en"),
                 replace(table, 1, f"r{round_}", "rookie"),
             ]
 
-            codes = await at_once(sitting, *commands[:: 1 if first == "sit" else -1])
+            codes = await at_once(harness, *commands[:: 1 if first == "sit" else -1])
 
             seat = table.seats[1]
             if first == "sit":
@@ -126,37 +126,37 @@ def test_a_guest_and_a_driver_at_once_leave_the_guest_in_the_seat(
             else:
                 assert codes == ["ack", "no-free-seat"]
                 assert (seat.taken, seat.level) == (False, "rookie")
-            await seats_of(sitting, table)
+            await seats_of(harness, table)
 
     run(tmp_path, script)
 
 
 def test_a_guest_and_a_player_who_take_one_name_at_once_do_not_both_get_it(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         for round_ in range(ROUNDS):
-            table = await sitting.table("local", "open")
+            table = await harness.table("local", "open")
             guest = table.sit(m.JoinRequest(key=new_token(), name="Nadia"), "en")
             player = rename(table, 0, "n", "nadia")
             commands = [guest, player][:: 1 if round_ % 2 else -1]
 
-            codes = await at_once(sitting, *commands)
+            codes = await at_once(harness, *commands)
 
             assert codes[1] == "name-taken"
-            names = [name.casefold() for name, _ in await seats_of(sitting, table)]
+            names = [name.casefold() for name, _ in await seats_of(harness, table)]
             assert names.count("nadia") == 1
 
     run(tmp_path, script)
 
 
 def test_a_command_that_is_resent_while_the_first_is_stored_has_its_answer(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
 
         codes = await at_once(
-            sitting, *(rename(table, 0, "n", "Nadia") for _ in range(2)), rename(table, 0, "o", "")
+            harness, *(rename(table, 0, "n", "Nadia") for _ in range(2)), rename(table, 0, "o", "")
         )
 
         assert codes == ["ack", "ack", "name-empty"]
-        assert len((await sitting.tables.stored(table.id)).changes) == 1
+        assert len((await harness.tables.stored(table.id)).changes) == 1
 
     run(tmp_path, script)

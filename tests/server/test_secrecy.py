@@ -295,10 +295,10 @@ class Company:
     def hand(self, seat: int) -> list[int]:
         return list(self.pages[seat].own[seat]["hand"])
 
-    def heard(self) -> tuple[list[str], list[str]]:
+    def received(self) -> tuple[list[str], list[str]]:
         """Gets what seat 0 and the spectator heard, and what seat 1 did."""
         others = (self.pages[0], self.spectator)
-        return [_same_table(page, self.table) for page in others], self.pages[1].heard
+        return [_same_table(page, self.table) for page in others], self.pages[1].received
 
 
 def qualified(host: Host, seat_1_takes: int) -> tuple[list[str], list[str]]:
@@ -309,7 +309,7 @@ def qualified(host: Host, seat_1_takes: int) -> tuple[list[str], list[str]]:
     company.play(1, f"qualify {company.hand(1)[seat_1_takes]}")
     company.play(0, f"qualify {company.hand(0)[0]}")
     assert company.pages[0].act(0, "qualify 1")["type"] == "refused"
-    return company.heard()
+    return company.received()
 
 
 def practised(host: Host, skill: str, setup: str) -> tuple[list[str], list[str]]:
@@ -321,7 +321,7 @@ def practised(host: Host, skill: str, setup: str) -> tuple[list[str], list[str]]
     company.play(1, f"setup {setup}")
     company.play(0, "setup 2 2 2")
     assert company.pages[0].act(0, "setup 3 3 3")["type"] == "refused"
-    return company.heard()
+    return company.received()
 
 
 def fuelled(host: Host, bid: int) -> tuple[list[str], list[str]]:
@@ -333,7 +333,7 @@ def fuelled(host: Host, bid: int) -> tuple[list[str], list[str]]:
     company.play(1, f"qualify {company.hand(1)[0]} {bid}")
     company.play(0, f"qualify {company.hand(0)[0]} 12")
     assert company.pages[0].act(0, "qualify 1 12")["type"] == "refused"
-    return company.heard()
+    return company.received()
 
 
 def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
@@ -346,14 +346,14 @@ def advised(host: Host, skill: str) -> tuple[list[str], list[str]]:
     for page in (company.pages[0], company.spectator):
         page.wait("noted")
     company.play(1, "setup 2 2 2")
-    return company.heard()
+    return company.received()
 
 
 def _same_table(page: Page, table: str) -> str:
     """Gets all that a page heard, less what differs between any two tables."""
     heard = [
         {**json.loads(text), "id": ""}
-        for text in page.heard
+        for text in page.received
         if json.loads(text)["type"] not in ("seats", "ack")
     ]
     return json.dumps(heard).replace(table, "table")

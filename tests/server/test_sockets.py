@@ -607,4 +607,4 @@ def test_previews_say_what_an_action_would_bring_or_why_not(host: Host) -> None:
     other = page.ask("preview", seat=1 - seat, action="play 1")["refusal"]
     assert other["code"] == "not-your-decision"
     assert page.ask("preview", seat=seat, action="%")["code"] == "action-malformed"
-    assert uuid4().hex not in page.heard[-1]
+    assert uuid4().hex not in page.received[-1]

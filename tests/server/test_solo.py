@@ -29,7 +29,7 @@ from pitboard.server.f90.solo import career_view
 from pitboard.server.seasons.seasons import Seasons
 from pitboard.server.storage import StoredDailyDriver
 from pitboard.server.tables.retention import Retention
-from pitboard.testing.sitting import Sitting, run
+from pitboard.testing.table_harness import TableHarness, run
 from pitboard.testing.web import Host, generous, serving
 
 DAY, BEFORE = (str(today() - timedelta(days=days)) for days in (1, 2))
@@ -104,23 +104,23 @@ def test_an_address_has_only_so_many_series_checked(tmp_path: Path) -> None:
 # ---- A career
 
 
-async def opened(sitting: Sitting, **options: Any) -> tuple[Seasons, m.SeasonMade]:
-    seasons = Seasons(sitting.storage, sitting.tables)
+async def opened(harness: TableHarness, **options: Any) -> tuple[Seasons, m.SeasonMade]:
+    seasons = Seasons(harness.storage, harness.tables)
     drivers = [m.DriverRequest("person", "Dan")]
     given = m.NewSeason(drivers, ["monza"], options=options, director=0)
     return seasons, await seasons.make(given)
 
 
 def test_a_season_of_a_series_is_raced_lost_and_remembered(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        seasons, made = await opened(sitting, series=TRES)
+    async def script(harness: TableHarness) -> None:
+        seasons, made = await opened(harness, series=TRES)
         before = await seasons.view(made.season, "en")
         assert before.career is not None
         assert (before.career.outcome, before.career.series.code) == ("open", TRES)
         assert [driver.kind for driver in before.drivers] == ["person"] + ["robot"] * 10
 
         race = await seasons.race(made.season, made.director)
-        await sitting.finish(race.table)
+        await harness.finish(race.table)
         known = await seasons.found([made.season, "nowhere", made.season])
         career = career_view(known, "en")
 
@@ -157,9 +157,9 @@ class Spy:
         return work(*args)
 
 
-def days_of(sitting: Sitting, spy: Spy | None = None) -> DailyRaces:
+def days_of(harness: TableHarness, spy: Spy | None = None) -> DailyRaces:
     """The races of the day of a server that has just started."""
-    return DailyRaces(DailyStore(sitting.storage, (spy or Spy()).run), sitting.tables)
+    return DailyRaces(DailyStore(harness.storage, (spy or Spy()).run), harness.tables)
 
 
 @cache
@@ -204,10 +204,10 @@ async def code_of(asking: Awaitable[Any]) -> str:
 
 
 def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         made = await days.race(m.DailyRaceRequest("Dan", DAY), KEY)
-        row = (await sitting.tables.stored(made.table)).row
+        row = (await harness.tables.stored(made.table)).row
         race = daily_race(read_day(DAY))
         assert (row.seed, row.options["track"], row.options["series"]) == (
             race.seed,
@@ -217,7 +217,7 @@ def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> Non
         assert (row.listed, row.hints, row.known) == (False, False, "seed")
         assert (await days.view(DAY, "en")).results == []
 
-        await sitting.finish(made.table)
+        await harness.finish(made.table)
         view = await days.view(DAY, "en")
         (result,) = view.results
         assert (result.name, result.cars, result.races) == ("Dan", 11, 1)
@@ -232,29 +232,29 @@ def test_the_race_of_a_day_is_raced_and_entered_by_itself(tmp_path: Path) -> Non
 
 
 def test_a_race_that_was_entered_is_not_played_again_after_a_restart(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         tables = []
         for name in ("Dan", "Eve"):
-            made = await days_of(sitting).race(m.DailyRaceRequest(name, DAY))
-            await sitting.finish(made.table)
+            made = await days_of(harness).race(m.DailyRaceRequest(name, DAY))
+            await harness.finish(made.table)
             tables.append(made.table)
         first, second = Spy(), Spy()
         # Both drove the same race: it is one result, and the other table proves none.
-        assert await names(days_of(sitting, first)) == [("Dan", 1)]
+        assert await names(days_of(harness, first)) == [("Dan", 1)]
         assert first.done == len(tables)
 
-        assert await names(days_of(sitting, second)) == [("Dan", 1)]
+        assert await names(days_of(harness, second)) == [("Dan", 1)]
         assert second.done == 0
 
     run(tmp_path, script)
 
 
 def test_a_race_is_played_again_once_however_many_ask(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         spy = Spy()
-        days = days_of(sitting, spy)
+        days = days_of(harness, spy)
         made = await days.race(m.DailyRaceRequest("Dan", DAY), KEY)
-        await sitting.finish(made.table)
+        await harness.finish(made.table)
 
         views = await asyncio.gather(*(days.view(DAY, "en") for _ in range(3)))
 
@@ -265,26 +265,26 @@ def test_a_race_is_played_again_once_however_many_ask(tmp_path: Path) -> None:
 
 
 def test_a_result_outlives_its_table(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         made = await days.race(m.DailyRaceRequest("Dan", DAY))
-        await sitting.finish(made.table)
-        sitting.tables.settle_before.append(DailyStore(sitting.storage).settle_table)
-        await sitting.tables.delete(made.table, [made.host])
+        await harness.finish(made.table)
+        harness.tables.settle_before.append(DailyStore(harness.storage).settle_table)
+        await harness.tables.delete(made.table, [made.host])
 
-        assert await names(days_of(sitting)) == [("Dan", 1)]
+        assert await names(days_of(harness)) == [("Dan", 1)]
 
     run(tmp_path, script)
 
 
 def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days, text = days_of(sitting), record_of("Dan")
+    async def script(harness: TableHarness) -> None:
+        days, text = days_of(harness), record_of("Dan")
         other = (
-            await sitting.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("me")]))
+            await harness.tables.make(m.NewTable([m.SeatRequest("me"), m.SeatRequest("me")]))
         ).table
-        await sitting.finish(other)
-        foreign = await sitting.tables.record(other)
+        await harness.finish(other)
+        foreign = await harness.tables.record(other)
 
         for day, brought, code in (
             (DAY, text.replace("Dan", "Eve", 1), "record-edited"),
@@ -304,8 +304,8 @@ def test_a_record_proves_a_result_on_another_server(tmp_path: Path) -> None:
 
 
 def test_days_that_are_closed_cannot_be_raced_and_can_be_looked_at(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         oldest = today() - timedelta(days=OPEN_DAYS)
         assert (await days.race(m.DailyRaceRequest("Dan", str(oldest)), KEY)).table
         for day in ("0001-01-01", str(oldest - timedelta(days=1))):
@@ -324,8 +324,8 @@ def test_days_that_are_closed_cannot_be_raced_and_can_be_looked_at(tmp_path: Pat
     "alike", ["Anna", "ANNA", " anna\n", "An\u200bna", "\u202eAnna", "\uff21nna", "Anna\x07"]
 )
 def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
 
         for asking in (
@@ -346,8 +346,8 @@ def test_nobody_races_under_the_name_of_another(tmp_path: Path, alike: str) -> N
 
 @pytest.mark.parametrize("blank", ["", "  ", "\n\t", "\u200b", "\u202e\u202c", "\u3164"])
 def test_a_record_without_a_readable_name_needs_one(tmp_path: Path, blank: str) -> None:
-    async def script(sitting: Sitting) -> None:
-        days, text = days_of(sitting), record_of(blank)
+    async def script(harness: TableHarness) -> None:
+        days, text = days_of(harness), record_of(blank)
         assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == "name-empty"
         await days.bring(DAY, Brought(text, KEY, "Anna"), "en", "")
         assert await names(days) == [("Anna", 1)]
@@ -368,19 +368,19 @@ def test_a_record_without_a_readable_name_needs_one(tmp_path: Path, blank: str) 
     ],
 )
 def test_a_name_is_shown_as_names_are_at_tables(tmp_path: Path, given: str, shown: str) -> None:
-    async def script(sitting: Sitting) -> None:
-        view = await days_of(sitting).bring(DAY, Brought(record_of(given), KEY), "en", "")
+    async def script(harness: TableHarness) -> None:
+        view = await days_of(harness).bring(DAY, Brought(record_of(given), KEY), "en", "")
         (result,) = view.results
         assert result.name == shown
-        text = await days_of(sitting).record(DAY, result.result)
+        text = await days_of(harness).record(DAY, result.result)
         assert Record.loads(text).seats == [shown]
 
     run(tmp_path, script)
 
 
 def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         asked = m.DailyRaceRequest("Anna", DAY)
         codes = await asyncio.gather(
             code_of(days.race(asked, KEY)),
@@ -391,9 +391,9 @@ def test_two_keys_that_ask_for_one_name_at_once_do_not_both_get_it(tmp_path: Pat
             ),
         )
         assert sorted(codes) == ["", *["daily-name-taken"] * 4]
-        assert len(await sitting.storage.daily_drivers(DAY)) == 1
+        assert len(await harness.storage.daily_drivers(DAY)) == 1
         # Of the tables there is one at most: who was refused has none.
-        assert len(await sitting.storage.overview()) <= 1
+        assert len(await harness.storage.overview()) <= 1
 
     run(tmp_path, script)
 
@@ -407,16 +407,16 @@ def test_the_transaction_decides_whose_a_name_is(
 ) -> None:
     """Inbound somebody who has read the names of the day before Anna's was stored."""
 
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
-        stored = sitting.storage.daily_drivers
+        stored = harness.storage.daily_drivers
         stale = [DAY, DAY]  # looked at once for the limits, once for the name
 
         async def late(day: str) -> list[StoredDailyDriver]:
             return [] if stale and stale.pop() else await stored(day)
 
-        sitting.storage.daily_drivers = late  # type: ignore[method-assign]  # read too early
+        harness.storage.daily_drivers = late  # type: ignore[method-assign]  # read too early
         assert await code_of(days.bring(DAY, Brought(record_of("Anna", 1), key), "en", "")) == code
         assert stale == []
         assert await names(days) == found
@@ -425,10 +425,10 @@ def test_the_transaction_decides_whose_a_name_is(
 
 
 def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         made = await days.race(m.DailyRaceRequest("Anna", DAY), KEY)
-        await sitting.finish(made.table)  # long ago, by its actions
+        await harness.finish(made.table)  # long ago, by its actions
         (first,) = (await days.view(DAY, "en")).results
         await days.bring(DAY, Brought(record_of("Somebody", 1), KEY), "en", "")
 
@@ -437,19 +437,19 @@ def test_the_first_race_of_a_key_counts_wherever_it_was_driven(tmp_path: Path) -
         again = days.race(m.DailyRaceRequest("Bea", DAY), KEY)
         assert await code_of(again) == "daily-named"
         unnamed = await days.race(m.DailyRaceRequest("", DAY), KEY)
-        assert (await sitting.tables.stored(unnamed.table)).seats[0].name == "Anna"
+        assert (await harness.tables.stored(unnamed.table)).seats[0].name == "Anna"
 
     run(tmp_path, script)
 
 
 def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         await days.bring(DAY, Brought(record_of("Anna", 1), OTHER_KEY), "en", "")
         made = await days.race(m.DailyRaceRequest("Eve", DAY), KEY)
-        table = await sitting.tables.open(made.table)
+        table = await harness.tables.open(made.table)
         await table.rename("seat:0", m.Rename("r", 0, "Anna"), "en")
-        await sitting.finish(made.table)
+        await harness.finish(made.table)
 
         assert await names(days) == [("Anna", 1), ("Eve", 1)]
 
@@ -457,10 +457,10 @@ def test_a_seat_that_is_renamed_takes_nobodys_result(tmp_path: Path) -> None:
 
 
 def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         made = [await days.race(m.DailyRaceRequest("", DAY)) for _ in range(3)]
-        rows = [await sitting.tables.stored(each.table) for each in made]
+        rows = [await harness.tables.stored(each.table) for each in made]
         assert [row.seats[0].name for row in rows] == ["Driver 1", "Driver 2", "Driver 3"]
 
     run(tmp_path, script)
@@ -470,8 +470,8 @@ def test_whoever_gives_no_name_gets_one_that_is_free(tmp_path: Path) -> None:
 
 
 def test_equal_races_count_once(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
         copy = replace(driven(undone=True), seats=["Bob"])
         assert len(copy.entries) > len(driven().entries)
@@ -489,8 +489,8 @@ def test_equal_races_count_once(tmp_path: Path) -> None:
 
 
 def test_what_is_stored_is_what_was_understood(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         copy = replace(driven(undone=True), notes=[Note(1, 0, "clock")] * 100)
         text = with_header(copy.dumps(), more="x" * 400_000, notes=[[1, 0, "y" * 400_000]])
 
@@ -498,7 +498,7 @@ def test_what_is_stored_is_what_was_understood(tmp_path: Path) -> None:
 
         kept = await days.record(DAY, view.results[0].result)
         assert kept == record_of("Dan")
-        again = await days_of(sitting).view(DAY, "en")
+        again = await days_of(harness).view(DAY, "en")
         assert again == view
 
     run(tmp_path, script)
@@ -523,8 +523,8 @@ def test_what_is_stored_is_what_was_understood(tmp_path: Path) -> None:
 def test_a_header_with_other_things_in_it_is_refused(
     tmp_path: Path, fields: dict[str, Any], code: str
 ) -> None:
-    async def script(sitting: Sitting) -> None:
-        days, text = days_of(sitting), with_header(record_of("Anna"), **fields)
+    async def script(harness: TableHarness) -> None:
+        days, text = days_of(harness), with_header(record_of("Anna"), **fields)
         assert await code_of(days.bring(DAY, Brought(text, KEY), "en", "")) == code
         assert await names(days) == []
 
@@ -532,8 +532,8 @@ def test_a_header_with_other_things_in_it_is_refused(
 
 
 def test_tiles_of_another_kind_are_refused(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         for tiles in ("x" * 400_000, "999", ["7"], {"a": 1}, None):
             options = {**driven().options, "tiles": tiles}
             text = with_header(record_of("Anna"), options=options)
@@ -549,8 +549,8 @@ def test_results_of_a_day_and_of_a_key_are_limited(
     monkeypatch.setattr(daily, "MOST_RACES", 2)
     monkeypatch.setattr(daily, "MOST_RESULTS", 3)
 
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
 
         async def bring(name: str, first: int, key: str) -> str:
             return await code_of(days.bring(DAY, Brought(record_of(name, first), key), "en", ""))
@@ -560,7 +560,7 @@ def test_results_of_a_day_and_of_a_key_are_limited(
         assert [await bring("Bob", first, OTHER_KEY) for first in (3, 4)] == ["", "daily-full"]
         # A race that is driven here counts all the same.
         made = await days.race(m.DailyRaceRequest("Eve", DAY))
-        await sitting.finish(made.table)
+        await harness.finish(made.table)
         assert await names(days) == [("Anna", 2), ("Bob", 1), ("Eve", 1)]
 
     run(tmp_path, script)
@@ -571,12 +571,12 @@ def test_records_go_after_a_while_and_results_stay(
 ) -> None:
     caplog.set_level(logging.WARNING)
 
-    async def script(sitting: Sitting) -> None:
-        days = days_of(sitting)
+    async def script(harness: TableHarness) -> None:
+        days = days_of(harness)
         view = await days.bring(DAY, Brought(record_of("Anna"), KEY), "en", "")
         mark = view.results[0].result
         for kept, code in ((1, ""), (-1, "daily-record-gone")):
-            sweep = Retention(sitting.storage, {}, sitting.tables.forget_unless_in_use, kept)
+            sweep = Retention(harness.storage, {}, harness.tables.forget_unless_in_use, kept)
             await sweep.sweep()
             assert await code_of(days.record(DAY, mark)) == code
         assert await names(days) == [("Anna", 1)]

@@ -28,12 +28,12 @@ from pitboard.server.tables import table as table_module
 from pitboard.server.tables.chat import LINES, SPARE
 from pitboard.server.tables.seating import Seat
 from pitboard.server.tables.table import SEAT_COMMAND_BURST, Table
-from pitboard.testing.sitting import Sitting, act, listed, run
+from pitboard.testing.table_harness import TableHarness, act, listed, run
 
 
 def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", "link")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "link", "link")
         for seat, chart in enumerate(("italian", "german", "french")):
             await act(table, seat, f"chart {chart}", "chart", seat)
         for seat in range(3):
@@ -52,8 +52,8 @@ def test_while_others_choose_at_the_same_time_the_question_stays(tmp_path: Path)
 
 
 def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "computer")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "computer")
         await act(table, 0, "chart italian", "c", 0)
         await asyncio.sleep(0)
         assert table.computers.thinking == {1: 1}
@@ -70,14 +70,14 @@ def test_a_driver_answers_the_question_it_was_asked_only(tmp_path: Path) -> None
 
 
 def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("computer", "link")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("computer", "link")
         await asyncio.sleep(0)
         talked = await table.say("seat:1", m.SendChat("t", "hello", 1), host=False)
         assert json.loads(talked)["type"] == "ack"
         assert table.version == 0
 
-        sitting.workers.may_answer.set()
+        harness.workers.may_answer.set()
         while table.version == 0:
             await asyncio.sleep(0)
 
@@ -87,17 +87,17 @@ def test_a_driver_is_waited_for_without_holding_up_the_others(tmp_path: Path) ->
 
 
 def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", clock=30)
-        table.join(sitting.listener(0), None)
-        clock = sitting.heard[-1]["clock"]
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", clock=30)
+        table.join(harness.listener(0), None)
+        clock = harness.received[-1]["clock"]
         assert (clock["seconds"], list(clock["left"])) == (30, ["0"])
 
         assert table.clock
         table.clock.now = lambda: time.time() + 60
         await table.time_out()
 
-        update = sitting.heard[-1]
+        update = harness.received[-1]
         assert (update["type"], update["version"], update["thinking"]) == ("update", 1, [1])
         assert list(update["clock"]["left"]) == ["1"]
         assert (await act(table, 0, "chart italian", "late", 0))["code"] == "not-your-decision"
@@ -106,21 +106,21 @@ def test_when_the_time_is_up_the_default_is_played(tmp_path: Path) -> None:
 
 
 def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", clock=30)
-        own, other = sitting.listener(0), sitting.listener(1)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "link", clock=30)
+        own, other = harness.listener(0), harness.listener(1)
         table.join(own, None)
-        label = sitting.heard[-1]["own"][0]["asked"]["choices"][0]["label"]
+        label = harness.received[-1]["own"][0]["asked"]["choices"][0]["label"]
         table.join(other, None)
         await asyncio.gather(*table.tasks)
-        sitting.heard.clear()
+        harness.received.clear()
 
         assert table.clock
         table.clock.now = lambda: time.time() + 60
         await table.time_out()
         await act(table, 1, str(table.match.legal(1)[0]), "by hand", 1)
 
-        first, second = [each["step"]["events"] for each in sitting.heard[:2]]
+        first, second = [each["step"]["events"] for each in harness.received[:2]]
         if first[0]["private"] is None:
             first, second = second, first
         text = ["Time is up: the clock answers for ", ["seat", 0], "."]
@@ -128,15 +128,15 @@ def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
         assert (first[0]["text"], second[0]["text"], second[0]["private"]) == (text, text, None)
         assert first[0]["private"]["text"][0] == "Time is up. The clock answered for you: "
         assert first[0]["private"]["text"][1] == label
-        assert "note-clock" not in {each["kind"] for each in sitting.heard[-1]["step"]["events"]}
+        assert "note-clock" not in {each["kind"] for each in harness.received[-1]["step"]["events"]}
 
-        await sitting.tables.close()
-        again = await sitting.tables.open(table.id)
-        again.join(sitting.listener(0), None)
-        log = sitting.heard[-1]["log"]
+        await harness.tables.close()
+        again = await harness.tables.open(table.id)
+        again.join(harness.listener(0), None)
+        log = harness.received[-1]["log"]
         assert [each["kind"] for each in log[1]["events"]] == ["note-clock", "chart"]
-        actions = await sitting.storage.actions(table.id)
-        notes = await sitting.storage.notes(table.id)
+        actions = await harness.storage.actions(table.id)
+        notes = await harness.storage.notes(table.id)
         record = record_of(table.row, ["A", "B"], actions, notes)
         assert record.notes == [Note(1, 0, "clock")]
         brought = verify(record.dumps(), "-", 0.0)
@@ -149,31 +149,31 @@ def test_what_the_clock_answered_is_told_to_everybody(tmp_path: Path) -> None:
 
 
 def test_a_computer_has_no_clock(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", clock=30)
-        table.join(sitting.listener(0), None)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", clock=30)
+        table.join(harness.listener(0), None)
 
         await table.replace("host", m.Replace("on", 0, "rookie"), "en")
         await table.replace("host", m.Replace("off", 0, None), "en")
 
-        clocks = [each["clock"]["left"] for each in sitting.heard if each["type"] == "clock"]
+        clocks = [each["clock"]["left"] for each in harness.received if each["type"] == "clock"]
         assert [list(left) for left in clocks] == [[], ["0"]]
 
     run(tmp_path, script)
 
 
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
-        table.join(sitting.listener(0), None)
-        sitting.storage.broken = True
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
+        table.join(harness.listener(0), None)
+        harness.storage.broken = True
         with pytest.raises(OSError, match="no space"):
             await act(table, 0, "chart italian", "c", 0)
-        assert (table.closed, sitting.hung_up) == (True, 1)
-        assert [each["type"] for each in sitting.heard] == ["snapshot"]
+        assert (table.closed, harness.disconnects) == (True, 1)
+        assert [each["type"] for each in harness.received] == ["snapshot"]
 
-        sitting.storage.broken = False
-        again = await sitting.tables.open(table.id)
+        harness.storage.broken = False
+        again = await harness.tables.open(table.id)
 
         assert again is not table
         assert again.version == 0
@@ -186,15 +186,15 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
 def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link", "open")
-        stored = await sitting.tables.stored(table.id)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "link", "open")
+        stored = await harness.tables.stored(table.id)
 
         async def fail_once(*_: object) -> None:
             monkeypatch.undo()
             raise OSError("no space left")
 
-        monkeypatch.setattr(sitting.storage, "add_action", fail_once)
+        monkeypatch.setattr(harness.storage, "add_action", fail_once)
         async with table.lock:
             waiting = [
                 asyncio.create_task(each)
@@ -216,34 +216,34 @@ def test_what_waited_for_a_table_that_was_dropped_is_not_played_there(
         assert [(type(each), getattr(each, "code", "")) for each in refused] == [
             (Conflict, "table-moved-on")
         ] * len(refused)
-        assert await sitting.tables.stored(table.id) == stored
-        assert await sitting.storage.answers(table.id) == []
-        assert await sitting.storage.chat(table.id, 9) == []
-        again = await sitting.tables.open(table.id)
+        assert await harness.tables.stored(table.id) == stored
+        assert await harness.storage.answers(table.id) == []
+        assert await harness.storage.chat(table.id, 9) == []
+        again = await harness.tables.open(table.id)
         assert (await act(again, 0, "chart italian", "waits", 0))["type"] == "ack"
 
     run(tmp_path, script)
 
 
 def test_the_clock_of_a_table_that_was_dropped_answers_nothing(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", clock=30)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", clock=30)
         assert table.clock
         table.clock.now = lambda: time.time() + 60
-        sitting.tables._drop(table)
+        harness.tables._drop(table)
 
         await table.time_out()
 
-        assert await sitting.storage.actions(table.id) == []
+        assert await harness.storage.actions(table.id) == []
 
     run(tmp_path, script)
 
 
 def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link")
-        await sitting.tables._put_away(table)
-        other = await sitting.tables.open(table.id)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "link")
+        await harness.tables._put_away(table)
+        other = await harness.tables.open(table.id)
         await act(other, 0, "chart italian", "other", 0)
         table.closed = False
         with pytest.raises(Conflict):
@@ -255,18 +255,18 @@ def test_a_second_writer_is_found_out(tmp_path: Path) -> None:
 
 
 def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
-        listener = sitting.listener(0)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
+        listener = harness.listener(0)
         table.join(listener, None)
         await act(table, 0, "chart italian", "c", 0)
-        await sitting.tables.put_away()
-        assert sitting.tables.loaded == 1
+        await harness.tables.put_away()
+        assert harness.tables.loaded == 1
         table.leave(listener)
-        await sitting.tables.put_away()
-        assert sitting.tables.loaded == 0
+        await harness.tables.put_away()
+        assert harness.tables.loaded == 0
 
-        again = await sitting.tables.open(table.id)
+        again = await harness.tables.open(table.id)
 
         assert again.version == 1
         assert await act(again, 0, "chart german", "c", 0) == {
@@ -279,21 +279,21 @@ def test_a_table_nobody_follows_is_put_away_and_comes_back(tmp_path: Path) -> No
 
 
 def test_a_table_with_a_clock_is_put_away_and_its_time_goes_on(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", clock=30)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", clock=30)
         assert table.clock
         given = table.clock.given[0]
-        await sitting.tables.put_away()
-        assert sitting.tables.loaded == 0
+        await harness.tables.put_away()
+        assert harness.tables.loaded == 0
 
-        again = await sitting.tables.open(table.id)
+        again = await harness.tables.open(table.id)
         assert again.clock
         assert again.clock.given == {0: given}
         named = m.Rename("n", 0, "Nadia")
         await again.rename("seat:0", named, "en")
         assert again.clock.given == {0: given}, "a new name brings no time"
-        await sitting.tables.put_away()
-        stored = await sitting.storage.deadlines(table.id)
+        await harness.tables.put_away()
+        stored = await harness.storage.deadlines(table.id)
         assert stored
         assert (stored.due, stored.times) == (given.until, {0: given})
 
@@ -305,58 +305,58 @@ def test_clocks_answer_at_tables_that_are_put_away_until_all_have_missed_one(
 ) -> None:
     """Tables that somebody opened and left cost no room, and do not race on for ever."""
 
-    async def expire(sitting: Sitting, table: str) -> None:
-        stored = await sitting.storage.deadlines(table)
+    async def expire(harness: TableHarness, table: str) -> None:
+        stored = await harness.storage.deadlines(table)
         assert stored
         times = {seat: replace(each, until=1.0) for seat, each in stored.times.items()}
         due = 1.0 if times else None
-        await sitting.storage.set_deadlines(table, replace(stored, due=due, times=times))
+        await harness.storage.set_deadlines(table, replace(stored, due=due, times=times))
 
-    async def script(sitting: Sitting) -> None:
-        tables = [(await sitting.table("local", "local", "local", clock=30)).id for _ in range(5)]
-        await sitting.tables.put_away()
+    async def script(harness: TableHarness) -> None:
+        tables = [(await harness.table("local", "local", "local", clock=30)).id for _ in range(5)]
+        await harness.tables.put_away()
         for _ in range(5):
             for table in tables:
-                await expire(sitting, table)
-            await sitting.tables.answer_late()
-            assert sitting.tables.loaded == 0
+                await expire(harness, table)
+            await harness.tables.answer_late()
+            assert harness.tables.loaded == 0
 
         for table in tables:
-            stored = await sitting.storage.deadlines(table)
+            stored = await harness.storage.deadlines(table)
             assert stored
             assert (stored.due, stored.missed, stored.times) == (None, 3, {})
-        again = await sitting.tables.open(tables[0])
+        again = await harness.tables.open(tables[0])
         assert again.version == 3
         assert again.clock
         assert again.clock.given == {}
         (asked,) = again.match.to_act()
-        again.join(sitting.listener(asked), None)
-        assert list(sitting.heard[-1]["clock"]["left"]) == [str(asked)]
+        again.join(harness.listener(asked), None)
+        assert list(harness.received[-1]["clock"]["left"]) == [str(asked)]
 
     run(tmp_path, script, tables_loaded=2)
 
 
 def test_a_clock_that_cannot_answer_is_left_alone(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", clock=30)
-        await sitting.tables.put_away()
-        await sitting.storage.set_deadlines(table.id, StoredDeadlines(due=1.0, times={}, missed=0))
-        sitting.tables.settings = replace_settings(sitting.tables.settings, tables_loaded=0)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", clock=30)
+        await harness.tables.put_away()
+        await harness.storage.set_deadlines(table.id, StoredDeadlines(due=1.0, times={}, missed=0))
+        harness.tables.settings = replace_settings(harness.tables.settings, tables_loaded=0)
 
-        await sitting.tables.answer_late()
+        await harness.tables.answer_late()
 
-        assert await sitting.storage.due(2.0, 10) == []
+        assert await harness.storage.due(2.0, 10) == []
 
     run(tmp_path, script)
 
 
 def test_where_computers_race_alone_there_is_still_room(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        racing = await sitting.table("computer", "computer")
+    async def script(harness: TableHarness) -> None:
+        racing = await harness.table("computer", "computer")
         await asyncio.sleep(0)
         assert racing.tasks
 
-        newcomer = await sitting.table("local", "local")
+        newcomer = await harness.table("local", "local")
 
         assert (racing.closed, newcomer.closed) == (True, False)
 
@@ -364,21 +364,21 @@ def test_where_computers_race_alone_there_is_still_room(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_at_once_are_refused(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        first = await sitting.table("link", "link")
-        second = await sitting.table("link", "link")
+    async def script(harness: TableHarness) -> None:
+        first = await harness.table("link", "link")
+        second = await harness.table("link", "link")
         assert first.closed
-        second.join(sitting.listener(0), None)
+        second.join(harness.listener(0), None)
 
         with pytest.raises(TooMuch):
-            await sitting.tables.open(first.id)
+            await harness.tables.open(first.id)
 
     run(tmp_path, script, tables_loaded=1)
 
 
 def test_only_a_seat_of_a_person_can_be_replaced(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "computer")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "computer")
 
         answers = [
             json.loads(await table.replace("host", m.Replace(f"r{seat}", seat, "pro"), "en"))
@@ -391,12 +391,12 @@ def test_only_a_seat_of_a_person_can_be_replaced(tmp_path: Path) -> None:
 
 
 def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("link", "link")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("link", "link")
 
         for viewer in ("9", "-1", "me", "²"):
             with pytest.raises(BadOption):
-                await sitting.tables.replay(table.id, viewer, "en")
+                await harness.tables.replay(table.id, viewer, "en")
 
     run(tmp_path, script)
 
@@ -404,20 +404,20 @@ def test_a_viewer_is_a_seat_or_all(tmp_path: Path) -> None:
 def test_only_so_many_refusals_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "MOST_REFUSALS", 3)
 
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         for number in range(5):
             refused = await act(table, 0, "chart nowhere", f"c{number}", 0)
             assert refused["type"] == "refused"
-        assert len(await sitting.storage.answers(table.id)) == 3
+        assert len(await harness.storage.answers(table.id)) == 3
         assert (await act(table, 1, "chart nowhere", "c9", 0))["type"] == "refused"
         assert (await act(table, 0, "chart italian", "c0", 0))["type"] == "refused"
-        assert len(await sitting.storage.answers(table.id)) == 4
+        assert len(await harness.storage.answers(table.id)) == 4
 
-        await sitting.tables.put_away()
-        again = await sitting.tables.open(table.id)
+        await harness.tables.put_away()
+        again = await harness.tables.open(table.id)
         assert (await act(again, 0, "chart nowhere", "d", 0))["type"] == "refused"
-        assert len(await sitting.storage.answers(table.id)) == 4
+        assert len(await harness.storage.answers(table.id)) == 4
         assert (await act(again, 0, "chart italian", "e", 0))["type"] == "ack"
 
     run(tmp_path, script)
@@ -447,9 +447,9 @@ def test_a_seat_takes_only_so_many_actions_back(
 ) -> None:
     monkeypatch.setattr(undos, "MOST_UNDOS", 6)
 
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
-        table.join(sitting.listener(0, 1), None)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
+        table.join(harness.listener(0, 1), None)
         seat = await _until_undo(table)
         answers = []
         for _ in range(3):
@@ -462,25 +462,25 @@ def test_a_seat_takes_only_so_many_actions_back(
 
         assert (refused["code"], refused["data"]) == ("undo-too-often", {"most": 3})
         assert "3 actions" in refused["text"]
-        own = {each["seat"]: each for each in sitting.heard[0]["own"]}
-        for update in sitting.heard[1:]:
+        own = {each["seat"]: each for each in harness.received[0]["own"]}
+        for update in harness.received[1:]:
             for each in update.get("own", ()):
                 own[each["seat"]].update(each)
         assert table.match.can_undo(seat)
         assert not own[seat]["can_undo"]
 
         table.leave(next(iter(table.listeners)))
-        await sitting.tables.put_away()
-        again = await sitting.tables.open(table.id)
+        await harness.tables.put_away()
+        again = await harness.tables.open(table.id)
         assert (again is table, again.version) == (False, before)
         assert (await _undo(again, seat))["code"] == "undo-too-often"
         assert (await _play_default(again, again.match.to_act()[0]))["type"] == "ack"
 
         monkeypatch.setattr(undos, "MOST_UNDOS", 2)
-        await sitting.tables.put_away()
-        older = await sitting.tables.open(table.id)
+        await harness.tables.put_away()
+        older = await harness.tables.open(table.id)
         assert (older.version, older.diverges_at) == (before + 1, None)
-        text = record_of(older.row, ["A", "B"], await sitting.storage.actions(table.id)).dumps()
+        text = record_of(older.row, ["A", "B"], await harness.storage.actions(table.id)).dumps()
         assert verify(text, "-", 1.0).code == ""
 
     run(tmp_path, script)
@@ -492,8 +492,8 @@ async def _rename(table: Table, seat: int, name: str, id_: str) -> dict[str, Any
 
 
 def test_a_name_is_changed_only_so_often_over_all_pages_of_a_seat(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         for number in range(SEAT_COMMAND_BURST):
             assert (await _rename(table, 0, f"N{number}", f"r{number}"))["type"] == "ack"
 
@@ -510,8 +510,8 @@ def test_a_name_is_changed_only_so_often_over_all_pages_of_a_seat(tmp_path: Path
 
 
 def test_a_name_that_stays_is_not_stored(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         await _rename(table, 0, "Ada", "first")
         level = m.Replace("host", 1, None)
 
@@ -519,9 +519,9 @@ def test_a_name_that_stays_is_not_stored(tmp_path: Path) -> None:
         kept = json.loads(await table.replace("host", level, "en"))
 
         assert [each["type"] for each in (*again, kept)] == ["ack"] * 6
-        stored = await sitting.tables.stored(table.id)
+        stored = await harness.tables.stored(table.id)
         assert [change.name for change in stored.changes] == ["Ada"]
-        assert len(await sitting.storage.answers(table.id)) == 1
+        assert len(await harness.storage.answers(table.id)) == 1
 
     run(tmp_path, script)
 
@@ -532,21 +532,21 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
     monkeypatch.setattr(ledger, "MOST_SEAT_CHANGES", 20)
     monkeypatch.setattr(table_module, "SEAT_COMMAND_BURST", 1000)
 
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("me", "open")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("me", "open")
         key = "k" * 16
         await table.sit(m.JoinRequest(key, "Guest", livery=table.rules.liveries[5]), "en")
         for number in range(70):
             await _rename(table, number % 7 and 1, f"N{number}", f"r{number}")
         last = [seat.name for seat in table.seats]
-        stored = await sitting.tables.stored(table.id)
+        stored = await harness.tables.stored(table.id)
         assert len(stored.changes) < 22
-        assert len(await sitting.storage.answers(table.id)) < 20 + ledger.RESENT
+        assert len(await harness.storage.answers(table.id)) < 20 + ledger.RESENT
         assert (await _rename(table, 1, "x", "r69"))["type"] == "ack"
         assert [seat.name for seat in table.seats] == last
 
-        await sitting.tables.put_away()
-        again = await sitting.tables.open(table.id)
+        await harness.tables.put_away()
+        again = await harness.tables.open(table.id)
 
         assert again is not table
         assert [seat.name for seat in again.seats] == last
@@ -558,19 +558,19 @@ def test_changes_of_seats_that_newer_ones_replace_are_forgotten(
 
 
 def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local")
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local")
         said = LINES + SPARE + 7
         for number in range(said):
             await table.say("guest:x", m.SendChat(f"c{number}", f"line {number}"), host=False)
 
-        kept = await sitting.storage.chat(table.id, 1000)
+        kept = await harness.storage.chat(table.id, 1000)
         assert len(kept) == LINES + 6
         assert kept[-1].text == f"line {said - 1}"
-        assert len(await sitting.storage.answers(table.id)) == len(kept)
-        listener = sitting.listener()
+        assert len(await harness.storage.answers(table.id)) == len(kept)
+        listener = harness.listener()
         table.join(listener, None)
-        assert [line["number"] for line in sitting.heard[-1]["chat"]] == [
+        assert [line["number"] for line in harness.received[-1]["chat"]] == [
             *range(said - LINES + 1, said + 1)
         ]
 
@@ -580,10 +580,10 @@ def test_only_the_last_lines_of_chat_are_kept(tmp_path: Path) -> None:
 def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
     """Bolide: a driver has the glass and what the driver before left in it."""
 
-    async def script(sitting: Sitting) -> None:
-        table = await sitting.table("local", "local", game="bolide", clock=30)
+    async def script(harness: TableHarness) -> None:
+        table = await harness.table("local", "local", game="bolide", clock=30)
         assert table.match.options["timer"] is True
-        table.join(sitting.listener(0, 1), None)
+        table.join(harness.listener(0, 1), None)
         (first,) = table.match.to_act()
         assert table.clock
         given = table.clock.given[first]
@@ -592,7 +592,7 @@ def test_the_sand_timer_hands_on_what_a_driver_leaves(tmp_path: Path) -> None:
 
         await act(table, first, str(table.match.legal(first)[0]), "start", 0)
 
-        update = next(each for each in reversed(sitting.heard) if each["type"] == "update")
+        update = next(each for each in reversed(harness.received) if each["type"] == "update")
         assert update["clock"]["left"] == {str(1 - first): 60.0}
 
     run(tmp_path, script)
@@ -615,19 +615,19 @@ def test_nobody_is_called_you() -> None:
     [("options", "{not json"), ("game", "chess"), ("options", '{"track": 7}'), ("created", "ieri")],
 )
 def test_a_damaged_row_damages_its_own_table_only(tmp_path: Path, column: str, value: str) -> None:
-    async def script(sitting: Sitting) -> None:
-        tables = [(await sitting.table("local", "local")).id for _ in range(3)]
-        await sitting.tables.put_away()
+    async def script(harness: TableHarness) -> None:
+        tables = [(await harness.table("local", "local")).id for _ in range(3)]
+        await harness.tables.put_away()
         with closing(sqlite3.connect(tmp_path / "races.db")) as database:
             statement = f"UPDATE tables SET {column} = ? WHERE id = ?"  # noqa: S608 (our own names)
             database.execute(statement, (value, tables[1]))
             database.commit()
 
-        found = await listed(sitting.tables)
+        found = await listed(harness.tables)
 
         assert {each.table for each in found} == {tables[0], tables[2]}
         with pytest.raises(PitboardError):
-            await sitting.tables.open(tables[1])
-        assert (await sitting.tables.open(tables[2])).version == 0
+            await harness.tables.open(tables[1])
+        assert (await harness.tables.open(tables[2])).version == 0
 
     run(tmp_path, script)

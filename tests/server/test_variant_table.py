@@ -21,7 +21,7 @@ from pitboard.server.games import make_replay, table_game
 from pitboard.server.seasons.view import season_info
 from pitboard.server.texts import problem
 from pitboard.testing.f90 import Scene
-from pitboard.testing.sitting import Sitting, run
+from pitboard.testing.table_harness import TableHarness, run
 
 
 @pytest.mark.rule("F2.V6.05")
@@ -63,9 +63,9 @@ def test_the_start_page_offers_teams(lang: str) -> None:
 def test_a_table_of_variants_that_do_not_fit_is_refused_in_both_languages(
     tmp_path: Path, options: dict[str, Any], code: str, rule: str
 ) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         with pytest.raises(BadOption) as caught:
-            await sitting.table("link", "link", "link", options={"edition": 2, **options})
+            await harness.table("link", "link", "link", options={"edition": 2, **options})
         for lang in LANGUAGES:
             told = problem(caught.value, lang)
             assert (told.code, told.text != code) == (code, True)

@@ -21,7 +21,7 @@ from pitboard.server.jobs.webhooks import WebhookSender, check_address, is_publi
 from pitboard.server.metrics import Metrics
 from pitboard.server.storage import TableRow
 from pitboard.server.tables.calls import Calls
-from pitboard.testing.sitting import Sitting, act, run
+from pitboard.testing.table_harness import TableHarness, act, run
 from pitboard.testing.web import PATIENCE, Host
 
 
@@ -30,7 +30,7 @@ class Receiver(HTTPServer):
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
-        self.heard: list[tuple[str, dict[str, Any]]] = []
+        self.received: list[tuple[str, dict[str, Any]]] = []
         self.refusals = 0
 
     @property
@@ -47,7 +47,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.server.refusals -= 1
             self.send_error(503)
             return
-        self.server.heard.append((self.path, json.loads(body)))
+        self.server.received.append((self.path, json.loads(body)))
         self.send_response(204)
         self.end_headers()
 
@@ -68,8 +68,8 @@ def room() -> Iterator[Receiver]:
 
 def wait_for(room: Receiver, count: int) -> None:
     deadline = time.monotonic() + PATIENCE
-    while len(room.heard) < count:
-        assert time.monotonic() < deadline, f"heard {room.heard}"
+    while len(room.received) < count:
+        assert time.monotonic() < deadline, f"heard {room.received}"
         time.sleep(0.05)
 
 
@@ -80,7 +80,7 @@ def test_a_webhook_is_told_whose_turn_it_is_and_no_secret(host: Host, room: Rece
     page.act(0, "chart italian")
     wait_for(room, 1)
 
-    path, told = room.heard[0]
+    path, told = room.received[0]
 
     assert path == "/room?channel=races"
     assert told["names"] == ["P1"]
@@ -88,7 +88,7 @@ def test_a_webhook_is_told_whose_turn_it_is_and_no_secret(host: Host, room: Rece
     assert (told["table"], told["path"]) == (made["table"], made["path"])
     assert set(told) == {"text", "content", "table", "path", "track", "turn", "names"}
     for secret in (made["host"], *tokens.values(), "nobody knows"):
-        assert secret not in json.dumps(room.heard)
+        assert secret not in json.dumps(room.received)
     page.close()
 
 
@@ -106,10 +106,10 @@ def test_two_worlds_call_alike(tmp_path: Path) -> None:
     calls: list[list[bytes]] = []
     before: list[int] = []
 
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         for skill in ("reflexes", "pitting"):
             heard: list[bytes] = []
-            table = await sitting.table(
+            table = await harness.table(
                 "local", "local", webhook="https://example.org/hook", options={"mode": "advanced"}
             )
             table.calls.webhooks = Collector(heard)
@@ -153,7 +153,7 @@ def test_a_moody_receiver_is_called_again_but_not_for_ever(
         await webhooks.close()
 
     asyncio.run(script())
-    assert len(room.heard) == 1
+    assert len(room.received) == 1
     assert room.refusals == 99 - module.TRIES
     assert b"webhooks_failed_total 1" in metrics.text()
 
@@ -208,10 +208,10 @@ def test_addresses_at_home_are_not_public(address: str) -> None:
     ],
 )
 def test_other_names_of_this_machine_and_its_network_are_refused(tmp_path: Path, name: str) -> None:
-    async def script(sitting: Sitting) -> None:
+    async def script(harness: TableHarness) -> None:
         seats = [m.SeatRequest("me"), m.SeatRequest("link")]
         with pytest.raises(BadOption, match="webhook-private"):
-            await sitting.tables.make(m.NewTable(seats, webhook=f"http://{name}:8080/x"))
+            await harness.tables.make(m.NewTable(seats, webhook=f"http://{name}:8080/x"))
 
     run(tmp_path, script)
     check_address(f"http://{name}:8080/x", private=True)
@@ -248,4 +248,4 @@ def test_a_name_that_leads_home_is_not_called(room: Receiver) -> None:
         asyncio.run(post(url, b"{}", private=False))
     with pytest.raises(BadOption, match="webhook-private"):
         check_address(url, private=False)
-    assert room.heard == []
+    assert room.received == []

@@ -1,7 +1,7 @@
-"""Playthroughs: whole matches written down with everything that can be observed.
+"""Playthroughs: whole matches in text files, with everything that can be observed.
 
-A playthrough is made of its first lines (game, options, seed), so that it can be made again and
-compared line by line; any change of behaviour shows as the first line that differs.
+A playthrough is generated from its first lines (game, options, seed), so that it can be generated
+again and compared line by line: a change of behaviour shows as the first line that differs.
 
     python -m pitboard.testing.playthrough tests/f90/playthroughs            # compare
     python -m pitboard.testing.playthrough --write tests/f90/playthroughs    # make again
@@ -9,18 +9,18 @@ compared line by line; any change of behaviour shows as the first line that diff
     python -m pitboard.testing.playthrough --drive FILE GAME 7 pro,rookie players=2
     python -m pitboard.testing.playthrough --find FILE GAME 7 safety-car,!restart players=2
 
-Choices are random, or those of drivers (by seat, over and over) when the match was first made. The
-latter are kept in the file, under a fourth line `script`, so that later drivers change nothing;
-where rules have changed and a choice is not legal any more, the default takes its place.
+Choices are random, or those of drivers (by seat, cyclically) when the file was first made. The
+latter are stored in the file, under a fourth line `script`, so that later drivers change nothing;
+where rules have changed and a choice is no longer legal, the default takes its place.
 
 A random match can be made to show something: its fourth line is then `shows` with kinds of events,
 each with a field's value where that matters (`weather:condition=rain`) or `!` if it must not come.
 Where its seed does not show them any more, the first next one that does takes its place when the
 playthrough is made again.
 
-The opening, the end and what a match is wanted for are told in full: every position and decision
-with all its answers, every event with its data. Between them one line per action says what happened
-and what that changed (`testing/telling.py`). The hash of the state comes once, at the end. Knows
+The opening, the end and the wanted events are written in full: every position and decision with
+all its answers, every event with its data. Between them one line per action has the kinds of events
+and what changed (`testing/transcript.py`). The hash of the state comes once, at the end. Knows
 nothing of any particular game.
 """
 
@@ -39,19 +39,19 @@ from pitboard.core.event import Event
 from pitboard.core.game import Game, State
 from pitboard.lab.walk import Options, RandomDriver, Walk, game_at
 from pitboard.testing.kit import address_of
-from pitboard.testing.telling import teller_of
+from pitboard.testing.transcript import transcript_for
 
 OPENING = 150
 ENDING = 40
-"""Actions that are told in full."""
+"""Actions at either end of a match that are written in full."""
 SCRIPT_OPENING = 12
 SCRIPT_ENDING = 6
-"""The same where choices are kept; there are many such files."""
+"""The same for files with a script; there are many of them."""
 SHOWS_OPENING = 70
 SHOWS_ENDING = 12
-"""The same where a match is wanted for what is told in full as well."""
+"""The same for files with wanted events, which are written in full too."""
 MAX_SEEDS = 2_000
-"""A match that none of so many seeds shows is taken for impossible."""
+"""Seeds to try before a wanted event counts as impossible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class Heading:
     options: dict[str, Any]
     seed: str
     script: tuple[str, ...] = ()
-    """Every choice, as seat and action; none if they are random."""
+    """Every choice, as seat and action; empty if they are random."""
     shows: tuple[str, ...] = ()
-    """What a random match is wanted for."""
+    """The kinds of events that a random match must have."""
 
     def lines(self) -> list[str]:
         options = json.dumps(self.options, sort_keys=True)
@@ -80,18 +80,18 @@ class Heading:
         return Walk(game_at(self.game), self.options, self.seed, driver)
 
     def missing(self) -> list[str]:
-        """Plays the match and gets what it should show and does not."""
+        """Plays the match and gets the wanted events that it lacks."""
         walk = self.walk()
         events = list(chain.from_iterable(walk.events for _ in walk))
         events += walk.events
         return [wanted for wanted in self.shows if not _is_shown(wanted, events)]
 
     def wants(self, events: Sequence[Event]) -> bool:
-        """Says whether something happened that the match is wanted for."""
+        """Returns whether one of the events is wanted."""
         return any(_is_shown(each, events) for each in self.shows if not each.startswith("!"))
 
-    def told_in_full(self) -> tuple[int, int]:
-        """Gets how many actions are told in full in the opening and at the end."""
+    def full_actions(self) -> tuple[int, int]:
+        """Gets how many actions are written in full in the opening and at the end."""
         if self.shows:
             return SHOWS_OPENING, SHOWS_ENDING
         return (SCRIPT_OPENING, SCRIPT_ENDING) if self.script else (OPENING, ENDING)
@@ -117,9 +117,9 @@ class Heading:
 
 
 SCRIPT = "script"
-"""The line that says that choices are kept."""
+"""The fourth line of a file with stored choices."""
 SHOWS = "shows"
-"""The word before what a match is wanted for."""
+"""The word before the kinds of wanted events."""
 
 
 def _is_shown(wanted: str, events: Iterable[Event]) -> bool:
@@ -139,7 +139,7 @@ def _choices(lines: Iterable[str]) -> Iterator[str]:
 
 
 class ScriptDriver(RandomDriver):
-    """Plays what was written down; where that is not legal any more, the default."""
+    """Plays stored choices; the default where one is no longer legal."""
 
     def __init__(self, script: Iterable[str]) -> None:
         super().__init__(SCRIPT)
@@ -155,8 +155,8 @@ class ScriptDriver(RandomDriver):
 
 
 def driven(heading: Heading, names: Sequence[str]) -> Heading:
-    """Lets drivers play a match and keeps their choices; names are used over and over."""
-    # Nothing else here needs drivers, and games can be told that have none.
+    """Lets drivers play a match and stores their choices; names are used cyclically."""
+    # Imported here: games without drivers have playthroughs too.
     from pitboard.drivers import make_driver  # noqa: PLC0415
 
     walk = heading.walk()
@@ -174,9 +174,9 @@ def driven(heading: Heading, names: Sequence[str]) -> Heading:
 
 
 def showing(heading: Heading) -> Heading:
-    """Gets a match that shows what is wanted: with its own seed, or with the first next that does.
+    """Gets a match with the wanted events: with its own seed, or the first later one that has them.
 
-    :raises ValueError: if there is none.
+    :raises ValueError: if no seed has them.
     """
     name = heading.seed.partition("/")[0]
     for seed in (heading.seed, *(f"{name}/{number}" for number in range(1, MAX_SEEDS))):
@@ -188,7 +188,7 @@ def showing(heading: Heading) -> Heading:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first line in which a playthrough is not what it was."""
+    """The first line in which a playthrough differs from its file."""
 
     file: str
     line: int
@@ -200,18 +200,18 @@ class Difference:
 
 
 def playthrough(heading: Heading) -> Iterator[str]:
-    """Plays a match and tells it line by line."""
+    """Plays a match and gets its lines."""
     length = sum(1 for _ in heading.walk())
-    opening, ending = heading.told_in_full()
+    opening, ending = heading.full_actions()
     yield from heading.lines()
     walk = heading.walk()
-    teller = teller_of(walk.state)
+    transcript = transcript_for(walk.state)
     for seat, action in walk:
         if opening <= walk.number < length - ending and not heading.wants(walk.events):
-            yield from teller.in_short(walk, f"{seat} {action}")
+            yield from transcript.short(walk, f"{seat} {action}")
         else:
-            yield from teller.moment(walk, f"{seat} {action}")
-    yield from teller.end(walk)
+            yield from transcript.full(walk, f"{seat} {action}")
+    yield from transcript.end(walk)
 
 
 def compare(path: Path) -> Difference | None:
@@ -219,9 +219,10 @@ def compare(path: Path) -> Difference | None:
 
     :raises ValueError: if the file is no playthrough.
     """
-    told = path.read_text(encoding="utf-8").splitlines()
-    again = playthrough(Heading.read(told))
-    for number, (expected, found) in enumerate(zip_longest(told, again, fillvalue="(nothing)"), 1):
+    stored = path.read_text(encoding="utf-8").splitlines()
+    again = playthrough(Heading.read(stored))
+    pairs = zip_longest(stored, again, fillvalue="(nothing)")
+    for number, (expected, found) in enumerate(pairs, 1):
         if expected != found:
             return Difference(path.name, number, expected, found)
     return None

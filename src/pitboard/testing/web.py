@@ -1,4 +1,4 @@
-"""Servers to test and pages that talk to them by script, as a browser would.
+"""Servers for tests, and scripted clients that exchange messages with them as a browser would.
 
 Knows the messages of the wire, not the server behind them.
 """
@@ -31,15 +31,15 @@ from pitboard.server.wire import WIRE
 CARS = ("car", "me", "you")
 """Parts of sentences that stand for a car: by its name, or as the reader's own."""
 PATIENCE = 60.0
-"""How long a test waits for something that must come; only a broken server takes so long."""
+"""Seconds a test waits for a message that must come; only a broken server takes so long."""
 IDLE = httpx.Limits(keepalive_expiry=1.0)
-"""A connection is given up long before the server does so: who asks at that moment is cut off."""
+"""Idle connections close well before the server's own timeout, which would cut off a request."""
 PORTS = range(20_000, 32_000)
-"""No system gives these away by itself: one stays free while its server is killed and started."""
+"""Below the ephemeral ports of all systems: a port stays free while its server restarts."""
 
 
 def generous(database: Path | str) -> Settings:
-    """Gets limits that scripts faster than any person do not meet."""
+    """Gets limits so high that scripts do not reach them."""
     return Settings(
         str(database),
         tables_per_hour=10_000,
@@ -60,13 +60,13 @@ def generous(database: Path | str) -> Settings:
 
 
 def check(holds: bool, otherwise: Any) -> None:
-    """Fails a test where a script cannot go on."""
+    """Fails a test if a condition does not hold."""
     if not holds:
         raise AssertionError(otherwise)
 
 
 class Host:
-    """A server somewhere: its address, and what REST gives."""
+    """A server: its address, and its REST calls."""
 
     def __init__(self, port: int, database: Path | str) -> None:
         self.port = port
@@ -85,7 +85,7 @@ class Host:
         return dict(response.json())
 
     def table(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """Opens a table; a kind is one of a person's seats or the level of a computer."""
+        """Opens a table; a kind is a kind of seat for people or the level of a computer driver."""
         people = ("me", "local", "link", "open")
         seats = [
             {"kind": kind, "name": f"P{number}"}
@@ -106,13 +106,13 @@ class Host:
         return Page(f"ws://127.0.0.1:{self.port}/ws/{table}", tokens, since, lang, guest)
 
 
-def fold(state: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
-    """Adds changes to a state; a whole state takes its place."""
-    cars = news.get("cars", {})
+def merge_state(state: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """Merges changes into a state; a whole state replaces it."""
+    cars = changes.get("cars", {})
     if isinstance(cars, dict):
         known = state.get("cars", [])
         cars = [{**car, **cars.get(str(index), {})} for index, car in enumerate(known)]
-    return {**state, **news, "cars": cars}
+    return {**state, **changes, "cars": cars}
 
 
 def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
@@ -126,7 +126,7 @@ def words(sentence: str | list[Any], names: Sequence[str] = ()) -> str:
 
 
 class Page:
-    """A page at a table: it remembers what it was told, as the real one does."""
+    """A client at a table: it keeps the state from the messages it receives, as the page does."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ class Page:
         self.lang = lang
         self.guest = guest
         self.inbox: list[dict[str, Any]] = []
-        self.heard: list[str] = []
+        self.received: list[str] = []
         self.steps: list[dict[str, Any]] = []
         self.version = -1
         self.own: dict[int, dict[str, Any]] = {}
@@ -154,7 +154,7 @@ class Page:
 
     def connect(self, since: int | None = None) -> None:
         self._open = ExitStack()
-        # A script that waits elsewhere does not answer pings.
+        # A script that waits for something else does not answer pings.
         opening = connect(self.url, open_timeout=PATIENCE, max_size=None, ping_interval=None)
         self.socket: ClientConnection = self._open.enter_context(opening)
         hello = {"type": "hello", "tokens": list(self.tokens), "since": since}
@@ -169,13 +169,13 @@ class Page:
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = str(self.socket.recv(timeout=timeout))
-        self.heard.append(text)
+        self.received.append(text)
         message = dict(json.loads(text))
-        self._remember(message)
+        self._apply(message)
         self.inbox.append(message)
         return message
 
-    def _remember(self, message: dict[str, Any]) -> None:
+    def _apply(self, message: dict[str, Any]) -> None:
         if message["type"] == "snapshot":
             self.snapshot = message
             if message["log"]:
@@ -184,7 +184,7 @@ class Page:
             self.steps.append(message["step"])
         if message["type"] in ("snapshot", "update"):
             self.version = message["version"]
-            self.state = fold(self.state, message["state"])
+            self.state = merge_state(self.state, message["state"])
             self.thinking = message["thinking"]
             for own in message["own"]:
                 self.own[own["seat"]] = {**self.own.get(own["seat"], {}), **own}
@@ -215,7 +215,7 @@ class Page:
         return asked
 
     def choose(self, chance: Random) -> bool:
-        """Answers one question of an own seat at random; says whether there was one."""
+        """Answers one question of an own seat at random; returns whether there was one."""
         for seat in self.own:
             asked = self.asked(seat)
             if asked:
@@ -230,7 +230,7 @@ class Page:
 
 
 def race(pages: list[Page], chance: Random, until: Callable[[Page], bool]) -> None:
-    """Plays at random with the seats of all pages until the first page says so."""
+    """Plays at random with the seats of all pages until `until` holds for the first one."""
     while not until(pages[0]):
         newest = max(page.version for page in pages)
         for page in pages:
@@ -245,7 +245,7 @@ def over(page: Page) -> bool:
 
 
 def free_port() -> int:
-    """Gets a port that nobody listens at.
+    """Gets a free port.
 
     :raises LookupError: if all are taken.
     """
@@ -262,7 +262,7 @@ def serving(settings: Settings) -> Iterator[Host]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = server_config(make_app(settings))
-    # Pings take from Python's own random source, which Hypothesis watches in the same process.
+    # Pings draw from the global random source, which Hypothesis checks in the same process.
     config.ws_ping_interval = None
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -278,13 +278,13 @@ def serving(settings: Settings) -> Iterator[Host]:
 
 
 class Subprocess:
-    """A server in a process of its own, to be killed or to be shared."""
+    """A server in a process of its own, to be killed or shared."""
 
     def __init__(self, database: Path | str, *, shared: bool = False) -> None:
         self.database = database
         self.port = free_port()
         command = ["pitboard.cli.main", "serve", "--port", str(self.port), "--database"]
-        # Many tests together open more tables than any person may.
+        # Many tests together open more tables than the default limits allow.
         self._command = [__name__, str(self.port)] if shared else command
         self.start()
 
@@ -319,29 +319,29 @@ class Subprocess:
 
 
 class Branches:
-    """Opens tables that go on from some point of a race that was driven beforehand."""
+    """Opens tables that branch off a recorded race."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._taken: dict[str, str] = {}
+        self._uploaded: dict[str, str] = {}
 
     def open(
         self, record: str, version: int, players: int, seat: int, level: str = ""
     ) -> dict[str, Any]:
-        """Opens a table after this many actions: a person in one seat, links or drivers beside."""
-        if record not in self._taken:
+        """Opens a table after this many actions: a person in one seat, links or drivers else."""
+        if record not in self._uploaded:
             answer = self._host.http.post("/api/replays", content=record.encode())
-            self._taken[record] = answer.json()["table"]
+            self._uploaded[record] = answer.json()["table"]
         rest = {"kind": "computer", "level": level} if level else {"kind": "link"}
         seats = [
             {**({"kind": "me"} if n == seat else rest), "name": f"P{n}"} for n in range(players)
         ]
-        path = f"/api/tables/{self._taken[record]}/branch"
+        path = f"/api/tables/{self._uploaded[record]}/branch"
         return self._host.post(path, {"version": version, "seats": seats})
 
 
 def _main(port: str, database: str) -> None:
-    """Serves many tests at once."""
+    """Runs the server that tests share."""
     serve(generous(database), listen("127.0.0.1", int(port)), lambda: None)
 
 

@@ -1,4 +1,4 @@
-"""Tables without a server around them, for tests: drivers and disks do what they are told."""
+"""Tables without a server around them, for tests: workers and storage are scripted."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from pitboard.server.tables.table import Table
 
 
 class ScriptedWorkers(Workers):
-    """Drivers that think until they are told to stop, and then take the default."""
+    """Workers whose drivers wait for `may_answer`, and then choose the default."""
 
     def __init__(self) -> None:
         self.busy = 0
@@ -43,21 +43,21 @@ class ScriptedWorkers(Workers):
         return str(args[-1].default)
 
 
-class BrittleStorage(SqlStorage):
-    """A disk that fails when it is told to, and stores seat changes when it is told to."""
+class FaultyStorage(SqlStorage):
+    """Storage that fails to add actions while `broken`, and can delay seat changes."""
 
     broken = False
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
-        self.may_seat = asyncio.Event()
-        """Seat changes wait for it: who comes meanwhile finds the table locked."""
-        self.may_seat.set()
+        self.seat_changes_allowed = asyncio.Event()
+        """Seat changes wait for it; requests that come meanwhile find the table locked."""
+        self.seat_changes_allowed.set()
 
     async def add_seat_change(
         self, table: str, change: StoredSeatChange, answer: StoredAnswer | None = None
     ) -> None:
-        await self.may_seat.wait()
+        await self.seat_changes_allowed.wait()
         await super().add_seat_change(table, change, answer)
 
     async def add_action(
@@ -72,25 +72,25 @@ class BrittleStorage(SqlStorage):
         await super().add_action(table, action, answer, note)
 
 
-class Sitting:
-    """Tables on a storage, with what a page heard."""
+class TableHarness:
+    """Tables on a storage, with the messages that listeners received."""
 
     def __init__(self, path: Path, **limits: Any) -> None:
-        self.storage = BrittleStorage(str(path / "races.db"))
+        self.storage = FaultyStorage(str(path / "races.db"))
         self.workers = ScriptedWorkers()
         settings = Settings(str(path / "races.db"), idle_seconds=0.0, **limits)
         self.tables = Tables(settings, self.storage, self.workers)
-        self.heard: list[dict[str, Any]] = []
-        self.hung_up = 0
+        self.received: list[dict[str, Any]] = []
+        self.disconnects = 0
 
     def listener(self, *seats: int) -> Listener:
-        def hear(data: bytes) -> None:
-            self.heard.append(json.loads(data))
+        def receive(data: bytes) -> None:
+            self.received.append(json.loads(data))
 
-        def hang_up() -> None:
-            self.hung_up += 1
+        def disconnect() -> None:
+            self.disconnects += 1
 
-        return Listener(seats, True, "en", hear, hang_up)
+        return Listener(seats, True, "en", receive, disconnect)
 
     async def table(self, *kinds: str, **more: Any) -> Table:
         seats = [m.SeatRequest(kind, level="rookie") for kind in kinds]  # type: ignore[arg-type]  # kinds of seats
@@ -112,15 +112,15 @@ class Sitting:
         await asyncio.gather(*(self.storage.add_action(table, each, None) for each in actions))
 
 
-def run(tmp_path: Path, script: Callable[[Sitting], Awaitable[None]], **limits: Any) -> None:
+def run(tmp_path: Path, script: Callable[[TableHarness], Awaitable[None]], **limits: Any) -> None:
     async def whole() -> None:
-        sitting = Sitting(tmp_path, **limits)
-        await sitting.storage.open()
+        harness = TableHarness(tmp_path, **limits)
+        await harness.storage.open()
         try:
-            await script(sitting)
+            await script(harness)
         finally:
-            await sitting.tables.close()
-            await sitting.storage.close()
+            await harness.tables.close()
+            await harness.storage.close()
 
     asyncio.run(whole())
 

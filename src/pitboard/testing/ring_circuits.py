@@ -1,6 +1,6 @@
-"""Small circuits for tests: rectangular rings, driven clockwise, that are solved by hand or force.
+"""Small rectangular circuits for tests, driven clockwise, solvable by hand or brute force.
 
-A ring has what the geometry of a race needs and nothing to look at.
+A ring has the fields that the geometry of a race needs, and nothing to draw.
 """
 
 from __future__ import annotations

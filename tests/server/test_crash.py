@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from pitboard.server.storage import StoredAction
-from pitboard.testing.flaky import FlakyProxy
-from pitboard.testing.survival import LOST, Acknowledged, Report, Stubborn, Trial
+from pitboard.testing.crash_test import LOST, Acknowledged, CrashTest, Report, RetryingPage
+from pitboard.testing.flaky_proxy import FlakyProxy
 from pitboard.testing.web import Host, Page, Subprocess, over, race
 
 pytestmark = pytest.mark.slow
@@ -74,7 +74,7 @@ def test_a_command_sent_while_the_server_dies_is_played_once(process: Subprocess
 
 
 def test_killed_again_and_again_while_people_and_computers_race(tmp_path: Path) -> None:
-    report = Trial(tmp_path / "races.db", tables=1, seed="short").run(3, 60.0, lambda _: None)
+    report = CrashTest(tmp_path / "races.db", tables=1, seed="short").run(3, 60.0, lambda _: None)
 
     assert report.kills == 3
     assert (report.lost, report.doubled) == ([], [])
@@ -116,7 +116,7 @@ def test_a_bad_line_loses_and_doubles_nothing(host: Host) -> None:
     chance = Random(21)
     sent = 0
     with FlakyProxy(host.port, seed=3) as proxy:
-        page = Stubborn.__new__(Stubborn)
+        page = RetryingPage.__new__(RetryingPage)
         url = f"ws://127.0.0.1:{proxy.port}/ws/{made['table']}"
         while True:
             try:
@@ -128,7 +128,7 @@ def test_a_bad_line_loses_and_doubles_nothing(host: Host) -> None:
             seat = next((seat for seat in page.own if page.asked(seat)), None)
             asked = page.asked(seat) if seat is not None else None
             if seat is None or asked is None:
-                page.come_back()
+                page.reconnect()
                 continue
             sent += 1
             command = {
@@ -138,9 +138,9 @@ def test_a_bad_line_loses_and_doubles_nothing(host: Host) -> None:
                 "version": page.version,
                 "action": chance.choice(asked["choices"])["action"],
             }
-            answer = page.insist(command)
+            answer = page.send_until_answered(command)
             if answer["type"] == "ack" and page.version < answer["version"]:
-                page.come_back()
+                page.reconnect()
     straight = host.page(made["table"], *[key["token"] for key in made["seats"]])
 
     assert proxy.dropped > 0

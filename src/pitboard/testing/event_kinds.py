@@ -1,6 +1,6 @@
-"""Finds the kinds of events an engine can tell by reading its sources.
+"""Finds the kinds of events an engine can emit by parsing its sources.
 
-Whole races may never come to some of them; the sources name them all.
+Whole races may never reach some of them; the sources name them all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def functions(package: str) -> Iterator[ast.FunctionDef]:
 
 
 def texts_in(node: ast.expr) -> set[str]:
-    """Gets the texts an expression can be: itself, or the branches of a choice."""
+    """Gets the string values an expression can have: a literal or the branches of an `if`."""
     match node:
         case ast.Constant(value=str(text)):
             return {text}

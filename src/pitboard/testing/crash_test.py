@@ -1,8 +1,8 @@
-"""Kills a server again and again while people and computers race, and looks for what is missing.
+"""Crash test: kills a server repeatedly during races, and looks for lost or doubled actions.
 
-`make survive` kills it 200 times. People answer at random, on lines that break with the server,
-and ask again until they are answered. In the end every action that was acknowledged must be stored
-at its place, and nobody's seat may hold one more.
+`make survive` kills it 200 times. Scripted people answer at random; their connections break with
+the server, and they retry until they are answered. In the end every acknowledged action must be
+stored at its place, and no seat may have more actions than were acknowledged.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from pitboard.testing.web import PATIENCE, Host, Page, check, free_port, generou
 SEATS = ("me", "link", "rookie", "rookie")
 PEOPLE = 2
 ANSWERED_WITHIN = 0.5
-"""Seconds after which a page on a bad line asks again."""
+"""Seconds without an answer after which a page sends its command again."""
 LOST = (TimeoutError, ConnectionClosed, InvalidMessage, InvalidStatus, OSError)
-"""What a page meets whose server has just been killed."""
+"""Errors of a page whose server has just been killed."""
 
 
-class Stubborn(Page):
-    """A page that asks again and comes back until it is answered, as the real one does."""
+class RetryingPage(Page):
+    """A page that retries and reconnects until it is answered, as the real one does."""
 
     def receive(self, timeout: float = ANSWERED_WITHIN) -> dict[str, Any]:
         return super().receive(min(timeout, ANSWERED_WITHIN))
 
-    def insist(self, command: dict[str, Any]) -> dict[str, Any]:
+    def send_until_answered(self, command: dict[str, Any]) -> dict[str, Any]:
         """Sends a command until an answer comes."""
         while True:
             try:
@@ -57,9 +57,9 @@ class Stubborn(Page):
                     if message.get("id") == command["id"]:
                         return message
             except LOST:
-                self.come_back()
+                self.reconnect()
 
-    def come_back(self) -> None:
+    def reconnect(self) -> None:
         while True:
             try:
                 self.close()
@@ -68,18 +68,18 @@ class Stubborn(Page):
                 continue
             return
 
-    def _remember(self, message: dict[str, Any]) -> None:
-        # What comes late or twice is old news.
+    def _apply(self, message: dict[str, Any]) -> None:
+        # Ignore updates that come late or twice.
         if message["type"] == "update" and message["version"] != self.version + 1:
             return
-        super()._remember(message)
+        super()._apply(message)
 
 
-# ---- The server, as often as it takes
+# ---- The server
 
 
-class InProcess(Workers):
-    """Computers that think in a thread: processes of their own take longer than a server lives."""
+class ThreadWorkers(Workers):
+    """Workers in threads: starting processes takes longer than a server lives here."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -96,12 +96,12 @@ class InProcess(Workers):
 
 
 def _serve(port: int, database: str) -> None:
-    setattr(app, Workers.__name__, InProcess)
+    setattr(app, Workers.__name__, ThreadWorkers)
     serve(generous(database), listen("127.0.0.1", port), lambda: None)
 
 
-class Mortal:
-    """A server that is killed and started again; each is a copy of one that has read its code."""
+class KillableServer:
+    """A server that can be killed and started again, forked from a process with its code loaded."""
 
     def __init__(self, database: Path | str) -> None:
         self._context = multiprocessing.get_context("forkserver")
@@ -132,7 +132,7 @@ class Mortal:
 
 @dataclass(frozen=True)
 class Acknowledged:
-    """An action that the server says it has kept."""
+    """An action that the server has acknowledged."""
 
     table: str
     version: int
@@ -141,7 +141,7 @@ class Acknowledged:
 
 
 class Person(threading.Thread):
-    """Somebody who races on whatever happens to the server, and notes what was acknowledged."""
+    """A player who keeps racing while the server is killed, and lists acknowledged actions."""
 
     def __init__(self, host: Host, table: str, token: str, seed: str) -> None:
         super().__init__(daemon=True)
@@ -155,7 +155,7 @@ class Person(threading.Thread):
 
     def run(self) -> None:
         url = f"ws://127.0.0.1:{self._host.port}/ws/{self._table}"
-        page = Stubborn.__new__(Stubborn)
+        page = RetryingPage.__new__(RetryingPage)
         while True:
             try:
                 page.__init__(url, (self._token,))  # type: ignore[misc]  # until it is let in
@@ -170,29 +170,29 @@ class Person(threading.Thread):
             try:
                 page.receive()
             except LOST:
-                page.come_back()
+                page.reconnect()
         page.close()
 
-    def _answer(self, page: Stubborn, seat: int) -> None:
+    def _answer(self, page: RetryingPage, seat: int) -> None:
         asked = page.asked(seat) or {}
         action = self._chance.choice(asked["choices"])["action"]
         command = {"type": "act", "id": uuid4().hex, "seat": seat, "version": page.version}
-        answer = page.insist({**command, "action": action})
+        answer = page.send_until_answered({**command, "action": action})
         if answer["type"] != "ack":
             self.refused += 1
         else:
             kept = Acknowledged(self._table, answer["version"], seat, action)
             self.acknowledged.append(kept)
         if page.version < answer["version"]:
-            page.come_back()
+            page.reconnect()
 
 
-# ---- What is left
+# ---- Comparing with the database
 
 
 @dataclass
 class Report:
-    """What a run saw."""
+    """The counts of a run, and the actions that were lost or doubled."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -208,33 +208,37 @@ class Report:
             f"{len(self.lost)} lost, {len(self.doubled)} doubled"
         )
 
-    def compare(self, table: str, told: list[Acknowledged], kept: list[StoredAction]) -> None:
-        """Compares what the people of a table were told with what is stored of it."""
-        self.acknowledged += len(told)
+    def compare(
+        self, table: str, acknowledged: list[Acknowledged], kept: list[StoredAction]
+    ) -> None:
+        """Compares the acknowledged actions of a table with the stored ones."""
+        self.acknowledged += len(acknowledged)
         self.of_computers += sum(each.seat >= PEOPLE for each in kept)
         if [each.number for each in kept] != list(range(1, len(kept) + 1)):
             self.lost.append(f"{table}: there is a gap")
         stored = {each.number: (each.seat, each.action) for each in kept}
         self.lost += [
-            str(each) for each in told if stored.get(each.version) != (each.seat, each.action)
+            str(each)
+            for each in acknowledged
+            if stored.get(each.version) != (each.seat, each.action)
         ]
         more = Counter(each.seat for each in kept if each.seat < PEOPLE)
-        more.subtract(each.seat for each in told)
+        more.subtract(each.seat for each in acknowledged)
         self.doubled += [
             f"{table}: {more[seat]} more of seat {seat}" for seat in more if more[seat]
         ]
 
 
-class Trial:
-    """Races with people and computers, at a server that does not live long."""
+class CrashTest:
+    """Races with people and computers, on a server that is killed at random moments."""
 
     def __init__(self, database: Path | str, tables: int, seed: str) -> None:
-        self._server = Mortal(database)
+        self._server = KillableServer(database)
         self._tables = tables
         self._chance = Random(seed)
         self._races: dict[str, list[Person]] = {}
 
-    def run(self, kills: int, minutes: float, tell: Callable[[str], None]) -> Report:
+    def run(self, kills: int, minutes: float, report_progress: Callable[[str], None]) -> Report:
         report, end = Report(), time.monotonic() + 60 * minutes
         self._server.start()
         try:
@@ -247,13 +251,13 @@ class Trial:
                 self._server.kill()
                 self._server.start()
                 report.kills = number
-                tell(str(number))
+                report_progress(str(number))
             self._wait_for(1)
             self._end()
         finally:
             self._server.kill()
         report.refused = sum(each.refused for people in self._races.values() for each in people)
-        asyncio.run(self._look(report))
+        asyncio.run(self._compare(report))
         return report
 
     def _keep_racing(self) -> None:
@@ -271,13 +275,13 @@ class Trial:
             for each in people:
                 each.start()
 
-    def _told(self) -> int:
+    def _acknowledged(self) -> int:
         return sum(len(each.acknowledged) for people in self._races.values() for each in people)
 
     def _wait_for(self, more: int) -> None:
-        """Waits until so many more actions were acknowledged, or everybody is done."""
-        wanted, deadline = self._told() + more, time.monotonic() + PATIENCE
-        while self._told() < wanted and self._someone_races():
+        """Waits until this many more actions are acknowledged, or all races are over."""
+        wanted, deadline = self._acknowledged() + more, time.monotonic() + PATIENCE
+        while self._acknowledged() < wanted and self._someone_races():
             check(time.monotonic() < deadline, "nobody gets on")
             time.sleep(0.005)
 
@@ -292,12 +296,12 @@ class Trial:
             each.join(PATIENCE)
             check(not each.is_alive(), "somebody was never answered")
 
-    async def _look(self, report: Report) -> None:
+    async def _compare(self, report: Report) -> None:
         storage = SqlStorage(self._server.host.database)
         await storage.open()
         for table, people in self._races.items():
-            told = [each for person in people for each in person.acknowledged]
-            report.compare(table, told, await storage.actions(table))
+            acknowledged = [each for person in people for each in person.acknowledged]
+            report.compare(table, acknowledged, await storage.actions(table))
         await storage.close()
 
 
@@ -306,7 +310,7 @@ OWN_POSTGRES = "postgresql"
 
 @contextmanager
 def database_for(given: str) -> Iterator[Path | str]:
-    """Gets where races are kept: in a new SQLite file, a new PostgreSQL, or where a URL says.
+    """Gets the database: a new SQLite file, a new PostgreSQL database, or a given URL.
 
     :raises NoPostgres: if no PostgreSQL can be started here.
     """
@@ -334,14 +338,14 @@ def main() -> int:
     parser.add_argument("--seed", default="survival")
     given = parser.parse_args()
 
-    def tell(text: str) -> None:
+    def report_progress(text: str) -> None:
         sys.stderr.write(f"\r{text}/{given.kills} ")
         sys.stderr.flush()
 
     try:
         with database_for(given.database) as database:
-            trial = Trial(database, given.tables, given.seed)
-            report = trial.run(given.kills, given.minutes, tell)
+            test = CrashTest(database, given.tables, given.seed)
+            report = test.run(given.kills, given.minutes, report_progress)
     except NoPostgres as reason:
         sys.stderr.write(f"{reason}\n")
         return 2

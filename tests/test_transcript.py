@@ -1,4 +1,4 @@
-"""How playthroughs tell an action: by what it changed, with everything else guarded by hashes."""
+"""Lines of playthroughs: an action by what it changed, everything else guarded by hashes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from pitboard.testing import playthrough
-from pitboard.testing.telling import FOLD, changes, parts_of, seen_texts
 from pitboard.testing.toy import SPRINT, Sprint
+from pitboard.testing.transcript import HASH_EVERY, changes, parts_of, seen_texts
 
 OPTIONS = {"players": 3, "length": 40}
 HEADING = playthrough.Heading.of(SPRINT, OPTIONS, "a")
@@ -17,7 +17,7 @@ HEADING = playthrough.Heading.of(SPRINT, OPTIONS, "a")
 
 @pytest.fixture
 def noted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sprint with a notation, told in short from the first action on."""
+    """Sprint with a notation, written in short from the first action on."""
 
     def notation(state: Sprint) -> str:
         cars = [f"car{seat} at={place}" for seat, place in enumerate(state.places)]
@@ -28,11 +28,11 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playthrough, "ENDING", 0)
 
 
-def told() -> list[str]:
+def transcript() -> list[str]:
     return list(playthrough.playthrough(HEADING))
 
 
-def test_what_changed_is_told_by_the_words_of_its_part() -> None:
+def test_changes_are_written_by_the_words_of_their_part() -> None:
     before = parts_of("round 3 race; asks 2; car1 27/37 g4 o2 spun; turn moved=2/0")
     after = parts_of("round 3 race; asks 1; car1 27/37 g5 o2 tyres=soft; rain yes")
 
@@ -45,8 +45,8 @@ def test_what_changed_is_told_by_the_words_of_its_part() -> None:
 
 
 @pytest.mark.usefixtures("noted")
-def test_a_line_says_what_happened_what_changed_and_what_is_chosen() -> None:
-    lines = told()
+def test_a_line_has_the_events_the_changes_and_the_choice() -> None:
+    lines = transcript()
 
     first, second = (line for line in lines if line.startswith(("#0 ", "#3 ")))
     assert first.startswith("#0 -: drive []; car0 at=0; car1 at=0; car2 at=0 > ")
@@ -56,18 +56,18 @@ def test_a_line_says_what_happened_what_changed_and_what_is_chosen() -> None:
 
 
 @pytest.mark.usefixtures("noted")
-def test_now_and_then_the_whole_position_is_told_with_what_was_seen() -> None:
-    lines = [line for line in told() if line.startswith("= ")]
+def test_every_so_many_actions_the_whole_position_is_written_with_hashes() -> None:
+    lines = [line for line in transcript() if line.startswith("= ")]
 
     actions = sum(1 for _ in HEADING.walk())
-    assert len(lines) == 2 * ((actions - 1) // FOLD + 1)
+    assert len(lines) == 2 * ((actions - 1) // HASH_EVERY + 1)
     assert lines[-2].startswith("= drive []; car0 at=")
     assert len(lines[-1].split()) == len(["=", "views", "spectator", 0, 1, 2, "events", "hash"])
 
 
 @pytest.mark.usefixtures("noted")
 def test_a_view_or_an_event_that_differs_shows(monkeypatch: pytest.MonkeyPatch) -> None:
-    hashes = told()[-3]
+    hashes = transcript()[-3]
     view, emit = Sprint.view, Sprint.emit
 
     def leak(state: Sprint, viewer: int | None, known: Any = None) -> Any:
@@ -76,12 +76,12 @@ def test_a_view_or_an_event_that_differs_shows(monkeypatch: pytest.MonkeyPatch) 
         return seen
 
     monkeypatch.setattr(Sprint, "view", leak)
-    leaky = told()[-3].split()
+    leaky = transcript()[-3].split()
     monkeypatch.setattr(Sprint, "view", view)
     monkeypatch.setattr(
         Sprint, "emit", lambda state, kind, *a, **data: emit(state, kind, *a, **data, more=1)
     )
-    chatty = told()[-3].split()
+    chatty = transcript()[-3].split()
 
     differs = [a != b for a, b in zip(hashes.split(), leaky, strict=True)]
     assert differs == [False, False, True, False, False, False, False, False]

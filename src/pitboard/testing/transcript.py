@@ -1,10 +1,10 @@
-"""How a playthrough tells an action: in full, or in one line.
+"""The lines of a playthrough: an action in full, or in one line.
 
-A state that has a notation of its position (`notation()`, one line of parts divided by `; `, each
-beginning with its name) is told by it: what happened and what that changed, in words. What every
-viewer sees and the data of all events are folded into a few hashes, one after every so many
-actions, so that they are guarded and yet a change of them does not rewrite every line. A game
-without a notation is told by hashes alone. Knows nothing of any particular game.
+A state with a notation of its position (`notation()`, one line of parts separated by `; `, each
+beginning with its name) is written by what its notation changed. The views of all viewers and the
+data of all events go into running hashes, written every `HASH_EVERY` actions: a change of them is
+found, but does not rewrite every line. A game without a notation is written by hashes alone. Knows
+nothing of any particular game.
 """
 
 from __future__ import annotations
@@ -24,65 +24,65 @@ from pitboard.core.notation import PART
 from pitboard.lab.walk import Walk
 from pitboard.testing.kit import view_text
 
-FOLD = 50
-"""Actions whose views and events share one line of hashes."""
+HASH_EVERY = 50
+"""Actions between two lines of running hashes."""
 
 
-class Noted(Protocol):
+class HasNotation(Protocol):
     """A state that can write its position in one line."""
 
     def notation(self) -> str:
-        """Gets the position: parts divided by `; `, each a name and words."""
+        """Gets the position: parts separated by `; `, each a name and words."""
 
 
-class Teller:
-    """Tells a match by hashes of its states, views and events."""
+class Transcript:
+    """Writes a match by hashes of its states, views and events."""
 
-    def moment(self, walk: Walk, choice: str) -> Iterator[str]:
-        """Tells in full what led here, what is asked and what is chosen."""
+    def full(self, walk: Walk, choice: str) -> Iterator[str]:
+        """Gets the lines of an action in full: the events before it, the questions, the choice."""
         yield from events_in_full(walk.events)
         yield f"#{walk.number} {walk.state.digest()[:8]}"
         yield f"views {' '.join(map(_hash, _views(walk)))}"
         yield from _asked(walk.state)
         yield f"> {choice}"
 
-    def in_short(self, walk: Walk, choice: str) -> Iterator[str]:
-        """Tells the same in one line."""
+    def short(self, walk: Walk, choice: str) -> Iterator[str]:
+        """Gets the same as one line."""
         views, events = (
             _hash("\n".join(part)) for part in (_views(walk), events_in_full(walk.events))
         )
         yield f"#{walk.number} {walk.state.digest()[:8]} {views} {events} > {choice}"
 
     def end(self, walk: Walk) -> Iterator[str]:
-        """Tells how the match ended."""
+        """Gets the lines of the end of the match."""
         yield from events_in_full(walk.events)
         yield f"result {json.dumps(walk.state.result())}"
         yield f"state {walk.state.digest()}"
 
 
-class NotationTeller(Teller):
-    """Tells a match by the notation of its positions: whole now and then, else what changed."""
+class NotationTranscript(Transcript):
+    """Writes a match by the notation of its positions: mostly changes, sometimes whole."""
 
     def __init__(self) -> None:
         self._before: dict[str, list[str]] = {}
-        self._fold = Fold()
+        self._hashes = RunningHashes()
 
-    def moment(self, walk: Walk, choice: str) -> Iterator[str]:
+    def full(self, walk: Walk, choice: str) -> Iterator[str]:
         yield from events_in_full(walk.events)
-        yield from self._folded(walk)
+        yield from self._hash_lines(walk)
         yield f"#{walk.number} {self._changed(walk.state)}"
         yield from _asked(walk.state)
         yield f"> {choice}"
 
-    def in_short(self, walk: Walk, choice: str) -> Iterator[str]:
-        yield from self._folded(walk)
+    def short(self, walk: Walk, choice: str) -> Iterator[str]:
+        yield from self._hash_lines(walk)
         happened = " ".join(event.kind for event in walk.events) or "-"
         yield f"#{walk.number} {happened}: {self._changed(walk.state)} > {choice}"
 
     def end(self, walk: Walk) -> Iterator[str]:
         yield from events_in_full(walk.events)
-        self._fold.add(walk)
-        yield from self._fold.lines(walk.state)
+        self._hashes.add(walk)
+        yield from self._hashes.lines(walk.state)
         yield f"result {json.dumps(walk.state.result())}"
         yield f"state {walk.state.digest()}"
 
@@ -90,21 +90,21 @@ class NotationTeller(Teller):
         before, self._before = self._before, parts_of(_notation(state))
         return PART.join(changes(before, self._before)) or "-"
 
-    def _folded(self, walk: Walk) -> Iterator[str]:
-        self._fold.add(walk)
-        if walk.number and walk.number % FOLD == 0:
-            yield from self._fold.lines(walk.state)
+    def _hash_lines(self, walk: Walk) -> Iterator[str]:
+        self._hashes.add(walk)
+        if walk.number and walk.number % HASH_EVERY == 0:
+            yield from self._hashes.lines(walk.state)
 
 
-class Fold:
-    """Hashes of what the viewers of a match saw and of what was told, action after action."""
+class RunningHashes:
+    """Hashes over all views of each viewer, and over all events, of a match so far."""
 
     def __init__(self) -> None:
         self._views: list[Any] = []
         self._events = sha256()
 
     def add(self, walk: Walk) -> None:
-        """Adds what a moment shows."""
+        """Adds the views and events of the present position."""
         viewers = (None, *range(walk.game.seats(walk.options)))
         if not self._views:
             self._views = [sha256() for _ in viewers]
@@ -114,22 +114,22 @@ class Fold:
             self._events.update(line.encode())
 
     def lines(self, state: State[Any]) -> Iterator[str]:
-        """Gets a position, and hashes of all that was seen (spectator, seats) and told so far."""
+        """Gets the position, the hashes of views (spectator, seats) and the hash of events."""
         views = " ".join(each.hexdigest()[:8] for each in self._views)
         yield f"= {_notation(state)}"
         yield f"= views {views} events {self._events.hexdigest()[:8]}"
 
 
-def teller_of(state: State[Any]) -> Teller:
-    """Gets who can tell a match of this state."""
-    return NotationTeller() if hasattr(state, "notation") else Teller()
+def transcript_for(state: State[Any]) -> Transcript:
+    """Gets the transcript of a match: by notation if its state has one."""
+    return NotationTranscript() if hasattr(state, "notation") else Transcript()
 
 
 # -- positions
 
 
 def _notation(state: Any) -> str:
-    noted: Noted = state
+    noted: HasNotation = state
     return noted.notation()
 
 
@@ -140,7 +140,7 @@ def parts_of(notation: str) -> dict[str, list[str]]:
 
 
 def changes(before: dict[str, list[str]], after: dict[str, list[str]]) -> Iterator[str]:
-    """Gets what is new in every part of a position, and with a minus what is no more."""
+    """Gets the words added to each part of a position, and with a minus those removed."""
     for name, words in after.items():
         if name not in before:
             yield " ".join((name, *words))
@@ -164,40 +164,40 @@ def _key(word: str) -> str:
 
 
 def seen_texts(state: State[Any], viewers: Iterable[int | None]) -> Iterator[str]:
-    """Gets views as texts, without fields that hold nothing or what they hold by default.
+    """Gets views as JSON, without fields that are empty or have their default value.
 
-    So a field that a view gains for one way to play changes nothing for the others. What lies open
-    is shared by the views, as at a table, and told once.
+    So a field that a view gains for one variant changes nothing for the others. The views share
+    their public parts, and those are encoded once.
     """
     known = state.view(None)
     views = [known if viewer is None else state.view(viewer, known) for viewer in viewers]
-    told: dict[int, dict[str, Any]] = {}
+    encoded: dict[int, dict[str, Any]] = {}
 
-    def told_once(part: Any) -> dict[str, Any]:
-        if id(part) not in told:
-            told[id(part)] = _told(part)
-        return told[id(part)]
+    def encode_once(part: Any) -> dict[str, Any]:
+        if id(part) not in encoded:
+            encoded[id(part)] = _non_default_fields(part)
+        return encoded[id(part)]
 
     for view in views:
-        yield json.dumps(view, sort_keys=True, default=told_once)
+        yield json.dumps(view, sort_keys=True, default=encode_once)
 
 
-def _told(item: Any) -> dict[str, Any]:
-    """Gets the fields of a part of a view that tell something."""
-    kind = _kind(item.__class__)
+def _non_default_fields(item: Any) -> dict[str, Any]:
+    """Gets the fields of a part of a view that are neither empty nor default."""
+    table = _field_table(item.__class__)
     found = {}
-    for name, value, default in zip(kind.names, kind.values(item), kind.defaults, strict=False):
+    for name, value, default in zip(table.names, table.values(item), table.defaults, strict=False):
         if value.__class__ is dict:
-            told = {key: each for key, each in value.items() if not _is_nothing(each)}
-            if told and told != default:
-                found[name] = told
-        elif (value or not _is_nothing(value)) and (default is MISSING or value != default):
+            entries = {key: each for key, each in value.items() if not _is_empty(each)}
+            if entries and entries != default:
+                found[name] = entries
+        elif (value or not _is_empty(value)) and (default is MISSING or value != default):
             found[name] = value
     return found
 
 
-class _Kind(NamedTuple):
-    """The fields of a kind of part; those that have no default have a missing one."""
+class _FieldTable(NamedTuple):
+    """The fields of a class; a field without a default has MISSING."""
 
     names: tuple[str, ...]
     values: Callable[[Any], tuple[Any, ...]]
@@ -205,18 +205,18 @@ class _Kind(NamedTuple):
 
 
 @cache
-def _kind(kind: type[Any]) -> _Kind:
+def _field_table(kind: type[Any]) -> _FieldTable:
     if is_dataclass(kind):
         defaults = {field.name: field.default for field in fields(kind)}
     else:
         defaults = dict.fromkeys(kind.__slots__, MISSING)
-    # Of a single name there would be no tuple, hence the first once more.
+    # attrgetter returns no tuple for a single name, so the first is repeated.
     values = attrgetter(*defaults, next(iter(defaults)))
-    return _Kind(tuple(defaults), values, tuple(defaults.values()))
+    return _FieldTable(tuple(defaults), values, tuple(defaults.values()))
 
 
-def _is_nothing(value: Any) -> bool:
-    """Says whether a field is empty; a zero tells something only where it stands in a list."""
+def _is_empty(value: Any) -> bool:
+    """Returns whether a field is empty; zero counts as empty except inside a list."""
     return not value and (value.__class__ in EMPTY or isinstance(value, EMPTY))
 
 
@@ -227,7 +227,7 @@ EMPTY = (int, bool, tuple, str, type(None), list, dict)
 
 
 def events_in_full(events: Iterable[Event]) -> Iterator[str]:
-    """Tells what happened, an event a line."""
+    """Gets events with their data, one a line."""
     for event in events:
         private = f" | {event.seat} {json.dumps(event.private)}" if event.private else ""
         yield f"- {event.kind} {json.dumps(event.data)}{private}"

@@ -1,6 +1,6 @@
-"""A line between page and server that drops, delays, doubles and swaps messages, and breaks.
+"""A WebSocket proxy that drops, delays, duplicates and reorders messages, and disconnects.
 
-It speaks WebSocket on both sides, so that it is messages that get lost and not pieces of them.
+It is a WebSocket peer on both sides: whole messages get lost, never parts of one.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LONGEST_DELAY = 0.02
 
 
 class FlakyProxy:
-    """Listens on `port` and passes messages on to another port of this machine, badly."""
+    """Listens on `port` and forwards messages to another port of this machine, with faults."""
 
     def __init__(self, target: int, seed: int) -> None:
         self.target = target
@@ -59,14 +59,14 @@ class FlakyProxy:
         path = page.request.path if page.request else "/"
         url = f"ws://127.0.0.1:{self.target}{path}"
         async with connect(url, max_size=None) as server:
-            ways = [self._pass(page, server), self._pass(server, page)]
-            tasks = [asyncio.create_task(way) for way in ways]
+            directions = [self._forward(page, server), self._forward(server, page)]
+            tasks = [asyncio.create_task(each) for each in directions]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
                 task.cancel()
 
-    async def _pass(self, source: Any, target: Any) -> None:
-        """Passes messages one way until the line breaks."""
+    async def _forward(self, source: Any, target: Any) -> None:
+        """Forwards messages in one direction until the connection is cut."""
         held: Any = None
         try:
             async for message in source:
