@@ -335,7 +335,7 @@ def test_a_group_is_meant_by_its_id_its_name_or_its_game(
 ) -> None:
     both = small | second
 
-    assert [group.id for group in both.groups() if group.answers_to(word)] == groups
+    assert [group.id for group in both.groups() if group.matches(word)] == groups
 
 
 # ---- The bundled catalogues

@@ -38,7 +38,7 @@ def driven(game: str, *orders: tuple[int, ...], **given: Any) -> Season:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_season_comes_back_from_its_text(game: str) -> None:
     season = driven(game, (1, 0, 2, 3), (2, 3, 1, 0), name="Süd — lega", points=(9, 6, 4))
-    season = season.driven_by(2, "pro").fixing([{"skill": "reflexes"}, {}, {}, {}])
+    season = season.driven_by(2, "pro").with_fixed([{"skill": "reflexes"}, {}, {}, {}])
 
     again = seasons.from_json(seasons.to_json(season))
 

@@ -1,7 +1,7 @@
-"""The games there are. That a game exists is written here, once; every storey reads it from here.
+"""The registry of games: the only list of them, for all layers above the games.
 
-A part of a game is named by its place and loaded when somebody asks for it: whoever wants the rules
-does not pay for server or drivers. The core and the games themselves do not know this module.
+The parts of a game are named by import path and loaded on first use, so that code which needs the
+rules does not import server or drivers. The core and the games do not import this module.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pitboard.core.game import Game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts:
-    """Where the parts of a game are, each as `module:name`; empty where it has none."""
+    """Import paths of the parts of a game, each as `module:name`; empty where it has none."""
 
     game: str
     """Its rules: a `core.game.Game`."""
@@ -27,13 +27,13 @@ class Parts:
     schema: str = ""
     """The `core.schema.Schema` of its events and questions."""
     season: str = ""
-    """Gets the `core.season.SeasonGame` of races with some options: what its seasons are like."""
+    """Gets the `core.season.SeasonGame` of its seasons, from the options of their races."""
     drivers: str = ""
     """Its computer drivers by name, weakest first: makers of `drivers.base.Driver`."""
     arena: str = ""
-    """A `lab.arena.Arena`: how simulated races are read."""
+    """A `lab.arena.Arena`: runs simulated races and reads their results."""
     bench: str = ""
-    """Measures it: `measures(quick)` yields each `lab.bench.Measure`."""
+    """Its benchmarks: `measures(quick)` yields each `lab.bench.Measure`."""
     terminal: str = ""
     """A `cli.games.TerminalGame`."""
     table: str = ""
@@ -64,10 +64,10 @@ GAMES: dict[str, Parts] = {
         table="pitboard.server.bolide.game:BOLIDE_TABLE",
     ),
 }
-"""Every game by its id, in the order they are named."""
+"""Every game by its id, in the order in which they are listed."""
 
 DEFAULT = next(iter(GAMES))
-"""The game that is meant where none is named."""
+"""The game where none is named."""
 
 
 def games_with(part: str) -> tuple[str, ...]:
@@ -76,9 +76,9 @@ def games_with(part: str) -> tuple[str, ...]:
 
 
 @cache
-def _load(place: str) -> Any:
-    """Gets what lies at a place; asked for each action, so it is looked up once."""
-    return resolve_name(place)
+def _load(path: str) -> Any:
+    """Imports an object by its `module:name`; cached, because it is called for every action."""
+    return resolve_name(path)
 
 
 def load(name: str, part: str) -> Any:

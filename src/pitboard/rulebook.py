@@ -1,4 +1,4 @@
-"""The rules of all games in one catalogue, for whoever is given an id and no game."""
+"""The rules of all games in one catalogue: looks up a rule id of any game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Seasons of any game: opened, and written down as text that terminal and server both read.
+"""Seasons of any game: opening, advancing, and the JSON format of terminal and server.
 
-It keeps no files and knows no rule: a game's part is its `core.season.SeasonGame`.
+It writes no files and knows no rule: a game's part is its `core.season.SeasonGame`.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from pitboard.core.season import (
 FORMAT = "pitboard-championship"
 VERSION = 2
 MOST_POINTS = 999
-"""Above any sensible number of points."""
+"""Upper limit of numbers in the file."""
 
 T = TypeVar("T")
 
 
 def season_game(name: str, options: Mapping[str, Any] | None = None) -> SeasonGame:
-    """Gets what a game says about its seasons of races with these options.
+    """Gets the season rules of a game for races with these options.
 
     :raises BadOption: if there is no such game.
     """
@@ -45,7 +45,7 @@ def season_game(name: str, options: Mapping[str, Any] | None = None) -> SeasonGa
 
 
 def rules_of(season: Season) -> SeasonGame:
-    """Gets what its game says about a season."""
+    """Gets the season rules of the game of a season."""
     return season_game(season.rules.game, season.options)
 
 
@@ -60,26 +60,26 @@ def open_season(
     points: Sequence[int] = (),
     titles: Titles = Titles.BOTH,
 ) -> Season:
-    """Opens a season: who is alone in a team gets a robot for a teammate, where a game has them.
+    """Opens a season. A driver alone in a team gets a robot teammate, where a game has them.
 
-    :raises BadOption: if no season can be made of this.
+    :raises BadOption: if the parts do not make a season.
     """
     rules = season_game(game, options)
-    raced_by = rules.given_options(options)
-    seated = [*drivers, *_teammates(rules, raced_by, drivers)]
-    field = (*seated, *rules.robots(raced_by, len(seated), robots))
+    race_options = rules.given_options(options)
+    seated = [*drivers, *_teammates(rules, race_options, drivers)]
+    field = (*seated, *rules.robots(race_options, len(seated), robots))
     for number, driver in enumerate(field):
         _check_name(driver.name, field[:number])
-    agreed = {"points": tuple(points)} if points else {}
+    given_points = {"points": tuple(points)} if points else {}
     season = Season.by(
         rules.rules,
         drivers=field,
         circuits=tuple(circuits),
         name=name,
-        options=raced_by,
+        options=race_options,
         titles=titles,
         pairs=tuple(rules.pairs(field)),
-        **agreed,
+        **given_points,
     )
     season.check()
     rules.check(season)
@@ -89,7 +89,7 @@ def open_season(
 def _check_name(name: str, others: Sequence[Driver]) -> None:
     """Refuses a name that looks like another driver's.
 
-    Seasons of earlier releases may have two such names: they are read, and none is added.
+    Seasons of earlier releases may have two such names; they still load.
 
     :raises BadOption:
     """
@@ -100,7 +100,7 @@ def _check_name(name: str, others: Sequence[Driver]) -> None:
 def _teammates(
     rules: SeasonGame, options: Mapping[str, Any], drivers: Sequence[Driver]
 ) -> list[Driver]:
-    """Gets robots for those who are alone in their team, where teams are always of two."""
+    """Gets robots for drivers who are alone in their team, where teams are always of two."""
     least = rules.rules.team_sizes[0]
     names = [driver.team for driver in drivers]
     if least < 2 or not any(names):
@@ -115,7 +115,7 @@ def _teammates(
 def with_calendar(season: Season, circuits: Sequence[str]) -> Season:
     """Gets the season with another calendar.
 
-    :raises BadOption: if it has begun, or the calendar is none.
+    :raises BadOption: if the season has begun, or the calendar is not allowed.
     """
     changed = season.with_circuits(circuits)
     changed.check()
@@ -124,9 +124,9 @@ def with_calendar(season: Season, circuits: Sequence[str]) -> Season:
 
 
 def renamed(season: Season, driver: int, name: str) -> Season:
-    """Gets the season with another name of a driver; a robot in their team is called after them.
+    """Gets the season with a driver renamed; a robot in their team is named after them.
 
-    :raises BadOption: if somebody else is called so.
+    :raises BadOption: if another driver has that name.
     """
     _check_name(name, (*season.drivers[:driver], *season.drivers[driver + 1 :]))
     changed = season.renamed(driver, name)
@@ -138,27 +138,27 @@ def renamed(season: Season, driver: int, name: str) -> Season:
 
 
 def next_race(season: Season, seed: str) -> dict[str, Any]:
-    """Gets the options of the next race; what has to be rolled for it comes of the seed."""
+    """Gets the options of the next race; dice rolls for them are derived from the seed."""
     return rules_of(season).race_options(season, RandomSource(f"{seed}/grid"))
 
 
 def after_race(season: Season, state: Any) -> Season:
-    """Gets the season with a race entered; the first one fixes what drivers keep.
+    """Gets the season with a finished race added; the first race fixes the drivers' choices.
 
-    :raises BadOption: if the race goes on, or was not of this season.
+    :raises BadOption: if the race is not over, or was not of this season.
     """
     rules = rules_of(season)
     entered = season.add(rules.result(state))
     if season.results:
         return entered
-    return entered.fixing([rules.chosen(state, car) for car in range(len(season.drivers))])
+    return entered.with_fixed([rules.chosen(state, car) for car in range(len(season.drivers))])
 
 
-# ---- Writing down
+# ---- The file format
 
 
 def to_json(season: Season) -> str:
-    """Writes a season down."""
+    """Encodes a season."""
     data = {
         "format": FORMAT,
         "version": VERSION,
@@ -178,7 +178,7 @@ def to_json(season: Season) -> str:
 
 
 def _announced(season: Season) -> str:
-    """Gets the mark of what is fixed once the first race is over."""
+    """Gets the hash of the parts of a season that are fixed once the first race is over."""
     fixed = json.dumps([season.rules.game, season.circuits, season.points, season.extra_points])
     return sha256(fixed.encode()).hexdigest()[:16]
 
@@ -188,14 +188,14 @@ def from_json(
     file: str = "season.json",
     board_of: Callable[[str, str], str] = lambda game, circuit: circuit,  # noqa: ARG005 (as it is)
 ) -> Season:
-    """Reads a season, also one that an earlier release has written.
+    """Decodes a season, also one of an earlier release.
 
     A season cannot make a program open a file: its calendar holds ids and texts of boards. Those of
     earlier releases hold paths; `board_of` gets the text for a game and such an entry.
 
     :raises BadData: about the first entry that is not what it should be.
-    :raises BadOption: if the entries make no season, the calendar was changed in mid-season, or
-        it goes to a board that is neither bundled nor given.
+    :raises BadOption: if the entries do not make a season, the calendar was changed in mid-season,
+        or it has a board that is neither bundled nor given.
     """
     try:
         data = json.loads(text)
@@ -270,7 +270,7 @@ def _result(entry: Node) -> Result:
 
 
 def _items(entry: Node, key: str, kind: type[T], name: str) -> tuple[T, ...]:
-    """Reads a list whose items are all of one kind."""
+    """Reads a list whose items are all of one type."""
     items = entry.list(key)
     for i, item in enumerate(items):
         if type(item) is not kind:

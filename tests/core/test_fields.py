@@ -57,9 +57,9 @@ def test_what_another_sees_has_the_public_fields_and_nothing_of_the_others() -> 
     car = wet_car()
     seen = concrete(Car, WET)()
 
-    seen.take(car)
+    seen.copy_public(car)
 
-    for each in (seen, concrete(Car, WET).of(car)):
+    for each in (seen, concrete(Car, WET).from_public(car)):
         assert (each.lap, each.damage, each.rain, each.best) == (3, 2, 1, (8, 9))
         assert (each.hand, each.forecast, each.track) == ([], [], "")
 
@@ -79,7 +79,7 @@ def test_what_is_written_by_key_is_read_by_key_in_the_types_it_had() -> None:
 
     assert written.keys() == {"laps", "damage", "rain", "hand", "forecast", "best"}
     again.damage = 9
-    again.fill({key: value for key, value in written.items() if key != "damage"})
+    again.load_fields({key: value for key, value in written.items() if key != "damage"})
 
     assert (again.lap, again.damage, again.rain) == (3, 0, 1)
     assert (again.hand, again.forecast, again.best) == ([4, 5], [7], (8, 9))

@@ -368,10 +368,10 @@ def test_a_view_has_the_parts_of_the_race(modules: str) -> None:
     assert isinstance(state, State)
 
     assert view.modules == tuple(sorted(state.config.modules))
-    public = {f.name for f in state.present if f.sight == "public"}
+    public = {f.name for f in state.present if f.visibility == "public"}
     assert public <= {f.name for f in view.present}
     seen = {f.name for f in view.cars[0].present}
-    assert {f.name for f in state.cars[0].present if f.sight == "public"} <= seen
+    assert {f.name for f in state.cars[0].present if f.visibility == "public"} <= seen
     assert ("compound" in seen) == ("weather" in modules)
 
 

@@ -319,7 +319,7 @@ def test_tuning_gives_the_points_for_a_richer_set_up() -> None:
 @pytest.mark.rule("F2.V7.08")
 def test_the_set_up_of_a_short_basic_race_is_kept_as_well() -> None:
     season = opened(people("", ""), options={"mode": "basic", "short": True}, robots="none")
-    kept = season.fixing(
+    kept = season.with_fixed(
         [{"chart": "italian", "setup": "3-2-0"}, {"chart": "german", "setup": "2-2-1"}]
     )
 

@@ -19,7 +19,7 @@ from pitboard.cli.games import TerminalGame, game_of, own_board
 from pitboard.cli.prompt import Prompt
 from pitboard.cli.race import HUMAN, NAMES, classification, run, seat_kinds, show_result
 from pitboard.cli.terminal import Terminal
-from pitboard.core.boards import shown
+from pitboard.core.boards import excerpt
 from pitboard.core.errors import BadOption, BadRecord
 from pitboard.core.event import Event
 from pitboard.core.match import Match
@@ -113,7 +113,7 @@ def _give_board(kept: Record, file: Path) -> None:
             kept.options[option.name] = text
             return
         raise
-    raise BadOption("replay-board-known", file=kept.file, board=shown(named))
+    raise BadOption("replay-board-known", file=kept.file, board=excerpt(named))
 
 
 def _branch(terminal: Terminal, kept: Record, after: int, drivers: str) -> tuple[Match, list[str]]:

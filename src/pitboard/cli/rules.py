@@ -60,7 +60,7 @@ def _find(catalogue: Catalogue, ids: Sequence[str], lang: str) -> list[Rule | Ru
     groups = catalogue.groups(lang)
     found: list[Rule | Ruling] = []
     for wanted in ids:
-        meant = [rule for group in groups if group.answers_to(wanted) for rule in group.rules]
+        meant = [rule for group in groups if group.matches(wanted) for rule in group.rules]
         found += meant or [catalogue.find(wanted, lang)]
     return found
 
@@ -142,7 +142,7 @@ def _count(
         return everything
     counted: list[GroupCoverage] = []
     for word in map(str.upper, wanted):
-        meant = {group.id for group in catalogue.groups() if group.answers_to(word)}
+        meant = {group.id for group in catalogue.groups() if group.matches(word)}
         found = [group for group in everything if group.group in meant]
         found = found or count(catalogue, marked, word)
         if not found:

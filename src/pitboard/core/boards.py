@@ -1,6 +1,6 @@
-"""Boards of one's own as values of options: the text of their files, never a path.
+"""Own boards as values of options: the text of the board's file, never a path.
 
-Options travel in records, seasons and requests. A path in them would let the author of a record
+Options are part of records, seasons and requests. A path in them would let the author of a record
 choose which file of this machine a program opens. The caller who owns a file reads it once, with
 `read_board`; from then on its text is the value of the option.
 """
@@ -15,27 +15,28 @@ from pitboard.core.errors import BadData, BadOption, reason_of
 
 LARGEST = 200_000
 """Characters of a board, its Track Cards included; the largest bundled one has 25,000."""
-SHOWN = 60
-"""Characters of a value that an error repeats."""
+EXCERPT_LENGTH = 60
+"""Most characters of a value that an error quotes."""
 
 
 class UnknownBoard(BadOption):
-    """No bundled board is called so, and the value is not the text of a board."""
+    """The value is neither the id of a bundled board nor the text of a board."""
 
     def __init__(self, code: str, name: str, **data: Any) -> None:
-        super().__init__(code, name=shown(name), **data)
+        super().__init__(code, name=excerpt(name), **data)
 
 
 def is_text(value: str) -> bool:
-    """Says whether a value is the text of a board; names and paths have one line."""
+    """Returns whether a value is the text of a board: names and paths have one line only."""
     return "\n" in value
 
 
-def shown(value: str) -> str:
-    """Gets the beginning of a value as an error can repeat it. Control characters stay: the
-    translator replaces them in every sentence."""
+def excerpt(value: str) -> str:
+    """Gets the beginning of a value to quote in an error. Control characters stay: the translator
+    replaces them in every text."""
     line = value.partition("\n")[0]
-    return line if len(line) <= SHOWN and line == value else f"{line[: SHOWN - 1]}…"
+    whole = len(line) <= EXCERPT_LENGTH and line == value
+    return line if whole else f"{line[: EXCERPT_LENGTH - 1]}…"
 
 
 def read_board(path: Path) -> str:

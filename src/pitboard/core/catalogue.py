@@ -17,16 +17,16 @@ from typing import TypeVar
 from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadData, BadOption
 
-# A rule about nothing that can happen in a race: a component, a hint, a wording not followed.
+# Rules without an effect on play: a component, a hint, a wording not followed.
 INFO = "info"
 MODES = (
     *("basic", "both", "standard", "advanced", "optional", "championship"),
     *("series", "solo", "multi", INFO),
 )
-# Where a rule comes from: its rulebook says it, it follows from what the rulebook says, an older
-# edition says it, people report it, or it is our own because a race needs one.
+# Source of a rule: stated in its rulebook, derived from the rulebook, taken from an older edition,
+# reported by players, or our own because a race needs one.
 CERTAINTIES = ("stated", "derived", "first-edition", "reported", "ours")
-# The language that holds the facts of a rule (mode, rulings); the others hold words only.
+# The language whose files hold mode and rulings of a rule; the others hold translated texts only.
 ORIGINAL = "en"
 
 _SEPARATOR = re.compile(r"[.-]")
@@ -35,10 +35,10 @@ _NUMBER = re.compile(r"[.-]\d+$")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `mode` tells in which games it holds, `see` lists the rulings on it.
+    """One rule. `mode` names the games in which it holds, `see` lists the rulings on it.
 
-    `certainty` tells where it comes from: all but what is stated may be otherwise in a rulebook
-    that is not known to us.
+    `certainty` is its source, one of `CERTAINTIES`: unless it is stated, a rulebook that we do not
+    have may differ.
     """
 
     id: str
@@ -84,8 +84,8 @@ class Group:
     heading: str
     rules: tuple[Rule, ...]
 
-    def answers_to(self, word: str) -> bool:
-        """Tells whether a word means this group: its id, its game or its own name, in any case."""
+    def matches(self, word: str) -> bool:
+        """Returns whether a word is the id, the game or the name of this group, in any case."""
         return word.strip().upper() in (self.id, *_SEPARATOR.split(self.id))
 
 

@@ -1,6 +1,6 @@
 """Reading component files (TOML) with errors that name file, entry and reason.
 
-`Node` walks a parsed file and remembers where it is, so that every complaint reads like
+`Node` walks a parsed file and keeps its path in the file, so that every error reads like
 `monza.toml, sections[12].trajectories[0].bonus: must be between 1 and 3`.
 """
 
@@ -83,7 +83,7 @@ class Node:
         return value
 
     def name(self, key: str) -> str:
-        """Gets a text that can stand in a line, a list or a heading."""
+        """Gets a name: a printable text that is not blank, of at most `LONGEST_NAME` characters."""
         value = self.text(key)
         if not value.strip() or not value.isprintable() or len(value) > LONGEST_NAME:
             self.fail(DataProblem.NAME, key, most=LONGEST_NAME)
@@ -121,14 +121,14 @@ class Node:
             yield Node(self.file, where, item)
 
     def done(self) -> None:
-        """Refuses keys nobody asked for: they are usually misspelt."""
+        """Refuses keys that were not read: they are usually misspelt."""
         for key in self.data:
             if key not in self._seen:
                 self.fail(DataProblem.UNKNOWN_KEY, key, known=", ".join(sorted(self._seen)))
 
 
 class Problems(list[BadData]):
-    """The problems of a file: each part is read on its own, so that one does not hide the next."""
+    """The problems of a file. Each part is read on its own, so that all problems are found."""
 
     def attempt(self, read: Callable[..., T], *args: Any) -> T | None:
         """Reads one part of a file, noting its problem instead of raising it."""
@@ -178,5 +178,5 @@ def parse_toml(text: str, name: str) -> Node:
     try:
         return Node(name, "", tomllib.loads(text))
     except (ValueError, RecursionError) as error:
-        # Besides what is no TOML: numbers with more digits than Python reads.
+        # ValueError also for numbers with more digits than Python reads.
         raise BadData(DataProblem.SYNTAX, name, ".", reason=str(error)) from error

@@ -1,6 +1,6 @@
-"""The kinds of errors, each with a stable code, its data and no sentence.
+"""The kinds of errors: a stable code and data, without text.
 
-Sentences live in the translation files under `error-<code>`. Kinds:
+Texts are in the translation files under `error-<code>`. Kinds:
 
 * `Malformed` - text that is no action, option or file of ours at all;
 * `Refused`   - a well-formed action that the rules forbid now (with the rule's id);
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class PitboardError(Exception):
-    """An error with a stable `code` and the `data` its sentence needs."""
+    """An error with a stable `code` and the `data` that its text needs."""
 
     def __init__(self, code: str, **data: Any) -> None:
         super().__init__(code, data)
@@ -38,12 +38,12 @@ def _restored(kind: type[PitboardError], attributes: dict[str, Any]) -> Pitboard
 
 
 def reason_of(error: Exception) -> str:
-    """Gets why a file could not be read or written, without the system's number and the name."""
+    """Gets the text of an OS error without error number and file name, or of any other error."""
     return getattr(error, "strerror", None) or str(error)
 
 
 class Malformed(PitboardError):
-    """Text that cannot be read as what it should be."""
+    """Text that cannot be parsed."""
 
 
 class BadOption(PitboardError):

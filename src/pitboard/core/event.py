@@ -1,7 +1,7 @@
-"""Events: what happened, told with ids and numbers, never with sentences.
+"""Events: what happened, as ids and numbers, without text.
 
-`data` is for everybody. `private` is for one seat only (the cards it drew, say); whoever asks
-as another seat or as a spectator never receives it.
+`data` is public. `private` is for one seat only (for example the cards it drew); other seats and
+spectators never receive it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ class Event:
         self.private = private
 
     def seen_by(self, viewer: int | None) -> tuple[str, dict[str, Any]]:
-        """Gets kind and data as `viewer` (a seat, or None for a spectator) may know them."""
+        """Gets kind and data that `viewer` (a seat, or None for a spectator) may see."""
         if self.private is not None and viewer is not None and viewer == self.seat:
             return self.kind, {**self.data, **self.private}
         return self.kind, self.data
 
     def everything(self) -> dict[str, Any]:
-        """Gets all data, for the authority's own record."""
+        """Gets all data, private included."""
         return {**self.data, **(self.private or {})}
 
     def __repr__(self) -> str:

@@ -1,12 +1,12 @@
-"""Fields of a state, declared once: slots, copies, dumps and views are made from the declaration.
+"""Fields of a state, declared once: slots, copies, dumps and views are generated from them.
 
     class Tyres(Fields, modules=("tyres",)):
         compound: str = public("")
 
-A class of fields is a declaration. `concrete` makes the class that states are really built of, with
-slots for the fields of the modules that are played and nothing for the others: those read as their
-defaults. What is written down and hashed goes by stable keys and leaves defaults out, so that a
-field can be added, moved to another part or renamed without touching what was written before.
+A class of fields is a declaration. `concrete` generates the class that states are built of, with
+slots for the fields of the modules in play; fields of other modules read as their defaults. Dumps
+and hashes use stable keys and leave out defaults, so that a field can be added, moved to another
+part or renamed without changing older dumps and hashes.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ _COPIES = {
     "parts": "[each.clone() for each in {0}]",
     "clone": "{0}.clone()",
 }
-"""How each kind of value is copied."""
+"""The code that copies a value, by `Field.copy`."""
 _KINDS: dict[type, str] = {list: "list", dict: "dict"}
 
 
 class Field:
-    """One field: its default, its key in what is written, who sees it, how long it lasts."""
+    """One field: its default, its key in dumps, its visibility, and what resets it (`until`)."""
 
-    __slots__ = ("copy", "default", "dump", "key", "load", "name", "sight", "until")
+    __slots__ = ("copy", "default", "dump", "key", "load", "name", "until", "visibility")
 
     def __init__(
         self,
         default: Any,
-        sight: str,
+        visibility: str,
         *,
         key: str = "",
         until: str = "",
@@ -53,7 +53,7 @@ class Field:
     ) -> None:
         self.name = ""
         self.default = default
-        self.sight = sight
+        self.visibility = visibility
         self.key = key
         self.until = until
         self.copy = copy or _KINDS.get(type(default), "same")
@@ -61,34 +61,34 @@ class Field:
         self.load = load
 
     def fresh(self) -> Any:
-        """Gets a default of its own where defaults can change."""
+        """Gets the default; a new copy of it if it is mutable."""
         return type(self.default)(self.default) if self.copy in _MUTABLE else self.default
 
     def absent(self) -> Any:
-        """Gets what the field reads as where its module is not played; nobody can change it."""
+        """Gets the immutable value of the field where its module is not in play."""
         if self.copy == "dict":
             return MappingProxyType({})
         return () if self.copy in _MUTABLE else self.default
 
     def restore(self, value: Any) -> Any:
-        """Gets a value from its dump."""
+        """Gets the value of the field from its dump."""
         if self.load is not None:
             return self.load(value)
         if isinstance(self.default, Enum):
             return type(self.default)(value)
         if self.copy == "dict":
-            return {key: _like((), each) for key, each in value}
-        return _like(self.default, value)
+            return {key: _as_type_of((), each) for key, each in value}
+        return _as_type_of(self.default, value)
 
 
 _MUTABLE = ("list", "lists", "dict", "parts")
 _PARTS = ("part", "parts", "clone")
-_WRITTEN = (bool, int, str, type(None))
-"""Types of defaults that stand in the text of functions themselves."""
+_LITERALS = (bool, int, str, type(None))
+"""Types of defaults that generated code contains as literals."""
 
 
-def _like(example: Any, value: Any) -> Any:
-    """Copies a JSON value in the type the state keeps it in: tuples where it has tuples."""
+def _as_type_of(example: Any, value: Any) -> Any:
+    """Copies a JSON value; a list becomes a tuple if the example is one."""
     if isinstance(example, tuple):
         return tuple(tuple(item) if isinstance(item, list) else item for item in value)
     if isinstance(value, list):
@@ -105,7 +105,7 @@ def public(
     dump: Callable[[Any], Any] | None = None,
     load: Callable[[Any], Any] | None = None,
 ) -> T:
-    """Declares a field that everybody may see. `until` names what takes it back to its default."""
+    """Declares a field that every view copies. `until` names the event that resets it."""
     return cast(T, Field(default, PUBLIC, key=key, until=until, copy=copy, dump=dump, load=load))
 
 
@@ -118,26 +118,26 @@ def secret(
     dump: Callable[[Any], Any] | None = None,
     load: Callable[[Any], Any] | None = None,
 ) -> T:
-    """Declares a field that no view takes over by itself."""
+    """Declares a field that views do not copy."""
     return cast(T, Field(default, SECRET, key=key, until=until, copy=copy, dump=dump, load=load))
 
 
 def shared(default: T) -> T:
-    """Declares what all copies of a state share and nobody writes down: track, deck, rules."""
+    """Declares a field that copies of a state share and dumps leave out: track, deck, rules."""
     return cast(T, Field(default, SHARED, copy="same"))
 
 
 def shown(default: T, *, copy: str = "") -> T:
-    """Declares what only a view has: what it shows of something that is not public."""
+    """Declares a field of a view only: the visible part of something that is not public."""
     return cast(T, Field(default, SHOWN, copy=copy))
 
 
 class Declaration(type):
-    """Makes classes of fields: remembers the declarations and leaves the defaults in place."""
+    """Metaclass of `Fields`: collects the declared fields and leaves their defaults in place."""
 
     declared: Mapping[str, Field]
-    belongs: frozenset[str]
-    """The modules a part comes with, any of them; none: it is always there."""
+    module_names: frozenset[str]
+    """The modules of which one must be in play for these fields to exist; none: they always do."""
 
     def __new__(
         mcs,
@@ -154,7 +154,7 @@ class Declaration(type):
         namespace.setdefault("__slots__", ())
         made = super().__new__(mcs, name, bases, namespace)
         made.declared = declared
-        made.belongs = frozenset(modules)
+        made.module_names = frozenset(modules)
         return made
 
     def __init__(
@@ -168,7 +168,7 @@ class Declaration(type):
 
 
 class Fields(metaclass=Declaration):
-    """A part of a state. Its methods exist on concrete classes only."""
+    """A part of a state. Its methods are generated on concrete classes only."""
 
     base: ClassVar[type[Fields]]
     present: ClassVar[tuple[Field, ...]] = ()
@@ -178,57 +178,57 @@ class Fields(metaclass=Declaration):
         self.reset()
 
     def reset(self, until: str = "") -> None:
-        """Takes fields back to their defaults: all, or those that last until something."""
+        """Resets fields to their defaults: all, or those declared with this `until`."""
         raise NotImplementedError
 
     def clone(self: FieldsT) -> FieldsT:
         raise NotImplementedError
 
-    def copy_rest(self, other: Any) -> None:
-        """Copies what is no field, on a copy just made of `other`."""
+    def copy_undeclared(self, other: Any) -> None:
+        """Copies attributes that are not declared as fields; called by `clone` on the new copy."""
 
-    def take(self, other: Any) -> None:
-        """Takes the public fields over from another part of the same modules."""
+    def copy_public(self, other: Any) -> None:
+        """Copies the public fields of another part of the same modules."""
         raise NotImplementedError
 
     @classmethod
-    def of(cls: type[FieldsT], other: Any) -> FieldsT:
-        """Makes a part with the public fields of another of the same modules, else fresh."""
+    def from_public(cls: type[FieldsT], other: Any) -> FieldsT:
+        """Makes a part with the public fields of another of the same modules, others at default."""
         raise NotImplementedError
 
     def non_defaults(self) -> dict[str, Any]:
-        """Gets what differs from the defaults, by key, as JSON can carry it."""
+        """Gets the fields that differ from their defaults, by key, as JSON values."""
         raise NotImplementedError
 
-    def fill(self, data: Mapping[str, Any]) -> None:
-        """Sets all plain fields from what `non_defaults` gave; parts are left to the caller."""
+    def load_fields(self, data: Mapping[str, Any]) -> None:
+        """Sets all plain fields from the result of `non_defaults`; the caller loads parts."""
         for each in self.present:
-            if each.sight != SHARED and each.copy not in _PARTS:
+            if each.visibility != SHARED and each.copy not in _PARTS:
                 value = each.restore(data[each.key]) if each.key in data else each.fresh()
                 setattr(self, each.name, value)
 
     def __reduce__(self) -> Any:
         values = tuple(getattr(self, each.name) for each in self.present)
-        return _rebuild, (self.base, tuple(sorted(type(self).belongs)), values)
+        return _rebuild, (self.base, tuple(sorted(type(self).module_names)), values)
 
     def __repr__(self) -> str:
-        told = ", ".join(
+        values = ", ".join(
             f"{each.name}={value!r}"
             for each in self.present
             if (value := getattr(self, each.name)) != each.default
         )
-        return f"{type(self).__name__}({told})"
+        return f"{type(self).__name__}({values})"
 
 
 def fields_of(base: type[Fields], modules: frozenset[str]) -> Iterator[Field]:
     """Gets the fields a class has in a race with these modules."""
     for part in reversed(base.__mro__):
-        if isinstance(part, Declaration) and (not part.belongs or part.belongs & modules):
+        if isinstance(part, Declaration) and (not part.module_names or part.module_names & modules):
             yield from part.declared.values()
 
 
 def concrete(base: type[FieldsT], modules: frozenset[str] = frozenset()) -> type[FieldsT]:
-    """Gets the class that parts of a race with these modules are built of."""
+    """Gets the generated class for races with these modules."""
     return cast("type[FieldsT]", _concrete(base, modules))
 
 
@@ -251,26 +251,27 @@ def _concrete(base: type[Fields], modules: frozenset[str]) -> type[Fields]:
     }
     for name, code in (
         ("clone", _clone_code(base, present)),
-        ("take", _take_code(present)),
+        ("copy_public", _copy_public_code(present)),
         ("non_defaults", _non_defaults_code(present)),
         ("reset", _reset_code(present)),
     ):
         setattr(made, name, compiled(code, name, scope))
     if base.__init__ is Fields.__init__:
         made.__init__ = made.reset  # type: ignore[misc, attr-defined]  # of Fields; one call less
-    made.of = staticmethod(compiled(_of_code(present), "of", scope))  # type: ignore[attr-defined]  # it is of Fields
+    from_public = compiled(_from_public_code(present), "from_public", scope)
+    made.from_public = staticmethod(from_public)  # type: ignore[attr-defined]  # it is of Fields
     return cast("type[Fields]", made)
 
 
 def compiled(code: str, name: str, scope: dict[str, Any]) -> Any:
-    """Gets a function from its text: as fast as if it were written by hand."""
+    """Compiles a function from generated source: as fast as one written by hand."""
     own = dict(scope)
     exec(code, own)  # noqa: S102 (our own text, made from declarations)
     return own[name]
 
 
 def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ...]) -> Fields:
-    """Makes a part again that was sent to another process."""
+    """Unpickles a part: its class is generated again."""
     made = concrete(base, frozenset(modules))
     part: Fields = object.__new__(made)
     for each, value in zip(made.present, values, strict=True):
@@ -281,8 +282,8 @@ def _rebuild(base: type[Fields], modules: tuple[str, ...], values: tuple[Any, ..
 def _fresh_code(field: Field) -> str:
     if field.copy in _MUTABLE:
         return "{}" if field.copy == "dict" else "[]"
-    written = type(field.default) in _WRITTEN or field.default == ()
-    return repr(field.default) if written else f"d_{field.name}"
+    is_literal = type(field.default) in _LITERALS or field.default == ()
+    return repr(field.default) if is_literal else f"d_{field.name}"
 
 
 def _reset_code(present: tuple[Field, ...]) -> str:
@@ -292,30 +293,30 @@ def _reset_code(present: tuple[Field, ...]) -> str:
         for span in {"", each.until}:
             spans.setdefault(span, []).append(line)
     lines = ["def reset(self, until=''):"]
-    for span in sorted(spans, reverse=True):  # the whole comes last: it is asked for once
+    for span in sorted(spans, reverse=True):  # resetting all comes last: it is the rarest call
         lines += [f"if until == {span!r}:", *spans[span], " return"]
     return "\n ".join(lines)
 
 
 def _clone_code(base: type[Fields], present: tuple[Field, ...]) -> str:
     lines = ["def clone(self):", "copy = new(made)"]
-    if base.copy_rest is not Fields.copy_rest:
-        lines.append("copy.copy_rest(self)")
+    if base.copy_undeclared is not Fields.copy_undeclared:
+        lines.append("copy.copy_undeclared(self)")
     lines += [f"copy.{f.name} = {_COPIES[f.copy].format(f'self.{f.name}')}" for f in present]
     return "\n ".join([*lines, "return copy"])
 
 
-def _take_code(present: tuple[Field, ...]) -> str:
-    seen = [each for each in present if each.sight == PUBLIC]
+def _copy_public_code(present: tuple[Field, ...]) -> str:
+    seen = [each for each in present if each.visibility == PUBLIC]
     lines = [f"self.{f.name} = {_COPIES[f.copy].format(f'other.{f.name}')}" for f in seen]
-    return "\n ".join(["def take(self, other):", *lines, "return None"])
+    return "\n ".join(["def copy_public(self, other):", *lines, "return None"])
 
 
-def _of_code(present: tuple[Field, ...]) -> str:
-    lines = ["def of(other):", "part = new(made)"]
+def _from_public_code(present: tuple[Field, ...]) -> str:
+    lines = ["def from_public(other):", "part = new(made)"]
     for each in present:
-        taken = _COPIES[each.copy].format(f"other.{each.name}")
-        value = taken if each.sight == PUBLIC else _fresh_code(each)
+        copied = _COPIES[each.copy].format(f"other.{each.name}")
+        value = copied if each.visibility == PUBLIC else _fresh_code(each)
         lines.append(f"part.{each.name} = {value}")
     return "\n ".join([*lines, "return part"])
 
@@ -323,15 +324,15 @@ def _of_code(present: tuple[Field, ...]) -> str:
 def _non_defaults_code(present: tuple[Field, ...]) -> str:
     lines = ["def non_defaults(self):", "data = {}"]
     for each in present:
-        if each.sight == SHARED:
+        if each.visibility == SHARED:
             continue
-        said = {
+        dumped = {
             "part": "value.non_defaults()",
             "parts": "[each.non_defaults() for each in value]",
             "dict": "[[key, each] for key, each in value.items()]",
         }.get(each.copy, "value")
         if each.dump is not None:
-            said = f"dump_{each.name}(value)"
+            dumped = f"dump_{each.name}(value)"
         lines.append(f"value = self.{each.name}")
-        lines.append(f"if value != d_{each.name}: data[{each.key!r}] = {said}")
+        lines.append(f"if value != d_{each.name}: data[{each.key!r}] = {dumped}")
     return "\n ".join([*lines, "return data"])

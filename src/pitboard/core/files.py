@@ -1,4 +1,4 @@
-"""Files that a caller names: whether there is one, and writing one so that nothing is half done."""
+"""Files that a caller names: whether one exists, and atomic writes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pitboard.core.errors import BadOption
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    """Writes a file in one piece: whoever reads it sees the old one or the new one.
+    """Writes a file atomically: a reader sees the old content or the new one.
 
     :raises BadOption: if it cannot be written; an older file is then untouched.
     """
     data = content.encode() if isinstance(content, str) else content
     try:
         if path.exists() and not path.is_file():
-            # A device or a pipe is written to, never put aside for a file.
+            # A device or a pipe is written to directly: replacing it would make it a plain file.
             path.write_bytes(data)
         else:
             _replace(path.resolve(), data)

@@ -1,7 +1,6 @@
-"""Where this machine keeps what is ours: what must last, and what can be computed again.
+"""The data and cache folders of Pitboard on this machine, in the places that the system defines.
 
-Both are where the system's own programs have theirs. What an earlier release left elsewhere is
-still found there.
+Folders that an earlier release made elsewhere are still used.
 """
 
 from __future__ import annotations
@@ -15,31 +14,32 @@ NAME = "pitboard"
 
 
 def cache_folder() -> Path:
-    """Gets the folder of what can be computed again: PITBOARD_CACHE, or the system's for caches.
+    """Gets the cache folder: PITBOARD_CACHE, or that of the system.
 
     :raises RuntimeError: if the user has no home.
     """
     if own := os.environ.get("PITBOARD_CACHE"):
         return Path(own)
-    return _settled(user_cache_path(NAME, appauthor=False), _before("XDG_CACHE_HOME", "~/.cache"))
+    old = _first_release_folder("XDG_CACHE_HOME", "~/.cache")
+    return _existing(user_cache_path(NAME, appauthor=False), old)
 
 
 def data_folder() -> Path:
-    """Gets the folder of what must last.
+    """Gets the folder of data that must not be lost.
 
     :raises RuntimeError: if the user has no home.
     """
-    before = _before("XDG_DATA_HOME", "~/.local/share")
-    return _settled(user_data_path(NAME, appauthor=False), before)
+    old = _first_release_folder("XDG_DATA_HOME", "~/.local/share")
+    return _existing(user_data_path(NAME, appauthor=False), old)
 
 
-def _settled(place: Path, before: Path) -> Path:
-    """Gets a place, or the one of earlier releases where only that is in use."""
-    if not place.is_absolute():
-        raise RuntimeError(place)  # a user without a home: "~" would be made here
-    return before if before.is_dir() and not place.exists() else place
+def _existing(folder: Path, old: Path) -> Path:
+    """Gets the old folder if only that one exists, else the folder."""
+    if not folder.is_absolute():
+        raise RuntimeError(folder)  # a user without a home: "~" would be created literally
+    return old if old.is_dir() and not folder.exists() else folder
 
 
-def _before(variable: str, home: str) -> Path:
-    """Gets where the first release kept things, on every system."""
+def _first_release_folder(variable: str, home: str) -> Path:
+    """Gets the folder of the first release, which was the same on every system."""
     return Path(os.environ.get(variable) or home).expanduser() / NAME

@@ -1,4 +1,4 @@
-"""What every game is to the rest of Pitboard: a machine that asks.
+"""The interface of every game: `Game`, `State`, `View` and `Decision`.
 
 A `Game` makes states from options; a `State` is one point of a match. It either is over or waits
 for a decision of one or more seats. Nothing here knows a rule of any particular game.
@@ -17,16 +17,17 @@ from pitboard.core.options import Option
 from pitboard.core.rng import RandomSource
 
 SCHEMA = 2
-"""The format of records that is written: how their lines look and how states are hashed."""
+"""Version of the format of new records: their lines, and what a state's hash covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat is asked: a message id with arguments, the rule, and every legal answer.
+    """A question to a seat: a message id with arguments, the rule, and every legal answer.
 
-    `default` is what happens if the seat never answers. A `routine` decision may be answered with
-    it silently, if the person prefers not to be asked. The answers of a `private` one depend on
-    what only the seat may know: whoever answers it without a choice takes as long as with one.
+    `default` is played if the seat never answers. A `routine` decision may be answered with it
+    automatically, if the person prefers not to be asked. The legal answers of a `private` one
+    depend on hidden information of the seat: an automatic answer to it must take as long as a
+    person's, or its speed would reveal that there was no choice.
     """
 
     seat: int
@@ -51,13 +52,13 @@ ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
 
 
 class State(Protocol[ViewT_co]):
-    """One point of a match. Mutable, cheap to copy, silent about the outside world."""
+    """One point of a match. Mutable, cheap to copy, without input and output."""
 
     quiet: bool
     """No events are made: for search and simulation."""
 
     events: list[Event]
-    """What the last step brought: when a match starts, what happened before the first decision."""
+    """Events of the last action; when a match starts, those before the first decision."""
 
     undo_blocked: bool
     """The last action revealed something hidden or random: it cannot be undone."""
@@ -69,30 +70,30 @@ class State(Protocol[ViewT_co]):
         """Gets every legal action of a seat that owes a decision; never empty."""
 
     def decision(self, seat: int) -> Decision:
-        """Gets what the seat is asked."""
+        """Gets the question to the seat."""
 
     def meaning(self, seat: int, action: Action) -> Action:
-        """Gets the listed action that is meant, where one can be written in several ways."""
+        """Gets the legal action that an action stands for: some can be written in several ways."""
 
     def apply(self, seat: int, action: Action) -> list[Event]:
-        """Plays an action that is known to be legal and returns what happened."""
+        """Plays an action that is known to be legal and returns the events."""
 
     def refusal(self, seat: int, action: Action) -> Refused:
-        """Explains why an action is not legal."""
+        """Gets the error that explains why an action is not legal."""
 
     def clone(self) -> Self: ...
 
     def view(self, viewer: int | None, known: Any = None) -> ViewT_co:
-        """Builds what a seat (or a spectator: None) may know.
+        """Builds the view of a seat (or a spectator: None).
 
-        What a spectator knows at this moment may be given as `known`: views share what lies open.
+        `known` may be the spectator's view of this state: views share its public parts.
         """
 
     def dump(self) -> dict[str, Any]:
-        """Gets the whole state as JSON can carry it."""
+        """Gets the whole state as JSON values."""
 
     def digest(self, schema: int = SCHEMA) -> str:
-        """Gets the hash of the whole state, as records of a format have it."""
+        """Gets the hash of the whole state, as in records of a format version."""
 
     def result(self) -> list[Any] | None:
         """Gets the final classification, best first, or None while the match goes on."""
@@ -105,12 +106,12 @@ class Game(Protocol[ViewT]):
     options: tuple[Option, ...]
 
     def rules_version(self, options: Mapping[str, Any]) -> int:
-        """Gets the version of the rules of a way of playing, from checked options."""
+        """Gets the version of the rules of the level that validated options choose."""
 
     def upgrade_options(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
-        """Gets the options of a race of some version of the rules, in the names of today.
+        """Maps options of a match of an older rules version to their current values.
 
-        What was made anew since, a board for example, has another name now as it was then.
+        A board that was changed since, for example, now has another id for its old form.
         """
 
     def new(self, options: Mapping[str, Any], rng: RandomSource) -> State[ViewT]: ...
@@ -122,4 +123,4 @@ class Game(Protocol[ViewT]):
         """Gets the number of seats of a match with these options."""
 
     def sample(self, view: ViewT, rng: RandomSource) -> State[ViewT]:
-        """Makes a full state that the viewer cannot tell from the real one."""
+        """Makes a full state from a view: hidden information is random, the rest as in the view."""

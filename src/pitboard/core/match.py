@@ -1,7 +1,7 @@
 """A match: one game being played, with its history, undo and record.
 
-The match is the authority: it alone knows the seed, checks every action against the legal ones
-and keeps the list of what was played. It knows nothing of screens, sockets or drivers.
+Only the match has the seed, validates actions and keeps the log. It knows nothing of screens,
+sockets or drivers.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pitboard.core.action import Action
-from pitboard.core.boards import UnknownBoard, shown
+from pitboard.core.boards import UnknownBoard, excerpt
 from pitboard.core.errors import BadOption, BadRecord, Malformed, Refused
 from pitboard.core.event import Event
 from pitboard.core.game import SCHEMA, Decision, Game, State
@@ -43,8 +43,8 @@ class Match:
         self.state: State[Any] = game.new(self.options, RandomSource(self.seed))
         self._digest = ""
         self._log = ""
-        self._open_view: Any = None
-        """What everybody may know now, once somebody has asked."""
+        self._public_view: Any = None
+        """Cache of the spectator's view of the current state."""
         self._undoable: list[tuple[int, State[Any]]] = []
 
     # -- a match is a value
@@ -86,7 +86,7 @@ class Match:
             if option.name in self.options and self.options[option.name] != option.default
         }
         options = "".join(
-            f" {name}={shown(value) if isinstance(value, str) else value}"
+            f" {name}={excerpt(value) if isinstance(value, str) else value}"
             for name, value in chosen.items()
         )
         waiting = ", ".join(map(str, self.to_act()))
@@ -101,16 +101,16 @@ class Match:
 
     @property
     def rules(self) -> int:
-        """Gets the version of the rules it is played by."""
+        """Gets the rules version of the match."""
         return self.game.rules_version(self.options)
 
     @property
     def entries(self) -> list[Entry]:
-        """Gets what was played so far, in order."""
+        """Gets the log: all actions and undos, in order."""
         return [Entry.parse(line) for line in self._log.splitlines()]
 
     def digest(self, schema: int = SCHEMA) -> str:
-        """Gets the first digits of the hash after the last entry, as a format of records has it."""
+        """Gets the first digits of the hash after the last entry, in a format of records."""
         return self._digest if schema == SCHEMA else self.state.digest(schema)[:DIGITS]
 
     def to_act(self) -> Sequence[int]:
@@ -134,14 +134,14 @@ class Match:
         return self.state.meaning(seat, parsed) in self.state.legal(seat)
 
     def decision(self, seat: int) -> Decision | None:
-        """Gets what a seat is asked, or None if it owes nothing."""
+        """Gets the question to a seat, or None if it owes no decision."""
         return self.state.decision(seat) if seat in self.state.to_act() else None
 
     def view(self, viewer: int | None) -> Any:
-        """Gets what a viewer may know, to read only: views share what lies open."""
-        if self._open_view is None:
-            self._open_view = self.state.view(None)
-        return self._open_view if viewer is None else self.state.view(viewer, self._open_view)
+        """Gets the view of a seat or spectator; read only, because views share public parts."""
+        if self._public_view is None:
+            self._public_view = self.state.view(None)
+        return self._public_view if viewer is None else self.state.view(viewer, self._public_view)
 
     def result(self) -> list[Any] | None:
         return self.state.result()
@@ -149,12 +149,12 @@ class Match:
     # -- answering
 
     def act(self, seat: int, action: Action | str) -> list[Event]:
-        """Plays an action and returns what happened. A refused action changes nothing.
+        """Plays an action and returns the events. A refused action changes nothing.
 
         :raises Malformed: if the text is no action.
         :raises Refused: if the action is not legal now, with the rule that forbids it.
         """
-        # By way of its text form, so that what is played is what the record can say.
+        # Parsed from its text form: records store texts, so only what they can hold is played.
         action = Action.parse(str(action))
         waiting = self.state.to_act()
         if seat not in waiting:
@@ -164,18 +164,18 @@ class Match:
             raise self.state.refusal(seat, action)
         before = self.state.clone()
         events = self.state.apply(seat, action)
-        self._remember(seat, before)
-        self._write(seat, str(action))
+        self._update_undo(seat, before)
+        self._append_entry(seat, str(action))
         return events
 
-    def _write(self, seat: int, action: str) -> None:
-        # One string for all: a long race has a thousand entries.
+    def _append_entry(self, seat: int, action: str) -> None:
+        # One string for the whole log: a long race has a thousand entries.
         self._digest = self.state.digest()[:DIGITS]
-        self._open_view = None
+        self._public_view = None
         self._log += f"{Entry(seat, action, self._digest)}\n"
 
-    def _remember(self, seat: int, before: State[Any]) -> None:
-        """Keeps the way back open only while nothing was revealed and the same seat decides on."""
+    def _update_undo(self, seat: int, before: State[Any]) -> None:
+        """Keeps undo possible only while nothing was revealed and the same seat decides again."""
         asked = [list(state.to_act()) for state in (before, self.state)]
         if self.state.undo_blocked or asked != [[seat], [seat]]:
             self._undoable.clear()
@@ -196,11 +196,11 @@ class Match:
         if not self.can_undo(seat):
             raise Refused("undo-not-possible", seat=seat)
         _, self.state = self._undoable.pop()
-        self._write(seat, UNDO)
+        self._append_entry(seat, UNDO)
         return Event("undo", {"seat": seat})
 
     def play(self, seat: int, text: str) -> list[Event]:
-        """Plays what an entry says: an action, or that the last one is taken back.
+        """Plays the text of an entry: an action or `undo`.
 
         :raises Malformed: if the text is no action.
         :raises Refused: if it is not possible now.
@@ -210,7 +210,7 @@ class Match:
     # -- records
 
     def record(self, reveal: bool = True) -> Record:
-        """Gets the record of the match so far; without `reveal` the seed stays secret."""
+        """Gets the record of the match so far; without `reveal` it has no seed."""
         return Record(
             game=self.game.id,
             rules=self.rules,
@@ -224,10 +224,10 @@ class Match:
 
     @classmethod
     def begin(cls, game: Game[Any], record: Record) -> Match:
-        """Sets the match of a record up again, before its first entry.
+        """Makes the match of a record, before its first entry.
 
-        :raises BadRecord: if it is of another game or newer rules, or its seed is not the promised
-            one or still secret, or it names a board that is not bundled: a record cannot name a
+        :raises BadRecord: if it is of another game or newer rules, its seed is missing or does not
+            match the commitment, or it names a board that is not bundled: a record cannot name a
             file, it holds the text of its board.
         :raises BadData: if the text of its board breaks the format.
         """
@@ -243,9 +243,9 @@ class Match:
 
     @classmethod
     def replay(cls, game: Game[Any], record: Record, upto: int | None = None) -> Match:
-        """Plays a record again, up to an entry, comparing the hash after every action.
+        """Replays a record, up to an entry, and compares the hash after every action.
 
-        The match that comes back can be played on: this is how a branch is made.
+        The returned match can be continued: this is how a branch is made.
 
         :raises BadRecord: if the record is of another game or version, or does not replay.
         """

@@ -1,10 +1,9 @@
-"""The one rule for names of people: how a name is stored, and which names count as the same.
+"""Names of people: how they are normalized and compared, for tables, seasons and results.
 
-Tables, seasons and results all use it. What a reader cannot see is not part of a name (control
-characters, zero-width characters, direction overrides, blank letters). Names that differ only in
-such characters, in case, in width or in white space are the same name. Letters of different
-alphabets that look alike (Latin and Cyrillic a) are different names: to forbid them would forbid
-honest names in one of the two alphabets.
+Invisible characters are removed (control characters, zero-width characters, direction overrides,
+blank letters). Names that differ only in such characters, in case, in width or in white space are
+the same name. Letters of different alphabets that look alike (Latin and Cyrillic a) make different
+names: to forbid them would forbid honest names in one of the two alphabets.
 """
 
 from __future__ import annotations
@@ -33,25 +32,25 @@ pattern."""
 
 
 def clean_name(text: str, most: int = NAME_LENGTH) -> str:
-    """Gets a name as it is stored and shown; empty where a reader would see nothing.
+    """Gets a name as it is stored and shown; empty if nothing visible is left.
 
-    White space is one space, invisible characters are removed, the rest is NFC, at most `most`
-    characters of it.
+    Runs of white space become one space, invisible characters are removed, the rest is NFC and cut
+    to `most` characters.
     """
     spaced = " ".join(text.split())
     seen = "".join(each for each in spaced if _visible(each))
     return " ".join(unicodedata.normalize("NFC", seen).split())[:most].rstrip()
 
 
-def same_name(text: str) -> str:
-    """Gets the key of a name: two names with the same key look the same to a reader."""
+def name_key(text: str) -> str:
+    """Gets the key by which names are compared: names with the same key look the same."""
     folded = unicodedata.normalize("NFKC", clean_name(text)).casefold()
     return clean_name(unicodedata.normalize("NFKC", folded), len(folded) * 4)
 
 
 def taken(name: str, others: Iterable[str]) -> bool:
-    """Says whether one of the others has a name that looks the same."""
-    return same_name(name) in map(same_name, others)
+    """Returns whether one of the others has a name that looks the same."""
+    return name_key(name) in map(name_key, others)
 
 
 def _visible(character: str) -> bool:

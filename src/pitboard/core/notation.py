@@ -1,7 +1,7 @@
-"""Writing positions in one line: what a part of a state has that differs from its defaults.
+"""Notation: formats a position in one line, with the fields that differ from their defaults.
 
-A notation is made of parts divided by `; `, each a name followed by words. What is at its default
-is left out, so that a field added later changes no line of a race without it.
+A notation has parts separated by `; `, each a name followed by words. Fields at their defaults are
+left out, so that a field added later does not change the lines of races without it.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 PART = "; "
-"""What divides the parts of a notation."""
+"""Separator of the parts of a notation."""
 
 
 def changed(
-    fields: Mapping[str, Any], told: Collection[str] = (), growing: Collection[str] = ()
+    fields: Mapping[str, Any], skip: Collection[str] = (), growing: Collection[str] = ()
 ) -> Iterator[str]:
-    """Gets fields by name that are not told already; of growing lists their length and end."""
+    """Formats fields as `name=value`; of growing lists only length and last item."""
     for name, value in fields.items():
-        if name in told:
+        if name in skip:
             continue
         if name in growing:
             yield f"{name}={len(value)}:{format_value(value[-1])}"
@@ -27,15 +27,15 @@ def changed(
 
 
 def format_value(value: Any) -> str:
-    """Writes a value in few characters: pairs of numbers with a slash, other lists with commas."""
+    """Formats a value in few characters: pairs of numbers with a slash, other lists with commas."""
     if isinstance(value, tuple | list):
         pair = len(value) == 2 and all(isinstance(each, int) for each in value)
-        return "/".join(map(str, value)) if pair else listed(value)
+        return "/".join(map(str, value)) if pair else format_list(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value).replace(" ", "_") or "-"
 
 
-def listed(values: Iterable[Any]) -> str:
-    """Writes a list."""
+def format_list(values: Iterable[Any]) -> str:
+    """Formats values separated by commas; `-` if there are none."""
     return ",".join(map(format_value, values)) or "-"

@@ -1,4 +1,4 @@
-"""Options of a match: declared once with their limits, validated in one place."""
+"""Options of a match: their declarations with limits, and their validation."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ class Option:
     high: int = 0
     rule: str = ""
     needs: tuple[str, ...] = ()
-    """Words of which one must be on (a level, a module) for the option to mean anything."""
+    """Switches (a level, a module) of which one must be on for the option to have an effect."""
     excludes: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Words the option cannot go together with, and the code of the refusal."""
+    """Switches that the option cannot be combined with, and the code of the refusal."""
     low_if: Mapping[str, int] = field(default_factory=dict, hash=False)
-    """Lower limits of a number that hold where another option is given."""
+    """Lower limits of a number by the name of another option that must be given."""
     omit_if_default: bool = False
-    """Nobody speaks of it while it is at its default."""
+    """The game leaves it out of the options of a match while it is at its default."""
     resolve: Callable[[str], str] | None = field(default=None, hash=False, compare=False)
-    """Of an option whose value may be a file of the caller: gets the text that stands for it."""
+    """Reads the text of a file of the caller, for an option whose value may be one."""
 
     def read(self, text: str) -> Any:
-        """Reads a value from text; what cannot be read stays text, for `check` to complain."""
+        """Parses a value; text that cannot be parsed is returned, and `check` refuses it."""
         if self.kind is bool:
             return {"true": True, "false": False}.get(text, text)
         if self.kind is int and text.isascii() and text.removeprefix("-").isdigit():
@@ -52,13 +52,13 @@ class Option:
         return text
 
     def least(self, given: Mapping[str, Any]) -> int:
-        """Gets the lower limit of a number beside what else is given."""
+        """Gets the lower limit of a number, which other given options may lower."""
         return min((self.low, *(low for name, low in self.low_if.items() if given.get(name))))
 
     def check(self, value: Any, given: Mapping[str, Any]) -> Any:
-        """Returns the value if it is allowed beside what else is given.
+        """Returns the value if it is allowed beside the other given options.
 
-        :raises BadOption: with what would be right.
+        :raises BadOption: with the values that are allowed.
         """
         if not isinstance(value, self.kind) or (isinstance(value, bool) and self.kind is not bool):
             raise BadOption(
@@ -98,10 +98,10 @@ def validate(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
 
 
 def resolved(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Gets options with the text of the caller's own files in place of their paths.
+    """Gets options with the text of the caller's files in place of their paths.
 
-    Only for options that the person at this machine has typed: never for those of a record, a
-    season or a request.
+    Only for options typed by the person at this machine: never for those of a record, a season or
+    a request.
 
     :raises BadData: if a file cannot be read or breaks its format.
     """
@@ -113,7 +113,7 @@ def resolved(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, 
 
 
 def board_option(declared: Sequence[Option]) -> Option:
-    """Gets the option that names the board of a race."""
+    """Gets the option that names the board."""
     return next(option for option in declared if option.resolve is not None)
 
 
@@ -123,9 +123,9 @@ def check_together(
     words: Collection[str],
     citations: Mapping[str, str],
 ) -> None:
-    """Refuses options that do not go with what is on: the words of level and modules.
+    """Refuses options that cannot be combined with the switches that are on (level, modules).
 
-    :raises BadOption: about the first one, with the rule that the citations have for it.
+    :raises BadOption: about the first one, with its rule from the citations.
     """
     for option in declared:
         value = given.get(option.name, option.default)
@@ -133,9 +133,9 @@ def check_together(
             continue
         for word, code in option.excludes.items():
             if word in words:
-                said = {"name": option.name, option.name: value}
-                raise BadOption(code, rule=citations[code], **said)
+                data = {"name": option.name, option.name: value}
+                raise BadOption(code, rule=citations[code], **data)
         if option.needs and not any(word in words for word in option.needs):
-            said = {"modules": ", ".join(option.needs), "count": len(option.needs)}
+            data = {"modules": ", ".join(option.needs), "count": len(option.needs)}
             rule = citations[f"option-{option.name}"]
-            raise BadOption(OptionProblem.NEEDS, name=option.name, rule=rule, **said)
+            raise BadOption(OptionProblem.NEEDS, name=option.name, rule=rule, **data)

@@ -1,8 +1,8 @@
-"""Steps and questions: the parts every game is made of, by name, and the machine that runs them.
+"""Steps and questions, the parts of every game, and the stack machine that runs them.
 
 A step is a short function named after the rulebook's term; it changes the state and may push
-further steps. A question is a step that needs an answer of a seat: it lists the legal ones and
-says why another is refused. Nothing here knows a rule of any particular game.
+further steps. A question is a step that needs the answer of a seat: it lists the legal answers and
+explains why another is refused. Nothing here knows a rule of any particular game.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ class Question(Generic[StateT]):
     """A step that waits for an answer."""
 
     name: ClassVar[str]
-    """Also the key of the rule it goes by."""
+    """Also the key of its rule in the citations."""
     routine: ClassVar[bool] = False
     private: ClassVar[bool] = False
-    """Which answers are legal depends on what only the seat may know."""
+    """Which answers are legal depends on hidden information of the seat."""
 
     def seats(self, state: StateT) -> Sequence[int]:
         """Gets the seats that owe the answer."""
@@ -40,19 +40,19 @@ class Question(Generic[StateT]):
         raise NotImplementedError
 
     def meaning(self, state: StateT, seat: int, action: Action) -> Action:
-        """Gets the listed answer that is meant, where one can be written in several ways."""
+        """Gets the legal answer that an action stands for: some can be written in several ways."""
         return action
 
     def answer(self, state: StateT, seat: int, action: Action) -> None:
-        """Carries a legal answer out. The question is already off the stack."""
+        """Applies a legal answer. The question is already off the stack."""
         raise NotImplementedError
 
     def is_routine(self, actions: Sequence[Action]) -> bool:
-        """Says whether the usual answer may be given without asking."""
+        """Returns whether the usual answer may be given without asking."""
         return self.routine
 
     def default(self, state: StateT, seat: int, actions: Sequence[Action]) -> Action:
-        """Gets what happens when the seat never answers."""
+        """Gets the answer of a seat that never answers."""
         return actions[0]
 
     def data(self, state: StateT, seat: int) -> dict[str, Any]:
@@ -72,15 +72,15 @@ class Question(Generic[StateT]):
         return self.refused(state, "not-legal", action=str(action))
 
     def refused(self, state: StateT, code: str, **data: Any) -> Refused:
-        """Makes a refusal that goes by the question's own rule."""
+        """Makes a refusal that cites the question's own rule."""
         return Refused(code, state.citation(self.name), **data)
 
 
 class Procedure(Generic[StateT]):
-    """Names of steps and questions, bound to what they do.
+    """Steps and questions by name.
 
-    A chapter collects its own; a way to play is chapters joined, and whoever binds a name again
-    replaces what it stood for: `COMMON | OWN`.
+    A chapter of the rules registers its own. An edition joins chapters, and replaces a step by
+    joining another with the same name: `COMMON | OWN`.
     """
 
     __slots__ = ("automatic", "questions")
@@ -90,31 +90,31 @@ class Procedure(Generic[StateT]):
         self.questions: dict[str, Question[StateT]] = {}
 
     def step(self, function: Callable[[StateT], None]) -> Callable[[StateT], None]:
-        """Binds an automatic step to its own name."""
+        """Registers an automatic step under its function name."""
         self.automatic[function.__name__] = function
         return function
 
     def question(self, kind: type[Question[StateT]]) -> type[Question[StateT]]:
-        """Binds a question to its name."""
+        """Registers a question under its name."""
         self.questions[kind.name] = kind()
         return kind
 
     def mark(self, name: str) -> str:
-        """Binds a place on the stack that a jump goes to: a step that does nothing."""
-        self.automatic[name] = _nothing
+        """Registers a jump target on the stack: a step that does nothing."""
+        self.automatic[name] = _no_op
         return name
 
     def __or__(self, other: Procedure[StateT]) -> Procedure[StateT]:
-        """Gets both, the other's bindings where both have a name."""
+        """Gets both; where both have a name, the other's step or question replaces this one's."""
         both: Procedure[StateT] = Procedure()
         both.automatic = self.automatic | other.automatic
         both.questions = self.questions | other.questions
         return both
 
     def without(self, *names: str) -> Procedure[StateT]:
-        """Gets all but what a way to play never comes to.
+        """Gets the procedure without steps and questions that an edition never runs.
 
-        :raises KeyError: if a name is not bound.
+        :raises KeyError: if a name is not registered.
         """
         rest = self | Procedure()
         for name in names:
@@ -122,18 +122,18 @@ class Procedure(Generic[StateT]):
         return rest
 
     def names(self) -> set[str]:
-        """Gets every name that is bound."""
+        """Gets every registered name."""
         return {*self.automatic, *self.questions}
 
 
-def _nothing(_: Any) -> None:
-    """Is passed on the way to the next step."""
+def _no_op(_: Any) -> None:
+    """No-op: stands for a jump target on the stack."""
 
 
 def joined(chapters: Iterable[Procedure[StateT]]) -> Procedure[StateT]:
-    """Gets all chapters in one.
+    """Joins chapters.
 
-    :raises ValueError: if two of them bind one name: only a way to play may replace a binding.
+    :raises ValueError: if two of them register the same name: only an edition may replace a step.
     """
     every: Procedure[StateT] = Procedure()
     for chapter in chapters:
@@ -147,9 +147,9 @@ _WRITER = msgspec.json.Encoder(order="sorted")
 
 
 def canonical_json(data: Mapping[str, Any]) -> bytes:
-    """Gets data as it is hashed: JSON of one line, without blanks, keys in their order.
+    """Encodes data for hashing: JSON on one line, without blanks, keys sorted.
 
-    The standard library would write the same, ten times as slowly.
+    The same bytes as `json.dumps` writes, ten times as fast.
     """
     text = _WRITER.encode(data)
     if text.isascii():
@@ -158,7 +158,7 @@ def canonical_json(data: Mapping[str, Any]) -> bytes:
 
 
 class Machine:
-    """The part of a state that asks: a stack of step names, and what the last answer brought."""
+    """The stack machine of a state: a stack of step names, and the events of the last answer."""
 
     __slots__ = ("events", "procedure", "quiet", "stack", "undo_blocked")
 
@@ -170,8 +170,8 @@ class Machine:
         self.quiet = False
         self.undo_blocked = False
 
-    def copy_rest(self, other: Machine) -> None:
-        """Takes the machine's part over from another state."""
+    def copy_undeclared(self, other: Machine) -> None:
+        """Copies the machine's attributes from another state; its events are not copied."""
         self.procedure = other.procedure
         self.stack = other.stack[:]
         self.events = []
@@ -197,22 +197,22 @@ class Machine:
     __hash__ = None  # type: ignore[assignment]  # states change
 
     def citation(self, key: str) -> str:
-        """Gets the id of the rule that a question, a refusal or an event goes by."""
+        """Gets the id of the rule that a question, a refusal or an event cites."""
         raise NotImplementedError
 
     def refused(self, code: str, key: str = "", **data: Any) -> Refused:
         """Makes a refusal; its rule is cited by the code, or by a key where a code has several."""
         return Refused(code, self.citation(key or code), **data)
 
-    # -- telling
+    # -- events
 
     def emit(self, kind: str, **data: Any) -> None:
-        """Tells everybody what happened."""
+        """Adds an event that everybody sees."""
         if not self.quiet:
             self.events.append(Event(kind, data))
 
     def emit_private(self, kind: str, seat: int, private: dict[str, Any], **data: Any) -> None:
-        """Tells everybody what happened, and one seat more."""
+        """Adds an event with further data that only one seat sees."""
         if not self.quiet:
             self.events.append(Event(kind, data, seat, private))
 
@@ -223,7 +223,7 @@ class Machine:
         self.stack.extend(reversed(steps))
 
     def drop_to(self, mark: str) -> None:
-        """Goes on behind a mark: drops the steps that were still to run before it."""
+        """Jumps to a mark: drops it and the steps that were to run before it."""
         pop = self.stack.pop
         while pop() != mark:
             pass
@@ -275,23 +275,23 @@ class Machine:
     def refusal(self, seat: int, action: Action) -> Refused:
         return self.procedure.questions[self.stack[-1]].refuse(self, seat, action)
 
-    # -- writing down
+    # -- dumps and hashes
 
     def non_defaults(self) -> dict[str, Any]:
         """Gets the fields of the state that differ from their defaults, by key."""
         raise NotImplementedError
 
     def dump(self) -> dict[str, Any]:
-        """Gets everything that makes the state, as JSON has it."""
+        """Gets the whole state as JSON values."""
         data = {"stack": self.stack, "sealed": self.undo_blocked, **self.non_defaults()}
         plain: dict[str, Any] = json.loads(json.dumps(data))
         return plain
 
     def digest(self, schema: int = SCHEMA) -> str:
-        """Gets the hash of the state: what is asked, and every fact that is not at its default.
+        """Gets the hash of the state: the question, and every field that is not at its default.
 
-        Steps still to run are left out: what they are called and how many there are may change
-        while the game stays the same. Records of the first release (schema 1) hash all of it.
+        Steps still to run are left out: their names and number may change while the game stays the
+        same. Records of the first release (schema 1) hash the whole stack.
         """
         data = self.schema1_payload() if schema == 1 else self.hashed()
         return sha256(canonical_json(data)).hexdigest()
@@ -301,5 +301,5 @@ class Machine:
         return {"asks": self.stack[-1:], **self.non_defaults()}
 
     def schema1_payload(self) -> dict[str, Any]:
-        """Gets what the first release hashed."""
+        """Gets the data that the first release hashed."""
         raise NotImplementedError

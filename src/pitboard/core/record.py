@@ -1,11 +1,12 @@
 """Match records: one small text file that any build can step, verify and branch from.
 
 Line 1 names the format, line 2 is the header (JSON), then one line per action
-(`seat action | first digits of the state's hash`), and the last line counts and seals it all.
+(`seat action | first digits of the state's hash`), and the last line has the number of actions and
+a checksum.
 
 Evolution rules: new header fields have defaults, types never change; a change of the line format
 or of what a state's hash covers raises `SCHEMA`, and older ones stay readable; a change of a
-game's behaviour raises the `rules_version` of the ways of playing it concerns.
+game's behaviour raises the `rules_version` of the levels it concerns.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from pitboard.core.game import SCHEMA
 from pitboard.core.rng import seed_commitment
 
 DIGITS = 8
-"""Of a state's hash in an entry."""
+"""Digits of a state's hash in an entry."""
 MAGIC = "pitboard-record"
 UNDO = "undo"
 
@@ -64,9 +65,9 @@ class Entry:
 
     @classmethod
     def parse(cls, line: str) -> Entry:
-        """Reads an entry from its line.
+        """Parses the line of an entry.
 
-        :raises ValueError: if it is none.
+        :raises ValueError: if it is not one.
         """
         action, bar, digest = line.partition(" | ")
         seat, space, words = action.partition(" ")
@@ -78,9 +79,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something of the table, not of the race: it stands before a step and changes nothing.
+    """Something that happened at the table before an action and does not change the match.
 
-    `step` counts actions, 1 is the first; one beyond the last was noted after the last action.
+    `step` is the number of that action, from 1; one more than the actions: after the last one.
     """
 
     step: int
@@ -100,17 +101,17 @@ class Record:
     seats: list[str]
     entries: list[Entry]
     digest: str
-    """Hash of the state at the end, or its first digits where no more is known."""
+    """Hash of the state at the end, or its first digits if only those are known."""
     schema: int = SCHEMA
-    """The format of its file: by it the states were hashed."""
+    """Format version of its file, and so of its state hashes."""
     notes: list[Note] = field(default_factory=list)
-    """What was noted at the table, in order; kinds that nobody knows any more do no harm."""
+    """Notes of the table, in order; unknown kinds are ignored."""
     file: str = field(default="-", compare=False)
 
     _HEADER_LINES = 2
 
     def fault(self, problem: str, entry: int, **data: Any) -> BadRecord:
-        """Makes the error about an entry (1 is the first), naming its line in the file."""
+        """Makes the error about an entry (1 is the first) with its line in the file."""
         return BadRecord(problem, file=self.file, line=entry + self._HEADER_LINES, **data)
 
     def check_game(self, game: str) -> None:
@@ -122,7 +123,7 @@ class Record:
             raise BadRecord(RecordProblem.GAME, file=self.file, found=self.game, expected=game)
 
     def check_rules(self, rules: int) -> None:
-        """Refuses a record of newer rules than ours; older ones can at least be watched.
+        """Refuses a record of newer rules than ours; older ones can at least be replayed in part.
 
         :raises BadRecord:
         """
@@ -130,9 +131,9 @@ class Record:
             raise BadRecord(RecordProblem.RULES, file=self.file, found=self.rules, expected=rules)
 
     def secret(self) -> str:
-        """Gets the seed, if the record reveals it and it is the promised one.
+        """Gets the seed.
 
-        :raises BadRecord: if it does not.
+        :raises BadRecord: if the record has none, or it does not match the commitment.
         """
         if self.seed is None:
             raise BadRecord(RecordProblem.SECRET, file=self.file)
@@ -156,10 +157,10 @@ class Record:
         lines += map(str, self.entries)
         lines.append(f"state {self.digest}")
         body = "\n".join(lines)
-        return f"{body}\nend {len(self.entries)} {_seal(body)}\n"
+        return f"{body}\nend {len(self.entries)} {_checksum(body)}\n"
 
     def save(self, path: Path) -> None:
-        """Writes the file in one piece.
+        """Writes the file atomically.
 
         :raises BadOption: if it cannot be written; an older file is then untouched.
         """
@@ -192,9 +193,9 @@ class Record:
                 raise BadRecord(RecordProblem.EDITED, file=file)
             raise BadRecord(RecordProblem.TRUNCATED, file=file, line=len(lines))
         body = "\n".join(lines[:-2])
-        count, seal = [*lines[-2].split(), "", ""][1:3]
+        count, checksum = [*lines[-2].split(), "", ""][1:3]
         entries = [_entry(line, n, file) for n, line in enumerate(lines[2:-3], 3)]
-        if str(len(entries)) != count or seal != _seal(body):
+        if str(len(entries)) != count or checksum != _checksum(body):
             raise BadRecord(RecordProblem.EDITED, file=file)
         header = _header(lines[1], file)
         digest = lines[-3].removeprefix("state ")
@@ -202,7 +203,7 @@ class Record:
 
 
 def effective(entries: Sequence[Entry]) -> list[Entry]:
-    """Gets the entries that count: without undos and what they took back."""
+    """Gets the entries without undos and the actions that they took back."""
     kept: list[Entry] = []
     for entry in entries:
         if entry.action != UNDO:
@@ -212,7 +213,7 @@ def effective(entries: Sequence[Entry]) -> list[Entry]:
     return kept
 
 
-def _seal(body: str) -> str:
+def _checksum(body: str) -> str:
     return sha256(body.encode()).hexdigest()
 
 

@@ -1,8 +1,8 @@
 """The random source of a match: keyed, counted, copyable, the same on every machine.
 
 Numbers come from BLAKE2b over a counter with the seed as key, so that a player who has seen any
-number of results can neither predict the next nor find the seed, while anyone who is told the
-seed after the race can repeat every shuffle. Nothing here may depend on a Python version.
+number of results can neither predict the next nor find the seed, while anyone who gets the seed
+after the race can repeat every shuffle. Nothing here may depend on a Python version.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _BLOCK = Struct(">16I")
 
 
 def seed_commitment(seed: str) -> str:
-    """Gets the public promise of a seed: it gives nothing away and cannot be changed later."""
+    """Gets the commitment to a seed: published before the race, it proves the seed afterwards."""
     return sha256(f"pitboard seed {seed}".encode()).hexdigest()
 
 
@@ -30,7 +30,7 @@ class RandomSource:
         self._key = sha256(seed.encode()).digest()
         self._counter = 0
         self._words: tuple[int, ...] = ()
-        """Of one block; the last that is left comes next."""
+        """Words of one block; they are used from the last to the first."""
         self._left = 0
 
     def _word(self) -> int:
@@ -47,7 +47,7 @@ class RandomSource:
         while True:
             word = self._word()
             rest = word % limit
-            # The words at the end that make no whole round would favour some numbers.
+            # Reject the last, incomplete round of words: it would favour some numbers.
             if word - rest <= _WORD - limit:
                 return rest
 
@@ -66,7 +66,7 @@ class RandomSource:
         return copy
 
     def dump(self) -> list[Any]:
-        """Gets the position in the stream, as JSON can carry it."""
+        """Gets the position in the stream as JSON values."""
         return [self._key.hex(), self._counter, self._left]
 
     @classmethod

@@ -1,7 +1,7 @@
-"""What events and questions are made of: the fields of every kind, and what their values mean.
+"""Schemas of events and questions: the fields of every kind, and the types of their values.
 
-A game lists its kinds once (`f90/schema.py`, `bolide/schema.py`); how they are spoken, sent and
-typed in the page is derived from that list. Nothing here knows a kind of any particular game.
+A game lists its kinds once (`f90/schema.py`, `bolide/schema.py`); narration, wire format and
+TypeScript types are derived from that list. Nothing here knows a kind of any particular game.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from pitboard.core.game import Decision
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """What a value means: a car, a card, a number of things.
+    """The meaning of a value: a car, a card, a number of things.
 
-    A `length` says that it is so many values of `base` together, `item` that it is a list.
+    With a `length` it is a list of so many values of `base`, with an `item` a list of any length.
     """
 
     name: str
     base: type[int] | type[str] | type[bool] = int
     words: tuple[str, ...] = ()
-    """The words it can be, where there are no others."""
+    """The allowed words; empty: any."""
     length: int = 0
     item: Type | None = None
 
     def fits(self, value: Any) -> bool:
-        """Says whether a value can mean this."""
+        """Returns whether a value is of this type."""
         if self.item is not None:
             return _is_list(value) and all(map(self.item.fits, value))
         if self.length:
@@ -38,7 +38,7 @@ class Type:
         return self._single(value)
 
     def _single(self, value: Any) -> bool:
-        # True is an int to Python, but nobody counts with it.
+        # bool is a subclass of int; reject it where a number is expected.
         right = isinstance(value, self.base) and isinstance(value, bool) is (self.base is bool)
         return right and (not self.words or value in self.words)
 
@@ -67,9 +67,9 @@ class Field:
 
     type: Type
     optional: bool = False
-    """Left out where there is nothing to say."""
+    """May be left out."""
     private: bool = False
-    """For one seat alone."""
+    """For one seat only."""
 
 
 def optional(type_: Type) -> Field:
@@ -78,9 +78,9 @@ def optional(type_: Type) -> Field:
 
 
 def private(type_: Type, *, optional: bool = False) -> Field:
-    """Gets a field that one seat alone may know; others never see it.
+    """Gets a field that only one seat receives.
 
-    Where an event has nothing to hide, it has none of them.
+    An event without private data has none of its private fields.
     """
     return Field(type_, optional=optional, private=True)
 
@@ -103,7 +103,7 @@ class Kind:
     def problems(
         self, data: Mapping[str, Any], private: Mapping[str, Any] | None = None
     ) -> Iterator[str]:
-        """Gets everything by which data is not of this kind."""
+        """Gets every difference between data and the fields of this kind."""
         for hidden, part in ((False, data), (True, private)):
             if part is None:
                 continue
@@ -120,14 +120,14 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """How an answer can be written: its verb and what follows; what is beyond `least` may lack."""
+    """A form of answer: its verb and arguments; those after the first `least` may be left out."""
 
     verb: str
     arguments: tuple[Type, ...]
     least: int
 
     def fits(self, action: Action) -> bool:
-        """Says whether an action is written like this."""
+        """Returns whether an action has this form."""
         if action.verb != self.verb or not self.least <= len(action.args) <= len(self.arguments):
             return False
         return all(
@@ -137,12 +137,12 @@ class Answer:
 
 
 def answer(verb: str, *arguments: Type, least: int | None = None) -> Answer:
-    """Gets a way to answer; `least` arguments are enough."""
+    """Gets a form of answer; by default all arguments are required, else the first `least`."""
     return Answer(verb, arguments, len(arguments) if least is None else least)
 
 
 class Ask(Kind):
-    """A kind of questions: the fields of its prompt, and how it can be answered."""
+    """A kind of questions: the fields of its prompt, and the forms of its answers."""
 
     __slots__ = ("answers",)
 
@@ -150,8 +150,8 @@ class Ask(Kind):
         super().__init__(name, **fields)
         self.answers = answers
 
-    def written(self, action: Action) -> Answer | None:
-        """Gets the way an action is written; None if it answers another question."""
+    def match_answer(self, action: Action) -> Answer | None:
+        """Gets the form of answer that an action has; None if it answers another question."""
         return next((each for each in self.answers if each.fits(action)), None)
 
 
@@ -165,41 +165,41 @@ class Schema:
         self.questions = {kind.name: kind for kind in questions}
 
     def event_problems(self, event: Event) -> list[str]:
-        """Gets everything by which an event is not as its kind promises."""
+        """Gets every difference between an event and its kind."""
         kind = self.events.get(event.kind)
         if kind is None:
             return [f"{event.kind}: no such event"]
         return list(kind.problems(event.data, event.private))
 
     def check_answer(self, question: str, action: Action) -> None:
-        """Sees to it that an answer is one of those its question promises.
+        """Refuses an answer that has none of the forms of its question.
 
-        :raises LookupError: if it is not.
+        :raises LookupError:
         """
-        if self.questions[question].written(action) is None:
+        if self.questions[question].match_answer(action) is None:
             raise LookupError(f"{question}: no such answer: {action}")
 
     def question_problems(self, decision: Decision) -> list[str]:
-        """Gets everything by which a question or an answer to it is not as its kind promises."""
+        """Gets every difference between a question or its answers and its kind."""
         kind = self.questions.get(decision.kind)
         if kind is None:
             return [f"{decision.kind}: no such question"]
-        wrong = [action for action in decision.actions if kind.written(action) is None]
+        wrong = [action for action in decision.actions if kind.match_answer(action) is None]
         return [
             *kind.problems(decision.data),
             *(f"{kind.name}: no such answer: {action}" for action in wrong),
         ]
 
     def arguments(self, decision_kind: str, action: Action) -> list[tuple[Type, int | str]]:
-        """Gets what an answer says, with what each part of it means."""
+        """Gets the arguments of an answer, each with its type."""
         kind = self.questions.get(decision_kind)
-        written = kind.written(action) if kind else None
-        if written is None:
+        matched = kind.match_answer(action) if kind else None
+        if matched is None:
             return []
-        return list(zip(written.arguments, action.args, strict=False))
+        return list(zip(matched.arguments, action.args, strict=False))
 
     def verbs(self, *types: Type) -> dict[str, Sequence[int]]:
-        """Gets the verbs whose arguments are of certain types, and where these stand."""
+        """Gets the verbs that have arguments of these types, and the positions of those."""
         found: dict[str, Sequence[int]] = {}
         for kind in self.questions.values():
             for each in kind.answers:
@@ -210,4 +210,4 @@ class Schema:
 
 
 UNDO = Kind("undo", seat=SEAT)
-"""Of every game: the match itself tells it."""
+"""An event of every game: the match itself emits it."""

@@ -1,7 +1,7 @@
-"""A season: drivers, their teams, a calendar, and the results so far; standings come of them.
+"""A season: drivers, teams, calendar and results so far; standings are computed from them.
 
-It knows what a race ended with, not how one is driven, and keeps nothing anywhere. A driver is
-known by number: the car they drive in every race. What games differ in is a `SeasonGame`.
+It knows results of races, not how one is driven, and stores nothing. A driver is identified by a
+number: the car they drive in every race. What differs between games is in a `SeasonGame`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Titles(StrEnum):
 
 
 class SeasonProblem(StrEnum):
-    """Why a season cannot be opened or go on; sentences under `error-<value>`."""
+    """Why a season cannot be opened or go on; texts under `error-<value>`."""
 
     DRIVERS = "championship-drivers"
     SAME_NAME = "championship-same-name"
@@ -57,7 +57,7 @@ class SeasonProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """Who scores. They drive the same car in every race."""
+    """A driver, who scores points and drives the same car in every race."""
 
     name: str
     kind: DriverKind = DriverKind.PERSON
@@ -69,18 +69,18 @@ class Driver:
 
     @property
     def seated(self) -> bool:
-        """Says whether they have a seat at the table."""
+        """Whether they have a seat at the table."""
         return self.kind != DriverKind.ROBOT
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a race means to a season."""
+    """The result of a race."""
 
     order: tuple[int, ...]
     """Drivers by place, those who completed the race first."""
     finished: int
-    """How many of them completed it."""
+    """How many drivers completed it."""
     extras: tuple[int, ...] = ()
     """Who won each of the extra points of the race; NOBODY where none did."""
 
@@ -106,7 +106,7 @@ class Standing:
 
 
 class TieBreak(StrEnum):
-    """What set two lines apart that are level on points."""
+    """What ranked two lines of the standings that are level on points."""
 
     PLACES = "places"
     LAST = "last"
@@ -115,7 +115,7 @@ class TieBreak(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """How two neighbours of the standings who are level on points were told apart."""
+    """How two neighbours of the standings who are level on points were ranked."""
 
     ahead: str
     behind: str
@@ -128,7 +128,7 @@ class Tie:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonRules:
-    """What the rules of a game say about its seasons."""
+    """The rules of a game about its seasons."""
 
     game: str
     least_races: int
@@ -136,7 +136,7 @@ class SeasonRules:
     advised_races: int
     """Fewer are allowed and worth a warning."""
     good_races: int
-    """How many a season has unless somebody wants another number."""
+    """Default number of races."""
     points: tuple[int, ...]
     """By finishing place; further places score nothing."""
     extra_points: int
@@ -146,17 +146,17 @@ class SeasonRules:
     team_sizes: tuple[int, int]
     """Fewest and most drivers of a team."""
     last_race_decides: bool
-    """Where wins, second places and so on are equal, the last race tells drivers apart."""
+    """Where wins, second places and so on are equal, the last race ranks the drivers."""
     circuit_option: str
     editions: tuple[str, ...]
-    """Editions that have seasons; none named: all."""
+    """Editions that have seasons; empty: all."""
     own: tuple[str, ...]
     """Options that a season sets by itself."""
     citations: Mapping[str, str]
-    """The rule that a refusal goes by, and that the page names."""
+    """The rule of a refusal, or of a part of the page, by its key."""
 
     def refused(self, problem: SeasonProblem, **data: Any) -> BadOption:
-        """Gets a refusal with the rule it goes by."""
+        """Makes a refusal with its rule."""
         return BadOption(problem, rule=self.citations.get(problem, ""), **data)
 
 
@@ -177,10 +177,10 @@ class SeasonGame(Protocol):
     def rules(self) -> SeasonRules: ...
 
     def given_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Gets the options of the races, with what a season of this game is always raced by."""
+        """Gets the options of the races, with those that every season of this game has."""
 
     def robots(self, options: Mapping[str, Any], people: int, teams: str) -> Sequence[Driver]:
-        """Gets the robots of the season: its teams by name, or (empty) those of the rules.
+        """Gets the robots of the season: the teams named, or (empty) those of the rules.
 
         :raises BadOption: if there are no such robots.
         """
@@ -192,7 +192,7 @@ class SeasonGame(Protocol):
         """
 
     def pairs(self, drivers: Sequence[Driver]) -> Sequence[tuple[int, int]]:
-        """Gets the pairs of robots of which the better placed counts for the first."""
+        """Gets the pairs of robots of which the first gets the better place of both."""
 
     def check(self, season: Season) -> None:
         """Refuses calendars and options that make no race.
@@ -201,16 +201,16 @@ class SeasonGame(Protocol):
         """
 
     def race_options(self, season: Season, rng: RandomSource) -> dict[str, Any]:
-        """Gets the options of the next race; after the last one, of that."""
+        """Gets the options of the next race; after the last race, those of the last one."""
 
     def result(self, state: Any) -> Result:
-        """Gets how a race ended, by car.
+        """Gets the result of a race, by car.
 
-        :raises BadOption: if it goes on.
+        :raises BadOption: if it is not over.
         """
 
     def chosen(self, state: Any, car: int) -> Mapping[str, str]:
-        """Gets what a driver has chosen in a race and keeps for the season."""
+        """Gets the choices that a driver made in a race and keeps for the season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,26 +222,26 @@ class Season:
 
     rules: SeasonRules
     drivers: tuple[Driver, ...]
-    """By car; robots after those who have a seat."""
+    """By car; robots come after drivers with a seat."""
     circuits: tuple[str, ...]
     points: tuple[int, ...]
     """By finishing place; further places score nothing."""
     extra_points: int
-    """What each extra point is worth."""
+    """Value of each extra point."""
     name: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
     titles: Titles = Titles.BOTH
     pairs: tuple[tuple[int, int], ...] = ()
-    """Robots of which the better placed always counts for the first."""
+    """Pairs of robots of which the first always gets the better place of both."""
     results: tuple[Result, ...] = ()
     seed: str = ""
-    """What the seeds of its races are made from; each race draws its own if empty."""
+    """Base of the seeds of its races; empty: each race has a random seed."""
 
     @classmethod
     def by(cls, rules: SeasonRules, **given: Any) -> Season:
-        """Makes a season; points are those of the rules where none are given."""
-        agreed = {"points": rules.points, "extra_points": rules.extra_points}
-        return cls(rules, **{**agreed, **given})
+        """Makes a season, with the points of the rules unless others are given."""
+        defaults = {"points": rules.points, "extra_points": rules.extra_points}
+        return cls(rules, **{**defaults, **given})
 
     def __post_init__(self) -> None:
         self._check_drivers()
@@ -281,7 +281,7 @@ class Season:
             raise BadOption(SeasonProblem.EXTRAS, race=race, found=firsts, extras=extras)
 
     def check(self) -> None:
-        """Refuses what the rules do not allow of a season that is opened.
+        """Refuses a new season that the rules do not allow.
 
         :raises BadOption:
         """
@@ -316,18 +316,18 @@ class Season:
 
     @property
     def short(self) -> bool:
-        """Says whether fewer races are to be held than advised: worth a warning, no more."""
+        """Whether there are fewer races than advised, which is worth a warning only."""
         return self.races < self.rules.advised_races
 
     @property
     def next_circuit(self) -> str:
-        """Gets where the next race is; after the last one, where that was."""
+        """The circuit of the next race; after the last race, that of the last one."""
         return self.circuits[min(self.raced, self.races - 1)]
 
     def with_circuits(self, circuits: Iterable[str]) -> Season:
         """Gets the season with another calendar.
 
-        :raises BadOption: if it has begun: the calendar is fixed then.
+        :raises BadOption: if the season has begun: the calendar is fixed then.
         """
         if self.results:
             raise self.rules.refused(SeasonProblem.CALENDAR_FIXED, raced=self.raced)
@@ -341,9 +341,9 @@ class Season:
         return tuple(driver for driver in self.drivers if driver.seated)
 
     def driven_by(self, driver: int, level: str) -> Season:
-        """Gets the season with a computer at the wheel of a person's car, or (empty) the person.
+        """Gets the season with a computer driving a person's car, or (empty) the person again.
 
-        Their points stay theirs.
+        The points stay the person's.
 
         :raises BadOption: if there is no such driver, or it is a robot.
         """
@@ -357,12 +357,12 @@ class Season:
     def renamed(self, driver: int, name: str) -> Season:
         """Gets the season with another name of a driver.
 
-        :raises BadOption: if somebody else is called so.
+        :raises BadOption: if another driver has that name.
         """
         return self._with(driver, replace(self.drivers[driver], name=name))
 
-    def fixing(self, chosen: Sequence[Mapping[str, str]]) -> Season:
-        """Gets the season with what drivers have chosen for all races, by car."""
+    def with_fixed(self, chosen: Sequence[Mapping[str, str]]) -> Season:
+        """Gets the season with the drivers' choices for all races, by car."""
         drivers = [
             replace(driver, fixed=own) if own else driver
             for driver, own in zip(self.drivers, chosen, strict=True)
@@ -384,15 +384,15 @@ class Season:
     # -- races
 
     def add(self, result: Result) -> Season:
-        """Gets the season with the next race entered.
+        """Gets the season with the result of the next race added.
 
         :raises BadOption: if it is not a race of these drivers, or one too many.
         """
-        settled = replace(result, order=self._settled_pairs(result.order))
-        return replace(self, results=(*self.results, settled))
+        paired = replace(result, order=self._swap_pairs(result.order))
+        return replace(self, results=(*self.results, paired))
 
-    def _settled_pairs(self, order: tuple[int, ...]) -> tuple[int, ...]:
-        """Puts the first driver of each pair where the better placed of its cars came in."""
+    def _swap_pairs(self, order: tuple[int, ...]) -> tuple[int, ...]:
+        """Gives the first driver of each pair the better place of both."""
         places = list(order)
         for first, second in self.pairs:
             if first in order and second in order and order.index(second) < order.index(first):
@@ -419,15 +419,15 @@ class Season:
     def standings(self) -> list[Standing]:
         """Gets the drivers, best first."""
         return self._ranked(
-            self._line(driver.name, (number,)) for number, driver in enumerate(self.drivers)
+            self._standing(driver.name, (number,)) for number, driver in enumerate(self.drivers)
         )
 
     def team_standings(self) -> list[Standing]:
-        """Gets the teams, best first; none if there is no team racing."""
-        return self._ranked(self._line(name, members) for name, members in self.teams().items())
+        """Gets the teams, best first; none if there are no teams."""
+        return self._ranked(self._standing(name, members) for name, members in self.teams().items())
 
-    def _line(self, name: str, members: tuple[int, ...]) -> Standing:
-        """Adds up what some drivers have won; their place in the standings is still to come."""
+    def _standing(self, name: str, members: tuple[int, ...]) -> Standing:
+        """Adds up the points and places of some drivers; `_ranked` sets the place."""
         won = [result.place(driver) for result in self.results for driver in members]
         last = [self.results[-1].place(driver) for driver in members] if self.results else []
         return Standing(
@@ -439,20 +439,20 @@ class Season:
             last=min(filter(None, last), default=0),
         )
 
-    def _worth(self, line: Standing) -> tuple[Any, ...]:
-        """Gets what the standings go by: points, wins, second places and so on."""
-        worth = (line.points, line.places)
+    def _sort_key(self, line: Standing) -> tuple[Any, ...]:
+        """Gets the sort key of the standings: points, wins, second places and so on."""
+        key = (line.points, line.places)
         if not self.rules.last_race_decides:
-            return worth
-        return (*worth, -line.last if line.last else -self.rules.most_cars - 1)
+            return key
+        return (*key, -line.last if line.last else -self.rules.most_cars - 1)
 
     def _ranked(self, lines: Iterable[Standing]) -> list[Standing]:
-        listed = sorted(lines, key=self._worth, reverse=True)
-        worths = [self._worth(line) for line in listed]
-        return [replace(line, place=worths.index(self._worth(line)) + 1) for line in listed]
+        listed = sorted(lines, key=self._sort_key, reverse=True)
+        keys = [self._sort_key(line) for line in listed]
+        return [replace(line, place=keys.index(self._sort_key(line)) + 1) for line in listed]
 
     def ties(self, lines: Sequence[Standing]) -> list[Tie]:
-        """Gets what told neighbours apart who are level on points, where they have any."""
+        """Gets how neighbours who are level on points, with at least one, were ranked."""
         return [
             self._tie(ahead, behind)
             for ahead, behind in pairwise(lines)
@@ -473,7 +473,7 @@ class Season:
         return each * (self.races - self.raced)
 
     def contenders(self) -> list[int]:
-        """Gets the drivers who can still be champion, by points; after the last race, who is."""
+        """Gets the drivers who can still be champion by points; at the end, the champions."""
         lines = self.standings()
         if self.over:
             return [line.members[0] for line in lines if line.place == 1]

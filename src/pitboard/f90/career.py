@@ -58,7 +58,7 @@ class CareerSeason(F90Season):
         }
 
     def chosen(self, state: State, car: int) -> Mapping[str, str]:
-        """Gets nothing: in every race of a series all is chosen anew."""
+        """Gets nothing: in every race of a series all is chosen again."""
         return {}
 
 
@@ -109,7 +109,7 @@ def series_of(season: Season) -> Series | None:
 
 
 def outcome(season: Season) -> Outcome:
-    """Says whether a season is won, lost or still on: a title that is shared is won."""
+    """Returns whether a season is won, lost or still on: a title that is shared is won."""
     if not season.over:
         return Outcome.OPEN
     return Outcome.WON if PLAYER in season.contenders() else Outcome.LOST

@@ -217,7 +217,7 @@ def open_trajectory(state: State, car: Car, cards: Sequence[int]) -> Point | Non
 
 
 def is_held(state: State, car: Car) -> bool:
-    """Says whether the check of the car's Extreme Trajectory opened the turn and was passed."""
+    """Returns whether the check of the car's Extreme Trajectory opened the turn and was passed."""
     turn = state.individual
     return turn is not None and state.mover == car.index and turn.follows
 
@@ -252,7 +252,7 @@ FEW = 3
 
 
 def stop_is_near(state: State, car: Car) -> bool:
-    """Says whether a pit stop is worth a thought: one is due by the next turn, or something runs
+    """Returns whether a pit stop is worth a thought: one is due by the next turn, or something runs
     out or is wrong with the tyres while there are turns left to make up for it."""
     due = bool(car.pit_due) and car.pit_due - state.turn <= 1
     short = car.tyres <= FEW or len(car.hand) <= FEW or car.free_slots() <= 1

@@ -20,7 +20,7 @@ def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
     What they have not seen is shuffled and dealt to the places where it must be.
     """
     state = config.layout.state(config, rng)
-    state.take(view)
+    state.copy_public(view)
     state.cars = [_sample_car(config, car) for car in view.cars]
     state.queues = [list(queue) for queue in view.queues]
     state.discard = list(view.discard)
@@ -47,7 +47,7 @@ def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
 
 
 def _sample_car(config: Config, seen: CarView) -> Car:
-    car = config.layout.car.of(seen)
+    car = config.layout.car.from_public(seen)
     car.chart = next((chart for chart in config.charts if chart.id == seen.chart), None)
     car.hand = list(seen.hand)
     if SKILLS in config.modules:
@@ -62,7 +62,7 @@ def _sample_car(config: Config, seen: CarView) -> Car:
 
 
 def _sample_turn(config: Config, seen: TurnView) -> IndividualTurn:
-    individual = config.layout.turn.of(seen)
+    individual = config.layout.turn.from_public(seen)
     individual.drawn = seen.drawn
     return individual
 
@@ -92,7 +92,7 @@ def _deal_hidden(
     """Takes hidden cards from the unseen ones: other hands, face-down cards, commitments."""
     pools = _mixed_hands(view, unseen, track_cards, rng)
     if view.contest:
-        state.contest = contest = state.config.layout.contest.of(view.contest)
+        state.contest = contest = state.config.layout.contest.from_public(view.contest)
         for index, count in view.contest.counts.items():
             own = index == view.viewer
             pool = pools.get(index, unseen)

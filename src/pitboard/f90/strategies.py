@@ -83,7 +83,7 @@ class Strategy:
         self.draw(state, car)
 
     def matches(self, point: Point, types: Sequence[int]) -> bool:
-        """Says whether cards of these types bring the bonus of a trajectory point."""
+        """Returns whether cards of these types bring the bonus of a trajectory point."""
         return point.type in types or point.second in types
 
     def pursuit(self, state: State, car: Car) -> int:

@@ -14,7 +14,7 @@ from pitboard.lab.study import TrackStudy
 
 Measure = Callable[[TrackStudy], float]
 Claim = Callable[[float, Sequence[float]], bool]
-"""Says whether a track's number is as intended, given those of the others."""
+"""Returns whether a track's number is as intended, given those of the others."""
 
 CENTRAL = (8, 20)
 """The first and the last turn of what its designer calls the central part of the Hungaroring."""
@@ -45,7 +45,7 @@ class Intention:
         return {name: self.measure(each) for name, each in studies.items() if name not in apart}
 
     def holds(self, studies: Mapping[str, TrackStudy]) -> bool:
-        """Says whether races bear it out."""
+        """Returns whether races bear it out."""
         return self.claim(self.shown(studies), list(self.rivals(studies).values()))
 
 

@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pitboard.bolide.state.race import Car, Status
-from pitboard.core.notation import PART, changed, format_value, listed
+from pitboard.core.notation import PART, changed, format_list, format_value
 
 if TYPE_CHECKING:
     from pitboard.bolide.state.race import State
 
-_TOLD_OF_STATE = frozenset(
+_SHOWN_STATE_FIELDS = frozenset(
     ("mover", "order", "phase", "round", "to_move", "cars", "turn", "engagement", "rng")
 )
-_TOLD_OF_CAR = frozenset(("at", "circles", "gates", "pawn", "status", "index", "seat"))
+_SHOWN_CAR_FIELDS = frozenset(("at", "circles", "gates", "pawn", "status", "index", "seat"))
 _GROWING = frozenset(("splits", "trail"))
 """Lists of what was told before: how long they are and what came last says enough."""
 
@@ -33,8 +33,8 @@ def notation(state: State) -> str:
 
 def _parts(state: State) -> Iterator[str]:
     yield f"round {state.round} {state.phase}{' sealed' * state.undo_blocked}"
-    yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
-    yield f"moves {state.mover} left={listed(state.to_move)} order={listed(state.order)}"
+    yield f"asks {format_list(state.to_act())} {''.join(state.stack[-1:])}"
+    yield f"moves {state.mover} left={format_list(state.to_move)} order={format_list(state.order)}"
     for car in state.cars:
         yield " ".join((f"car{car.index}", *_car(car)))
     if state.turn:
@@ -43,7 +43,7 @@ def _parts(state: State) -> Iterator[str]:
         yield " ".join(("engagement", *changed(state.engagement.non_defaults())))
     _, blocks, left = state.rng.dump()
     yield f"random {blocks}-{left}"
-    for change in changed(state.non_defaults(), _TOLD_OF_STATE, _GROWING):
+    for change in changed(state.non_defaults(), _SHOWN_STATE_FIELDS, _GROWING):
         yield change.replace("=", " ", 1)
 
 
@@ -55,4 +55,4 @@ def _car(car: Car) -> Iterator[str]:
     yield f"o{car.circles}"
     if car.status != Status.RUNNING:
         yield car.status
-    yield from changed(car.non_defaults(), _TOLD_OF_CAR, _GROWING)
+    yield from changed(car.non_defaults(), _SHOWN_CAR_FIELDS, _GROWING)

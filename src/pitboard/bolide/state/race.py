@@ -642,15 +642,15 @@ class State(Machine, FieldsOfRace):
         state.stack = list(data["stack"])
         state.quiet = quiet
         state.undo_blocked = data["sealed"]
-        state.fill(data)
+        state.load_fields(data)
         for car, entry in zip(state.cars, data["cars"], strict=True):
-            car.fill(entry)
+            car.load_fields(entry)
         if "turn" in data:
             state.turn = TURN()
-            state.turn.fill(data["turn"])
+            state.turn.load_fields(data["turn"])
         if "engagement" in data:
             state.engagement = ENGAGEMENT(0, 0, (0, 0))
-            state.engagement.fill(data["engagement"])
+            state.engagement.load_fields(data["engagement"])
         return state
 
 

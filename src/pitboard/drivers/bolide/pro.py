@@ -391,7 +391,7 @@ class Judge:
 
 
 def _passes(move: Point, way: Point) -> bool:
-    """Says whether a move passes or reaches a point."""
+    """Returns whether a move passes or reaches a point."""
     return not cross(move, way) and 0 < dot(move, way) <= dot(move, move)
 
 

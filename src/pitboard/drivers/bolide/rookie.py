@@ -76,7 +76,7 @@ class Roadmap:
                     yield start
 
     def holds(self, point: Point, vector: Point, top: int, turns: int, entry: bool) -> bool:
-        """Says whether a car can stay on the track for some turns without braking sharply.
+        """Returns whether a car can stay on the track for some turns without braking sharply.
 
         With `entry` it has to stop in the pits and must not cross the finish line before.
         """

@@ -61,7 +61,7 @@ def judged_skill(state: State, car: Car, legal: Sequence[Action], dice: random.R
 
 
 def is_alone(state: State) -> bool:
-    """Says whether there is nobody to be told apart from: all others are robots."""
+    """Returns whether there is nobody to be told apart from: all others are robots."""
     return state.config.players == 1
 
 

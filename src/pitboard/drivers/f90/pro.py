@@ -183,7 +183,7 @@ class ProDriver:
 
 
 def is_rich(state: State) -> bool:
-    """Says whether a race has modules, and with them many more answers."""
+    """Returns whether a race has modules, and with them many more answers."""
     return bool(state.config.rules.switches)
 
 
@@ -200,7 +200,7 @@ def _likely(state: State, seat: int, kind: str, actions: Sequence[Action]) -> Se
 
 
 def is_by_card(state: State, seat: int, action: Action) -> bool:
-    """Says whether one card may decide: a check of a car without a free slot may be its last."""
+    """Returns whether one card may decide: a check of a car without a free slot may be its last."""
     if action in BY_CARD:
         return True
     checks = state.config.deck.checks

@@ -41,7 +41,7 @@ MAX_CARDS = 999
 
 
 def is_for(corner_of_card: int, corner: int) -> bool:
-    """Says whether a Track Card of a corner, or of any, has its symbols at a corner."""
+    """Returns whether a Track Card of a corner, or of any, has its symbols at a corner."""
     return corner_of_card == corner or (corner_of_card == ANY_CORNER and corner > 0)
 
 

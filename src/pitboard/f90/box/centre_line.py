@@ -52,7 +52,7 @@ class CentreLine:
         return self.at(self.along(spot), spot.offset)
 
     def is_nearest(self, spot: Spot) -> bool:
-        """Says whether no other section lies nearer to a spot beside its own."""
+        """Returns whether no other section lies nearer to a spot beside its own."""
         place = self.spot(spot)
         at = min(range(0, int(self.lap), 2), key=lambda each: math.dist(self._centre(each), place))
         return self.section_at(at) == spot.section

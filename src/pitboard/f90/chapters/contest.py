@@ -90,7 +90,7 @@ def declare_contest(state: State) -> None:
 
 
 def may_join(state: State, contest: Contest, car: Car) -> bool:
-    """Says whether a car is asked: to attack, or only to defend once challenged (CO1, CO4, CO5)."""
+    """Returns whether a car is asked to attack, or to defend once challenged (CO1, CO4, CO5)."""
     if car.reentered == state.turn:
         return False  # F1.AOFFTRACK.19
     if car.acted:

@@ -115,7 +115,7 @@ def move(state: State) -> None:
 def move_past_flag(state: State, individual: IndividualTurn, car: Car) -> bool:
     """F1.FLAG.07-08: a yellow flag ahead costs 1 mp, and nobody is passed where it lies.
 
-    Says whether the car goes on.
+    Returns whether the car goes on.
     """
     blocked, cost = flag_ahead(state, car)
     if blocked:
@@ -435,7 +435,7 @@ def play_late_card(state: State, car: Car, card: int) -> None:
 
 
 def blind_late_braking(state: State, car: Car) -> bool:
-    """Draws the card of a Late Braking; says whether it succeeds."""
+    """Draws the card of a Late Braking; returns whether it succeeds."""
     target = late_braking_target(state, car)
     name_checks(state, car)
     card = state.draw_card()

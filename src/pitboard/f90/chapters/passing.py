@@ -57,7 +57,7 @@ def cost_of_passing(state: State, car: Car, ahead: Car, overtakes: Sequence[int]
 
 
 def overtakes_at(overtakes: Sequence[int], corner: int) -> bool:
-    """F1.TRACKCARD.14: says whether cards for some corners allow overtaking in this one."""
+    """F1.TRACKCARD.14: returns whether cards for some corners allow overtaking in this one."""
     return any(is_for(each, corner) for each in overtakes)
 
 
@@ -87,7 +87,7 @@ def usual_robot_cost(state: State, car: Car, ahead: Car) -> int:
 
 
 def ignores(state: State, car: Car, other: Car) -> bool:
-    """Says whether two cars drive as if the other was not there (F2.V6.03-04, F2.V9.02-08)."""
+    """Returns whether two cars drive as if the other was not there (F2.V6.03-04, F2.V9.02-08)."""
     if mate_of(state, car) == other.index:
         return True
     return are_unseen(state, car, other)

@@ -45,7 +45,7 @@ def pit_stop(state: State) -> None:
 
 
 def is_due(state: State, car: Car) -> bool:
-    """Says whether a player's refuelling chit or a PIT symbol demands a stop in this turn."""
+    """Returns whether a player's refuelling chit or a PIT symbol demands a stop in this turn."""
     if car.pit_due and car.pit_due <= state.turn:
         return True
     return 0 < car.stop_turn <= state.turn

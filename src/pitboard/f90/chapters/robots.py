@@ -153,13 +153,13 @@ def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> No
 
 
 def can_go_further(state: State, car: Car, drove: Drive) -> bool:
-    """Says whether a card that nobody has named yet could bring a robot teammate further."""
+    """Returns whether a card that nobody has named yet could bring a robot teammate further."""
     dares = DRIVING in state.config.rules.help_types and darings(state, car, drove)
     return bool(dares) or goes_on(state, car, drove)
 
 
 def goes_on(state: State, car: Car, drove: Drive) -> bool:
-    """Says whether one movement point more would move a robot."""
+    """Returns whether one movement point more would move a robot."""
     if car.out or (drove.returned and not drove.moved):
         return False
     points = drove.left + 1
@@ -299,7 +299,7 @@ def order_to_dare(state: State, car: Car, action: Action, order: int = -1) -> No
 
 def dare(state: State, car: Car, action: Action, order: int = -1) -> bool:
     """F2.SFLAG.04, X3-RCARD-11: a robot brakes late or takes an Extreme Trajectory, by order of a
-    player or of an R-Card (X3-R30). Says whether it takes another spot then."""
+    player or of an R-Card (X3-R30). Returns whether it takes another spot then."""
     told = {"car": order, "other": car.index, **({"r_card": True} if order < 0 else {})}
     if action == LATE:
         state.emit("forced", **told)
@@ -323,7 +323,7 @@ def forced_late_braking(state: State, car: Car) -> bool:
 
 
 def robot_move(state: State, car: Car, points: int) -> tuple[bool, int]:
-    """Moves a robot as far as it gets; says whether it spent a movement point, and what is left."""
+    """Moves a robot as far as it gets; returns whether it spent a point, and the points left."""
     left = points
     start = car.section
     flags = state.yellow

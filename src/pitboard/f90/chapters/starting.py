@@ -23,7 +23,7 @@ EXCHANGE = Action(("exchange",))
 
 
 def next_of(state: State, order: Sequence[int]) -> bool:
-    """Moves on to the next seat of an order; says whether there was one."""
+    """Moves on to the next seat of an order; returns whether there was one."""
     at = order.index(state.mover) + 1 if state.mover in order else 0
     state.mover = order[at] if at < len(order) else -1
     return state.mover >= 0

@@ -51,7 +51,7 @@ def printed_points(state: State, car: Car) -> tuple[int, ...]:
 
 
 def chits_left(state: State, car: Car, points: Sequence[int]) -> bool:
-    """Says whether the box has the chits of a set-up; printed values need none (AR04)."""
+    """Returns whether the box has the chits of a set-up; printed values need none (AR04)."""
     taken = Counter(
         chit
         for other in state.cars

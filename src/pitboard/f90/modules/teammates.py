@@ -80,7 +80,7 @@ class Help(Question):
         raise NotImplementedError
 
     def serves(self, state: State, card: int) -> bool:
-        """Says whether a card of such a type is of use."""
+        """Returns whether a card of such a type is of use."""
         return True
 
     def data(self, state: State, seat: int) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def name(state: State, car: Car, trait: Trait) -> None:
 
 
 def has(state: State, car: Car, switch: str) -> bool:
-    """Says whether a trait of the car has a switch, and names it."""
+    """Returns whether a trait of the car has a switch, and names it."""
     for trait in traits_of(state.config, car):
         if getattr(trait, switch):
             name(state, car, trait)

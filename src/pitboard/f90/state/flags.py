@@ -55,7 +55,7 @@ class FlagsOfCar(Fields, modules=(FLAGS,)):
 
 
 def behind_yellow_flag(state: State, car: Car) -> bool:
-    """Says whether a car has a yellow flag of its section ahead."""
+    """Returns whether a car has a yellow flag of its section ahead."""
     if not state.yellow:
         return False
     return car.index not in state.yellow.get(car.section, (car.index,))

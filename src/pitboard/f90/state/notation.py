@@ -14,18 +14,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pitboard.core.notation import PART, changed, listed
+from pitboard.core.notation import PART, changed, format_list
 
 if TYPE_CHECKING:
     from pitboard.f90.state.race import Car, State
 
-_TOLD_OF_CAR = frozenset(
+_SHOWN_CAR_FIELDS = frozenset(
     (
         *("index", "robot", "robot_mp", "lap", "section", "point", "acted", "off", "out"),
         *("tyres", "red", "brown", "target", "strategy", "chart"),
     )
 )
-_TOLD_OF_STATE = frozenset(
+_SHOWN_STATE_FIELDS = frozenset(
     (
         *("turn", "offs", "leader", "red", "brown", "mover", "cars", "queues", "deck"),
         *("discard", "track_deck", "track_discard", "rng", "individual", "contest"),
@@ -40,7 +40,7 @@ def notation(state: State) -> str:
 
 def _parts(state: State) -> Iterator[str]:
     yield f"turn {state.turn}{' sealed' * state.undo_blocked}"
-    yield f"asks {listed(state.to_act())} {''.join(state.stack[-1:])}"
+    yield f"asks {format_list(state.to_act())} {''.join(state.stack[-1:])}"
     for section, queue in enumerate(state.queues):
         if queue:
             cars = (_standing(state, state.cars[index]) for index in queue)
@@ -48,14 +48,14 @@ def _parts(state: State) -> Iterator[str]:
     if state.offs:
         yield " ".join(("off", *(f"{i}@{state.cars[i].section + 1}" for i in state.offs)))
     if outs := sorted((car.out, car.index) for car in state.cars if car.out):
-        yield f"out {listed(index for _, index in outs)}"
+        yield f"out {format_list(index for _, index in outs)}"
     yield f"cards {len(state.deck)} {len(state.discard)}{_top(state.discard)}"
     if state.track_deck or state.track_discard:
         piles = state.track_deck, state.track_discard
         yield f"track-cards {len(piles[0])} {len(piles[1])}{_top(piles[1])}"
     yield f"discs {state.red}r{state.brown}b"
     for car in state.cars:
-        if words := [*_held(car), *changed(car.non_defaults(), _TOLD_OF_CAR)]:
+        if words := [*_held(car), *changed(car.non_defaults(), _SHOWN_CAR_FIELDS)]:
             yield " ".join((f"car{car.index}", *words))
     if state.individual:
         yield " ".join((f"mover {state.mover}", *changed(state.individual.non_defaults())))
@@ -63,7 +63,7 @@ def _parts(state: State) -> Iterator[str]:
         yield " ".join(("contest", *changed(state.contest.non_defaults())))
     _, blocks, left = state.rng.dump()
     yield f"random {blocks}-{left}"
-    for change in changed(state.non_defaults(), _TOLD_OF_STATE):
+    for change in changed(state.non_defaults(), _SHOWN_STATE_FIELDS):
         yield change.replace("=", " ", 1)
 
 

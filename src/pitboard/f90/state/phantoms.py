@@ -30,5 +30,5 @@ def is_phantom_to(state: State, car: Car, other: Car) -> bool:
 
 
 def are_unseen(state: State, car: Car, other: Car) -> bool:
-    """Says whether two cars ignore each other because one of them is a phantom to the other."""
+    """Returns whether two cars ignore each other because one of them is a phantom to the other."""
     return is_phantom_to(state, car, other) or is_phantom_to(state, other, car)

@@ -290,7 +290,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return car.lap * self.length + car.section
 
     def is_ahead(self, car: Car, other: Car) -> bool:
-        """Says whether `car` stands before `other` in race order."""
+        """Returns whether `car` stands before `other` in race order."""
         here, there = self.distance(car), self.distance(other)
         if here != there:
             return here > there
@@ -410,17 +410,17 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return [i for i in range(len(points)) if i not in taken]
 
     def first_or_last_turn(self) -> bool:
-        """Says whether every section counts as a straight: also when the race restarts."""
+        """Returns whether every section counts as a straight: also when the race restarts."""
         return (
             self.turn in self.config.straight_turns or self.turn == self.restart or self.chequered
         )
 
     def is_last_turn(self) -> bool:
-        """Says whether the race ends with this game turn."""
+        """Returns whether the race ends with this game turn."""
         return self.turn == self.config.finish_turn or self.chequered
 
     def starts(self) -> bool:
-        """Says whether the race starts or restarts in this turn."""
+        """Returns whether the race starts or restarts in this turn."""
         return self.turn in (1, self.restart)
 
     def restarts(self) -> bool:
@@ -471,7 +471,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return self.discard if card <= self.config.deck.race_size else self.track_discard
 
     def take_damage(self, car: Car, count: int, cause: str) -> bool:
-        """Draws damage discs for a car; says whether it is still in the race."""
+        """Draws damage discs for a car; returns whether it is still in the race."""
         if car.free_slots() < count:
             self.emit("damage-fatal", car=car.index, count=count, cause=cause)
             self.eliminate(car, "damage")
@@ -575,18 +575,18 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         state.stack = list(data["stack"])
         state.quiet = quiet
         state.undo_blocked = data["sealed"]
-        state.fill(data)
+        state.load_fields(data)
         charts = {chart.id: chart for chart in config.charts}
         for entry in data["cars"]:
             car = state.cars[entry.get("index", -1)]
-            car.fill({**entry, "chart": None})
+            car.load_fields({**entry, "chart": None})
             car.chart = charts.get(entry.get("chart"))
         if "individual" in data:
             state.individual = config.layout.turn()
-            state.individual.fill(data["individual"])
+            state.individual.load_fields(data["individual"])
         if "contest" in data:
             state.contest = config.layout.contest(0, ())
-            state.contest.fill(data["contest"])
+            state.contest.load_fields(data["contest"])
         state.fit_setups()
         return state
 

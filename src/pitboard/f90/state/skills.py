@@ -25,7 +25,7 @@ class SkillsOfCar(Fields, modules=(SKILLS,)):
 
 
 def served_in_order(state: State) -> bool:
-    """Says whether chits are as few as in the box: then they are chosen seat by seat (AR02)."""
+    """Returns whether chits are as few as in the box: then they are chosen seat by seat (AR02)."""
     return bool(state.config.options.get("strict_chits"))
 
 
@@ -65,7 +65,7 @@ def skill_of(state: State, car: Car) -> Skill:
 
 
 def has_chance(state: State, car: Car) -> bool:
-    """Says whether a failed check may be turned: the skill is there and was not used."""
+    """Returns whether a failed check may be turned: the skill is there and was not used."""
     used = car.chance_used if car.further else car.skill_used
     return skill_of(state, car).second_chance and not used
 

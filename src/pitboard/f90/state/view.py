@@ -130,7 +130,7 @@ def build_view(state: State, viewer: int | None, known: F90View | None = None) -
 def _open_view(state: State) -> F90View:
     config = state.config
     on_grid = bool(state.grid)
-    view = config.layout.view.of(state)
+    view = config.layout.view.from_public(state)
     view.options = dict(config.options)
     view.modules = config.module_names
     view.turns = max(config.last_turn, state.turn)
@@ -179,7 +179,7 @@ def _show_own(state: State, view: F90View, viewer: int) -> None:
 
 
 def _car_view(state: State, car: Car, on_grid: bool) -> CarView:
-    seen = state.config.layout.car_view.of(car)
+    seen = state.config.layout.car_view.from_public(car)
     if car.chart:
         seen.chart = car.chart.id
         seen.slots = car.chart.slots
@@ -214,7 +214,7 @@ def _turn_view(state: State) -> TurnView | None:
     individual = state.individual
     if individual is None:
         return None
-    seen = state.config.layout.turn_view.of(individual)
+    seen = state.config.layout.turn_view.from_public(individual)
     seen.car = state.mover
     seen.choosing = bool(individual.drawn)
     return seen
@@ -224,6 +224,6 @@ def _contest_view(state: State) -> ContestView | None:
     contest = state.contest
     if contest is None:
         return None
-    seen = state.config.layout.contest_view.of(contest)
+    seen = state.config.layout.contest_view.from_public(contest)
     seen.counts = {car: len(cards) for car, cards in contest.placed.items()}
     return seen

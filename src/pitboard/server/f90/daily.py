@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from pitboard.core.errors import BadOption, PitboardError
-from pitboard.core.names import clean_name, same_name
+from pitboard.core.names import clean_name, name_key
 from pitboard.core.record import Record
 from pitboard.f90.daily import DailyResult, daily_race, read_day, today, understood
 from pitboard.server import messages as m
@@ -107,13 +107,13 @@ class DailyStore:
         """
         name, drivers = clean_name(wanted), await self._storage.daily_drivers(day.isoformat())
         own = _name_of(owner, drivers)
-        if name and own and same_name(name) != same_name(own):
+        if name and own and name_key(name) != name_key(own):
             raise Conflict("daily-named", name=own, day=day.isoformat())
         if name or own:
             return own or _free(name, drivers)
         taken = {each.name_key for each in drivers}
         numbered = (TRANSLATORS[lang].text("seat-person", seat=number) for number in count(1))
-        return next(each for each in numbered if same_name(each) not in taken)
+        return next(each for each in numbered if name_key(each) not in taken)
 
     async def opened(self, table: str, day: date, owner: str, name: str) -> None:
         """Adds the table of a race of a day, under the name of its driver.
@@ -145,9 +145,7 @@ class DailyStore:
             drivers = await self._storage.daily_drivers(day)
             own = _name_of(owner, drivers)
             name = own or _free(wanted, drivers)
-            new = StoredDailyDriver(
-                name_key=same_name(name), name=name, owner=owner, at=time.time()
-            )
+            new = StoredDailyDriver(name_key=name_key(name), name=name, owner=owner, at=time.time())
             try:
                 await add(None if own else new, name)
             except DuplicateAction:
@@ -266,7 +264,7 @@ def _free(wanted: str, drivers: Iterable[StoredDailyDriver]) -> str:
     :raises BadOption: if nobody could read it.
     :raises Conflict: if somebody has it.
     """
-    name, key = clean_name(wanted), same_name(wanted)
+    name, key = clean_name(wanted), name_key(wanted)
     if not name:
         raise BadOption("name-empty")
     if any(each.name_key == key for each in drivers):

@@ -105,7 +105,7 @@ def must_begin(state: State, contest: Contest) -> bool:
 
 
 def could_begin(state: State, contest: Contest, index: int) -> bool:
-    """Says whether a car that is still to be asked can begin the contest; a robot if it will."""
+    """Returns whether a car that is still to be asked can begin the contest; a robot if it will."""
     car = state.cars[index]
     if contest.section in car.asked or not rivals_ahead(state, contest.group, index):
         return False

@@ -89,7 +89,7 @@ def play_cards(state: State) -> None:
 
 
 def can_play(state: State, car: Car) -> bool:
-    """Says whether any card can be played; what one of the Race deck costs alone is soon known."""
+    """Returns whether any card can be played; Race Cards alone are tried first: they are cheap."""
     size = state.config.deck.race_size
     return any(
         card <= size and can_pay(state, car, price_of(state, car, (card,)), 1) for card in car.hand

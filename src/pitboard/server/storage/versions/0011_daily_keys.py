@@ -13,7 +13,7 @@ from hashlib import sha256
 import sqlalchemy as sa
 from alembic import op
 
-from pitboard.core.names import clean_name, same_name
+from pitboard.core.names import clean_name, name_key
 
 revision = "0011"
 down_revision = "0010"
@@ -101,7 +101,7 @@ def _take_names() -> None:
     """Keeps the names of results from others."""
     taken = set()
     for row in _rows("SELECT day, name, at FROM daily_results ORDER BY at, mark"):
-        name, key = clean_name(row.name), same_name(row.name)
+        name, key = clean_name(row.name), name_key(row.name)
         if name and (row.day, key) not in taken:
             taken.add((row.day, key))
             _run(
