@@ -177,10 +177,14 @@ PATH = re.compile(r"`((?:src|tests|web|docs)/[\w./-]+)`")
 ROW = re.compile(r"^\| (?P<cells>.+) \|$", re.MULTILINE)
 
 
+def rows_of(text: str) -> list[list[str]]:
+    return [found["cells"].split(" | ") for found in ROW.finditer(text)]
+
+
 def glossary() -> list[list[str]]:
-    """Gets the rows of the glossary that name a file."""
+    """Gets the rows of the glossary that name a file; not those of old names."""
     text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
-    rows = [found["cells"].split(" | ") for found in ROW.finditer(text)]
+    rows = rows_of(text.partition("## Old names")[0])
     return [row for row in rows if any(cell.endswith(".py`") for cell in row)]
 
 
@@ -220,11 +224,60 @@ def test_italian_has_one_word_for_one_thing() -> None:
     assert [(name, word) for name in said for word in never if word in said[name]] == []
 
 
+def test_the_new_names_of_the_glossary_are_in_the_code() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    rows = rows_of(text.partition("| before | now |")[2])[1:]
+    names = {name for row in rows for name in re.findall(r"`([\w.]+?)(?:\(\))?`", row[1])}
+    code = "".join(
+        file.read_text(encoding="utf-8") for file in SOURCE_FILES if file.suffix != ".toml"
+    )
+
+    lost = [name for name in names if not re.search(rf"\b{name.rpartition('.')[2]}\b", code)]
+
+    assert len(rows) > 20
+    assert lost == []
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name_of)
 def test_the_files_that_documents_name_are_there(path: Path) -> None:
     named = PATH.findall(path.read_text(encoding="utf-8"))
 
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+FILE = re.compile(r"`([\w./-]+\.(?:css|ftl|py|svelte|toml|ts))`")
+EXAMPLES = {"my-track.toml", "my-track.cards.toml"}
+SOURCE_FILES = [
+    path
+    for folder, kinds in (
+        ("src", ("css", "ftl", "py", "toml")),
+        ("tests", ("py", "toml")),
+        ("benchmarks", ("py",)),
+        ("web/src", ("css", "svelte", "ts")),
+    )
+    for kind in kinds
+    for path in sorted((ROOT / folder).rglob(f"*.{kind}"))
+]
+
+
+def ends(path: Path) -> set[str]:
+    """Gets the names of a file: its path, and its path without its first folders."""
+    parts = path.relative_to(ROOT).parts
+    return {"/".join(parts[at:]) for at in range(len(parts))}
+
+
+def test_files_that_documents_name_by_the_end_of_a_path_are_there() -> None:
+    """`race.py` and `tables/race.py` as well. The changelog and old names are about the past."""
+    known = {name for path in SOURCE_FILES for name in ends(path)} | {"pyproject.toml"} | EXAMPLES
+    texts = {
+        name_of(path): path.read_text(encoding="utf-8").partition("## Old names")[0]
+        for path in DOCUMENTS
+        if path.name not in ("CHANGELOG.md", "server.md")
+    }
+    named = {(document, file) for document in texts for file in FILE.findall(texts[document])}
+
+    assert len(named) > 100
+    assert [(document, file) for document, file in sorted(named) if file not in known] == []
 
 
 # -- decisions have one form, and the index lists all of them
