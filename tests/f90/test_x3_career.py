@@ -22,10 +22,10 @@ from pitboard.f90.daily import (
     check_race,
     daily_race,
     mark_of,
-    proven,
     read_day,
     table_of,
     today,
+    verified_result,
 )
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -120,10 +120,10 @@ def test_a_series_is_won_or_lost_at_its_end(places: list[int], won: Outcome) -> 
 def test_the_next_series_opens_and_the_last_one_has_none() -> None:
     names = list(TABLES.printed)
 
-    found = [career.following(series) for series in TABLES.printed.values()]
+    found = [career.next_printed(series) for series in TABLES.printed.values()]
     assert found == [*names[1:], ""]
-    assert career.following(TABLES.series(TRES.code)) == "grand-p2"
-    assert career.following(TABLES.series("S/none/normal/rookie")) == ""
+    assert career.next_printed(TABLES.series(TRES.code)) == "grand-p2"
+    assert career.next_printed(TABLES.series("S/none/normal/rookie")) == ""
 
 
 def test_the_best_season_of_each_series_is_known() -> None:
@@ -167,7 +167,7 @@ def test_a_record_proves_the_result_of_a_day(tmp_path: Path) -> None:
     path = tmp_path / "daily.pit"
     driven(race).record().save(path)
     record = Record.load(path)
-    result = proven(race, record)
+    result = verified_result(race, record)
 
     assert (result.name, result.cars, 1 <= result.place <= 11) == ("Dan", 11, True)
     again = replace(record, seats=["Eve"])
@@ -224,7 +224,7 @@ def test_another_race_and_a_changed_record_prove_nothing(
         path.write_text(path.read_text("utf-8").replace("0 drive", "0 stop", 1), "utf-8")
 
     with pytest.raises(PitboardError) as caught:
-        proven(daily_race(changed.get("day", TODAY)), Record.load(path))
+        verified_result(daily_race(changed.get("day", TODAY)), Record.load(path))
     assert caught.value.code == code
     assert isinstance(caught.value, BadRecord if code.startswith("record") else BadOption)
     for lang in LANGUAGES:

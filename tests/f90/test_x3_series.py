@@ -15,7 +15,7 @@ from pitboard.core.errors import BadData, BadOption
 from pitboard.core.options import validate
 from pitboard.f90.box.box import load_box
 from pitboard.f90.box.cards import CardType
-from pitboard.f90.box.series import Series, SeriesTables, Share, written
+from pitboard.f90.box.series import Series, SeriesTables, Share, series_toml
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import LANGUAGES, Translator, error_text
 from pitboard.words.f90.narrator import F90Narrator
@@ -479,14 +479,14 @@ def test_traits_of_one_robot_or_of_both_are_named_in_code_and_file(field: str) -
 
     assert made.code == made.id == f"{field}/none/normal/rookie"
     for name in ("Ours", made.code * 9, 'a"b\\c\nd', " "):
-        again = TABLES.parse(written(made, name), "own.toml")
+        again = TABLES.parse(series_toml(made, name), "own.toml")
         assert (again.code, again.robots) == (made.code, made.robots)
 
 
 @pytest.mark.rule("X3-SERIES-04")
 def test_a_series_is_kept_in_a_file_and_read_again(tmp_path: Path) -> None:
     made = TABLES.read(file_of(tmp_path, FILE))
-    again = TABLES.read(file_of(tmp_path, written(made, made.name)))
+    again = TABLES.read(file_of(tmp_path, series_toml(made, made.name)))
 
     code = "UFt:chaser.fighter:reckless+SFt+F/super/aggressive/professional"
     assert (made.name, made.code) == ("Evenings at Spa", code)

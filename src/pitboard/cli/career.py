@@ -29,7 +29,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.folders import data_folder
 from pitboard.core.season import Season
 from pitboard.f90.box.series import Series
-from pitboard.f90.career import Best, Outcome, bests_of, following, outcome, series_of
+from pitboard.f90.career import Best, Outcome, bests_of, next_printed, outcome, series_of
 from pitboard.f90.career import series_tables as tables
 from pitboard.f90.game import F90_GAME
 from pitboard.i18n import Translator
@@ -134,7 +134,7 @@ def _career_facts(season: Season, series: Series) -> dict[str, Any]:
         "series": series.code,
         "difficulty": series.difficulty,
         "outcome": outcome(season),
-        "following": following(series),
+        "following": next_printed(series),
     }
 
 
@@ -143,7 +143,7 @@ def _tell_outcome(terminal: Terminal, season: Season, series: Series) -> None:
     if told == Outcome.OPEN:
         return
     terminal.say(f"cli-career-{told}", series=series_name(terminal.tr, series))
-    if told == Outcome.WON and (after := following(series)):
+    if told == Outcome.WON and (after := next_printed(series)):
         name = terminal.tr.text(f"f90-series-{after}")
         terminal.say("cli-career-following", series=name, command=f"pitboard career {after}")
 

@@ -26,9 +26,9 @@ from pitboard.f90.daily import (
     DailyRace,
     daily_race,
     mark_of,
-    proven,
     read_day,
     table_of,
+    verified_result,
 )
 from pitboard.f90.editions import EDITIONS
 from pitboard.f90.game import F90_GAME
@@ -94,7 +94,7 @@ def _bring(home: Path, race: DailyRace, file: Path) -> None:
     :raises BadOption: if it is of another race, not over, or there already.
     """
     record = Record.load(file)
-    proven(race, record)
+    verified_result(race, record)
     for path in _records(home, race):
         if mark_of(Record.load(path)) == mark_of(record):
             raise BadOption("daily-known", day=race.day.isoformat())
@@ -132,7 +132,7 @@ def _results(terminal: Terminal, home: Path, race: DailyRace) -> list[DailyEntry
     found = []
     for path in _records(home, race):
         try:
-            found.append(proven(race, Record.load(path)))
+            found.append(verified_result(race, Record.load(path)))
         except PitboardError as error:
             reason = error_text(terminal.tr, error)
             told = terminal.tr.text("cli-daily-unproven", file=path.name, reason=reason)

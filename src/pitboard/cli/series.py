@@ -13,7 +13,7 @@ from pitboard.cli.terminal import Terminal
 from pitboard.core.errors import BadOption
 from pitboard.core.files import write_file
 from pitboard.drivers import make_driver
-from pitboard.f90.box.series import PAIRS, RULES, Series, written
+from pitboard.f90.box.series import PAIRS, RULES, Series, series_toml
 from pitboard.f90.box.tracks import own_track
 from pitboard.f90.career import series_tables
 from pitboard.f90.editions import WITH_SERIES
@@ -104,7 +104,7 @@ def _write(terminal: Terminal, chosen: Sequence[Series], file: Path, title: str)
     if file.exists():
         raise BadOption("series-exists", file=str(file))
     series = chosen[0]
-    write_file(file, written(series, title or series.name or series.id))
+    write_file(file, series_toml(series, title or series.name or series.id))
     terminal.say("cli-file-written", file=str(file))
 
 

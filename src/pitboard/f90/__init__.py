@@ -1,12 +1,12 @@
-"""Race! Formula 90: a rules engine that asks. This is its front door.
+"""Race! Formula 90: the public interface of its rules engine.
 
     >>> from pitboard import f90
     >>> race = f90.new_race(track="monza", players=4, seed=1990)
     >>> race.legal()[0]
     Action.parse('chart italian')
 
-Everything else lies in the folders: `box` (what is printed), `state`, `chapters` and `modules` (the
-rules), `editions` (what binds them), `instruments` (drawings).
+Everything else is in the folders: `box` (what is printed), `state`, `chapters` and `modules` (the
+rules), `editions` (which rules an edition has), `drawing` (boards as SVG).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A career alone: seasons of a race series through the tracks, won or lost at their end.
+"""Career of one player: seasons of a race series on several tracks, won or lost at their end.
 
-A season here is that of `core.season`, with people and the robots of the series; what is raced are
-ordinary races. Nothing is ever locked: what a won series opens is a hint. Bests come of the seasons
-that somebody has kept.
+A season here is that of `core.season`, with people and the robots of the series; its races are
+ordinary races. Nothing is locked: the next series after a won one is only a suggestion. Best
+results are computed from the stored seasons.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from pitboard.f90.state.race import State
 CAREER_RULES = replace(
     RULES, least_races=1, advised_races=1, good_races=8, team_sizes=(0, 0), citations={}
 )
-"""A season of a series has points and ties of a championship, and any number of races to twelve."""
+"""A season of a series has points and ties of a championship, and from one to twelve races."""
 PLAYER = 0
-"""The car of whoever is alone."""
+"""The car of the only player."""
 
 
 class CareerSeason(F90Season):
-    """Seasons of a race series: its robots, and nothing that is kept from race to race."""
+    """Seasons of a race series: they have its robots, and no choice is kept from race to race."""
 
     rules = CAREER_RULES
 
@@ -58,7 +58,7 @@ class CareerSeason(F90Season):
         }
 
     def chosen(self, state: State, car: int) -> Mapping[str, str]:
-        """Gets nothing: in every race of a series all is chosen again."""
+        """Gets nothing: in every race of a series drivers choose again."""
         return {}
 
 
@@ -66,7 +66,7 @@ CAREER = CareerSeason()
 
 
 def season_of(options: Mapping[str, Any]) -> SeasonGame:
-    """Gets what seasons of races with these options are like."""
+    """Gets the season rules of races with these options."""
     return CAREER if options.get("series") else F90_SEASON
 
 
@@ -77,11 +77,11 @@ def series_tables() -> SeriesTables:
     return found
 
 
-# -- how a season stands
+# -- the outcome of a season
 
 
 class Outcome(StrEnum):
-    """How a season of a series stands for its player."""
+    """The outcome of a season of a series for its player."""
 
     OPEN = "open"
     WON = "won"
@@ -89,7 +89,7 @@ class Outcome(StrEnum):
 
 
 class Best(NamedTuple):
-    """What a season that is over was worth."""
+    """The result of a season that is over."""
 
     won: bool
     place: int
@@ -98,12 +98,12 @@ class Best(NamedTuple):
 
     @property
     def worth(self) -> tuple[bool, int, float]:
-        """What bests are compared by: won, place, and points by race."""
+        """Sort key of results: won, place, and points per race."""
         return self.won, -self.place, self.points / self.races
 
 
 def series_of(season: Season) -> Series | None:
-    """Gets the series of a season that somebody races alone; none of any other season."""
+    """Gets the series of a season with one player; None for any other season."""
     name = str(season.options.get("series", ""))
     return series_tables().series(name) if name and len(season.seats) == 1 else None
 
@@ -116,13 +116,13 @@ def outcome(season: Season) -> Outcome:
 
 
 def best_of(season: Season) -> Best:
-    """Gets what a season that is over was worth."""
+    """Gets the result of a season that is over."""
     line = next(line for line in season.standings() if line.members == (PLAYER,))
     return Best(outcome(season) == Outcome.WON, line.place, line.points, season.races)
 
 
 def bests_of(seasons: Iterable[tuple[str, Season]]) -> dict[str, tuple[str, Best]]:
-    """Gets the best season of each series by its code, of those that are over and have a name."""
+    """Gets the name and result of the best finished season of each series, by its code."""
     bests: dict[str, tuple[str, Best]] = {}
     for name, season in seasons:
         series = series_of(season)
@@ -135,7 +135,7 @@ def bests_of(seasons: Iterable[tuple[str, Season]]) -> dict[str, tuple[str, Best
     return bests
 
 
-def following(series: Series) -> str:
+def next_printed(series: Series) -> str:
     """X3-SERIES-03: the printed series after one; none after the last and after an own one."""
     printed = series_tables().printed
     codes = [each.code for each in printed.values()]

@@ -1,7 +1,7 @@
 """The daily race: one track, series and seed for everybody on a date.
 
-A result is read off a race, and its record proves it: whoever replays that comes to the same end.
-Dates are those of UTC; where records are kept is somebody else's business.
+A result is computed from a race and verified by replaying its record. Dates are in UTC. This module
+stores no records.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from pitboard.f90.season import EDITION
 from pitboard.f90.state.race import State
 
 LOOKS = frozenset(("tiles",))
-"""Options that everybody may choose: they change nothing but looks (X3-TILE-02)."""
+"""Options that every player may choose: they change nothing but looks (X3-TILE-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class DailyRace:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """How somebody did in a daily race."""
+    """The result of a driver in a daily race."""
 
     day: date
     name: str
@@ -62,23 +62,23 @@ class DailyResult:
     """Sections behind the winner."""
     out: bool
     mark: str = ""
-    """Of the race as it was driven, where it is known."""
+    """Fingerprint of the race as it was driven; empty if not known."""
 
     @property
     def worth(self) -> tuple[int, int, str]:
-        """What results of a day are sorted by."""
+        """Sort key of the results of a day."""
         return self.place, self.gap, self.name
 
 
 def today() -> date:
-    """Gets the date of the race that is on."""
+    """Gets the date of the current race."""
     return datetime.now(UTC).date()
 
 
 def read_day(text: str) -> date:
-    """Reads a date; none is that of today.
+    """Parses a date; an empty text is today.
 
-    :raises BadOption: if it is no date, or still to come.
+    :raises BadOption: if it is not a date, or in the future.
     """
     if not text:
         return today()
@@ -101,7 +101,7 @@ def daily_race(day: date) -> DailyRace:
 
 
 def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) -> None:
-    """Refuses what is not the race of its date.
+    """Refuses options and seed that are not those of the race of its date.
 
     :raises BadOption:
     """
@@ -112,7 +112,7 @@ def check_race(race: DailyRace, options: Mapping[str, Any], seed: str | None) ->
 
 
 def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
-    """Reads a result off a race that was driven, or replayed from its record.
+    """Gets the result of a race that was driven, or replayed from its record.
 
     :raises BadOption: if it is not over, or not the race of that date.
     """
@@ -129,22 +129,22 @@ def result_of(race: DailyRace, match: Match, name: str) -> DailyResult:
     )
 
 
-def proven(race: DailyRace, record: Record) -> DailyResult:
-    """Gets the result that a record proves, of whoever it names.
+def verified_result(race: DailyRace, record: Record) -> DailyResult:
+    """Verifies a record and gets its result, with the name in the record.
 
-    :raises BadRecord: if it was changed, or is of something else.
+    :raises BadRecord: if the record was changed, or is of another game.
     :raises BadOption: if it is not of a race of that date, or of one that is not over.
     """
-    return understood(race, record)[0]
+    return verify_record(race, record)[0]
 
 
-def understood(race: DailyRace, record: Record) -> tuple[DailyResult, Record]:
-    """Gets the result that a record proves, and a record that proves it and holds no more.
+def verify_record(race: DailyRace, record: Record) -> tuple[DailyResult, Record]:
+    """Verifies a record and gets its result and a normalized record.
 
-    The latter is written from the race that was played again: actions in their one form, without
-    what was undone, without notes and unknown fields.
+    The latter is written from the replayed race: actions in canonical form, without undone actions,
+    notes and unknown fields.
 
-    :raises BadRecord: if it was changed, or is of something else.
+    :raises BadRecord: if the record was changed, or is of another game.
     :raises BadOption: if it is not of a race of that date, or of one that is not over.
     """
     record.check_game(F90_GAME.id)
@@ -158,26 +158,26 @@ def understood(race: DailyRace, record: Record) -> tuple[DailyResult, Record]:
 
 
 def mark_of(record: Record) -> str:
-    """Gets the mark of a race as it was driven, whatever its driver is called.
+    """Gets the fingerprint of a race as it was driven, independent of the driver's name.
 
-    What was taken back leaves no trace: else an undo would make another race of a copy.
+    Undone actions do not count: otherwise an undo would make a copied race look like another one.
     """
     driven = "\n".join(f"{entry.seat} {entry.action}" for entry in effective(record.entries))
     return sha256(f"{record.seed}\n{driven}".encode()).hexdigest()[:32]
 
 
 class DailyEntry(NamedTuple):
-    """What stands of a driver in the table of a day."""
+    """A driver's row in the table of a day."""
 
     counted: DailyResult
-    """Of the first race they finished: whoever races again knows the cards."""
+    """Result of the first race they finished: in later ones they know the cards."""
     best: DailyResult
     races: int
     """How many they finished."""
 
 
 def table_of(day: date, results: Iterable[DailyResult]) -> list[DailyEntry]:
-    """Gets the table of a day from results in the order they came, the best first."""
+    """Gets the table of a day, best first, from results in the order of arrival."""
     by_name: dict[str, list[DailyResult]] = {}
     for result in results:
         if result.day == day:

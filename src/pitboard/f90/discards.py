@@ -1,4 +1,4 @@
-"""Cards that a player throws away from their hand, one after the other, whatever asks for it."""
+"""Discarding cards from a hand one by one: shared by all questions that ask for it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pitboard.f90.state.race import State
 DISCARD = [Action(("discard", card)) for card in range(1000)]
 
 
-def throw_away(state: State, seat: int, action: Action) -> None:
-    """Puts the card of an action from the hand on its pile."""
+def discard_from_hand(state: State, seat: int, action: Action) -> None:
+    """Discards the card of an action from the hand."""
     card = action.numbers()[0]
     state.cars[seat].hand.remove(card)
     state.put_away((card,))
@@ -18,7 +18,7 @@ def throw_away(state: State, seat: int, action: Action) -> None:
 
 
 class DiscardOne(Question):
-    """Which card of the hand goes."""
+    """Which card of the hand to discard."""
 
     private = True
 
@@ -26,4 +26,4 @@ class DiscardOne(Question):
         return [DISCARD[card] for card in state.cars[seat].hand]
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        throw_away(state, seat, action)
+        discard_from_hand(state, seat, action)

@@ -1,7 +1,7 @@
 """The field of a race: which players drive for one team, and which robots there are.
 
-Knows the options that name teams and robots; what teammates mean to each other is told where cars
-pass and contest.
+Reads the options that name teams and robots. What teammates may do to each other is in
+`chapters.passing` and the contests.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from pitboard.f90.ruleset import Ruleset
 
 ROBOT = "robot"
-"""What a team names in place of a second seat."""
+"""In place of a second seat of a team."""
 ROBOTS = "robots"
-"""What the option says where everybody has a robot teammate."""
+"""Value of the option: every player has a robot teammate."""
 PAIRS = "pairs"
-"""What it says where neighbours drive together; a last one alone has a robot."""
+"""Value of the option: neighbours drive together; a last one alone has a robot."""
 PAIR = 2
 RULE = "F2.V6.01"
 
@@ -51,8 +51,8 @@ def field_of(options: Mapping[str, Any], rules: Ruleset) -> Field:
     own = (rules.mate_class,) * robot_mates(options)
     others = robots_given(options) if options.get("robots") else rules.robots[players]
     if own and not options.get("robots") and rules.series is None:
-        others = left_by(others, own)[: MOST_CARS - players - len(own)]
-    return Field((*own, *others), mates_by(teams, players))
+        others = without(others, own)[: MOST_CARS - players - len(own)]
+    return Field((*own, *others), mates_of(teams, players))
 
 
 def robots_given(options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -66,8 +66,8 @@ def robot_mates(options: Mapping[str, Any]) -> int:
     return sum(team.mate < 0 for team in teams_of(options))
 
 
-def left_by(robots: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
-    """Gets the robots that are left when some were taken over."""
+def without(robots: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
+    """Gets the robots that are left when some were taken."""
     rest = list(robots)
     for robot in taken:
         if robot in rest:
@@ -75,7 +75,7 @@ def left_by(robots: Sequence[str], taken: Sequence[str]) -> tuple[str, ...]:
     return tuple(rest)
 
 
-def mates_by(teams: Sequence[Team], players: int) -> dict[int, int]:
+def mates_of(teams: Sequence[Team], players: int) -> dict[int, int]:
     """Gets the teammate of every car that has one."""
     mates: dict[int, int] = {}
     robot = players

@@ -1,8 +1,8 @@
-"""What an answer would bring, cost and risk: one sum for whoever asks.
+"""What an answer would bring, cost and risk, computed in one place.
 
-Legal lists, previews, labels, drivers and the terminal all ask here. It looks at a state, changes
-nothing, and knows no more than the state it is given: who asks for a viewer gives one imagined
-from that viewer's view.
+Legal lists, previews, labels, drivers and the terminal all use it. It reads a state and changes
+nothing. A caller that computes something for a viewer passes a state sampled from their view, so
+that nothing hidden is revealed.
 """
 
 from __future__ import annotations
@@ -286,7 +286,7 @@ def own_target(state: State, car: Car) -> int:
 def chance(state: State, viewer: int | None, limit: int) -> int:
     """Gets how many of a hundred draws give a Check Factor of `limit` or less.
 
-    The viewer cannot tell the deck from the hands of others: any of these cards may come.
+    The viewer knows neither the deck nor the hands of others: any of these cards may come.
     """
     unseen = list(state.deck)
     if unseen:

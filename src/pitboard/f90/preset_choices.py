@@ -1,6 +1,7 @@
-"""What players and robots are given before a race, by option, instead of choosing or by table.
+"""Choices that options make before a race: charts, skills, set-ups, tiles and robots.
 
-A season gives everybody the car, skill and set-up of its first race, and the robots of its teams.
+A season presets the car, skill and set-up that each driver had in its first race, and the robots of
+its teams.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pitboard.f90.names import CHOOSE, FUEL
 
 
 def check_assigned(edition: Edition, options: Mapping[str, Any]) -> None:
-    """Refuses what cannot be given to the players and robots of a race.
+    """Refuses preset choices that players and robots of the race cannot have.
 
     :raises BadOption:
     """
@@ -120,7 +121,7 @@ def check_robots(edition: Edition, robots: Sequence[str], others: int) -> None:
 
 
 def check_second_stops(edition: Edition, robots: Sequence[str], words: Collection[str]) -> None:
-    """Refuses robots that stop twice where nobody minds fuel (X3-UF-08).
+    """Refuses robots that stop twice in a race without fuel (X3-UF-08).
 
     :raises BadOption:
     """

@@ -1,4 +1,4 @@
-"""What the chapters of F90 collect their steps and questions in."""
+"""Steps and questions of F90: typed versions of `core.procedure`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def new_chapter() -> procedure.Procedure[State]:
-    """Gets a chapter to collect steps and questions in."""
+    """Makes an empty chapter, in which steps and questions are registered."""
     return procedure.Procedure()
 
 
@@ -23,7 +23,7 @@ for _mark in MARKS:
 
 
 class Question(procedure.Question["State"]):
-    """A question; unless it says otherwise, one to the car that moves."""
+    """A question; by default one to the car that moves."""
 
     def seats(self, state: State) -> Sequence[int]:
         return (state.mover,)

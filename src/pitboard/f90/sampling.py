@@ -1,6 +1,6 @@
-"""Full states made from what a viewer knows: what they have not seen is dealt at random.
+"""Samples full states from a view: cards and choices that the viewer has not seen are random.
 
-Knows how each hidden thing may lie, never how it really does: it is given a view and nothing else.
+It gets a view only, so that it cannot use hidden information of the real state.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from pitboard.f90.state.view import CarView, F90View, TurnView
 
 
 def sample_state(config: Config, view: F90View, rng: RandomSource) -> State:
-    """Makes a full state the viewer cannot tell from the real one.
+    """Makes a full state that agrees with everything the viewer knows.
 
-    What they have not seen is shuffled and dealt to the places where it must be.
+    Cards they have not seen are shuffled and dealt to the places where cards must be.
     """
     state = config.layout.state(config, rng)
     state.copy_public(view)
@@ -118,7 +118,7 @@ def _deal_hidden(
 
 
 def _lay_martino(state: State, view: F90View, unseen: list[int], rng: RandomSource) -> None:
-    """Lays what nobody saw face down: any cards of the Weather deck, any Race cards."""
+    """Deals the face-down cards that the viewer has not seen: Weather cards and Race cards."""
     state.weather_checks = view.known_checks or tuple(
         unseen.pop() if laid else 0 for laid in view.checks_laid
     )
@@ -144,7 +144,7 @@ def _mixed_hands(
 ) -> dict[int, list[int]]:
     """Deals everybody else who holds Track Cards all their hidden cards, in random order.
 
-    Some of the Track Cards may lie face down in a contest: nobody can tell which.
+    Some of the Track Cards may lie face down in a contest; the viewer does not know which.
     """
     hands: dict[int, list[int]] = {}
     for car in view.cars:

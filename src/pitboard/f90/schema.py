@@ -1,7 +1,7 @@
 """Every event and every question of Race! Formula 90: its fields and what they mean.
 
-Words, wire and page are derived from these lists; a test walks whole races and demands that all
-they tell and ask is written here.
+Narration, wire format and page types are derived from these lists; a test plays whole races and
+requires that every event and question in them is listed here.
 """
 
 from __future__ import annotations

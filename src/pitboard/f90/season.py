@@ -1,6 +1,6 @@
-"""Seasons of Race! Formula 90 (variant V7): calendar, teams of two, robot teams, what is kept.
+"""Seasons of Race! Formula 90 (variant V7): calendar, teams of two, robot teams, kept choices.
 
-A race of a season is an ordinary race: this module says with which options, and what it ended with.
+A race of a season is an ordinary race: this module makes its options and reads its result.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pitboard.core.season import (
     SeasonRules,
     check_own,
 )
-from pitboard.f90.box.box import written_setup
+from pitboard.f90.box.box import format_setup
 from pitboard.f90.box.series import MOST_CARS
 from pitboard.f90.entrants import PAIR, ROBOT
 from pitboard.f90.game import F90_GAME
@@ -28,7 +28,7 @@ from pitboard.f90.names import NO_ROBOTS, STANDARD
 from pitboard.f90.state.race import State
 
 EDITION = 2
-"""The edition whose companion has championships."""
+"""The edition whose companion book has championships."""
 SUPERFAST, FAST, SLOW = "superfast", "fast", "slow"
 ROBOT_TEAMS: Mapping[str, tuple[str, str, str]] = {
     SUPERFAST: ("SuperFast", "Aldo Saetta", "Rik Turbine"),
@@ -44,7 +44,7 @@ OF_LEVEL: Mapping[str, tuple[str, ...]] = {
 OWN = ("track", "players", "charts", "skills", "setups", "robots", "teams")
 """Options that a season sets by itself."""
 KEPT = {"chart": "charts", "skill": "skills", "setup": "setups"}
-"""What drivers keep for the season, and the option it is given by (F2.V7.08)."""
+"""Choices that drivers keep for the season, and the option that presets each (F2.V7.08)."""
 
 RULES = SeasonRules(
     game=F90_GAME.id,
@@ -100,7 +100,7 @@ class F90Season:
         ]
 
     def _classes(self, options: Mapping[str, Any], cars: int, teams: str) -> Sequence[str]:
-        """Gets the robot teams by class; of those of the rules as many as find room (RV7)."""
+        """Gets the robot teams by class; of those of the rules as many as fit on the grid (RV7)."""
         known = _of_level(options)
         if not teams:
             room = max(0, (MOST_CARS - cars) // 2)
@@ -160,7 +160,7 @@ class F90Season:
         own = {
             "chart": driven.chart.id if driven.chart else "",
             "skill": driven.skill,
-            "setup": written_setup(driven.setup),
+            "setup": format_setup(driven.setup),
         }
         return {name: value for name, value in own.items() if value}
 
@@ -183,7 +183,7 @@ def _teams(season: Season) -> str:
 
 
 def _kept(season: Season) -> dict[str, str]:
-    """Gets the options that give everybody what they keep, once they have chosen it."""
+    """Gets the options that preset the choices drivers keep, once all have made them."""
     seats = season.seats
     return {
         option: ",".join(driver.fixed[name] for driver in seats)

@@ -1,6 +1,6 @@
-"""Strategies: what each does wherever the rules ask for it. Numbers are an edition's.
+"""Strategies: hooks that the rules call. An edition's data has their numbers.
 
-Hooks that nobody overrides do what a driver without a strategy does. Nothing else compares the
+The default of a hook is the behaviour of a driver without a strategy. No other module compares the
 names of strategies.
 """
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
-    """A strategy with its hooks. The one without id is none at all."""
+    """A strategy with its hooks. An empty id means no strategy."""
 
     id: str = ""
     tyres_saved: int = 0
@@ -40,7 +40,7 @@ class Strategy:
     doubles_event: bool = False
     """One event symbol of a yellow card may be resolved twice in a turn."""
     passes_anywhere: bool = False
-    """Cars of the same lap can be passed where nobody else can."""
+    """Cars of the same lap can be passed where other strategies cannot."""
     brakes_late_at_will: bool = False
     """May brake late where it could pass."""
     free_start_overtake: bool = False
@@ -53,12 +53,12 @@ class Strategy:
     """While it chases, takes the top card of the pile where the chased car has left none."""
 
     def offers(self, state: State, chased: Car) -> tuple[int, ...]:
-        """Gets cards that lie open for whoever chases a car, beside what that car has left."""
+        """Gets open cards that a driver chasing a car may take, besides those that car has left."""
         return ()
 
     @property
     def effect(self) -> str:
-        """The key of what it does, in words: its name, unless its numbers say otherwise."""
+        """The message key of its description: its name, unless its numbers change what it does."""
         return self.id
 
     def tyre_cost(self, printed: int) -> int:
@@ -275,7 +275,7 @@ class BangingWheels(Strategy):
     """A Late Braking past a car of another lap scores too."""
 
     def braked_late(self, car: Car, passed: Sequence[Car]) -> int:
-        """F1.SPECIAL.17, F2.SSTRAT.11: a car is passed; of which lap, an edition says (AR38)."""
+        """F1.SPECIAL.17, F2.SSTRAT.11: a car is passed; of which lap, an edition defines (AR38)."""
         return int(any(self.any_lap or other.lap == car.lap for other in passed))
 
     def contested(self, own: int, rivals: Sequence[int], *, led: bool) -> int:
@@ -300,7 +300,7 @@ class Defend(Strategy):
     """DEFEND."""
 
     def contested(self, own: int, rivals: Sequence[int], *, led: bool) -> int:
-        """F2.SSTRAT.18: first before and after, and somebody else took part."""
+        """F2.SSTRAT.18: first before and after, and another car took part."""
         return int(led and bool(rivals))
 
 
@@ -333,15 +333,15 @@ KINDS: Mapping[str, type[Strategy]] = {
     "defend": Defend,
     "opportunist": Opportunist,
 }
-"""What a strategy of each name does; an edition's data names it and gives the numbers."""
+"""The class of each strategy; an edition's data has its numbers."""
 
 
 def strategies_of(
     box: Box, changes: Mapping[str, Mapping[str, Any]] | None = None
 ) -> dict[str, Strategy]:
-    """Gets the strategies of a box by id, under the empty one none.
+    """Gets the strategies of a box by id; the empty id is no strategy.
 
-    :param changes: numbers and switches that a way to play has otherwise, by strategy.
+    :param changes: numbers and switches that a rule set changes, by strategy.
     """
     changed = changes or {}
     made = {

@@ -92,9 +92,9 @@ def turn_time(races: int, players: int, robots: tuple[str, ...]) -> float:
 def measures(quick: bool = False) -> Iterator[Measure]:
     """Measures everything, one number after the other."""
     yield from basic_measures(quick)
-    yield from ways_measures(quick, "advanced", new_advanced_race, ("25000", "80"), cars=10)
-    yield from ways_measures(quick, "second", new_second_race, ("40000", "50"), cars=8)
-    yield from ways_measures(quick, "standard", new_standard_race, ("30000", "80"), cars=10)
+    yield from level_measures(quick, "advanced", new_advanced_race, ("25000", "80"), cars=10)
+    yield from level_measures(quick, "second", new_second_race, ("40000", "50"), cars=8)
+    yield from level_measures(quick, "standard", new_standard_race, ("30000", "80"), cars=10)
 
 
 def basic_measures(quick: bool) -> Iterator[Measure]:
@@ -118,7 +118,7 @@ def basic_measures(quick: bool) -> Iterator[Measure]:
     yield Measure("pro-95", round(times[len(times) * 95 // 100], 2), "ms", "<= 50", cars=8)
 
 
-def ways_measures(
+def level_measures(
     quick: bool, name: str, new: Callable[[int], State], goals: tuple[str, str], cars: int
 ) -> Iterator[Measure]:
     """Measures another way to play; its goals are decisions a second and milliseconds of a pro."""

@@ -35,7 +35,7 @@ from pitboard.bolide.ruleset import (
     Ruleset,
     weather_loss,
 )
-from pitboard.bolide.state import released
+from pitboard.bolide.state import schema1_hash
 from pitboard.core.fields import Fields, concrete, public, secret, shared
 from pitboard.core.procedure import Machine, Procedure
 from pitboard.core.rng import RandomSource
@@ -629,7 +629,7 @@ class State(Machine, FieldsOfRace):
     # -- dumps
 
     def schema1_payload(self) -> dict[str, Any]:
-        return released.schema1_payload(self)
+        return schema1_hash.schema1_payload(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickles the dump; the config pickles as its options."""

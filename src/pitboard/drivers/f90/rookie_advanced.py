@@ -9,7 +9,7 @@ from pitboard.core.action import Action
 from pitboard.drivers.f90.rookie import LIKELY, SLOW, answers, cheapest, strategy_for_hand, worth
 from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.playing import BLIND
-from pitboard.f90.chapters.robots import DRIVING, LEAVE, darings, so_far
+from pitboard.f90.chapters.robots import DRIVING, LEAVE, drive_so_far, possible_dares
 from pitboard.f90.modules.flags import NONE
 from pitboard.f90.modules.fuel import fuel_base
 from pitboard.f90.modules.off_track import recovery_target
@@ -164,8 +164,8 @@ def help_with_a_spare(state: State, car: Car, legal: list[Action]) -> Action:
 @answers("ask_help_movement")
 def help_it_on(state: State, car: Car, legal: list[Action]) -> Action:
     """Gives a spare card for movement, or to dare what rather succeeds."""
-    robot, drove = helped_car(state), so_far(state)
-    safe = [a for a in darings(state, robot, drove) if is_likely(state, robot, a)]
+    robot, drove = helped_car(state), drive_so_far(state)
+    safe = [a for a in possible_dares(state, robot, drove) if is_likely(state, robot, a)]
     types = state.config.deck.types
     wanted = [a for a in legal if safe or a == LEAVE or types[a.numbers()[0]] != DRIVING]
     return help_with_a_spare(state, car, wanted)

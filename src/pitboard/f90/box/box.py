@@ -1,6 +1,6 @@
-"""The box of an edition: all its printed matter, read once from the edition's folder of data.
+"""The box of an edition: all its components, read once from the edition's data folder.
 
-Knows where the files lie and what they must hold; what anything does is the engine's business.
+Knows where the files are and what they must hold, not what a component does in a race.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from pitboard.core.components import DataProblem, Node, read_toml
 from pitboard.core.errors import BadData
-from pitboard.f90.box.adapted import adapted_cards
+from pitboard.f90.box.adapted_boards import adapt_cards
 from pitboard.f90.box.cards import Card, Deck, load_deck, load_track_cards
 from pitboard.f90.box.components import Chart, RobotChit, load_charts, load_robot_chits
 from pitboard.f90.box.series import SeriesTables, load_series
@@ -60,12 +60,12 @@ class SetupTable:
 
 
 def read_setup(text: str) -> tuple[int, ...]:
-    """Reads the points of a set-up, written `2-1-3`; what is no number of a chit is -1."""
+    """Parses the points of a set-up, written `2-1-3`; what is no number of a chit is -1."""
     return tuple(int(word) if word in ("0", "1", "2", "3") else -1 for word in text.split("-"))
 
 
-def written_setup(points: Iterable[int]) -> str:
-    """Gets the points of a set-up as `read_setup` reads them."""
+def format_setup(points: Iterable[int]) -> str:
+    """Formats the points of a set-up; `read_setup` parses them."""
     return "-".join(map(str, points))
 
 
@@ -102,7 +102,7 @@ class MartinoCards:
 
 @dataclass(frozen=True, slots=True)
 class ShortRace:
-    """What a race of fewer turns has otherwise."""
+    """The numbers of a race of fewer turns."""
 
     setup: SetupTable
     fuel: FuelTable
@@ -122,7 +122,7 @@ class Box:
     strategies: Mapping[str, Mapping[str, Any]]
     """The printed numbers and switches of each strategy; what they do is in `f90/strategies.py`."""
     skills: Mapping[str, Skill]
-    """By id; under the empty one, none."""
+    """By id; the empty id is no skill."""
     compounds: Mapping[str, Compound]
     robots: Mapping[str, RobotClass]
     setup: SetupTable
@@ -134,7 +134,7 @@ class Box:
     rain_checks: int
     """What rain takes off the target of a check."""
     mixes: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    """Red and brown discs in the bag by number of players, where not all of them are."""
+    """Red and brown discs in the bag by number of players, where not all discs are in it."""
     tiles: CarTiles | None = None
     """Car tiles, where an expansion has them."""
     series: SeriesTables | None = None
@@ -193,13 +193,13 @@ class Box:
     def track_cards(self, track: Track) -> tuple[Card, ...]:
         """Gets the Track Cards of a board of the edition; none if it has none."""
         if track.id in self.adapted_ids():
-            return adapted_cards(_track_cards(ADAPTED[self.edition], track.id, len(track.corners)))
+            return adapt_cards(_track_cards(ADAPTED[self.edition], track.id, len(track.corners)))
         file = self.folder.joinpath("track-cards", f"{track.id}.toml")
         return _track_cards(self.edition, track.id, len(track.corners)) if file.is_file() else ()
 
 
 def data_folder(edition: str) -> Traversable:
-    """Gets the folder where an edition's files lie."""
+    """Gets the folder of an edition's files."""
     return files("pitboard.f90").joinpath("data", edition)
 
 

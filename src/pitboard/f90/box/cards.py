@@ -1,7 +1,7 @@
 """Race Cards and Track Cards, and the decks they make.
 
-Knows what is printed on a card and how a deck file is read; it does not know what a card does
-in a race, nor where a card is (hand, deck, discard pile): the engine speaks of cards by id.
+Knows what is printed on a card and how a deck file is read, not what a card does in a race nor
+where it is (hand, deck, discard pile): the engine refers to cards by id.
 """
 
 from __future__ import annotations
@@ -226,7 +226,7 @@ def _cards_of(parsed: Callable[[], Node], read: _Read) -> tuple[tuple[Card, ...]
 
 
 def joined(race: Deck, track_cards: Sequence[Card]) -> Deck:
-    """Puts Track Cards behind a Race deck, so that one number names any card of a race."""
+    """Appends Track Cards to a Race deck, so that one id names any card of a race."""
     cards = [card for card in race.cards if card is not None]
     return Deck([*cards, *(replace(card, id=race.size + card.id) for card in track_cards)])
 

@@ -1,7 +1,6 @@
 """Car Charts, robot chits and the bundled rule catalogue.
 
-Knows what is printed on these components and how their files are read; what they do in a race
-is the engine's business.
+Knows what is printed on these components and how their files are read, not what they do in a race.
 """
 
 from __future__ import annotations

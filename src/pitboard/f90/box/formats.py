@@ -1,6 +1,6 @@
 """What the cards and boards of an edition print, and so what its files hold.
 
-Files name their edition; whatever reads or checks them asks for one of these properties.
+Files name their edition; code that reads or checks them uses these properties instead of it.
 """
 
 from __future__ import annotations

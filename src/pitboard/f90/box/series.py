@@ -1,7 +1,7 @@
-"""Race series of Expansion #3: the tables they are designed by, and how a series is written down.
+"""Race series of Expansion #3: the tables they are designed by, and their code and file format.
 
-A series is a code ("UF+SF+Ft+Ft+S/large/challenging/talented") or a file; both are read into the
-same value, and refused by the same rules. What a series does in a race is the engine's business.
+A series is a code ("UF+SF+Ft+Ft+S/large/challenging/talented") or a file; both are parsed into the
+same value and validated by the same rules. What a series does in a race is not known here.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from pitboard.f90.box.cards import CardType
 from pitboard.f90.box.traits import Trait
 
 VERSION = 1
-"""Of the files in which series are kept."""
+"""Version of the file format of series."""
 FILE = ".toml"
-"""How files of series end."""
+"""File name extension of series."""
 PAIRS = 5
 """X3-DESIGN-13: pairs of robots in a race."""
 MOST_CARS = 12
@@ -56,7 +56,7 @@ RULES: Mapping[str, str] = {
     "series-damage": "X3-DESIGN-06",
     "series-skills": "X3-SKILL-02",
 }
-"""The rule that each refusal goes by."""
+"""The rule of each refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Series:
     driver: DriverLevel
     tables: SeriesTables = field(repr=False, compare=False)
     name: str = ""
-    """Given by whoever designed it; printed ones are named by their id."""
+    """Given by its designer; the name of a printed series is its id."""
 
     @property
     def pairs(self) -> tuple[Entrant, ...]:
@@ -170,12 +170,12 @@ class Series:
 
     @property
     def rated(self) -> bool:
-        """X3-R17: whether its field is the full one that difficulties are told for."""
+        """X3-R17: whether its field is full; difficulties are defined for full fields only."""
         return len(self.pairs) == PAIRS
 
     @property
     def code(self) -> str:
-        """The series as a text that can be read again."""
+        """The series as a code that `SeriesTables.series` parses."""
         pairs = zip(self.robots[::2], self.robots[1::2], strict=True)
         field_ = "+".join(self.tables.sign(a) + _named(a, b) for a, b in pairs)
         return "/".join((field_, self.boost.id, self.mix.id, self.driver.id))
@@ -244,7 +244,7 @@ class SeriesTables:
             place.refuse("series-code", found=text, choices=", ".join(self.printed))
         field_, boost, mix, driver = parts
         robots = [each for pair in field_.split("+") for each in self._pair(pair, place)]
-        return self._settled(text, robots, (boost, mix, driver), place)
+        return self._make_series(text, robots, (boost, mix, driver), place)
 
     def named(self, text: str) -> Series:
         """Gets a series by its id, its code or the path of its file.
@@ -305,7 +305,7 @@ class SeriesTables:
         drivers = {level.skills: level.id for level in self.drivers.values()}
         if skills not in drivers:
             place.at("skills").refuse("series-skills", found=skills, most=MOST_SKILLS)
-        made = self._settled("", robots, (boost, mix, drivers[skills]), place)
+        made = self._make_series("", robots, (boost, mix, drivers[skills]), place)
         return replace(made, id=made.code, name=name)
 
     def _entrant(self, entry: Node, place: Place) -> Entrant:
@@ -326,9 +326,10 @@ class SeriesTables:
 
     # -- rules
 
-    def _settled(
+    def _make_series(
         self, name: str, robots: Sequence[Entrant], choices: tuple[str, str, str], place: Place
     ) -> Series:
+        """Validates the parts of a series and makes it; robots are sorted, the strongest first."""
         boost, mix, driver = choices
         for part, code, chosen, known in (
             ("boost", "series-boost", boost, self.boosts),
@@ -367,7 +368,7 @@ class SeriesTables:
 
 
 class Place:
-    """Where in a file something is wrong with a series; nowhere in a code."""
+    """A place in the file of a series, for errors; a code has no places."""
 
     __slots__ = ("_file", "_where")
 
@@ -385,8 +386,8 @@ class Place:
         raise BadOption(code, rule=RULES[code], **place, **data)
 
 
-def written(series: Series, name: str) -> str:
-    """Gets the text of a file that holds a series; its name as far as files have it."""
+def series_toml(series: Series, name: str) -> str:
+    """Encodes a series as TOML; its name is cut to what the format allows."""
     robots = []
     for each in series.robots:
         named = ", ".join(f'"{trait}"' for trait in each.traits)

@@ -11,7 +11,7 @@ from typing import Any
 from pitboard.core.components import DataProblem, Node, read_toml
 
 PATTERNS = ("stripe", "double", "halves", "hoops", "nose", "chevron")
-"""Marks that tell tiles of one colour apart."""
+"""Marks that distinguish tiles of one colour."""
 
 
 @dataclass(frozen=True, slots=True)

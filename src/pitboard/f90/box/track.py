@@ -3,7 +3,7 @@
 A track knows sections, corners, trajectory points, off-track paths, the turn indicator and its own
 shape. It may not know cars, cards in play or any rule of movement. Sections count from 0 here and
 from 1 in files and for people; section 1 is the first one after the start line. What only boards of
-some editions print has a default here; `formats` says which files hold it.
+some editions print has a default here; `formats` defines which files hold it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HARDEST = 3
 
 
 class SectionType(IntEnum):
-    """What a section's edge says about passing there."""
+    """The type of a section by its printed edge: whether and how cars may pass there."""
 
     STRAIGHT = 0
     CORNER = 1
@@ -120,7 +120,7 @@ class Section:
     """One section; `corner` and `late_braking` are 0 and `reentry` is -1 where there is none.
 
     `late_braking` is the target of the 1st edition or the modifier of the 2nd, which may be 0 too:
-    `brakes_late` says where cars may brake late at all.
+    `brakes_late` is set where cars may brake late at all.
     """
 
     index: int
@@ -249,7 +249,7 @@ class Track:
     """Places of each grid section."""
     martino: MartinoWeather | None = None
     difficulty: int = 0
-    """From 1, a first track, to `HARDEST`; 0 where the file says nothing."""
+    """From 1, a first track, to `HARDEST`; 0 if the file has none."""
     adapted: bool = False
     """Made from a board of another edition: what it prints for this one is ours."""
     length: int = field(init=False)

@@ -1,4 +1,4 @@
-"""What the file of a track that can be read may still get wrong: where, and why."""
+"""Checks of a track as a whole, after its file could be read: problems with place and reason."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Reads the file of a track, entry by entry, so that one mistake does not hide the next.
+"""Reads the file of a track, entry by entry, so that all problems are found at once.
 
-What the entries mean together is judged by `track_sense`.
+Whether the entries fit together is checked by `track_checks`.
 """
 
 from __future__ import annotations

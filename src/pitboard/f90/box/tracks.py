@@ -1,4 +1,4 @@
-"""The boards there are: the bundled ones of an edition by id, and those of one's own.
+"""Loading boards: the bundled ones of an edition by id, and own ones from files.
 
 A path is opened only for the caller who names it (`load_track`, `own_track`); the option `track`
 of a race holds an id or the text of a board (`track_named`).
@@ -15,20 +15,20 @@ from pitboard.core.boards import UnknownBoard, check_size, is_text, read_board
 from pitboard.core.components import Node, parse_toml, read_toml
 from pitboard.core.errors import BadData
 from pitboard.core.files import is_file
-from pitboard.f90.box.adapted import adapted
+from pitboard.f90.box.adapted_boards import adapt_board
 from pitboard.f90.box.cards import cards_beside
 from pitboard.f90.box.track import Track
 from pitboard.f90.box.track_checks import inconsistencies
 from pitboard.f90.box.track_file import read_track
 
 FIRST = "1e"
-"""The edition whose boards are meant where none is named."""
+"""The edition where none is named."""
 EDITION_IDS = (FIRST, "2e")
 """The editions that have boards."""
 ADAPTED = {FIRST: "2e"}
 """The edition whose further boards another one races on, in our own adaptation."""
 CARDS_BELOW = "\n# ---- track cards ----\n"
-"""What stands between the text of a board and that of its Track Cards."""
+"""Separator between the text of a board and that of its Track Cards."""
 OPTION = "track"
 
 
@@ -87,7 +87,7 @@ def own_track(name_or_path: str) -> str:
 
 
 def track_named(value: str, edition: str = FIRST) -> Track:
-    """Gets the board that the option `track` stands for. No file of one's own is opened.
+    """Gets the board that the option `track` names. It opens no file of the caller.
 
     :raises UnknownBoard: if it is neither the id of a bundled track nor the text of one.
     :raises BadData: if the text breaks the format.
@@ -108,8 +108,8 @@ def cards_text(value: str) -> str:
 def check_track(path: str | Path, edition: str = FIRST) -> list[BadData]:
     """Gets every problem of a bundled track of an edition, or of a track file.
 
-    Problems of sense (a stage too long, a line that crosses itself) are looked for once every
-    entry can be read.
+    Problems of the whole track (a stage too long, a line that crosses itself) are checked once
+    every entry can be read.
 
     :raises BadOption: if there is no such file.
     """
@@ -129,7 +129,7 @@ def _bundled(name: str, edition: str) -> Track:
 
 @cache
 def _adapted(name: str, edition: str) -> Track:
-    return adapted(_bundled(name, edition))
+    return adapt_board(_bundled(name, edition))
 
 
 def _load(file: Path | Traversable) -> Track:

@@ -122,7 +122,7 @@ def card_sets(cards: Sequence[int], verb: str) -> list[Action]:
 
 
 def in_hand_order(hand: Sequence[int], action: Action) -> Action:
-    """Writes an action with two cards as it is listed; the order of cards means nothing."""
+    """Gets an action with its two cards in the order of the hand, as legal actions have them."""
     if len(action) == 3 and all(card in hand for card in action.args):
         return Action((action[0], *sorted(action.numbers(), key=hand.index)))
     return action
@@ -270,14 +270,14 @@ def contest_order(state: State, contest: Contest, values: dict[int, int]) -> lis
         for place, index in enumerate(group):
             if state.cars[index].robot:
                 order = keep_lapped(state, order, group[:place], index)
-    return past_unseen(state, group, order) if state.config.rules.ignoring else order
+    return keep_ignored_order(state, group, order) if state.config.rules.ignoring else order
 
 
-def past_unseen(state: State, group: Sequence[int], order: Sequence[int]) -> list[int]:
+def keep_ignored_order(state: State, group: Sequence[int], order: Sequence[int]) -> list[int]:
     """F2.V9.03, .08: cars that ignore each other stand as they stood, unless the contest with a
     third car puts it between them.
 
-    Of the cars behind whom nobody is left that has to come before them, the foremost is next.
+    Repeatedly picks, of the cars that no remaining car must precede, the foremost.
     """
     cars = state.cars
     new: list[int] = []

@@ -15,7 +15,7 @@ from pitboard.f90.modules.phantoms import count_laps
 from pitboard.f90.modules.skills import fail
 from pitboard.f90.modules.specials import late_braking_special
 from pitboard.f90.modules.track_cards import late_braking_cards
-from pitboard.f90.modules.traits import name_checks, name_lapped
+from pitboard.f90.modules.traits import emit_check_traits, emit_lapping_traits
 from pitboard.f90.names import BRAKING_IS_DONE, MOVEMENT_IS_OVER, TRACK_CARDS
 from pitboard.f90.outlook import late_braking_target
 from pitboard.f90.procedure import Question, new_chapter
@@ -42,7 +42,7 @@ def start_movement(state: State) -> None:
     bonus = trajectory_bonus(state, car, individual.played)
     individual.mp = individual.bonus + bonus + state.soft
     if not state.quiet:
-        tell_movement(state, individual, bonus)
+        emit_movement(state, individual, bonus)
     individual.mp -= lost_movement(state, car)
     returns = car.off
     if returns:
@@ -58,8 +58,8 @@ def start_movement(state: State) -> None:
             state.drop_to(MOVEMENT_IS_OVER)
 
 
-def tell_movement(state: State, individual: IndividualTurn, bonus: int) -> None:
-    """Says what the movement points are made of."""
+def emit_movement(state: State, individual: IndividualTurn, bonus: int) -> None:
+    """Emits the event with the sources of the movement points."""
     state.emit(
         "movement",
         car=state.mover,
@@ -180,12 +180,12 @@ def complete_pass(state: State, individual: IndividualTurn, car: Car, ahead: Car
     individual.mp -= cost
     individual.spent = True
     if car.lap > ahead.lap:
-        name_lapped(state, car, ahead)
+        emit_lapping_traits(state, car, ahead)
     pass_car(state, car, ahead, cost)
 
 
 def pass_car(state: State, car: Car, ahead: Car, cost: int = 0) -> None:
-    """Swaps two neighbours in their queue and says what kind of pass it was, and its cost."""
+    """Swaps two neighbours in their queue and emits the kind of pass and its cost."""
     queue = state.queues[car.section]
     place = queue.index(car.index)
     queue[place - 1], queue[place] = car.index, ahead.index
@@ -437,7 +437,7 @@ def play_late_card(state: State, car: Car, card: int) -> None:
 def blind_late_braking(state: State, car: Car) -> bool:
     """Draws the card of a Late Braking; returns whether it succeeds."""
     target = late_braking_target(state, car)
-    name_checks(state, car)
+    emit_check_traits(state, car)
     card = state.draw_card()
     factor = state.config.deck.factors[card] if card else 100
     passed = factor <= target

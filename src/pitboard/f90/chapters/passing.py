@@ -1,7 +1,7 @@
-"""What it costs to get past the car ahead.
+"""The cost of passing the car ahead.
 
-Knows section types, laps and whatever makes a pass cheaper; whether a pass is made is the
-business of movement.
+Knows section types, laps and everything that makes a pass cheaper; `movement` decides whether a
+pass is made.
 """
 
 from __future__ import annotations

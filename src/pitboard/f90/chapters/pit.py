@@ -8,7 +8,7 @@ from pitboard.core.action import Action
 from pitboard.core.errors import Refused
 from pitboard.f90.chapters.starting import explain_strategy, set_strategy, strategy_actions
 from pitboard.f90.chapters.trajectories import AskPoint
-from pitboard.f90.discards import DISCARD, throw_away
+from pitboard.f90.discards import DISCARD, discard_from_hand
 from pitboard.f90.modules.safety_car import (
     end_of_line,
     pit_behind_safety_car,
@@ -173,7 +173,7 @@ class AskPitDiscard(Question):
     def answer(self, state: State, seat: int, action: Action) -> None:
         if action == DONE:
             return
-        throw_away(state, seat, action)
+        discard_from_hand(state, seat, action)
         state.push(self.name)
 
     def data(self, state: State, seat: int) -> dict[str, Any]:

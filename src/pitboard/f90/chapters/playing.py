@@ -242,7 +242,7 @@ class AskPlay(Question):
             return state.refused(F90Refusal.SLOTS, damage=hurt, free=car.free_slots())
         if (lacking := PathAhead(state, car).lacking(cards)) > 0:
             key = "track-card-corner" if len(cards) == 1 else "track-cards-corners"
-            # Where no movement leads to the corner there is no number to tell.
+            # Where no movement leads to the corner there is no number to show.
             lacking = lacking if lacking <= FARTHEST else 0
             return state.refused(F90Refusal.TRACK_CARD, key, action=str(action), lacking=lacking)
         if action.verb in TOKENS:

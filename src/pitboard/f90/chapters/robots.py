@@ -40,8 +40,8 @@ from pitboard.f90.modules.safety_car import pit_behind_safety_car
 from pitboard.f90.modules.traits import (
     base_points,
     brake_past,
+    emit_check_traits,
     has,
-    name_checks,
     robot_pit_time,
 )
 from pitboard.f90.names import OFF_TRACK
@@ -94,8 +94,8 @@ class Drive(NamedTuple):
     """Movement points that it could not spend."""
 
 
-def so_far(state: State) -> Drive:
-    """Gets how the movement went of a robot whose player is asked."""
+def drive_so_far(state: State) -> Drive:
+    """Gets the movement so far of the robot teammate whose player is asked."""
     moved, takes_spot, returned, left = state.drive
     return Drive(bool(moved), bool(takes_spot), bool(returned), left)
 
@@ -132,7 +132,7 @@ def end_turn(state: State, car: Car, drove: Drive) -> None:
 
 
 def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> None:
-    """Where a robot's movement ends it takes a trajectory point, unless it has to dare more."""
+    """Where a robot's movement ends it takes a trajectory point, unless it must dare something."""
     if (passed := brake_past(state, car)) >= 0:
         pass_car(state, car, state.cars[passed])
     dares = forcible(state, car, moved=moved, takes_spot=takes_spot)
@@ -154,11 +154,11 @@ def end_movement(state: State, car: Car, *, moved: bool, takes_spot: bool) -> No
 
 def can_go_further(state: State, car: Car, drove: Drive) -> bool:
     """Returns whether a card that nobody has named yet could bring a robot teammate further."""
-    dares = DRIVING in state.config.rules.help_types and darings(state, car, drove)
-    return bool(dares) or goes_on(state, car, drove)
+    dares = DRIVING in state.config.rules.help_types and possible_dares(state, car, drove)
+    return bool(dares) or could_move_further(state, car, drove)
 
 
-def goes_on(state: State, car: Car, drove: Drive) -> bool:
+def could_move_further(state: State, car: Car, drove: Drive) -> bool:
     """Returns whether one movement point more would move a robot."""
     if car.out or (drove.returned and not drove.moved):
         return False
@@ -188,11 +188,11 @@ def check_failed(state: State, car: Car, drove: Drive) -> bool:
     return checks and 0 <= robot_passing_cost(state, car, ahead) <= drove.left
 
 
-def darings(state: State, car: Car, drove: Drive) -> list[Action]:
+def possible_dares(state: State, car: Car, drove: Drive) -> list[Action]:
     """Gets what a robot could dare where its movement ends; a failed leader-lapping check leaves it
     a Late Brake where it stands (F2.LEADERLAP.09)."""
     moved = drove.moved or check_failed(state, car, drove)
-    return daring_at(state, car, moved=moved, takes_spot=drove.takes_spot)
+    return dares_at(state, car, moved=moved, takes_spot=drove.takes_spot)
 
 
 def robot_points(state: State, car: Car) -> tuple[int, int]:
@@ -209,7 +209,7 @@ def robot_points(state: State, car: Car) -> tuple[int, int]:
     spot = state.track.points[car.section][car.point]
     if spot.extreme is None:
         return max(points + spot.bonus, 0), -1
-    name_checks(state, car)
+    emit_check_traits(state, car)
     went = blind_check(state, extreme_limit(state, car, spot) + helped)
     state.emit("check", car=car.index, check="extreme", blind=True, **went)
     if went["passed"]:
@@ -233,10 +233,10 @@ def forcible(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[A
     """F1.FLAG.15, F2.SFLAG.04: what the orange flag can make of a robot where its movement ends."""
     if state.orange < 0 and not state.orange_pawn:
         return []
-    return daring_at(state, car, moved=moved, takes_spot=takes_spot)
+    return dares_at(state, car, moved=moved, takes_spot=takes_spot)
 
 
-def daring_at(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
+def dares_at(state: State, car: Car, *, moved: bool, takes_spot: bool) -> list[Action]:
     """Gets the Late Braking and the Extreme Trajectories that are open to a robot."""
     if car.out or (state.config.rules.no_move and not moved):
         return []
@@ -300,17 +300,17 @@ def order_to_dare(state: State, car: Car, action: Action, order: int = -1) -> No
 def dare(state: State, car: Car, action: Action, order: int = -1) -> bool:
     """F2.SFLAG.04, X3-RCARD-11: a robot brakes late or takes an Extreme Trajectory, by order of a
     player or of an R-Card (X3-R30). Returns whether it takes another spot then."""
-    told = {"car": order, "other": car.index, **({"r_card": True} if order < 0 else {})}
+    data = {"car": order, "other": car.index, **({"r_card": True} if order < 0 else {})}
     if action == LATE:
-        state.emit("forced", **told)
+        state.emit("forced", **data)
         return forced_late_braking(state, car)
     car.point = action.numbers()[0]
-    state.emit("forced-trajectory", section=car.section, point=car.point, **told)
+    state.emit("forced-trajectory", section=car.section, point=car.point, **data)
     return False
 
 
 def forced_late_braking(state: State, car: Car) -> bool:
-    """F1.AROBOT.07: past everybody and one section on, or off the track; says which."""
+    """F1.AROBOT.07: past all cars and one section on, or off the track; returns which."""
     if blind_late_braking(state, car):
         advance_after_late_braking(state, car)
         return True
@@ -364,7 +364,7 @@ def robot_checks(state: State, car: Car, ahead: Car) -> bool:
     """F1.ROBOT.18: a robot that leads makes a Blind Check against a fixed target before lapping."""
     if not needs_lapping_check(state, car, ahead):
         return True
-    name_checks(state, car)
+    emit_check_traits(state, car)
     went = blind_check(state, own_target(state, car))
     state.emit("robot-check", car=car.index, **went)
     return bool(went["passed"])

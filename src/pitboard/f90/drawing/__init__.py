@@ -1,1 +1,1 @@
-"""What looks at Race! Formula 90 from outside a race: drawings of its boards."""
+"""Drawings of the boards of Race! Formula 90."""

@@ -1,7 +1,7 @@
 """Draws a board as a self-contained SVG.
 
 It knows a track's shape and what is printed on it, and where given cars stand. It may not know
-rules, matches or sentences: the few words arrive as labels, keyed by message id.
+rules, matches or translations: the few words are passed in as labels, keyed by message id.
 """
 
 from __future__ import annotations

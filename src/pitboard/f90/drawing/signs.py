@@ -90,7 +90,7 @@ def _posts(track: Track, labels: Mapping[str, str]) -> Iterable[tuple[Spot, _Sig
 
 
 class Box(NamedTuple):
-    """Room that something printed takes."""
+    """The bounding box of something printed."""
 
     x: float
     y: float
@@ -101,7 +101,7 @@ class Box(NamedTuple):
 def signs(track: Track, labels: Mapping[str, str]) -> list[Box]:
     """Gets where names, numbers, brake boards and symbols stand beside the ribbon.
 
-    What is laid on a board later leaves them free.
+    What is placed on a board later must not cover them.
     """
     line = CentreLine(track)
     contest = labels.get("board-contest", "")
@@ -186,7 +186,7 @@ def _sign_box(line: CentreLine, spot: Spot, sign: _Sign) -> Box:
 
 
 def _brake_board(track: Track, section: Section) -> _Sign:
-    """Makes the sign of a braking section: a target, a modifier, or that nobody brakes late."""
+    """Makes the sign of a braking section: a target, a modifier, or no Late Braking at all."""
     if not section.brakes_late:
         return _NO_LATE_BRAKING
     if track.own_targets:
@@ -240,7 +240,7 @@ def _recovery_box(extreme: Extreme, free: str) -> _Sign:
 
 
 def _outcome(y: float, outcome: Outcome, free: str) -> tuple[float, str]:
-    """Draws a row of a recovery box; with it comes how far it reaches."""
+    """Draws a row of a recovery box; returns also how far it reaches."""
     x, parts = 18.0, []
     if outcome.mp:
         parts.append(text(signed(-outcome.mp), "item", x, y + 4))
@@ -317,7 +317,7 @@ _KEY_LETTER = 4.8
 
 
 def _not_printed(track: Track) -> set[str]:
-    """Gets what not every board has and this one has not."""
+    """Gets the optional parts that this board does not print."""
     points = [point for points in track.points for point in points]
     braking = [section for section in track.sections if section.board]
     printed = {

@@ -1,4 +1,4 @@
-"""The editions of Race! Formula 90: each binds the names of steps, components and citations.
+"""The editions of Race! Formula 90: each has its steps, components and citations.
 
 The only module that imports an edition.
 """

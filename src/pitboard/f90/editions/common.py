@@ -1,4 +1,4 @@
-"""What the editions share: every chapter and module, written once. An edition adds its own."""
+"""Steps and questions that editions share: all chapters and modules. An edition adds its own."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What may be added to a race of Race! Formula 90, each part by itself: weather, flags, fuel ..."""
+"""The modules of Race! Formula 90, each optional: weather, flags, fuel ..."""

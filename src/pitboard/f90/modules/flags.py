@@ -2,7 +2,7 @@
 
 Each symbol is resolved by itself, in the player's order (AR29); a symbol without effect waits: one
 that comes before it may give it one, as a green flag does to a yellow one when no chit is left.
-What a flag does to driving is read where cars move and lap.
+What a flag does to driving is in the chapters on movement and passing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def resolve_events(state: State) -> None:
 
 
 def ask_events(state: State) -> None:
-    """Asks for what is left; a flag that has to be taken and is alone is nobody's choice."""
+    """Asks for the symbols that are left; a single flag that must be taken is taken unasked."""
     actions = event_answers(state)
     if len(actions) == 1:
         resolve(state, state.mover, actions[0])
@@ -78,7 +78,7 @@ def answers(state: State, event: str) -> list[Action]:
 
 
 def resolve(state: State, seat: int, action: Action) -> None:
-    """Does what was chosen, and goes on to the symbols that are left."""
+    """Applies a choice, and continues with the symbols that are left."""
     due = list(state.events_due)
     second = action.verb not in due
     if not second:
@@ -183,15 +183,15 @@ _OFFERS = {
 
 
 def offers_of(state: State, event: str) -> list[Action]:
-    """Gets what a symbol would offer whoever may use it now."""
+    """Gets the choices that a symbol offers to the player who may use it now."""
     return _OFFERS[event](state)
 
 
-# -- what is done
+# -- effects
 
 
 def carry_out(state: State, seat: int, action: Action) -> None:
-    """Does what was chosen for a symbol."""
+    """Applies the choice for a symbol."""
     match action:
         case (_, "none"):
             return

@@ -1,6 +1,6 @@
 """MW, the Martino weather: it changes by itself, and weather symbols only let players look.
 
-What lies face down on the Martino Weather Board is known to nobody, or to those alone who looked.
+Face-down cards on the Martino Weather Board are known only to players who have looked at them.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from pitboard.core.errors import Refused
 from pitboard.f90.box.track import Extreme, OffTrackIcon, OffTrackStep, Outcome
 from pitboard.f90.chapters.contest import explain_cards
 from pitboard.f90.chapters.playing import BLIND, CHECK, becomes_target
-from pitboard.f90.modules.traits import base_points, has, name_checks
+from pitboard.f90.modules.traits import base_points, emit_check_traits, has
 from pitboard.f90.names import ALL_HAVE_ACTED, MOVEMENT_IS_OVER, OFF_TRACK
 from pitboard.f90.outlook import late_braking_target, own_target, reentry_of
 from pitboard.f90.procedure import Question, new_chapter
@@ -127,7 +127,7 @@ def recovery_check(state: State, car: Car, action: Action) -> bool:
         return True  # X3-TRAIT-25
     target = recovery_target(state, car)
     factors = state.config.deck.factors
-    name_checks(state, car)
+    emit_check_traits(state, car)
     card = state.draw_card() if action == BLIND else action.numbers()[0]
     if card in car.hand:
         car.hand.remove(card)

@@ -1,6 +1,6 @@
-"""V9, phantom cars: who was lapped and the cars with full laps do not see each other.
+"""V9, phantom cars: lapped cars and cars with full laps ignore each other.
 
-What that means for passing and contests is read where cars pass and contest.
+What that means for passing and contests is in the chapters on these.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The Safety Car: line-up when it enters, turns behind it, pit stops there.
 
-It leaves with the flags of a race stage; what a restart changes is read where cars move.
+It leaves with the flags of a race stage; what a restart changes is in the chapter on movement.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def safety_car_enters(state: State) -> None:
     queue = line_up_order(state, state.cars[state.leader])
     due = [car for car in queue if has_due_stop(state, car)]
     if len(due) == len(queue):
-        del due[0]  # somebody has to lead; they stop in the turn that comes
+        del due[0]  # one car has to lead; it stops in the next turn
     leader = best_of(state, [car for car in queue if car not in due])
     ahead = [car for car in line_up_order(state, leader) if car not in due] + due
     laps = {car.index: state.laps_behind(leader, car) for car in ahead}
@@ -67,7 +67,7 @@ def best_of(state: State, cars: list[Car]) -> Car:
 
 
 def put_at(state: State, car: Car, distance: int) -> None:
-    """Puts a car at a race distance, off any trajectory point, behind whoever stands there."""
+    """Puts a car at a race distance, off any trajectory point, behind all cars there."""
     if car.off:
         state.offs = tuple(index for index in state.offs if index != car.index)
         car.off = False

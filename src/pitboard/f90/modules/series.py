@@ -1,7 +1,7 @@
 """Race series: tiles drawn before the race, R-Cards at the end of a turn, and what they do.
 
-Which cards bring robots how much is the boost's own business; what an orange pawn makes robots do
-is told in their chapter.
+How much R-Cards bring robots is defined by the boost of the series; what the orange pawn makes
+robots do is in `chapters.robots`.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def draw_r_cards(state: State) -> None:
 
 
 def is_due(state: State, car: Car) -> bool:
-    """X3-R22, X3-R49: the player's turn is over; with several, that of whoever leads then."""
+    """X3-R22, X3-R49: the player's turn is over; with several, that of the leading player."""
     if not car.acted or car.out or state.safety_car >= 0 or state.r_turn == state.turn:
         return False
     return car.index == state.leader if state.config.players > 1 else not car.robot

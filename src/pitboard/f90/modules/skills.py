@@ -1,6 +1,6 @@
 """Driver skills: chosen in secret in free practice, revealed together with set-ups (AR03).
 
-Also what skills do by themselves; whatever else they add is read where it counts.
+Also the effects that skills have on their own; numbers that they add are read where they count.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def skills_for(state: State) -> list[str]:
 
 
 def take_skills(car: Car, skill: str, further: Sequence[str]) -> None:
-    """Gives a player a skill, and those beside it where a series has several (X3-SKILL-02)."""
+    """Gives a player a skill, and further ones where a series has several (X3-SKILL-02)."""
     car.skill = skill
     if further:
         car.further = tuple(further)

@@ -1,6 +1,6 @@
 """SPECIALs: what a strategy used well brings, each when its condition becomes true (AR30).
 
-When a strategy scores is the strategy's own business; a SPECIAL draws a Track Card.
+When a strategy scores is defined in `strategies`; a SPECIAL draws a Track Card.
 """
 
 from __future__ import annotations

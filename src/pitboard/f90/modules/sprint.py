@@ -1,6 +1,6 @@
 """V3, the sprint finish: the turn in which the Leader crosses the line is the last.
 
-What the last turn changes is read where cars pass each other.
+What the last turn changes is in `chapters.passing`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """V6, robot teammates: what their players may discard a card for, and when they are asked.
 
-Players are asked where some card could help, whatever they hold: that they are asked tells nobody
-anything, and neither does how soon they answer: for who holds none of the right type the own page
-does, as late as a person would.
+Players are asked where some card could help, whatever they hold, so that the question reveals
+nothing about their hand. Nor does the time of the answer: for a player without a card of the right
+type their page answers, after as long as a person would take.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from pitboard.f90.chapters.movement import LATE
 from pitboard.f90.chapters.robots import (
     LEAVE,
     Drive,
+    could_move_further,
     dare,
-    darings,
     drive,
+    drive_so_far,
     end_turn,
-    goes_on,
+    possible_dares,
     robot_move,
-    so_far,
 )
 from pitboard.f90.chapters.trajectories import take_best_point
 from pitboard.f90.modules.flags import ask_events, offers_of
@@ -76,11 +76,11 @@ class Help(Question):
         return [LEAVE, *(Action(("help", card)) for card in fitting)]
 
     def uses(self, state: State) -> Sequence[CardType]:
-        """Gets the types of cards that would be of use now."""
+        """Gets the types of cards that would help now."""
         raise NotImplementedError
 
     def serves(self, state: State, card: int) -> bool:
-        """Returns whether a card of such a type is of use."""
+        """Returns whether a card of such a type would help."""
         return True
 
     def data(self, state: State, seat: int) -> dict[str, Any]:
@@ -140,14 +140,14 @@ class AskHelpMovement(Help):
     name = "ask_help_movement"
 
     def uses(self, state: State) -> Sequence[CardType]:
-        car, drove = helped_car(state), so_far(state)
-        found = [CardType.SPEEDING] if goes_on(state, car, drove) else []
-        if CardType.DRIVING in state.config.rules.help_types and darings(state, car, drove):
+        car, drove = helped_car(state), drive_so_far(state)
+        found = [CardType.SPEEDING] if could_move_further(state, car, drove) else []
+        if CardType.DRIVING in state.config.rules.help_types and possible_dares(state, car, drove):
             found.append(CardType.DRIVING)
         return found
 
     def answer(self, state: State, seat: int, action: Action) -> None:
-        drove = so_far(state)
+        drove = drive_so_far(state)
         if action == LEAVE:
             state.drive = ()
             end_turn(state, helped_car(state), drove)
@@ -159,7 +159,7 @@ class AskHelpMovement(Help):
             return
         car = discard_for(state, seat, card, "dare")
         car.check_help = CHECK_HELP
-        dares = darings(state, car, drove)
+        dares = possible_dares(state, car, drove)
         if len(dares) > 1:
             state.push("ask_dare")
         else:
@@ -193,7 +193,7 @@ class AskDare(Question):
         return (mate_of(state, helped_car(state)),)
 
     def legal(self, state: State, seat: int) -> list[Action]:
-        return darings(state, helped_car(state), so_far(state))
+        return possible_dares(state, helped_car(state), drive_so_far(state))
 
     def answer(self, state: State, seat: int, action: Action) -> None:
         dare_for(state, seat, action)

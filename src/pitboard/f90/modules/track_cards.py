@@ -1,7 +1,7 @@
 """Track Cards: their own deck, where they may be played for movement, and their symbols.
 
 A Track Card is legal for movement if the car's way, as the board stands now, touches its corner
-(AR50). What cards cost and do when played is told in the chapter of playing.
+(AR50). What cards cost and do when played is in `chapters.playing`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Traits at work: what a robot's traits add where it moves, stops, checks and contests.
+"""Effects of robots' traits on movement, stops, checks and contests.
 
-A trait that changes something is named in an event of its own.
+A trait that changes something emits an event of its own.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ def points(state: State, trait: Trait) -> int:
     return trait.mp if trait.mp and CONDITIONS[trait.id](state) else 0
 
 
-def name(state: State, car: Car, trait: Trait) -> None:
-    """X3-TRAIT-03: says which trait is at work."""
+def emit_trait(state: State, car: Car, trait: Trait) -> None:
+    """X3-TRAIT-03: emits the event that a trait has an effect."""
     state.emit("trait", car=car.index, trait=trait.id)
 
 
 def has(state: State, car: Car, switch: str) -> bool:
-    """Returns whether a trait of the car has a switch, and names it."""
+    """Returns whether a trait of the car has a switch; if so, emits its event."""
     for trait in traits_of(state.config, car):
         if getattr(trait, switch):
-            name(state, car, trait)
+            emit_trait(state, car, trait)
             return True
     return False
 
@@ -60,7 +60,7 @@ def base_points(state: State, car: Car) -> int:
     """X3-R36: class, R-Cards and traits of a robot that begins its turn."""
     for trait in traits_of(state.config, car):
         if points(state, trait):
-            name(state, car, trait)
+            emit_trait(state, car, trait)
     return pace(state, car)
 
 
@@ -78,15 +78,15 @@ def robot_pit_time(state: State, car: Car) -> int:
     return max(state.track.pit_time - saved, 0)
 
 
-def name_checks(state: State, car: Car) -> None:
-    """X3-TRAIT-04-05: names what makes a check of the robot easier."""
+def emit_check_traits(state: State, car: Car) -> None:
+    """X3-TRAIT-04-05: emits the traits that make a check of the robot easier."""
     for trait in traits_of(state.config, car):
         if trait.checks or trait.base:
-            name(state, car, trait)
+            emit_trait(state, car, trait)
 
 
-def name_lapped(state: State, car: Car, robot: Car) -> None:
-    """X3-TRAIT-09, -22: names what makes lapping a robot cost nothing, or no less."""
+def emit_lapping_traits(state: State, car: Car, robot: Car) -> None:
+    """X3-TRAIT-09, -22: emits the traits that make lapping a robot cost nothing, or no less."""
     if not has(state, robot, "lapped_free") and car.blue:
         has(state, robot, "ignores_flags")
 

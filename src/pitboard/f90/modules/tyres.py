@@ -1,6 +1,6 @@
 """Tyres: the types of an edition, fresh sets, and the bonuses of soft ones.
 
-What wrong tyres cost is read where cars move.
+What wrong tyres cost is in `state.tyres`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Weather: the pawn and its table, and the robots' tyre change.
 
-What rain does to checks is read where those are made.
+What rain does to checks is in `state.skills`.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""A race at one moment, what a viewer may know of it, and whole states made from that."""
+"""The state of a race, its views, its notation, and the fields of each module."""

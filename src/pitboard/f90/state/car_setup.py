@@ -1,4 +1,4 @@
-"""What the car set-up module keeps of a car."""
+"""Fields of the car set-up module for a car."""
 
 from __future__ import annotations
 

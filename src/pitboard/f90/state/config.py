@@ -1,4 +1,4 @@
-"""What never changes during a race: options, rules, track, cards, and the classes of its state."""
+"""The immutable part of a race: options, rules, track, cards, and the classes of its state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Config:
-    """What never changes during a race, shared by all copies of its state."""
+    """The immutable part of a race, shared by all copies of its state."""
 
     __slots__ = (
         "box",
@@ -68,13 +68,13 @@ class Config:
         self.rules = rules
         self.procedure = edition.procedure
         self.modules = rules.modules
-        """The parts of the game that are played beside its core."""
+        """The modules in play."""
         self.module_names = tuple(sorted(self.modules))
         self.track = track
         self.deck = deck
         self.charts: tuple[Chart, ...] = self.box.charts
         self.strategies: Mapping[str, Strategy] = strategies_of(self.box, rules.rewordings)
-        """By id; under the empty one, none."""
+        """By id; the empty id is no strategy."""
         self.players = players
         short = self.box.short if rules.short_race else None
         self.setup: SetupTable = short.setup if short else self.box.setup
@@ -107,9 +107,9 @@ class Config:
         return self.strategies[car.strategy]
 
     def citation(self, key: str) -> str:
-        """Gets the rule that a question, a refusal or an event goes by.
+        """Gets the rule that a question, a refusal or an event cites.
 
-        :raises KeyError: if the edition does not say.
+        :raises KeyError: if the edition has no citation for it.
         """
         return self.edition.citations[key]
 

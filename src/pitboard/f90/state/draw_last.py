@@ -1,4 +1,4 @@
-"""What V2 keeps of a turn whose card is drawn at its end."""
+"""Fields of V2, for a turn whose card is drawn at its end."""
 
 from __future__ import annotations
 

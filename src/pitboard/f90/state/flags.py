@@ -1,4 +1,4 @@
-"""What the flags module keeps of a race and of a car, and the symbols that cards bring."""
+"""Fields of the flags module for a race and a car, and the event symbols of cards."""
 
 from __future__ import annotations
 

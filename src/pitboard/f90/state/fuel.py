@@ -1,4 +1,4 @@
-"""What the fuel module keeps of a car and of a stop."""
+"""Fields of the fuel module for a car and a stop."""
 
 from __future__ import annotations
 

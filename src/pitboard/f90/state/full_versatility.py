@@ -1,4 +1,4 @@
-"""What V5 keeps of a car: everybody may change strategy, besides what their own skill does."""
+"""Fields of V5 for a car: every player may change strategy, besides the effect of their skill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Martino weather keeps: its chit, its cards face down, and who has looked at them."""
+"""Fields of the Martino weather: its chit, its face-down cards, and who has looked at them."""
 
 from __future__ import annotations
 

@@ -1,12 +1,11 @@
-"""The notation of a position: one line that a person can read and that every change shows in.
+"""The notation of a position: one line that a person can read and that shows every change.
 
     turn 5; asks 2 ask_play; s3 2* r6.0; s17 4L; off 0@22; car2 8T 1r0b @37 lucky hand=14,2; ...
 
 Sections in use (`s`, counted from 1) with their cars front to back: a robot has an `r` before its
 index; `*` has acted, `.n` holds trajectory point n, `-n` is n laps behind, `L` leads. A player has
-tyre chips (`T`), red and brown damage discs, a Target Check (`@`), a strategy and a hand.
-Whatever else is not as it was before the race follows by name. Knows the fields of the state, no
-rule.
+tyre chips (`T`), red and brown damage discs, a Target Check (`@`), a strategy and a hand. All other
+fields that are not at their defaults follow by name. Knows the fields of the state, no rule.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the off-track module keeps of a car that failed a Late Braking.
+"""Fields of the off-track module for a car that failed a Late Braking.
 
-With flags robots go off as well: their cars have it too.
+With flags robots go off the track as well: their cars have these fields too.
 """
 
 from __future__ import annotations

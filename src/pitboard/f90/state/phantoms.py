@@ -1,4 +1,4 @@
-"""What V9 keeps of a car that was lapped, and who does not see whom."""
+"""Fields of V9 for a car that was lapped, and which cars ignore each other."""
 
 from __future__ import annotations
 

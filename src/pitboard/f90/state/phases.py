@@ -1,6 +1,6 @@
-"""What a turn in lettered phases keeps: cars that did not move, trajectories, the active section.
+"""Fields of a turn in lettered phases: cars that did not move, trajectories, the active section.
 
-Only races of an edition that plays its individual turns so have it.
+Only races of an edition whose individual turns have phases have them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class PhasesOfCar(Fields, modules=(PHASES,)):
 
 
 class PhasesOfTurn(Fields, modules=(PHASES,)):
-    """What phases A to F tell each other."""
+    """Data that phases A to F pass on to later phases."""
 
     follows: bool = public(False)
     """Uses the trajectory that the car stands on."""

@@ -26,7 +26,7 @@ from pitboard.core.rng import RandomSource
 from pitboard.f90.box.components import Chart
 from pitboard.f90.box.track import SectionType, Track
 from pitboard.f90.names import ELIMINATION, GAME_TURN, INDIVIDUAL_TURN, OFF_TRACK, RESCUE
-from pitboard.f90.state import released
+from pitboard.f90.state import schema1_hash
 from pitboard.f90.state.car_setup import SetupOfCar
 from pitboard.f90.state.config import Config
 from pitboard.f90.state.draw_last import DrawOfTurn
@@ -290,7 +290,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return car.lap * self.length + car.section
 
     def is_ahead(self, car: Car, other: Car) -> bool:
-        """Returns whether `car` stands before `other` in race order."""
+        """Returns whether `car` is ahead of `other` in race order."""
         here, there = self.distance(car), self.distance(other)
         if here != there:
             return here > there
@@ -332,7 +332,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return laps - (rest == 0 and not self.is_physically_ahead(leader, car))
 
     def is_physically_ahead(self, car: Car, other: Car) -> bool:
-        """Says which of two cars in one section stands in front, whatever their laps."""
+        """Returns whether `car` is in front of `other` in their section, whatever their laps."""
         if car.off or other.off:
             return other.off
         queue = self.queues[car.section]
@@ -471,7 +471,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return self.discard if card <= self.config.deck.race_size else self.track_discard
 
     def take_damage(self, car: Car, count: int, cause: str) -> bool:
-        """Draws damage discs for a car; returns whether it is still in the race."""
+        """Draws damage discs for a car. Returns whether it is still in the race."""
         if car.free_slots() < count:
             self.emit("damage-fatal", car=car.index, count=count, cause=cause)
             self.eliminate(car, "damage")
@@ -562,7 +562,7 @@ class State(Machine, FieldsOfRace, MartinoCards, TrackDeck):
         return f"<F90: {self.notation()}>"
 
     def schema1_payload(self) -> dict[str, Any]:
-        return released.schema1_payload(self)
+        return schema1_hash.schema1_payload(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickles the dump; the config pickles as its options."""

@@ -1,4 +1,4 @@
-"""What Players Rescue keeps of a car."""
+"""Fields of Players Rescue for a car."""
 
 from __future__ import annotations
 

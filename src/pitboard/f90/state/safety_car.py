@@ -1,4 +1,4 @@
-"""What the Safety Car module keeps of a race."""
+"""Fields of the Safety Car module for a race."""
 
 from __future__ import annotations
 

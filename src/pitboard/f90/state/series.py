@@ -1,4 +1,4 @@
-"""What a race series keeps: R-Cards, the orange pawn on its chart, tiles and traits, skills."""
+"""Fields of a race series: R-Cards, the orange pawn on its chart, tiles, traits and skills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the skills module keeps of a car, and which skill works."""
+"""Fields of the skills module for a car, and which skill works."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def has_chance(state: State, car: Car) -> bool:
 
 
 def use_chance(car: Car) -> None:
-    """Notes that a failed check was turned; with several skills beside the flag of another."""
+    """Marks the skill that turns a failed check as used; beside others it has its own flag."""
     if car.further:
         car.chance_used = True
     else:

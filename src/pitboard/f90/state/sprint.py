@@ -1,4 +1,4 @@
-"""What V3 keeps of a race that ends when its Leader crosses the line."""
+"""Fields of V3, for a race that ends when its Leader crosses the line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What V6 keeps: which robot teammate may be helped, and what a discarded card is still worth."""
+"""Fields of V6: which robot teammate may be helped, and the effect of a discarded card."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class TeamsOfRace(Fields, modules=(TEAMS,)):
     daring: str = public("")
     """What it was ordered to dare."""
     ordered: int = public(-1)
-    """By whom; nobody: by R-Cards."""
+    """The player who ordered it; -1: R-Cards."""
 
 
 def mate_of(state: State, car: Car) -> int:

@@ -1,4 +1,4 @@
-"""What the Track Cards module keeps of a race: their deck, and what was played in this turn."""
+"""Fields of the Track Cards module for a race: their deck, and the cards played in this turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pitboard.f90.names import INDIVIDUAL_TURN, TRACK_CARDS
 
 
 class TrackDeck(Fields, modules=(TRACK_CARDS,)):
-    """The Track Cards that nobody holds."""
+    """The Track Cards that no player holds."""
 
     track_deck: list[int] = secret([])
     """The Track Card deck, top card last."""

@@ -1,4 +1,4 @@
-"""What the tyres module keeps of a car and of a turn, and what wrong tyres cost."""
+"""Fields of the tyres module for a car and a turn, and what wrong tyres cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What robots keep that make two stops."""
+"""Fields of robots that make two stops."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class TrackDeckSeen(Fields, modules=(TRACK_CARDS,)):
 
 
 class F90View(FieldsOfRace, WeatherSeen, MartinoSeen, TrackDeckSeen):
-    """Everything a seat, or a spectator (None), may know. What is not played is not there."""
+    """Everything a seat, or a spectator (None), may know. Modules not in play have no fields."""
 
     viewer: int | None = shown(None)
     options: dict[str, Any] = shown({})
@@ -120,14 +120,14 @@ class F90View(FieldsOfRace, WeatherSeen, MartinoSeen, TrackDeckSeen):
 
 
 def build_view(state: State, viewer: int | None, known: F90View | None = None) -> F90View:
-    """Builds what the viewer may know; `known` is what a spectator knows now, if it is at hand."""
-    view = known.clone() if known is not None else _open_view(state)
+    """Builds the view of a viewer; `known` is the spectator's view of this state, if available."""
+    view = known.clone() if known is not None else _public_view(state)
     if viewer is not None:
         _show_own(state, view, viewer)
     return view
 
 
-def _open_view(state: State) -> F90View:
+def _public_view(state: State) -> F90View:
     config = state.config
     on_grid = bool(state.grid)
     view = config.layout.view.from_public(state)

@@ -1,4 +1,4 @@
-"""What the weather module keeps of a race, and the weather itself."""
+"""Fields of the weather module for a race, and the current weather."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from msgspec import Struct
 from pitboard.core.errors import BadOption, PitboardError
 from pitboard.core.names import clean_name, name_key
 from pitboard.core.record import Record
-from pitboard.f90.daily import DailyResult, daily_race, read_day, today, understood
+from pitboard.f90.daily import DailyResult, daily_race, read_day, today, verify_record
 from pitboard.server import messages as m
 from pitboard.server.errors import Conflict, NotFound
 from pitboard.server.f90.solo import daily_view
@@ -75,7 +75,7 @@ def prove(day: str, given: Record | str) -> Proven:
     try:
         record = Record.loads(given) if isinstance(given, str) else given
         check_storable(record)
-        found, plain = understood(daily_race(date.fromisoformat(day)), record)
+        found, plain = verify_record(daily_race(date.fromisoformat(day)), record)
     except PitboardError as error:
         return Proven(code=error.code, data=error.data)
     facts = {name: getattr(found, name) for name in ("mark", "place", "cars", "gap", "out")}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pitboard.core.season import Season
-from pitboard.f90.box.series import Series, written
+from pitboard.f90.box.series import Series, series_toml
 from pitboard.f90.career import (
     Outcome,
     bests_of,
-    following,
+    next_printed,
     outcome,
     series_of,
     series_tables,
@@ -59,7 +59,7 @@ def series_facts(series: Series, lang: str, name: str = "") -> m.SeriesFacts:
         boost=series.boost.id,
         damage=series.mix.id,
         skills=series.driver.skills,
-        file=written(series, called),
+        file=series_toml(series, called),
     )
 
 
@@ -71,7 +71,9 @@ def season_career(season: Season, lang: str) -> m.SeasonCareer | None:
     series = series_of(season)
     if series is None:
         return None
-    return m.SeasonCareer(series_facts(series, lang), OUTCOMES[outcome(season)], following(series))
+    return m.SeasonCareer(
+        series_facts(series, lang), OUTCOMES[outcome(season)], next_printed(series)
+    )
 
 
 def career_view(seasons: Sequence[tuple[str, Season]], lang: str) -> m.Career:

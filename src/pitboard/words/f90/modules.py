@@ -13,7 +13,7 @@ from pitboard.core.action import Action
 from pitboard.core.game import Decision
 from pitboard.f90.box.cards import CardType
 from pitboard.f90.chapters.contest import HELP as CONTEST_HELP
-from pitboard.f90.chapters.robots import LEAVE, darings, so_far
+from pitboard.f90.chapters.robots import LEAVE, drive_so_far, possible_dares
 from pitboard.f90.chapters.starting import qualifying_value
 from pitboard.f90.modules.fuel import turns_of_section
 from pitboard.f90.modules.teammates import CHECK_HELP, dared_limit, helped_car, symbols_of
@@ -133,7 +133,7 @@ class ModuleAnswers:
                 return tr.text("label-help-check", card=card, chance=now, before=before)
             case _, CardType.SPEEDING:
                 return tr.text("label-help-movement", card=card)
-        dares = darings(state, helped_car(state), so_far(state))
+        dares = possible_dares(state, helped_car(state), drive_so_far(state))
         if len(dares) > 1:
             return tr.text("label-help-dare", card=card)
         return self._daring(decision, dares[0], state, "label-help", card=card)

@@ -1,6 +1,6 @@
 """The 2nd edition's game turn: sections are activated whole, cards lie on the table till its end.
 
-The search for the next section is shared; here is what happens in the section that it finds.
+The search for the next section is shared with the 1st edition; this module activates the section.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def activate(state: State) -> None:
 
 
 def follow_up(state: State, car: Car) -> None:
-    """Lays below a car's turn what is to be done after it."""
+    """Pushes the steps that run after a car's turn."""
     if steps := state.config.rules.after_turn:
         state.acting = car.index
         state.push(*steps)

@@ -1,4 +1,4 @@
-"""Contests of the 2nd edition: an Initiator, and nobody joins who has refused before (RC1 to RC11).
+"""Contests of the 2nd edition: an Initiator, and no car joins that has refused (RC1 to RC11).
 
 Cards, values, new order and contact are shared.
 """
@@ -79,7 +79,7 @@ def declare_contest(state: State) -> None:
         if contest.section in car.asked:
             continue
         if not rivals(state, contest, index):
-            continue  # nobody asks it, so it may still defend against a car that comes later (RC11)
+            continue  # not asked, so it may still defend against a car that comes later (RC11)
         car.asked = (*car.asked, contest.section)
         if helper_of(state, car) >= 0:
             state.helping = index

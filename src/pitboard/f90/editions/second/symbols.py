@@ -247,7 +247,7 @@ class AskExtremeCheck(Question):
 
 @step
 def trajectory_failed(state: State) -> None:
-    """F2.ET.02, F2.SET.02-03, RT2: failing costs the trajectory and what its recovery box says; in
+    """F2.ET.02, F2.SET.02-03, RT2: failing costs the trajectory and what its recovery box shows; in
     a game without boxes 2 mp."""
     if OFF_TRACK in state.config.modules:
         state.push("ask_recovery_check")

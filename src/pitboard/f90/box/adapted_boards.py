@@ -1,6 +1,6 @@
-"""Boards and Track Cards of the 2nd edition as the 1st might print them: our own adaptation.
+"""Converts boards and Track Cards of the 2nd edition for the 1st: our own adaptation.
 
-The 1st edition has no board of these circuits that we know. What it prints otherwise is converted;
+We know no board of the 1st edition for these circuits. What it prints in another form is converted;
 what it has no rule for is left out: prices and second types of trajectories, Extreme Trajectories,
 blind checks, cards to discard.
 """
@@ -18,14 +18,14 @@ from pitboard.f90.box.track import XY, OffTrack, Point, ReEntry, Section, Spot, 
 
 FIRST = 1
 AVERAGE_TARGET = 50
-"""The Target Check of a driver that a printed target takes the place of."""
+"""The Target Check of a driver, which a printed target replaces."""
 MOST_TYRES = 3
 BESIDE = 14
 """How far beside the road a green car is drawn."""
 
 
-def adapted(board: Track) -> Track:
-    """Gets a board of the 2nd edition with what the 1st edition prints."""
+def adapt_board(board: Track) -> Track:
+    """Converts a board of the 2nd edition to what the 1st edition prints."""
     paths = tuple(_path(board, path) for path in board.off_tracks)
     return replace(
         board,
@@ -38,8 +38,8 @@ def adapted(board: Track) -> Track:
     )
 
 
-def adapted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Gets Track Cards of the 2nd edition with the symbols of the 1st."""
+def adapt_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Converts Track Cards of the 2nd edition to the symbols of the 1st."""
     return tuple(
         replace(
             card,
@@ -53,7 +53,7 @@ def adapted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def _check(modifier: int | None) -> int | None:
-    """Gets the check of a card; a modifier that the 1st edition has not is none there."""
+    """Gets the check of a card; None if the 1st edition does not have its modifier."""
     return modifier if modifier is None or modifier in FORMATS[FIRST].check_modifiers else 0
 
 

@@ -1,6 +1,7 @@
-"""What the first release hashed of a state: a frozen list, so that its records verify for ever.
+"""The data that schema 1 hashes of a state: frozen, so that records of the first release verify.
 
-Fields may be renamed, moved and added since; here they have the names and places they had then.
+Fields may be renamed, moved and added in the state; here they keep their keys and structure of the
+first release.
 """
 
 from __future__ import annotations
