@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
+from copy import copy
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ from pitboard import games
 from pitboard.core.boards import UnknownBoard
 from pitboard.core.errors import BadData, BadOption, PitboardError, Refused
 from pitboard.core.match import Match
+from pitboard.core.options import validate
 from pitboard.core.rng import RandomSource
+from pitboard.f90.game import F90_GAME
 from pitboard.lab.arena import arena_of, play_races
 from pitboard.server.errors import TooMuch
 from pitboard.testing.kit import digests_ahead, pickled, states_are_values
@@ -83,6 +86,19 @@ def test_a_copy_goes_its_own_way() -> None:
     assert copied != match
     assert len(copied.entries) == len(match.entries) + 1
     assert match == driven("f90", {"players": 3}, 30)
+
+
+def test_a_copy_of_a_config_is_not_the_cached_one() -> None:
+    # given
+    config = F90_GAME.config(validate(F90_GAME.options, {"players": 3}))
+
+    # when
+    copied = copy(config)
+    copied.last_turn += 1
+
+    # then: only the copy has changed, and the rest is shared
+    assert copied.last_turn == config.last_turn + 1
+    assert copied.track is config.track
 
 
 def test_matches_of_other_options_or_history_differ() -> None:

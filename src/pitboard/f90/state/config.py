@@ -98,6 +98,13 @@ class Config:
         """The turns in which every section counts as a straight, as far as they are known."""
         self.layout = layout(self.modules)
 
+    def __copy__(self) -> Config:
+        """Makes a shallow copy: `copyreg` would return the cached config of the same options."""
+        made = object.__new__(Config)
+        for name in self.__slots__:
+            setattr(made, name, getattr(self, name))
+        return made
+
     def phase_of(self, question: str) -> str | None:
         """Gets the phase of the individual turn in which a question is asked, if it has one."""
         return self.rules.phases_moved.get(question) or self.edition.phases.get(question)
